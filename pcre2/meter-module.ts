@@ -2,12 +2,12 @@
 export const STEPS_LEFT = 'stepsLeft';
 
 /**
- * A WebAssembly module that counts its steps: each call of a function and each round of a loop takes one from the
- * exported global `stepsLeft`, and with none left the module traps. Between two of them nothing but a bounded piece of
- * straight code is run, so that steps bound its work whatever it is given. Reads modules of version 1 without
+ * A copy of a WebAssembly module that counts its steps: each function call and each round of a loop decrements the
+ * exported global `stepsLeft`, and the module traps when it reaches zero. Reads modules of version 1 without
  * extensions; throws an error for others.
  */
 export function meterModule(module: Uint8Array): Uint8Array<ArrayBuffer> {
+  // between two steps only a bounded piece of straight code runs, so that steps bound the work for any input
   const sections = readSections(module);
   const counter = globalsIn(sections);
   const metered = sections.flatMap(({ id, body }) => {

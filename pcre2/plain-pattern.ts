@@ -1,9 +1,9 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 
 /**
- * Whether a pattern is so plain that PCRE2 surely compiles it: texts, classes, groups, alternatives, looking ahead, and
- * repetitions that are not nested too deep. A test holds this against PCRE2: nothing it lets pass is refused there. It
- * takes one look at each byte, so that a file whose patterns are plain needs no PCRE2.
+ * Whether a pattern uses only constructs that PCRE2 certainly compiles (literals, classes, groups, alternatives,
+ * lookaheads, repetitions with limited nesting), so that PCRE2 need not be loaded. A test compares this with PCRE2: no
+ * such pattern is refused.
  */
 export function isPlainlyValid(pattern: ByteText): boolean {
   return readPlainPattern(pattern) !== undefined;

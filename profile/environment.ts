@@ -16,16 +16,15 @@ export type EnvironmentValue =
   | { readonly known: 'unknown' };
 
 /**
- * Reads a file such as Debian's /etc/apache2/envvars or /etc/sysconfig/httpd: assignments, `export`, `unset`, `if` and
- * `[ ]`, with quotes and variables. What a variable gets from anything beyond that is unknown, never guessed. `given`
- * is what is set before, as `APACHE_CONFDIR` is for envvars; of other variables from outside nothing is known. A file
- * that exports nothing is a list of variables, as systemd and docker read them: they all count as exported, and `$`
- * makes a value unknown, since not every reader of such files replaces variables.
+ * Reads a file such as /etc/apache2/envvars or /etc/sysconfig/httpd: assignments, `export`, `unset`, `if`, `[ ]`,
+ * quotes and variables. What anything else may set is unknown. `given` is what is set before, such as `APACHE_CONFDIR`.
  */
 export function readEnvironment(
   text: ByteText,
   given: ReadonlyMap<string, ByteText> = new Map(),
 ): Environment {
+  // A file that exports nothing is a list of variables, as systemd and docker read them: all count as exported, and `$`
+  // makes a value unknown because not every reader of such files replaces variables.
   const state = createState(given);
   createShell(readShellWords(text), state).run();
   const isList = !state.exportsAny;

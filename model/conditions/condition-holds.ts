@@ -57,7 +57,10 @@ export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, momen
   return { holds: isNegated ? opposite(holds) : holds, isSure };
 }
 
-/** The same for a document on its own; `defined` knows what each `<IfDefine>` asks for. */
+/**
+ * Whether httpd reads what a section contains in a document on its own, as far as the section itself decides that.
+ * `defined` answers for each `<IfDefine>`.
+ */
 export function conditionHolds(
   section: OpeningTag,
   target: Target,

@@ -7,9 +7,9 @@ import { readCondition } from './read-condition.ts';
 const BRINGS_MORE = new Set(['include', 'includeoptional', 'use']);
 
 /**
- * Whether the name that each `<IfDefine>` of a document asks for is defined where the section begins, by what `Define`
- * and `UnDefine` above it say; unknown where they leave it to the command line. `isSurelyRead` tells whether httpd reads
- * what a section contains, in every server; it is asked about sections that begin above the one in question only.
+ * Whether the name in each `<IfDefine>` of a document is defined where the section begins, by `Define` and `UnDefine`
+ * above it; unknown where the command line may decide. `isSurelyRead` says whether every server reads the contents of a
+ * section (undefined: the top level).
  */
 export function readDefines(
   document: Document,

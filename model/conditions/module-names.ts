@@ -4,10 +4,9 @@ import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 
 /**
- * What the name in an `<IfModule>` may be to httpd, which compares it, case and all, with the source file of each module
- * (`mod_rewrite.c`) and with its identifier (`rewrite_module`).
- * `known`: a module that the line, or another maker, has. `other-line`: one of another line or of old, not of this.
- * `unknown`: some module that plume knows nothing of may be called so. `impossible`: no module is called so.
+ * What plume knows of a name in `<IfModule>`. `known`: a module of the target or a third-party module; `other-line`:
+ * one of another series, or an old one; `unknown`: a module that plume does not know may have the name; `impossible`:
+ * no module can have it.
  */
 export type ModuleName =
   | { readonly kind: 'known' | 'other-line' | 'unknown' }

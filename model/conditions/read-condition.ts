@@ -21,7 +21,10 @@ export function readCondition(section: OpeningTag): Condition | undefined {
   return readConditionOf(section, partsOf(section));
 }
 
-/** The same for a section with the values that its variables have where it is read. */
+/**
+ * Reads the condition of a section like `readCondition`, from its arguments with the variables replaced. Undefined
+ * where it is empty or contains an unknown variable.
+ */
 export function readConditionOf(
   section: OpeningTag,
   { words: args, rawArguments }: CommandParts,

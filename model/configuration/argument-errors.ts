@@ -19,7 +19,10 @@ export function argumentErrorOf(command: Command, configuration: Configuration):
   return error;
 }
 
-/** The same if the command had only its first `count` words. */
+/**
+ * What httpd refuses about a command's arguments if the command had only its first `count` arguments; undefined where
+ * it accepts them.
+ */
 export function firstArgumentError(
   count: number,
   command: Command,

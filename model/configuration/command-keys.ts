@@ -11,7 +11,7 @@ export function mayHaveKey({ server, htaccessTerms }: FileInstance, keys: Keys):
   return server === undefined || htaccessTerms !== undefined || serverMayHaveKey(server, keys);
 }
 
-/** The same for a whole server. */
+/** Whether a command with one of the keys may be anywhere in a server. True where a part of the server is unknown. */
 export function serverMayHaveKey(server: Server, keys: Keys): boolean {
   const { all, asked, isOpen } = keysOf(server);
   if (isOpen) return true;

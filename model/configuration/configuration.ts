@@ -45,25 +45,33 @@ export interface Configuration {
    * no module of the target has, other makers' included, it is unknown too.
    */
   availability(command: Command): Knowledge;
-  /** The same for a module by name, identifier or file. */
+  /**
+   * Whether a module is loaded when httpd comes to its commands, by name, identifier or file; unknown without a server.
+   */
   hasModule(name: string): Knowledge;
   /**
    * The sections around the command, innermost first, those of the files that include this one among them; those that
    * httpd resolves while reading, like `<IfModule>`, are left out.
    */
   sectionsAround(command: Command): Iterable<Located<OpeningTag>>;
-  /** The same for the `Include` or `Use` that brings the file; undefined where none does. */
+  /**
+   * The sections around the `Include` or `Use` that brings the file, innermost first, as for `sectionsAround`;
+   * undefined where none brings it.
+   */
   sectionsOutside(): Iterable<Located<OpeningTag>> | undefined;
   /** The command's facts in the target; undefined where that httpd has no such command. */
   fact(command: Command): DirectiveFact | undefined;
-  /** The same by key: "options", "<directory". */
+  /**
+   * The facts of a command by key (`options`, `<directory`) in the target; undefined where that httpd has no such
+   * command.
+   */
   factOf(key: string): DirectiveFact | undefined;
   /**
    * Whether httpd reads the command: sections like `<IfVersion>` around it decide. A positive `<IfModule>` of a module
    * that the target can have counts as present, for its text is written for the servers that have it.
    */
   isRead(command: Command): Knowledge;
-  /** The same for what a section contains. */
+  /** Whether httpd reads what a section contains; a positive `<IfModule>` counts as in `isRead`. */
   isReadInside(section: OpeningTag): Knowledge;
   /** Whether a section around the command is one that httpd should have carried out while reading, and did not. */
   isKeptForLater(command: Command): boolean;

@@ -72,7 +72,7 @@ function findMissing(fact: PathFact, arg: Word, { files, serverRoot }: Server): 
 /** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */
 const VOLATILE: readonly ByteText[] = ['/run/', '/var/run/', '/var/lock/', '/dev/shm/', '/tmp/'];
 
-/** The same for a path that may have an ending; where one of them is there, or may be, nothing is missing. */
+/** What is wrong with a path, with each ending that httpd may add; undefined where one of them exists or may exist. */
 function lookForAny(
   path: ByteText,
   { wants, endings, mustNotBeEmpty }: PathFact,

@@ -33,7 +33,7 @@ export function readProviderAliases(documents: readonly Document[]): ProviderAli
   return (kind, name) => hidden.has(kind) || made.has(`${kind} ${name}`);
 }
 
-/** The same for all documents that make the same providers. */
+/** A key that is equal for documents that define the same provider aliases. */
 export function describeProviderAliases(documents: readonly Document[]): string {
   const made = documents.flatMap((document) =>
     aliasesIn(document).map(({ kind, name }) => JSON.stringify([kind, name])),

@@ -116,7 +116,9 @@ function mayHave(scope: Scope, key: string): boolean {
     : mayHaveKey(isSection(scope) ? scope.instance : scope, key);
 }
 
-/** The same for all sections within, whatever their depth. A section comes before what it contains. */
+/**
+ * The commands with a key in a scope and in all sections below it, at any depth. A section comes before its contents.
+ */
 export function commandsBelow(scope: Scope, key: string): readonly Located[] {
   return mayHave(scope, key) ? (indexBelow(scope).get(key) ?? NOWHERE) : NOWHERE;
 }
@@ -247,11 +249,12 @@ const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
 const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 
 /**
- * Whether plume sees all commands of a scope, those among them that may be there or not. In a server what it cannot see
- * is known; where sections begin in a macro and end behind its `Use`, none is whole. A document on its own has all of a section where nothing in it brings more; of the top level only where it
- * is a main file: a part of a server can look like a whole one, but only the main file says where the server root is.
+ * Whether plume sees every command of a scope, including those that are read conditionally. False for the top level of
+ * a document on its own unless it is a main file.
  */
 export function isWhole(scope: Scope): boolean {
+  // what plume cannot see of a server is known; where sections begin in a macro and end after its `Use`, no scope is
+  // whole; a part of a server can look like a whole one, but only a main file sets the ServerRoot
   const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
   const { server } = configurationOf(instance);
   if (server !== undefined) {

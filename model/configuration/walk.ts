@@ -14,10 +14,9 @@ export type Scope = Server | FileInstance | Located<OpeningTag>;
 export type Visit = (located: Located, certainty: Exclude<Knowledge, 'absent'>) => void;
 
 /**
- * Visits the commands of a scope in the order in which httpd walks them: through conditions, included files and macros,
- * which leave nothing around their commands. Sections are visited, what they contain is not: they are scopes of their
- * own. Commands that httpd carries out while reading (Include, Define, conditions) are visited as well. Who wants some
- * commands only gives their keys; in a large server that costs a fraction.
+ * Visits the commands of a scope in the order of httpd's walk, through conditions, included files and macros; commands
+ * that httpd executes while reading (Include, Define) are visited too. Sections are visited, but not their contents.
+ * With `keys`, only those commands are visited, which is much faster in a large server.
  */
 export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<string>): void {
   if ('main' in scope) visitTopLevel(scope, visit, keys);

@@ -47,16 +47,14 @@ export interface FileInContext {
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
 export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextViolation | undefined;
 
-/**
- * Two tests, in httpd's order: the overrides in force (invoke_cmd() in server/config.c), then what the command's own
- * handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd carries out while reading have nothing
- * around them then: in a .htaccess they are tested as if they stood at its top level, in other files not at all. Each
- * section's place is worked out once, from that of the section around it.
- */
+/** A check whether httpd allows a command where it is. Results are cached for each section. */
 export function createContextCheck(
   file: FileInContext,
   enclosing: EnclosingContext = file.outer(),
 ): ContextCheck {
+  // Two tests in httpd's order: the overrides that apply (invoke_cmd() in server/config.c), then what the command's
+  // handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd executes while reading are outside
+  // of all sections at that time: in a .htaccess they are tested as at its top level, in other files not at all.
   const topLevel = topLevelOf(enclosing, file);
   const check = createCheckFrom(topLevel, enclosing, file);
   /** The text of a macro is asked about in every context that a `Use` can have. */

@@ -28,12 +28,13 @@ export interface SectionRefusal {
 }
 
 /**
- * The faults of a document as httpd finds them: in one file instance, for which sections count that are open where the text of
- * a macro begins, or that such a text leaves open behind the `Use` that brings it. What httpd skips it only counts
- * through, in another way than what it reads. Source: ap_build_config(), ap_build_config_sub(), ap_build_cont_config()
- * and ap_soak_end_container() in server/config.c.
+ * The section faults of one file instance as httpd finds them; sections that are open where the instance begins count.
+ * Source: ap_build_config(), ap_build_config_sub(), ap_build_cont_config() and ap_soak_end_container() in
+ * server/config.c.
  */
 export function sectionFaults(instance: FileInstance, factOf: FactOf): readonly SectionFault[] {
+  // httpd only counts tags in what it skips, which differs from how it reads the rest; the text of a macro may leave
+  // sections open after its `Use`
   const { server, document, htaccessTerms } = instance;
   // which section a tag ends is not known where not all of them are followed
   if (document.buried !== undefined) return NONE;

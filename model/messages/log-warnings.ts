@@ -16,9 +16,8 @@ export interface LogWarning {
 }
 
 /**
- * What httpd prints of a warning when it walks the tree, with `-t` as at a start; of a line in a .htaccess, what it logs
- * for each request. Undefined where it prints nothing: the LogLevel so far is higher, or the line is in a `<VirtualHost>`
- * of 2.4 that has set none of its own yet.
+ * What httpd prints for a warning when it walks the configuration, or logs for each request if the line is in a
+ * .htaccess. Undefined where it prints nothing because of the LogLevel at that point.
  */
 export function warningMessage(
   { id, message, module }: LogWarning,

@@ -4,9 +4,9 @@ import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import type { CommandForm } from './command-form.ts';
 
 /**
- * Whether a line has the form of another language: its name is no name of a directive (`key:`, `[section]`, `}`,
- * `"json"`, `key=value`, `;`, `//`), it assigns (`key = value`), opens a block (`server {`), ends in `;`, or is a tag
- * with attributes, with text behind it, or closed in itself. Quoted arguments, patterns and formats do not count.
+ * Whether a line has the form of another language: a name that is not a directive's (`key:`, `[section]`, `}`), an
+ * assignment, an opening brace or a `;` at its end, or a tag with attributes. Quoted arguments, patterns and formats
+ * are ignored.
  */
 export function isForeignConstruct(line: Command | ClosingTag, form: CommandForm): boolean {
   if (line.kind === 'close') return !isTagName(line.name);

@@ -10,8 +10,8 @@ import { type Recognition, recognizeFile } from './recognize-file.ts';
 export type Recognizer = (text: ByteText, identity: string) => Recognition;
 
 /**
- * The same files, of which those that are surely another program's are not to be had as configuration: so no text of
- * them gets into anything that is made of a server. `.env`, /etc/shadow and a web page are such files.
+ * The files of `base`, except that those which are certainly another program's (`.env`, /etc/shadow, a web page) answer
+ * `foreign` when they are read as configuration, so that their text appears nowhere.
  */
 export function onlyConfiguration(base: FileSystem, recognize: Recognizer = recognizeFile): FileSystem {
   return {

@@ -46,7 +46,10 @@ export function needsOf(document: Document, target: Target): HtaccessNeeds {
   return needsIn(document, readConfiguration(document, '.htaccess', target));
 }
 
-/** The same for a .htaccess in its place: what stands in conditions that never hold there needs nothing. */
+/**
+ * What a .htaccess needs from its server where its configuration is known: contents of conditions that never hold there
+ * need nothing.
+ */
 export function needsIn(document: Document, configuration: Configuration): HtaccessNeeds {
   const commands = document.lines.filter(
     (line): line is Command =>

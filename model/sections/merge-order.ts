@@ -33,7 +33,7 @@ export interface SectionQuery {
   readonly hasPathInfo?: boolean;
   /** The URL's path, decoded, double slashes merged. */
   readonly uri?: ByteText;
-  /** The same with its double slashes where the server keeps them; then regular expressions see those. */
+  /** `uri` with its double slashes, where the server keeps them; regular expressions then see this one. */
   readonly unmergedUri?: ByteText;
   /** The URL that mod_proxy asks for, where it does: `<Proxy>` takes the place of `<Directory>` and `<Files>`. */
   readonly proxied?: ByteText;
@@ -60,17 +60,18 @@ export interface MergedSection {
 }
 
 /**
- * What configures a request, in the order in which httpd merges it: each overrules what stands before it. First what
- * stands outside of sections, then `<Directory>` with the .htaccess of each directory on the way, `<Directory>` with
- * regular expressions, `<Files>`, `<Location>`, `<If>`. Of each kind the main server's come before the host's.
- * `host` is the `<VirtualHost>` that answers; undefined means the main server.
- * Source: ap_process_request_internal() and the walks in server/request.c, proxy_walk() in mod_proxy.c.
+ * The sections that configure a request, in httpd's merge order: each overrides those before it. `host` is the
+ * `<VirtualHost>` that answers; undefined means the main server. Source: ap_process_request_internal() and the walks in
+ * server/request.c, proxy_walk() in mod_proxy.c.
  */
 export function mergeOrder(
   server: Server,
   host: Located<OpeningTag> | undefined,
   request: SectionQuery,
 ): readonly MergedSection[] {
+  // first what is outside of sections, then `<Directory>` with the .htaccess of each directory on the way,
+  // `<Directory>` with regular expressions, `<Files>`, `<Location>`, `<If>`; of each kind the main server's come before
+  // the host's
   checkpoint();
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
   const merged: MergedSection[] = scopes.map((scope, i) =>
@@ -338,8 +339,8 @@ function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): vo
 }
 
 /**
- * The same sections where a request is known: `holds` says of an `<If>` or `<ElseIf>` whether its condition does, and is
- * asked where no constant decides, in httpd's order; undefined is: not known.
+ * The merged sections with `<If>` and `<ElseIf>` decided for a request: `holds` says whether a condition holds
+ * (undefined: unknown), and is called in httpd's order where no constant decides.
  */
 export function decideConditions(
   merged: readonly MergedSection[],

@@ -17,10 +17,9 @@ export interface Landing<T> {
 export type Step<T> = Omit<Landing<T>, 'found'>;
 
 /**
- * A function that looks at each directory down to the one that a path is in, and gives the last; undefined for a path
- * without a `/`. The last way of each server is remembered, and what the next one has in common with it is not looked
- * at again: whoever asks for ten thousand directories asks for several files in each, and for its neighbours next.
- * `scope` is the server or the host that is asked.
+ * A function that calls `look` for each directory from the root down to that of a path, and returns the last result;
+ * undefined for a path without a `/`. `scope` is the server or host that is asked. Directories shared with the previous
+ * path of that server are not looked at again.
  */
 export function createWayDown<T>(): (
   server: Server,

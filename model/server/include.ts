@@ -86,9 +86,9 @@ export function resolveInclude(request: IncludeRequest): IncludeAnswer {
 }
 
 /**
- * What httpd says when it cannot open a file that it is to include (not for `unknown`, and nothing of a file that it opens and does not understand). Where `logs` is there, it
- * writes that line to its log first. It says nothing of a FIFO: it waits for somebody to write into it.
- * Source: ap_pcfg_openfile() and ap_process_resource_config().
+ * What httpd reports when it cannot open a file that it includes; `logs` is a line that it writes to its log first.
+ * Says nothing of a FIFO, on which httpd waits, or where the state of the file is unknown. Source: ap_pcfg_openfile()
+ * and ap_process_resource_config().
  */
 export function openFailure(
   path: ByteText,

@@ -25,10 +25,8 @@ export function readBodyLine(line: Line): BodyLine {
 type OnReplace = (parameter: number, at: number, length: number, inserted: number) => void;
 
 /**
- * A line with its parameters replaced, ended by a newline: the first one that occurs, the longest of those at one place,
- * and on behind its value. What begins with `@` is put in quotation marks; these, and what is escaped, are not counted
- * when reading goes on. Undefined where the line gets longer than mod_macro can hold.
- * Source: substitute_macro_args() in modules/core/mod_macro.c.
+ * A line of a macro with its parameters replaced by their values, ended by a newline; undefined where it becomes longer
+ * than mod_macro can hold. Source: substitute_macro_args() in modules/core/mod_macro.c.
  */
 export function substitute(
   line: ByteText,
@@ -36,6 +34,8 @@ export function substitute(
   values: readonly ByteText[],
   onReplace?: OnReplace,
 ): ByteText | undefined {
+  // the first parameter that occurs is replaced, the longest of those at one offset, and the search continues after its
+  // value; a value of a parameter that begins with `@` is put in quotation marks, which are skipped like escapes
   let text = `${line}\n`;
   for (let at = 0; ; ) {
     const found = nextParameter(text, at, parameters);

@@ -41,10 +41,9 @@ export interface ReadServerOptions {
 }
 
 /**
- * Reads a whole server as httpd does: line by line, carrying out at once what httpd carries out at once (Include,
- * Define, LoadModule, conditions, macros). Where httpd would stop at a mistake, this notes it and goes on. Undefined
- * where the main file is not to be had; it is taken at its word, and of what it includes nothing is read that is surely
- * another program's. Source: ap_read_config() and ap_build_config() in server/config.c.
+ * Reads a whole server as httpd does, executing Include, Define, LoadModule, conditions and macros while reading;
+ * continues where httpd would stop. Undefined where the main file cannot be read. Included files that are certainly
+ * another program's are not read. Source: ap_read_config() and ap_build_config() in server/config.c.
  */
 export function readServer(given: ReadServerOptions): Server | undefined {
   const files = onlyConfiguration(given.files, given.recognize);

@@ -46,7 +46,7 @@ export interface FileInstance {
   readonly path: ByteText;
   /** What findings call the file; for a macro the file that has its text. */
   readonly file: string;
-  /** The same for all readings of one file, whatever its name. */
+  /** Equal for all instances of one file, whatever path it was read by. */
   readonly identity: string;
   /**
    * What httpd reads. For a macro, or a file that has `${VAR}` in its commands' names, not the text of the file;

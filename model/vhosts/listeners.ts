@@ -31,7 +31,10 @@ export interface Listener {
 export type ListenFault =
   /** httpd does not take the word. */
   | { readonly kind: 'invalid'; readonly fact: ListenFact; readonly httpd: string }
-  /** The same address and port once more, in the same spelling; 2.4 says it while it walks the configuration. */
+  /**
+   * The address and port of an earlier `Listen` in the same spelling; httpd 2.4 reports it when it walks the
+   * configuration.
+   */
   | {
       readonly kind: 'duplicate';
       readonly fact: ListenFact;

@@ -30,7 +30,7 @@ export interface Plans {
   readonly disputes: ReadonlyMap<string, readonly Written[]>;
   /** What is decided, with the disputed sections too, in place of the preferred ones; none where nothing is disputed. */
   readonly kept: readonly Conversion[];
-  /** The same with what is written in the disputed sections. */
+  /** Conversions of the preferred series in which the disputed sections do what is written in them. */
   readonly meant: readonly (OpeningConversion | undefined)[];
   /** A directory in which a .htaccess that nobody looked at may have a say. */
   readonly unseen: ByteText | undefined;

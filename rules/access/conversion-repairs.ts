@@ -35,9 +35,9 @@ export interface Unheeded {
 }
 
 /**
- * What can be done about it, both for its author to choose: what is written, or what is decided today, by httpd of the
- * series that is upgraded from. Where the sections that it meets cannot be converted, or others of them have the same
- * trouble, which would be decided along with it, only the section itself is changed.
+ * Two choices for a directive that is written but not obeyed: to do what is written, or to keep what httpd of the
+ * upgraded series decides. Only the section itself is changed where the sections that it meets cannot be converted, or
+ * have the same problem.
  */
 export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileInstance): readonly Fix[] {
   const { server, isAlone } = view;
@@ -61,7 +61,7 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileIn
   ].map((make) => make(instance, isAlone));
 }
 
-/** The same by changes to the section alone, which stays what it is in style. */
+/** The two choices as changes to the section alone, which keeps its style (access-compat or `Require`). */
 function localRepairsOf(
   unheeded: Unheeded,
   plans: Plans,
@@ -149,7 +149,9 @@ function answersOf(
 const DO_WHAT_IS_WRITTEN = 'do-what-is-written';
 export const KEEP_TODAYS_ANSWER = 'keep-todays-answer';
 
-/** The same for the conversion of a section of which nobody says more; none where it has no such trouble. */
+/**
+ * The two choices for the conversion of a section that no other finding reports; empty where written and decided agree.
+ */
 export function choicesFor(
   scope: Scope,
   plans: Plans,

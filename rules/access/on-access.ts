@@ -40,9 +40,9 @@ export interface AccessView {
 }
 
 /**
- * Looks at the access control of each server, of each .htaccess in its server, and of each file whose server is not
- * known, as if there were nothing around it. `isAbout` keeps those out that have nothing of interest, at no cost: one
- * of the files must have it, and a .htaccess must say something about access.
+ * Calls `check` for the access control of each server, of each .htaccess in its server, and of each file whose server
+ * is unknown. Files are skipped at no cost if `isAbout` is false for all of them, and a .htaccess if it says nothing
+ * about access.
  */
 export function onAccess<M extends string>(
   isAbout: (document: Document) => boolean,

@@ -38,13 +38,9 @@ export interface Edit extends Span {
   readonly source?: ByteText;
 }
 /**
- * Who decides that a fix is applied.
- *
- * - safe: it changes nothing but the fault; apart from that the server does what it did, or what it did in the release
- *   series that the text was written for. `--fix` applies it.
- * - unsafe: it may change what the server does. `--unsafe-fixes` applies it.
- * - choice: what is written and what is decided disagree, or clients that are denied access would get it. It is made
- *   only where a person names it, with `--apply` or in the editor.
+ * How a fix is applied: `safe` ones, which change nothing but the fault, with `--fix`; `unsafe` ones, which may change
+ * what the server does, with `--unsafe-fixes`; a `choice`, which may grant access or pick one of two meanings, only
+ * where a person names it.
  */
 export type FixKind = 'safe' | 'choice' | 'unsafe';
 
@@ -187,9 +183,8 @@ export interface Rule<M extends string = string> {
    */
   readonly supersedes?: readonly string[];
   /**
-   * Whether the rule, of a command, looks at nothing but the text of its line, the kinds of the sections around it and
-   * what is so in the whole server: where it has nothing to say of one line it has nothing to say of another that is
-   * alike, and is not asked. test/linter/clean-line-cache.test.ts holds it to that.
+   * Whether the rule judges a command only by the text of its line, the kinds of sections around it, and facts of the
+   * whole server. Lines that are alike are then checked once. test/linter/clean-line-cache.test.ts holds rules to that.
    */
   readonly isLineLocal?: boolean;
   readonly on: Interests<M>;

@@ -15,9 +15,9 @@ export interface Users {
 const MOST_LISTED = 50;
 
 /**
- * Groups the commands of a document by what `keyOf` says they miss (undefined for nothing), each document once. Use it
- * to report something that is missing once a file: at `first`. A rule that is silent about a command for no other reason
- * than the key of that command and what was reported elsewhere may be line-local.
+ * Groups the commands of each document by what `keyOf` says they lack (undefined: nothing), to report it once for each
+ * file, at `first`. A rule that is silent about a command only because of its key and earlier reports may be
+ * line-local.
  */
 export function createUserGroups(
   keyOf: (command: Command, configuration: Configuration) => string | undefined,

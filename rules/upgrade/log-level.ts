@@ -6,12 +6,11 @@ import type { Edit, Fix, RuleContext } from '../kit/define-rule.ts';
 import { deleteLine, replaceDirective } from '../kit/edits.ts';
 import { areBeside, argsAt, describeLine, editsAt, locateIn } from '../kit/located.ts';
 
-/**
- * Puts a level for one module (`rewrite:trace3`) in the place of a directive. `LogLevel` adds such levels to those it
- * has, while a level without a module takes all of them back that stand before it in the same server; so the word is
- * appended to such a line where one stands beside the directive or after it, be it in another file.
- */
+/** A fix that replaces a directive with a log level for one module, such as `rewrite:trace3`. */
 export function replaceByModuleLevel(command: Command, level: string, context: RuleContext): Fix {
+  // `LogLevel` adds such levels to those in force, but a level without a module resets all that are before it in the
+  // same server; so the level is appended to such a line where one is beside the directive or after it, even in another
+  // file
   const located = locateIn(command, context);
   const general = commandsIn(scopeOf(located), 'loglevel').findLast((line) =>
     argsAt(line).some(({ value }) => !value.includes(':')),

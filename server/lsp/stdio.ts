@@ -9,13 +9,13 @@ const LONGEST_GOODBYE = 1000;
 const LOOK_FOR_CLIENT = 3000;
 
 /**
- * Serves one client over the process's standard streams until it says `exit`, closes the stream or dies; then the
- * process ends, with code 1 if there was no `shutdown` before, and also when the stream is broken. Returns at once.
- *
- * This thread only speaks the protocol. All work is done by another one, so that whatever keeps that busy, `shutdown` is
- * answered and `exit` obeyed. `program` is what that runs, with the arguments that this process has.
+ * Serves one client over standard input and output, and returns at once. The process ends when the client says `exit`,
+ * closes a stream or dies, with code 1 if there was no `shutdown` before. `program` is the file that the worker thread
+ * runs.
  */
 export function serveStdio(program: string): void {
+  // this thread only speaks the protocol; the worker does all other work, so that `shutdown` and `exit` are answered
+  // however busy it is
   const gate = createGate();
   const unread = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(program, { argv: ['lsp'], stdout: true, workerData: { unread } });

@@ -2,8 +2,8 @@ import type { FileSystem } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 /**
- * The same files, each asked for once: what was found stays as it was. An editor reads a server with each keystroke, and
- * what is on disk changes less often.
+ * The files of `files` with each answer cached for good: an editor reads a server with each keystroke, and files on
+ * disk change less often.
  */
 export function cacheFiles(files: FileSystem): FileSystem {
   return {

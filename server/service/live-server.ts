@@ -42,7 +42,7 @@ export interface LintableServer {
   /** The open document that a file is. */
   openAs(identity: string): OpenDocument | undefined;
   lint(identity: string): LintedFile | undefined;
-  /** The same with some of the rules. */
+  /** Lints a file of the server with some of the rules; undefined where the server does not read the file. */
   lintWith(some: readonly Rule[], identity: string): LintedFile | undefined;
   /** The file that findings call so. */
   identityNamed(file: string): string | undefined;

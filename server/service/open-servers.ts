@@ -27,8 +27,9 @@ export interface OpenServers {
   filesChanged(): void;
   check(document: OpenDocument): LintedEditorFile;
   /**
-   * The same in less time where checking took longer than `patience` (in ms) the last time: rules that look at nothing
-   * but a line are asked; what the others say is as it was, moved along with the text. Good for showing only.
+   * Checks a document like `check`, but with line-local rules only if all rules took longer than `budgetMs`
+   * milliseconds the last time; findings of other rules are the previous ones, moved along with the text. For display
+   * only.
    */
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
@@ -84,7 +85,7 @@ export function createOpenServers(
     (file.uri === own || isInWorkspace(file.uri)) &&
     whyNeverFixed(recognizeFile(file.text, fileNameOf(file.uri)), 'included') === undefined;
 
-  /** The same object until something changes. */
+  /** One object for each open document until something changes. */
   const placeOpen = (document: OpenDocument): EditorFile => {
     const file = places.get(document.uri) ?? placeDocument(document);
     places.set(document.uri, file);

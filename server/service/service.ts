@@ -43,9 +43,8 @@ export interface LanguageService {
   readonly state: number;
   diagnostics(uri: string): readonly Diagnostic[];
   /**
-   * The same for somebody who types: where all rules took longer than `patience` (in ms) the last time, only those are
-   * asked that look at nothing but a line. What the others said is as it was, moved along with the text, until
-   * `diagnostics` or `allDiagnostics` is asked.
+   * Diagnostics of a document while someone types: line-local rules only, if all rules took longer than `budgetMs`
+   * milliseconds the last time; findings of other rules are the previous ones, moved along with the text.
    */
   quickDiagnostics(uri: string, budgetMs: number): readonly Diagnostic[];
   /**

@@ -16,7 +16,7 @@ export function toTextEdits(
     .map((edit) => ({ range: toRange(edit, positions), newText: toDisplayText(edit.text) }));
 }
 
-/** The same edit with ends that an editor's position can name: not within a character, nor between CR and LF. */
+/** The edit widened so that its ends are positions of an editor: not within a character, nor between CR and LF. */
 function widen({ start, end, text: inserted }: Edit, text: ByteText): Edit {
   let from = start;
   let to = end;

@@ -6,8 +6,8 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { rawWordsIn, unquote } from '../../../grammar/words.ts';
 
 /**
- * The same setting, in which all ways to write "the machine itself" ask one question: `Require local` was written for
- * `Allow from 127.0.0.1` and `Allow from localhost`, though it lets in from a few addresses more.
+ * The setting with all ways to write "the machine itself" as one question: `Require local` is written for `Allow from
+ * 127.0.0.1` and `Allow from localhost`, although it grants access to a few more addresses.
  */
 export function withOneOwnMachine(setting: Setting): Setting {
   if (setting.what === 'require') return { ...setting, node: withOneIn(setting.node) };

@@ -22,7 +22,7 @@ import { withOneOwnMachine } from './own-machine.ts';
 
 /** The sections of a text that configure the same, as httpd of one line reads them. */
 export interface Unit {
-  /** The same in the text's reading by another line. */
+  /** Equal in the file instances of the text for both series. */
   readonly key: string;
   readonly scopes: readonly Scope[];
   /** What they say of access, with the conditions around the sections. */

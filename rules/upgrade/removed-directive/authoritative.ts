@@ -18,13 +18,14 @@ const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
 const LIMITS = new Set(['<limit', '<limitexcept']);
 
 /**
- * The fixes for a directive that said whether a module's refusal was the last word, `On`, or other modules were asked
- * too, `Off`; undefined for other directives. In httpd 2.4 any `Require` line that matches grants access. Where
- * that grants what 2.2 denied, or where nobody can tell, the choice is the author's. That all `Require` lines of the
- * section belong to one module is enough where its server is not known, because then there was no other to ask.
- * Source: check_user_access() and its kin in modules/aaa of 2.2.34.
+ * The fixes for a directive such as `AuthzUserAuthoritative`; undefined for other directives. Deleting it is a choice
+ * where httpd 2.4 then grants what 2.2 denied, or where that is unknown. Source: check_user_access() and its relatives
+ * in modules/aaa of 2.2.34.
  */
 export function fixAuthoritative(command: Command, context: RuleContext): readonly Fix[] | undefined {
+  // in 2.2 the directive said whether the refusal of a module was final (`On`) or other modules were asked too (`Off`);
+  // in 2.4 any `Require` that matches grants access. Without a known server it is enough that all `Require` lines of
+  // the section belong to one module, because there was no other to ask.
   if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
   const requestClasses = placesWith(command, context);
   if (requestClasses === undefined)
@@ -48,7 +49,7 @@ function deletion(command: Command, found: RequireComparison): Fix {
   };
 }
 
-/** The same decision as in 2.2, without what 2.2 did not ask. */
+/** Fixes that keep the decision of 2.2 by deleting the `Require` that 2.2 did not evaluate. */
 function keeping(
   command: Command,
   found: RequireComparison,
