@@ -1,5 +1,4 @@
-import { text } from './generated/build-options.ts';
-import { lazyRecords } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** Something that httpd, or the library that a module of it uses, may be compiled with. */
 export interface BuildOption {
@@ -12,10 +11,14 @@ export interface BuildOption {
 }
 
 /** The build options, by name. */
-export const buildOptions: () => readonly BuildOption[] = lazyRecords(text, (fields): BuildOption => {
-  const [name = '', condition, builds] = fields;
-  return { name, condition: condition || undefined, isInNone: builds === 'none' };
-});
+export const buildOptions: () => readonly BuildOption[] = lazyRows(
+  'build-options',
+  (row): BuildOption => ({
+    name: row.text('name'),
+    condition: row.optional('condition'),
+    isInNone: row.text('builds') === 'none',
+  }),
+);
 
 /** The option that a condition of C asks for; undefined for conditions that nothing is known of. */
 export function buildOptionOf(condition: string): BuildOption | undefined {

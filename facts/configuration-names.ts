@@ -1,5 +1,4 @@
-import { text } from './generated/configuration-names.ts';
-import { lazyRecords } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /**
  * What a file or directory name says about its contents. Kinds that end in `-ending` are file name endings with their
@@ -25,7 +24,7 @@ export interface ConfigurationName {
 }
 
 /** All names that are known. */
-export const configurationNames: () => readonly ConfigurationName[] = lazyRecords(
-  text,
-  ([name = '', kind]): ConfigurationName => ({ name, kind: kind as NameKind }),
+export const configurationNames: () => readonly ConfigurationName[] = lazyRows(
+  'configuration-names',
+  (row): ConfigurationName => ({ name: row.text('name'), kind: row.text('kind') }),
 );

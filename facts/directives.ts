@@ -1,147 +1,108 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import type {
-  ArgumentKind,
-  DirectiveFact,
-  DirectiveForm,
-  OverrideClass,
-  Status,
-  ValueFact,
-  Where,
-} from './directive-fact.ts';
-import { text as pooledText } from './generated/directive-strings.ts';
-import { text as text22 } from './generated/directives-2.2.ts';
-import { text as text24 } from './generated/directives-2.4.ts';
-import { foldAscii, indexRecords, readList, recordAt, unescapeField } from './record-text.ts';
+import type { ArgumentKind, DirectiveFact, OverrideClass, Where } from './directive-fact.ts';
+import type { ColumnOf } from './packing/tables.ts';
+import { lazyRows, rowsByKey, type TableRow } from './table.ts';
 
 /**
- * What a line of httpd knows about a directive or section. `key` is the name in ASCII lower case, with `<`
- * before a section's. Undefined where no module of that line defines it. A directive that was dropped within
- * the line is there, with its `lastRelease`.
+ * What a series of httpd knows about a directive or section. `key` is the name in ASCII lower case, with `<`
+ * before a section's. Undefined where no module of that series defines it. A directive that was dropped within
+ * the series is there, with its `lastRelease`.
  */
 export function directiveFact(key: string, series: Series): DirectiveFact | undefined {
-  const table = tableOf(series);
-  const known = table.facts.get(key);
-  if (known) return known;
-  const start = table.index().get(key);
-  if (start === undefined) return undefined;
-  const fact = decodeDirective(recordAt(table.text, start), series);
-  table.facts.set(key, fact);
-  return fact;
+  return tables[series].get(key);
 }
 
-/** The names a line knows, as people write them, sections with `<`; in the order of their keys. */
+/** The names a series knows, as people write them, sections with `<`; in the order of their keys. */
 export function directiveNames(series: Series): readonly string[] {
-  let names = namesOf.get(series);
-  if (names === undefined) {
-    const { text, index } = tableOf(series);
-    names = [...index().values()].map((start) => {
-      const [name = '', spelling = ''] = recordAt(text, start);
-      return spelling || name;
-    });
-    namesOf.set(series, names);
-  }
-  return names;
+  return namesOf[series]();
 }
 
-const namesOf = new Map<Series, readonly string[]>();
-
-/** The keys a line knows. */
+/** The keys a series knows. */
 export function directiveKeys(series: Series): readonly string[] {
-  return [...tableOf(series).index().keys()];
+  return tables[series].keys();
 }
 
-/** The lines of httpd that know a directive, older first. */
+/** The series of httpd that know a directive, older first. */
 export function seriesThatKnow(key: string): readonly Series[] {
-  return allSeries.filter((series) => tableOf(series).index().has(key));
-}
-
-interface Table {
-  readonly text: string;
-  readonly index: () => ReadonlyMap<string, number>;
-  readonly facts: Map<string, DirectiveFact>;
+  return allSeries.filter((series) => tables[series].has(key));
 }
 
 const allSeries: readonly Series[] = ['2.2', '2.4'];
-const tables: Readonly<Record<Series, Table>> = { '2.2': openTable(text22), '2.4': openTable(text24) };
-let pool: readonly string[] | undefined;
-const values = new Map<string, ValueFact>();
+const tables = {
+  '2.2': rowsByKey('directives-2.2', asciiLowerCase, (row) => readDirective(row, '2.2')),
+  '2.4': rowsByKey('directives-2.4', asciiLowerCase, (row) => readDirective(row, '2.4')),
+} as const;
 
-function tableOf(series: Series): Table {
-  return tables[series];
+const namesOf = {
+  '2.2': lazyRows('directives-2.2', spellingOf),
+  '2.4': lazyRows('directives-2.4', spellingOf),
+} as const;
+
+type DirectiveRow = TableRow<ColumnOf<'directives-2.4'>>;
+
+/** What facts/packing/directive-tables.ts packs together. */
+interface Placement {
+  readonly how?: ArgumentKind;
+  readonly ignoresExtraWords?: boolean;
+  readonly execOnRead?: boolean;
+  readonly where: readonly Where[];
+  readonly htaccess?: readonly OverrideClass[];
+  readonly notIn?: readonly string[];
+  readonly forbid?: readonly string[];
+  readonly contextMessages?: Readonly<Record<string, string>>;
 }
 
-function openTable(text: string): Table {
-  let index: ReadonlyMap<string, number> | undefined;
-  return { text, index: () => (index ??= indexRecords(text, foldAscii)), facts: new Map() };
-}
-
-function decodeDirective(fields: readonly string[], series: Series): DirectiveFact {
-  const [name = '', spelling = '', placement, modules, value = '', help, firstRelease, lastRelease] = fields;
-  const [forms, condition, syntax, defaultLine, status, manualOnly, handler, file, remark] = fields.slice(8);
-  const [how = '', flags = '', where, htaccess, notIn, forbid, ...messages] = pooled(placement).split(';');
-  const [module = '', ...providers] = readList(pooled(modules));
-  const place = handler ? `${handler} in ${pooled(file)}` : '';
+function readDirective(row: DirectiveRow, series: Series): DirectiveFact {
+  const name = row.text('name');
+  const spelling = spellingOf(row);
+  const module = row.text('module');
+  const placement = row.json<Placement>('placement')!;
+  const messages = Object.entries(placement.contextMessages ?? {});
   return {
     name,
-    spelling: spelling || name,
+    spelling,
     series,
     section: name.startsWith('<'),
     module,
-    providers: providers.length > 0 ? providers : how === '' ? [] : [module],
-    how: how === '' ? undefined : (how as ArgumentKind),
-    ignoresExtraWords: flags.includes('x'),
-    execOnRead: flags.includes('r'),
-    help: pooled(help) || undefined,
-    helpIn: readAssignments(fields.slice(17)),
-    where: readList(where) as readonly Where[],
-    htaccess: readList(htaccess) as readonly OverrideClass[],
-    notIn: readList(notIn),
-    forbid: readList(forbid),
-    contextMessages: readAssignments(messages.map((message) => message.replace('=~', () => `=${name}`))),
-    values: value === '' ? undefined : decodeValues(value),
-    firstRelease: firstRelease || undefined,
-    lastRelease: lastRelease || undefined,
-    forms: readList(pooled(forms)).map(decodeForm),
-    buildCondition: pooled(condition) || undefined,
-    syntax: withName(pooled(syntax), spelling || name),
-    default: withName(pooled(defaultLine), spelling || name),
-    status: (pooled(status) || undefined) as Status | undefined,
-    manualOnly: readList(pooled(manualOnly)) as readonly Where[],
-    source: [place, remark].filter((part) => part).join('; '),
+    providers: row.optionalList('providers') ?? [module],
+    how: placement.how,
+    ignoresExtraWords: placement.ignoresExtraWords ?? false,
+    execOnRead: placement.execOnRead ?? false,
+    help: row.optional('help'),
+    helpIn: row.json('helpIn') ?? {},
+    where: placement.where,
+    htaccess: placement.htaccess ?? [],
+    notIn: placement.notIn ?? [],
+    forbid: placement.forbid ?? [],
+    contextMessages: Object.fromEntries(
+      messages.map(([section, message]) => [section, withName(message, name)]),
+    ),
+    values: row.json('values'),
+    firstRelease: row.optional('firstRelease'),
+    lastRelease: row.optional('lastRelease'),
+    forms: row.json('forms') ?? [],
+    buildCondition: row.optional('buildCondition'),
+    syntax: withName(row.optional('syntax'), spelling),
+    default: withName(row.optional('default'), spelling),
+    status: row.optional('status'),
+    manualOnly: row.list('manualOnly'),
+    source: sourceOf(row),
   };
 }
 
-/** `key=text` in a table. */
-function readAssignments(assignments: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    assignments.map((assignment) => {
-      const equals = assignment.indexOf('=');
-      return [assignment.slice(0, equals), assignment.slice(equals + 1)];
-    }),
-  );
+/** As people write it. */
+function spellingOf(row: DirectiveRow): string {
+  return row.optional('manualName') ?? row.text('name');
 }
 
-function decodeForm(form: string): DirectiveForm {
-  const [release = '', how = '', override = ''] = form.split(' ');
-  return { release, how: how as ArgumentKind, override: override.split('|') };
+/** A text that begins with `~` in the place of the directive's name. */
+function withName<Text extends string | undefined>(text: Text, name: string): Text {
+  return text?.startsWith('~') ? ((name + text.slice(1)) as Text) : text;
 }
 
-/** Directives that take the same values share one fact. */
-function decodeValues(place: string): ValueFact {
-  let fact = values.get(place);
-  if (!fact) {
-    fact = JSON.parse(pooled(place)) as ValueFact;
-    values.set(place, fact);
-  }
-  return fact;
-}
-
-function withName(text: string, name: string): string | undefined {
-  return text !== '' ? text.replace(/^~/, () => name) : undefined;
-}
-
-function pooled(place: string | undefined): string {
-  if (!place) return '';
-  pool ??= pooledText.split('\n');
-  return unescapeField(pool[Number.parseInt(place, 36)] ?? '');
+function sourceOf(row: DirectiveRow): string {
+  const handler = row.text('handler');
+  const place = handler === '' ? '' : `${handler} in ${row.text('file')}`;
+  return [place, row.text('remark')].filter((part) => part !== '').join('; ');
 }

@@ -1,7 +1,5 @@
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text as expressionsText } from './generated/expressions.ts';
-import { text as sslText } from './generated/ssl-variables.ts';
-import { lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** What an element of httpd's expressions (2.4, ap_expr) is. */
 export type ExpressionKind =
@@ -76,24 +74,24 @@ function find(elements: readonly ExpressionFact[], name: string): ExpressionFact
   );
 }
 
-const allElements = lazyRecords(expressionsText, (fields): ExpressionFact => {
-  const [kind, name = '', operands, restricted, prefix, module, firstRelease] = fields;
-  return {
-    kind: kind as ExpressionKind,
-    name,
-    operands: (operands || undefined) as ExpressionFact['operands'],
-    isRestricted: restricted === '1',
-    isPrefix: prefix === '1',
-    module: module || undefined,
-    firstRelease: firstRelease || undefined,
-  };
-});
+const allElements = lazyRows(
+  'expressions',
+  (row): ExpressionFact => ({
+    kind: row.text('kind'),
+    name: row.text('name'),
+    operands: row.optional('operands'),
+    isRestricted: row.flag('restricted'),
+    isPrefix: row.flag('prefix'),
+    module: row.optional('module'),
+    firstRelease: row.optional('firstRelease'),
+  }),
+);
 
-const allSslVariables = lazyRecords(
-  sslText,
-  ([name = '', prefix, lines]): SslVariable => ({
-    name,
-    isPrefix: prefix === '1',
-    allSeries: readList(lines) as readonly Series[],
+const allSslVariables = lazyRows(
+  'ssl-variables',
+  (row): SslVariable => ({
+    name: row.text('name'),
+    isPrefix: row.flag('prefix'),
+    allSeries: row.list('allSeries'),
   }),
 );

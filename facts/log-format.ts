@@ -1,6 +1,5 @@
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text } from './generated/log-format.ts';
-import { lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** An item of LogFormat and CustomLog, or of ErrorLogFormat. */
 export interface LogItem {
@@ -21,14 +20,14 @@ export function logItems(format: LogItem['format'], series: Series): readonly Lo
   return allItems().filter((item) => item.format === format && item.allSeries.includes(series));
 }
 
-const allItems = lazyRecords(text, (fields): LogItem => {
-  const [format, item = '', module = '', original, lines, firstRelease] = fields;
-  return {
-    format: format as LogItem['format'],
-    item,
-    module,
-    isOriginal: original === '1',
-    allSeries: readList(lines) as readonly Series[],
-    firstRelease: firstRelease || undefined,
-  };
-});
+const allItems = lazyRows(
+  'log-format',
+  (row): LogItem => ({
+    format: row.text('format'),
+    item: row.text('item'),
+    module: row.text('module'),
+    isOriginal: row.flag('original'),
+    allSeries: row.list('allSeries'),
+    firstRelease: row.optional('firstRelease'),
+  }),
+);

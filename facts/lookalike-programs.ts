@@ -1,5 +1,5 @@
-import { text } from './generated/lookalike-programs.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { lazyRows } from './table.ts';
 
 /** Another program whose configuration has names of httpd's in httpd's form. */
 export interface LookalikeProgram {
@@ -9,9 +9,12 @@ export interface LookalikeProgram {
 }
 
 /** The lookalikes that plume knows, those with keywords and values on a line among them. */
-export const lookalikePrograms: () => readonly LookalikeProgram[] = lazyRecords(
-  text,
-  ([program = '', names]): LookalikeProgram => ({ program, keys: new Set(readList(names).map(foldAscii)) }),
+export const lookalikePrograms: () => readonly LookalikeProgram[] = lazyRows(
+  'lookalike-programs',
+  (row): LookalikeProgram => ({
+    program: row.text('program'),
+    keys: new Set(row.list('names').map(asciiLowerCase)),
+  }),
 );
 
 /** How many of these programs have a name, by its key. */

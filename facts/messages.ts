@@ -1,6 +1,4 @@
-import { ownEntry } from '../grammar/own-entry.ts';
-import { text } from './generated/messages.ts';
-import { recordAt } from './record-text.ts';
+import { lazyRows, rowsNamed, type TableRow } from './table.ts';
 
 /** A message that httpd 2.4 logs under a number. */
 export interface MessageFact {
@@ -16,18 +14,7 @@ export interface MessageFact {
  * unknown number and for messages of level info and below.
  */
 export function messagesOf(id: string): readonly MessageFact[] {
-  if (!/^AH\d+$/.test(id)) return [];
-  const wanted = `${id.slice('AH'.length)}\t`;
-  const found: MessageFact[] = [];
-  let start = text.startsWith(wanted) ? 0 : text.indexOf(`\n${wanted}`) + 1;
-  while (text.startsWith(wanted, start)) {
-    const [, level = '', format = ''] = recordAt(text, start);
-    found.push({ id, level: ownEntry(levels, level) ?? 'unknown', format });
-    const end = text.indexOf('\n', start);
-    if (end < 0) break;
-    start = end + 1;
-  }
-  return found;
+  return /^AH\d+$/.test(id) ? rowsNamed('messages', id, readMessage) : [];
 }
 
 /**
@@ -59,22 +46,8 @@ function fixedTextIn(line: string, format: string): number {
   return weight;
 }
 
-function* allMessages(): Generator<MessageFact> {
-  for (let start = 0; start < text.length; ) {
-    const [id = '', level = '', format = ''] = recordAt(text, start);
-    yield { id: `AH${id}`, level: ownEntry(levels, level) ?? 'unknown', format };
-    const end = text.indexOf('\n', start);
-    if (end < 0) return;
-    start = end + 1;
-  }
-}
+const allMessages = lazyRows('messages', readMessage);
 
-const levels: Readonly<Record<string, MessageFact['level']>> = {
-  em: 'emerg',
-  al: 'alert',
-  cr: 'crit',
-  er: 'error',
-  wa: 'warn',
-  no: 'notice',
-  st: 'startup',
-};
+function readMessage(row: TableRow<'id' | 'level' | 'format'>): MessageFact {
+  return { id: row.text('id'), level: row.text('level'), format: row.text('format') };
+}

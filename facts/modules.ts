@@ -1,10 +1,6 @@
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { Status } from './directive-fact.ts';
-import { text as needsText } from './generated/module-needs.ts';
-import { text as modulesText } from './generated/modules.ts';
-import { text as outdatedText } from './generated/outdated-modules.ts';
-import { text as splitText } from './generated/split-modules.ts';
-import { lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** Which `--enable-modules` set of configure builds a module; the stock httpd.conf loads the few. */
 type BuildSet = 'static' | 'few' | 'most' | 'all' | 'reallyall' | 'explicit' | 'mpm';
@@ -124,62 +120,57 @@ export function outdatedModule(name: string): OutdatedModule | undefined {
 }
 
 /** Every module that 2.4 does not have any more, as far back as 1.3. */
-export const outdatedModules: () => readonly OutdatedModule[] = lazyRecords(outdatedText, (fields) => {
-  const [name = '', identifier = '', what, last = '', replacement, safe, advice = '', isElsewhere] = fields;
-  return {
-    name,
-    identifier,
-    what: what as OutdatedModule['what'],
-    last,
-    replacement: readList(replacement),
-    isSafe: safe === '1',
-    advice,
-    isElsewhere: isElsewhere === '1',
-  };
-});
+export const outdatedModules: () => readonly OutdatedModule[] = lazyRows('outdated-modules', (row) => ({
+  name: row.text('name'),
+  identifier: row.text('identifier'),
+  what: row.text('what'),
+  last: row.text('last'),
+  replacement: row.list('replacement'),
+  isSafe: row.flag('safe'),
+  advice: row.text('advice'),
+  isElsewhere: row.flag('elsewhere'),
+}));
 
 /** What modules of 2.2 did and others do in 2.4: whoever loaded `from` may need `to`. */
-export const splitModules: () => readonly SplitModule[] = lazyRecords(
-  splitText,
-  ([from = '', to = '', what = '']) => ({ from, to, what }),
-);
+export const splitModules: () => readonly SplitModule[] = lazyRows('split-modules', (row) => ({
+  from: row.text('from'),
+  to: row.text('to'),
+  what: row.text('what'),
+}));
 
 /** What a module of 2.4 needs beside itself, by its name. */
 export function moduleNeeds(name: string): readonly ModuleNeed[] {
   return allNeeds().filter(({ module }) => module === name);
 }
 
-const allModules = lazyRecords(modulesText, (fields): ModuleFact => {
-  const [name = '', line, identifier = '', file = '', status, builtIn, buildSet, loadAfter] = fields;
-  const [firstRelease, lastRelease] = fields.slice(8);
-  return {
-    name,
-    series: line as Series,
-    identifier,
-    file,
-    status: (status || undefined) as Status | undefined,
-    isBuiltIn: builtIn === '1',
-    isMpm: status === 'MPM',
-    buildSet: (buildSet || undefined) as BuildSet | undefined,
-    loadAfter: readList(loadAfter),
-    firstRelease: firstRelease || undefined,
-    lastRelease: lastRelease || undefined,
-  };
-});
+const allModules = lazyRows(
+  'modules',
+  (row): ModuleFact => ({
+    name: row.text('name'),
+    series: row.text('series'),
+    identifier: row.text('identifier'),
+    file: row.text('file'),
+    status: row.optional('status'),
+    isBuiltIn: row.flag('builtIn'),
+    isMpm: row.text('status') === 'MPM',
+    buildSet: row.optional('buildSet'),
+    loadAfter: row.list('loadAfter'),
+    firstRelease: row.optional('firstRelease'),
+    lastRelease: row.optional('lastRelease'),
+  }),
+);
 
-const allNeeds = lazyRecords(
-  needsText,
-  ([module = '', needs, when, condition, message, exception, fillings]): ModuleNeed => {
-    return {
-      module,
-      needs: readList(needs).map((alternatives) => alternatives.split('|')),
-      when: when as ModuleNeed['when'],
-      condition: condition || undefined,
-      exception: exception || undefined,
-      message: message || undefined,
-      fillings: readList(fillings),
-    };
-  },
+const allNeeds = lazyRows(
+  'module-needs',
+  (row): ModuleNeed => ({
+    module: row.text('module'),
+    needs: row.json('needs') ?? [],
+    when: row.text('when'),
+    condition: row.optional('if'),
+    exception: row.optional('unless'),
+    message: row.optional('message'),
+    fillings: row.list('fill'),
+  }),
 );
 
 const indexes = new Map<Series, ReadonlyMap<string, ModuleFact>>();

@@ -1,5 +1,4 @@
-import { text } from './generated/mpm-limits.ts';
-import { lazyRecords } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** What an MPM of httpd 2.4 checks of a setting when all files are read, and how it corrects the value. */
 export interface MpmLimit {
@@ -20,17 +19,20 @@ export interface MpmLimit {
   readonly id: string | undefined;
 }
 
-const limits: () => readonly MpmLimit[] = lazyRecords(text, (fields): MpmLimit => {
-  const [mpm = '', setting = '', initial, is, bound = '', id] = fields;
-  return {
-    mpm,
-    setting,
-    initial: Number(initial),
-    is: is as MpmLimit['is'],
-    bound: bound.split('+').map((term) => (/^\d+$/.test(term) ? Number(term) : term)),
-    id: id || undefined,
-  };
-});
+const limits: () => readonly MpmLimit[] = lazyRows(
+  'mpm-limits',
+  (row): MpmLimit => ({
+    mpm: row.text('mpm'),
+    setting: row.text('setting'),
+    initial: Number(row.text('initial')),
+    is: row.text('is'),
+    bound: row
+      .text('bound')
+      .split('+')
+      .map((term) => (/^\d+$/.test(term) ? Number(term) : term)),
+    id: row.optional('id'),
+  }),
+);
 
 /** What an MPM checks, in its order; empty for those that plume knows nothing of. */
 export function mpmLimitsOf(mpm: string): readonly MpmLimit[] {

@@ -1,5 +1,5 @@
-import { text } from './generated/options.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { lazyRows } from './table.ts';
 
 /** What Options turns on and off: bits of allow_options_t. */
 export type Option =
@@ -19,15 +19,15 @@ export interface OptionWord {
 }
 
 /** All of them; what stands for more before what stands for less of the same. */
-export const optionWords: () => readonly OptionWord[] = lazyRecords(text, ([name = '', options]) => ({
-  name,
-  options: readList(options) as readonly Option[],
+export const optionWords: () => readonly OptionWord[] = lazyRows('options', (row) => ({
+  name: row.text('name'),
+  options: row.list('options'),
 }));
 
 /** A word without its sign, in any case. */
 export function optionWord(name: string): OptionWord | undefined {
-  byName ??= new Map(optionWords().map((word) => [foldAscii(word.name), word]));
-  return byName.get(foldAscii(name));
+  byName ??= new Map(optionWords().map((word) => [asciiLowerCase(word.name), word]));
+  return byName.get(asciiLowerCase(name));
 }
 
 let byName: ReadonlyMap<string, OptionWord> | undefined;

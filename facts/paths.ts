@@ -1,6 +1,6 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text } from './generated/paths.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /** An argument that names something on the disk, and what httpd says where it is not there. */
 export interface PathFact {
@@ -42,26 +42,25 @@ export interface PathFact {
 }
 
 /** All of them, in no order. */
-export const pathFacts: () => readonly PathFact[] = lazyRecords(text, (fields): PathFact => {
-  const [name = '', lines, scope, word = '', prefixes, unless, wants, when, isWarning] = fields;
-  const [id, message, otherKind, notAfter, endings, notEmpty, inCopies] = fields.slice(9);
+export const pathFacts: () => readonly PathFact[] = lazyRows('paths', (row): PathFact => {
+  const word = row.text('word');
   return {
-    name,
-    allSeries: readList(lines) as readonly Series[],
-    scope: (scope || undefined) as PathFact['scope'],
+    name: row.text('name'),
+    allSeries: row.list('allSeries'),
+    scope: row.optional('scope'),
     word: word === '*' ? undefined : Number(word) - 1,
-    prefixes: prefixes ? prefixes.slice(0, -1).split(',') : [''],
-    unless: readList(unless),
-    notAfter: readList(notAfter),
-    wants: wants as PathFact['wants'],
-    endings: endings ? endings.slice(0, -1).split(',') : [''],
-    isInCopies: inCopies === '1',
-    mustNotBeEmpty: notEmpty === '1',
-    when: when as PathFact['when'],
-    isWarning: isWarning === '1',
-    id: id || undefined,
-    message: message || undefined,
-    otherKind: otherKind || undefined,
+    prefixes: row.optionalList('prefixes') ?? [''],
+    unless: row.list('unless'),
+    notAfter: row.list('notAfter'),
+    wants: row.text('wants'),
+    endings: row.optionalList('endings') ?? [''],
+    isInCopies: row.flag('inCopies'),
+    mustNotBeEmpty: row.flag('notEmpty'),
+    when: row.text('when'),
+    isWarning: row.text('level') === 'warning',
+    id: row.optional('id'),
+    message: row.optional('message'),
+    otherKind: row.optional('otherKind'),
   };
 });
 
@@ -78,7 +77,7 @@ function indexByKey(): ReadonlyMap<string, readonly PathFact[]> {
   const byKey = new Map<string, PathFact[]>();
   for (const fact of pathFacts())
     for (const series of fact.allSeries) {
-      const key = `${series} ${foldAscii(fact.name)}`;
+      const key = `${series} ${asciiLowerCase(fact.name)}`;
       byKey.set(key, [...(byKey.get(key) ?? []), fact]);
     }
   return byKey;

@@ -1,8 +1,8 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text } from './generated/profiles.ts';
 import { type ModuleFact, modulesOf } from './modules.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
 import { compareReleases } from './releases.ts';
+import { lazyRows } from './table.ts';
 
 /** An httpd as a distribution builds, installs and starts it. What is undefined is not known. */
 export interface ProfileFact {
@@ -56,40 +56,41 @@ export interface ModuleList {
 }
 
 /** The profiles, by name. */
-export const profileFacts: () => readonly ProfileFact[] = lazyRecords(text, (fields): ProfileFact => {
-  const [name = '', aliases, line, version, releases, fixed, loadable, packages, mpm] = fields;
-  const [serverRoot, mainFile, moduleDirectory, layout] = fields.slice(9);
-  const [commandLine, environment, environmentFile, evidence, source = '', asReleased, lacks] =
-    fields.slice(13);
-  const span = readList(releases);
-  const within = (line ?? '2.4') as Series;
-  const builtIn = fixed ? expand(readItems(fixed), within, span) : undefined;
+export const profileFacts: () => readonly ProfileFact[] = lazyRows('profiles', (row): ProfileFact => {
+  const series = row.text<Series>('series');
+  const releases = row.list('releases');
+  const read = (terms: readonly string[] | undefined) => terms && expand(terms, series, releases);
+  const builtIn = read(row.optionalList('static'));
+  const loadable = read(row.optionalList('loadable'));
+  const environment = row.json<Pairs>('environment');
   return {
-    name,
-    aliases: readList(aliases),
-    series: within,
-    version: version || undefined,
-    isAsReleased: asReleased === '1',
+    name: row.text('name'),
+    aliases: row.list('aliases'),
+    series,
+    version: row.optional('version'),
+    isAsReleased: row.flag('asReleased'),
     static: builtIn,
-    loadable: loadable ? without(expand(readItems(loadable), within, span), builtIn) : undefined,
-    packages: readPairs(packages ?? ''),
-    mpm: mpm || undefined,
-    serverRoot: serverRoot || undefined,
-    mainFile: mainFile || undefined,
-    moduleDirectory: moduleDirectory || undefined,
-    layout: layout as ProfileFact['layout'],
-    lacks: readList(lacks),
-    commandLine: commandLine ? readItems(commandLine) : undefined,
-    environment: environment ? readPairs(environment) : undefined,
-    environmentFile: environmentFile || undefined,
-    evidence: evidence as ProfileFact['evidence'],
-    source,
+    loadable: loadable && without(loadable, builtIn),
+    packages: new Map(Object.entries(row.json<Pairs>('packages') ?? {})),
+    mpm: row.optional('mpm'),
+    serverRoot: row.optional('serverRoot'),
+    mainFile: row.optional('mainFile'),
+    moduleDirectory: row.optional('moduleDirectory'),
+    layout: row.text('layout'),
+    lacks: row.list('lacks'),
+    commandLine: row.optionalList('commandLine'),
+    environment: environment && new Map(Object.entries(environment)),
+    environmentFile: row.optional('environmentFile'),
+    evidence: row.text('evidence'),
+    source: row.text('source'),
   };
 });
 
+type Pairs = Readonly<Record<string, string>>;
+
 /** The profile of a name or alias, whatever its case. */
 export function profileFact(name: string): ProfileFact | undefined {
-  const wanted = foldAscii(name);
+  const wanted = asciiLowerCase(name);
   return profileFacts().find((fact) => fact.name === wanted || fact.aliases.includes(wanted));
 }
 
@@ -136,17 +137,4 @@ function without(list: ModuleList, builtIn: ModuleList | undefined): ModuleList 
     surely: list.surely.filter((name) => !fixed.has(name)),
     perhaps: list.perhaps.filter((name) => !fixed.has(name)),
   };
-}
-
-function readItems(field: string): readonly string[] {
-  return field === '-' ? [] : readList(field);
-}
-
-function readPairs(field: string): ReadonlyMap<string, string> {
-  return new Map(
-    readItems(field).map((pair) => {
-      const end = pair.indexOf('=');
-      return [pair.slice(0, end), pair.slice(end + 1)];
-    }),
-  );
 }

@@ -1,8 +1,5 @@
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text as filtersText } from './generated/filters.ts';
-import { text as handlersText } from './generated/handlers.ts';
-import { text as providersText } from './generated/providers.ts';
-import { lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /**
  * What a name that a module registers is for, such as `authz` for `Require`, `authn` for AuthBasicProvider, `cache` for
@@ -76,35 +73,35 @@ export function filtersOf(series: Series): readonly FilterFact[] {
   return allFilters().filter(({ allSeries }) => allSeries.includes(series));
 }
 
-const allProviders = lazyRecords(providersText, (fields): ProviderFact => {
-  const [group, name = '', module = '', lines, firstRelease, lastRelease, after] = fields;
-  return {
-    group: group as ProviderGroup,
-    name,
-    module,
-    allSeries: readList(lines) as readonly Series[],
-    firstRelease: firstRelease || undefined,
-    lastRelease: lastRelease || undefined,
-    arguments: after || undefined,
-  };
-});
-
-const allHandlers = lazyRecords(
-  handlersText,
-  ([name = '', module = '', lines]): HandlerFact => ({
-    name,
-    module,
-    allSeries: readList(lines) as readonly Series[],
+const allProviders = lazyRows(
+  'providers',
+  (row): ProviderFact => ({
+    group: row.text('group'),
+    name: row.text('name'),
+    module: row.text('module'),
+    allSeries: row.list('allSeries'),
+    firstRelease: row.optional('firstRelease'),
+    lastRelease: row.optional('lastRelease'),
+    arguments: row.optional('arguments'),
   }),
 );
 
-const allFilters = lazyRecords(
-  filtersText,
-  ([name = '', direction, module = '', lines, internal]): FilterFact => ({
-    name,
-    direction: direction as FilterFact['direction'],
-    module,
-    allSeries: readList(lines) as readonly Series[],
-    isInternal: internal === '1',
+const allHandlers = lazyRows(
+  'handlers',
+  (row): HandlerFact => ({
+    name: row.text('name'),
+    module: row.text('module'),
+    allSeries: row.list('allSeries'),
+  }),
+);
+
+const allFilters = lazyRows(
+  'filters',
+  (row): FilterFact => ({
+    name: row.text('name'),
+    direction: row.text('direction'),
+    module: row.text('module'),
+    allSeries: row.list('allSeries'),
+    isInternal: row.flag('internal'),
   }),
 );

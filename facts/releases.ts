@@ -1,13 +1,15 @@
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text } from './generated/releases.ts';
+import { lazyRows } from './table.ts';
 
 /**
  * The releases of a line, oldest first. Version numbers that were tagged but never released are not among
  * them; numbers of which it is not known whether they were are.
  */
 export function releasesOf(series: Series): readonly string[] {
-  return text.split('\n').filter((release) => seriesOf(release) === series);
+  return allReleases().filter((release) => seriesOf(release) === series);
 }
+
+const allReleases = lazyRows('releases', (row): string => row.text('version'));
 
 /** The newest release of a line that plume knows. */
 export function newestRelease(series: Series): string {

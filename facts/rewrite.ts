@@ -1,6 +1,6 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import { text } from './generated/rewrite.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 export type RewriteKind =
   | 'variable'
@@ -46,21 +46,23 @@ export function conditionFlag(name: string, series: Series): RewriteFact | undef
 }
 
 function findFlag(kind: RewriteKind, name: string, series: Series): RewriteFact | undefined {
-  const wanted = foldAscii(name);
+  const wanted = asciiLowerCase(name);
   return rewriteWords(kind, series).find(
-    (flag) => foldAscii(flag.name) === wanted || (flag.long !== undefined && foldAscii(flag.long) === wanted),
+    (flag) =>
+      asciiLowerCase(flag.name) === wanted ||
+      (flag.long !== undefined && asciiLowerCase(flag.long) === wanted),
   );
 }
 
-const allWords = lazyRecords(text, (fields): RewriteFact => {
-  const [kind, name = '', long, value, prefix, lines, firstRelease] = fields;
-  return {
-    kind: kind as RewriteKind,
-    name,
-    long: long || undefined,
-    value: (value || undefined) as RewriteFact['value'],
-    isPrefix: prefix === '1',
-    allSeries: readList(lines) as readonly Series[],
-    firstRelease: firstRelease || undefined,
-  };
-});
+const allWords = lazyRows(
+  'rewrite',
+  (row): RewriteFact => ({
+    kind: row.text('kind'),
+    name: row.text('name'),
+    long: row.optional('long'),
+    value: row.optional('value'),
+    isPrefix: row.flag('prefix'),
+    allSeries: row.list('allSeries'),
+    firstRelease: row.optional('firstRelease'),
+  }),
+);

@@ -1,5 +1,5 @@
-import { text } from './generated/sections.ts';
-import { foldAscii, lazyRecords } from './record-text.ts';
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { lazyRows } from './table.ts';
 
 /** Sections that say something about requests: where httpd forbids a directive, it forbids it in all of one family. */
 export type SectionFamily = 'Directory' | 'Files' | 'If' | 'Location' | 'Proxy';
@@ -9,7 +9,7 @@ export type SectionKind = SectionFamily | 'Limit' | 'Macro' | 'ProviderAlias' | 
 
 /** The kind of a section by its key; undefined for virtual hosts, conditions and those of single modules. */
 export function sectionKind(key: string): SectionKind | undefined {
-  byKey ??= new Map(records().map(({ name, kind }) => [foldAscii(name), kind]));
+  byKey ??= new Map(sections().map(({ name, kind }) => [asciiLowerCase(name), kind]));
   return byKey.get(key);
 }
 
@@ -20,5 +20,8 @@ export function sectionFamily(key: string): SectionFamily | undefined {
 }
 
 const FAMILIES: readonly SectionFamily[] = ['Directory', 'Files', 'If', 'Location', 'Proxy'];
-const records = lazyRecords(text, ([name = '', kind]) => ({ name, kind: kind as SectionKind }));
+const sections = lazyRows('sections', (row) => ({
+  name: row.text('name'),
+  kind: row.text<SectionKind>('kind'),
+}));
 let byKey: ReadonlyMap<string, SectionKind> | undefined;

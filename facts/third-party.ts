@@ -1,13 +1,8 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
-import {
-  directives as directiveText,
-  modules as moduleText,
-  profiles as profileText,
-  providers as providerText,
-} from './generated/third-party.ts';
 import type { ProviderGroup } from './providers.ts';
-import { foldAscii, indexRecords, lazyRecords, readFields, readList, recordAt } from './record-text.ts';
+import { lazyRows, numberedRows, rowsByKey } from './table.ts';
 
 /** A module that is not part of httpd. */
 export interface ThirdPartyModule {
@@ -61,9 +56,9 @@ export interface ThirdPartyProvider {
 }
 
 /** The providers of third-party modules. */
-export const thirdPartyProviders: () => readonly ThirdPartyProvider[] = lazyRecords(
-  providerText,
-  ([group, name = '', modules]) => ({ group: group as ProviderGroup, name, modules: readList(modules) }),
+export const thirdPartyProviders: () => readonly ThirdPartyProvider[] = lazyRows(
+  'third-party-providers',
+  (row) => ({ group: row.text('group'), name: row.text('name'), modules: row.list('modules') }),
 );
 
 /**
@@ -71,15 +66,7 @@ export const thirdPartyProviders: () => readonly ThirdPartyProvider[] = lazyReco
  * Undefined where no module that plume knows has it. A few are names of httpd, too: ask directiveFact first.
  */
 export function thirdPartyDirective(key: string): ThirdPartyDirective | undefined {
-  const known = decoded.get(key);
-  if (known) return known;
-  index ??= indexRecords(directiveText, foldAscii);
-  const start = index.get(key);
-  if (start === undefined) return undefined;
-  const [name = '', ...uses] = recordAt(directiveText, start);
-  const directive = { name, section: name.startsWith('<'), definitions: uses.map(decodeDefinition) };
-  decoded.set(key, directive);
-  return directive;
+  return directives.get(key);
 }
 
 /**
@@ -96,51 +83,40 @@ export function thirdPartyIfModuleNames(): readonly string[] {
 }
 
 /** Every directive and section of third-party modules, as they spell them, in the order of their keys. */
-export function thirdPartyDirectiveNames(): readonly string[] {
-  index ??= indexRecords(directiveText, foldAscii);
-  return [...index.values()].map((start) => recordAt(directiveText, start)[0] ?? '');
-}
+export const thirdPartyDirectiveNames: () => readonly string[] = lazyRows('third-party-directives', (row) =>
+  row.text('name'),
+);
 
-let index: ReadonlyMap<string, number> | undefined;
-const decoded = new Map<string, ThirdPartyDirective>();
+const modules = numberedRows(
+  'third-party-modules',
+  (row): ThirdPartyModule => ({
+    identifier: row.text('identifier'),
+    file: row.text('file'),
+    otherFiles: row.list('otherFiles'),
+    title: row.text('title'),
+    package: row.optional('package'),
+    debian: row.optional('debian'),
+    allSeries: row.list('allSeries'),
+    sharedObject: row.optional('sharedObject'),
+  }),
+);
 
-let moduleLines: readonly string[] | undefined;
-const decodedModules: ThirdPartyModule[] = [];
-function moduleAt(place: number): ThirdPartyModule {
-  const known = decodedModules[place];
-  if (known) return known;
-  moduleLines ??= moduleText.split('\n');
-  const module = decodeModule(readFields(moduleLines[place]!));
-  decodedModules[place] = module;
-  return module;
-}
-
-// The records are written from checked data (test/facts/third-party.test.ts), so their words are what they claim.
-function decodeModule(fields: readonly string[]): ThirdPartyModule {
-  const [identifier = '', file = '', otherFiles, title = '', packageName, debian, lines, sharedObject] =
-    fields;
-  return {
-    identifier,
-    file,
-    otherFiles: readList(otherFiles),
-    title,
-    package: packageName || undefined,
-    debian: debian || undefined,
-    allSeries: readList(lines) as readonly Series[],
-    sharedObject: sharedObject || undefined,
-  };
-}
-
-const profiles = lazyRecords(profileText, ([lines, where, htaccess, how]) => ({
-  allSeries: readList(lines) as readonly Series[],
-  where: readList(where) as readonly Where[],
-  htaccess: readList(htaccess) as readonly OverrideClass[],
-  how: (how || undefined) as ArgumentKind | undefined,
+const placements = numberedRows('third-party-placements', (row) => ({
+  allSeries: row.list<Series>('allSeries'),
+  where: row.list<Where>('where'),
+  htaccess: row.list<OverrideClass>('htaccess'),
+  how: row.optional<ArgumentKind>('how'),
 }));
 
-function decodeDefinition(use: string): ThirdPartyDefinition {
-  const [module = 0, profile = 0] = use.split(',').map((place) => Number.parseInt(place, 36));
-  return { module: moduleAt(module), ...profiles()[profile]! };
+const directives = rowsByKey('third-party-directives', asciiLowerCase, (row): ThirdPartyDirective => {
+  const name = row.text('name');
+  return { name, section: name.startsWith('<'), definitions: row.list('definitions').map(decodeDefinition) };
+});
+
+/** Two numbers of rows (facts/packing/third-party-tables.ts). */
+function decodeDefinition(text: string): ThirdPartyDefinition {
+  const [module = 0, placement = 0] = text.split('.').map((place) => Number.parseInt(place, 36));
+  return { module: modules.at(module), ...placements.at(placement) };
 }
 
 let byName: ReadonlyMap<string, ThirdPartyModule> | undefined;
@@ -150,9 +126,9 @@ function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
   const add = (name: string, module: ThirdPartyModule) => {
     if (!named.has(name)) named.set(name, module);
   };
-  const modules = moduleText.split('\n').map((_, place) => moduleAt(place));
-  for (const module of modules) for (const name of [module.identifier, module.file]) add(name, module);
-  for (const module of modules) for (const name of module.otherFiles) add(name, module);
+  const all = Array.from({ length: modules.count() }, (_, place) => modules.at(place));
+  for (const module of all) for (const name of [module.identifier, module.file]) add(name, module);
+  for (const module of all) for (const name of module.otherFiles) add(name, module);
   byName = named;
   return named;
 }

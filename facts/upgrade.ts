@@ -1,9 +1,7 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { DirectiveFact } from './directive-fact.ts';
 import { directiveFact } from './directives.ts';
-import { text as behaviourText } from './generated/behaviour.ts';
-import { text as defaultsText } from './generated/changed-defaults.ts';
-import { text as replacementsText } from './generated/replacements.ts';
-import { foldAscii, lazyRecords, readList } from './record-text.ts';
+import { lazyRows } from './table.ts';
 
 /**
  * A directive that is gone, goes by another name, is refused although known, has no effect any more, or had
@@ -87,7 +85,7 @@ export interface DirectiveDifference {
 
 /** What is wrong with a directive's name today, whatever it is. `key` is lower-case, with `<` for a section. */
 export function outdatedDirective(key: string): OutdatedDirective | undefined {
-  index ??= new Map(outdatedDirectives().map((row) => [foldAscii(row.name), row]));
+  index ??= new Map(outdatedDirectives().map((row) => [asciiLowerCase(row.name), row]));
   return index.get(key);
 }
 
@@ -104,40 +102,30 @@ export function renamedDirective(key: string): OutdatedDirective | undefined {
 }
 
 /** All of them, by name. */
-export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRecords(
-  replacementsText,
-  (fields) => {
-    const [name = '', what, since = '', works, replacement, repair, becomes, deleteIf, safe] = fields;
-    const advice = fields[9] ?? '';
-    return {
-      name,
-      what: what as OutdatedDirective['what'],
-      since,
-      works: works === '1',
-      replacement: readList(replacement),
-      repair: repair as OutdatedDirective['repair'],
-      becomes: becomes ? becomes.split('\n') : [],
-      deleteIf: readList(deleteIf),
-      isSafe: safe === '1',
-      advice,
-    };
-  },
-);
+export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRows('replacements', (row) => ({
+  name: row.text('name'),
+  what: row.text('what'),
+  since: row.text('since'),
+  works: row.flag('works'),
+  replacement: row.list('replacement'),
+  repair: row.text('repair'),
+  becomes: row.list('becomes'),
+  deleteIf: row.list('deleteIf'),
+  isSafe: row.flag('safe'),
+  advice: row.text('advice'),
+}));
 
 /** Everything known to behave otherwise in 2.4. */
-export const behaviourFacts: () => readonly BehaviourFact[] = lazyRecords(behaviourText, (fields) => {
-  const [id = '', kind, directives, modules, since = '', change = '', advice, words] = fields;
-  return {
-    id,
-    kind: kind as BehaviourFact['kind'],
-    directives: readList(directives).map(foldAscii),
-    modules: readList(modules),
-    since,
-    change,
-    advice: advice || undefined,
-    words: readPairs(words),
-  };
-});
+export const behaviourFacts: () => readonly BehaviourFact[] = lazyRows('behaviour', (row) => ({
+  id: row.text('id'),
+  kind: row.text('kind'),
+  directives: row.list('directives').map(asciiLowerCase),
+  modules: row.list('modules'),
+  since: row.text('since'),
+  change: row.text('change'),
+  advice: row.optional('advice'),
+  words: new Map(Object.entries(row.json<Readonly<Record<string, string>>>('words') ?? {})),
+}));
 
 /** What is known to behave otherwise in 2.4 about a directive. */
 export function behaviourOf(key: string): readonly BehaviourFact[] {
@@ -145,10 +133,13 @@ export function behaviourOf(key: string): readonly BehaviourFact[] {
 }
 
 /** The defaults that changed between 2.2 and 2.4, by name. */
-export const changedDefaults: () => readonly ChangedDefault[] = lazyRecords(
-  defaultsText,
-  ([name = '', from = '', to = '', since = '', note]) => ({ name, from, to, since, note: note || undefined }),
-);
+export const changedDefaults: () => readonly ChangedDefault[] = lazyRows('changed-defaults', (row) => ({
+  name: row.text('name'),
+  from: row.text('from'),
+  to: row.text('to'),
+  since: row.text('since'),
+  note: row.optional('note'),
+}));
 
 /** How a directive differs between the lines; undefined where one of them has it not, or nothing differs. */
 export function directiveDifference(key: string): DirectiveDifference | undefined {
@@ -171,11 +162,6 @@ export function directiveDifference(key: string): DirectiveDifference | undefine
 }
 
 let index: ReadonlyMap<string, OutdatedDirective> | undefined;
-
-function readPairs(field: string | undefined): ReadonlyMap<string, string> {
-  const words = readList(field);
-  return new Map(words.flatMap((word, i) => (i % 2 === 0 ? [[word, words[i + 1] ?? '']] : [])));
-}
 
 function without(list: readonly string[], others: readonly string[]): readonly string[] {
   return list.filter((item) => !others.includes(item));

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { packedFacts } from './packed-facts-plugin.mjs';
 import { isSource, sourceDigest } from './source-digest.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +31,15 @@ async function bundle() {
     minifyWhitespace: true,
     legalComments: 'none',
     mainFields: ['module', 'main'],
-    plugins: [packJson, loadGrammarsLate, packDocuments, packLspLibrary, embedPcre2, lightenCommander],
+    plugins: [
+      packedFacts,
+      packJson,
+      loadGrammarsLate,
+      packDocuments,
+      packLspLibrary,
+      embedPcre2,
+      lightenCommander,
+    ],
     metafile: true,
     write: false,
     outfile: 'plume.cjs',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { FOLDERS } from './kit/product-sources.ts';
+import { FOLDERS, TOOLS } from './kit/product-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,7 +26,8 @@ test('no table of names is indexed with a text: ownEntry() does that', () => {
         (entry) =>
           entry.isFile() && /(?<!\.d)\.ts$/.test(entry.name) && !entry.parentPath.includes('generated'),
       )
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !TOOLS.test(relative(root, file))),
   );
   const texts = files.map((file) => ({
     file: relative(root, file),

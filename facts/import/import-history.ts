@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ArgumentKind, DirectiveForm } from '../directive-fact.ts';
-import { foldAscii } from '../record-text.ts';
 import { compareText, type DirectiveRecord } from './directive-record.ts';
 import { providerOf } from './import-help.ts';
 import { nameOverride, overrideClasses, overridePlaces, readOverride } from './override-bits.ts';
@@ -40,7 +40,7 @@ export function importHistory(
   const newest = releases.at(-1)!.release;
   const source = `tables of commands, httpd ${first} to ${newest}`;
   const histories = [...collectHistories(releases).values()].sort((a, b) =>
-    compareText(foldAscii(a.last.name), foldAscii(b.last.name)),
+    compareText(asciiLowerCase(a.last.name), asciiLowerCase(b.last.name)),
   );
   return {
     histories: histories
@@ -61,14 +61,14 @@ function collectHistories(releases: readonly ReleaseCommands[]): ReadonlyMap<str
         how: command.how as ArgumentKind,
         override: nameOverride(readOverride(command.override)),
       };
-      const history = histories.get(foldAscii(command.name)) ?? {
+      const history = histories.get(asciiLowerCase(command.name)) ?? {
         forms: [],
         last: command,
         lastRelease: release,
       };
       const current = history.forms.at(-1);
       if (!current || describe(current) !== describe(form)) history.forms.push(form);
-      histories.set(foldAscii(command.name), { ...history, last: command, lastRelease: release });
+      histories.set(asciiLowerCase(command.name), { ...history, last: command, lastRelease: release });
     }
   }
   return histories;
@@ -103,7 +103,7 @@ function describe({ how, override }: DirectiveForm): string {
 function firstByName(commands: readonly SourceCommand[]): readonly SourceCommand[] {
   const first = new Map<string, SourceCommand>();
   for (const command of commands) {
-    const key = foldAscii(command.name);
+    const key = asciiLowerCase(command.name);
     if (!first.has(key)) first.set(key, command);
   }
   return [...first.values()];

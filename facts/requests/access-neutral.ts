@@ -1,8 +1,7 @@
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { directiveFact } from '../directives.ts';
-import { text } from '../generated/access-neutral.ts';
 import { moduleFact } from '../modules.ts';
-import { lazyRecords } from '../record-text.ts';
+import { lazyRows } from '../table.ts';
 
 /** What has no say in who gets in, nor in what is answered and by which host. */
 const accessNeutrals: () => readonly {
@@ -10,10 +9,10 @@ const accessNeutrals: () => readonly {
   readonly kind: 'module' | 'directive';
   /** The only series in which it has none; undefined for both. */
   readonly series: Series | undefined;
-}[] = lazyRecords(text, ([name = '', kind, series]) => ({
-  name,
-  kind: kind === 'module' ? 'module' : 'directive',
-  series: series === '2.2' || series === '2.4' ? series : undefined,
+}[] = lazyRows('access-neutral', (row) => ({
+  name: row.text('name'),
+  kind: row.text('kind'),
+  series: row.optional('series'),
 }));
 
 const knownIn = new Map<Series, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { text } from '../generated/environment-variables.ts';
-import { foldAscii, lazyRecords, readList } from '../record-text.ts';
+import { lazyRows } from '../table.ts';
 
 /** A variable that a module puts into the environment of requests by itself, before httpd answers them. */
 export interface EnvironmentVariable {
@@ -33,15 +33,15 @@ export function environmentVariablesNamed(name: string, series: Series): readonl
   );
 }
 
-const all = lazyRecords(text, (fields): EnvironmentVariable => {
-  const [name = '', isPrefix, module = '', directives, hook = '', isAlways, lines] = fields;
-  return {
-    name: foldAscii(name),
-    isPrefix: isPrefix === '1',
-    module,
-    directives: readList(directives).map(foldAscii),
-    isInTime: !AFTER_ACCESS_CONTROL.includes(hook),
-    isAlways: isAlways === '1',
-    allSeries: readList(lines) as readonly Series[],
-  };
-});
+const all = lazyRows(
+  'environment-variables',
+  (row): EnvironmentVariable => ({
+    name: asciiLowerCase(row.text('name')),
+    isPrefix: row.flag('prefix'),
+    module: row.text('module'),
+    directives: row.list('directives').map(asciiLowerCase),
+    isInTime: !AFTER_ACCESS_CONTROL.includes(row.text('hook')),
+    isAlways: row.flag('always'),
+    allSeries: row.list('allSeries'),
+  }),
+);

@@ -1,5 +1,4 @@
-import { text } from '../generated/management-handlers.ts';
-import { lazyRecords } from '../record-text.ts';
+import { lazyRows } from '../table.ts';
 
 /** A handler by which people see into a server, or change it: nothing that everybody should get. */
 export interface ManagementHandler {
@@ -12,7 +11,7 @@ export interface ManagementHandler {
 }
 
 /** The handlers of that kind that plume knows. */
-export const managementHandlers: () => readonly ManagementHandler[] = lazyRecords(
-  text,
-  ([name = '', module = '', can = '']): ManagementHandler => ({ name, module, can }),
+export const managementHandlers: () => readonly ManagementHandler[] = lazyRows(
+  'management-handlers',
+  (row): ManagementHandler => ({ name: row.text('name'), module: row.text('module'), can: row.text('can') }),
 );

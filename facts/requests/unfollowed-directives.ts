@@ -1,5 +1,4 @@
-import { text } from '../generated/unfollowed-directives.ts';
-import { lazyRecords } from '../record-text.ts';
+import { lazyRows } from '../table.ts';
 
 /** A directive by which what httpd answers hangs on what plume does not follow. */
 export interface UnfollowedDirective {
@@ -14,12 +13,12 @@ export interface UnfollowedDirective {
 }
 
 /** The directives of that kind that plume knows. */
-export const unfollowedDirectives: () => readonly UnfollowedDirective[] = lazyRecords(
-  text,
-  ([name = '', phase, onlyWith, what = '']): UnfollowedDirective => ({
-    key: name.toLowerCase(),
-    phase: phase === 'after' ? 'after' : 'mapping',
-    isAboutPlain: onlyWith === 'http',
-    what,
+export const unfollowedDirectives: () => readonly UnfollowedDirective[] = lazyRows(
+  'unfollowed-directives',
+  (row): UnfollowedDirective => ({
+    key: row.text('name').toLowerCase(),
+    phase: row.text('phase'),
+    isAboutPlain: row.text('onlyWith') === 'http',
+    what: row.text('what'),
   }),
 );

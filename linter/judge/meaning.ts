@@ -2,7 +2,6 @@ import { atoi } from '../../arguments/text/c-numbers.ts';
 import { isUrl } from '../../arguments/values/uris.ts';
 import { ifModuleNames, modulesOf, outdatedModule } from '../../facts/modules.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import { behaviourOf, outdatedDirective } from '../../facts/upgrade.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
@@ -136,7 +135,7 @@ function nameToday(name: ByteText): string | undefined {
 function currentKey(key: string): string {
   const row = outdatedDirective(key);
   const [name] = row?.what === 'renamed' && row.works && row.isSafe ? row.replacement : [];
-  return name === undefined ? key : foldAscii(name);
+  return name === undefined ? key : asciiLowerCase(name);
 }
 
 /** A document for the status 401 on another server, which httpd never sends. Source: set_error_document() in server/core.c. */
@@ -158,7 +157,7 @@ let mpmSettings: ReadonlySet<string> | undefined;
 
 function isMpmSetting(key: string): boolean {
   mpmSettings ??= new Set(
-    modulesOf('2.4').flatMap(({ name }) => mpmLimitsOf(name).map(({ setting }) => foldAscii(setting))),
+    modulesOf('2.4').flatMap(({ name }) => mpmLimitsOf(name).map(({ setting }) => asciiLowerCase(setting))),
   );
   return mpmSettings.has(key);
 }

@@ -1,8 +1,8 @@
 import { atoi } from '../../arguments/text/c-numbers.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { type MpmLimit, mpmLimitsOf } from '../../facts/mpm-limits.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import { outdatedDirectives } from '../../facts/upgrade.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { commandsIn, type PlacedCommand, type Scope } from '../configuration/scope.ts';
 
 /** A setting of an MPM that httpd corrects when it has read all files. */
@@ -108,7 +108,7 @@ function keysOf(name: string): readonly string[] {
   const old = outdatedDirectives().filter(
     ({ what, works, replacement }) => what === 'renamed' && works && replacement.includes(name),
   );
-  return [name, ...old.map((directive) => directive.name)].map(foldAscii);
+  return [name, ...old.map((directive) => directive.name)].map(asciiLowerCase);
 }
 
 /** The MPM that a module's name of any kind means. */

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { uriOfPath } from '../../server/service/file-name.ts';
 import { startLspClient } from '../../test/kit/lsp-client.ts';
+import { packedFacts } from '../packed-facts-plugin.mjs';
 import { linesPerHost, virtualHosts, writeHostFiles, writeServer } from './generate-server.ts';
 import { strikeKeys } from './keystrokes.ts';
 
@@ -110,6 +111,7 @@ try {
     format: 'cjs',
     target: 'node20',
     loader: { '.md': 'text' },
+    plugins: [packedFacts],
     logLevel: 'error',
   });
   const rows: string[][] = [];

@@ -1,13 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importFacts } from '../../facts/import/import.ts';
-import { formatJsonLines, readJsonLines } from '../../facts/import/json-lines.ts';
-import { generateFacts } from '../../facts/packing/generate.ts';
+import { formatJsonLines } from '../../facts/import/json-lines.ts';
+import { ensurePackedFacts, packedFile } from '../../facts/packing/ensure-packed-facts.ts';
+import { packFacts } from '../../facts/packing/pack-facts.ts';
+import { columnsOf, parseRows, readRows } from '../../facts/packing/read-rows.ts';
+import { MADE, TABLES, UNSHIPPED } from '../../facts/packing/tables.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 const data = join(import.meta.dirname, '../../facts/data');
-const tables = readdirSync(data).filter((file) => file.endsWith('.jsonl') && !file.startsWith('third-party'));
+const tables = readdirSync(data).map((file) => file.replace(/\.jsonl$/, ''));
 
 describe('facts/data', () => {
   test.skipIf(!sharedFacts)(
@@ -20,26 +23,73 @@ describe('facts/data', () => {
     },
   );
 
-  test.each(tables)('%s: every record has a source', (table) => {
-    const records = readJsonLines<{ readonly source?: string }>(join(data, table));
-    expect(records.length).toBeGreaterThan(0);
-    expect(records.filter(({ source }) => !source)).toEqual([]);
+  test('has the tables that facts/packing/tables.ts names, and no others', () => {
+    expect(tables).toEqual([...new Set([...Object.keys(TABLES), ...Object.keys(UNSHIPPED)])].sort());
+  });
+
+  test.each(tables)(
+    '%s: every row has a source and no column but those of facts/packing/tables.ts',
+    (table) => {
+      expect(readRows(table).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(tables)('%s: every column that tables.ts names is in some row', (table) => {
+    const used = new Set(readRows(table).flatMap(Object.keys));
+    expect([...columnsOf(table)].filter((column) => !used.has(column))).toEqual([]);
   });
 
   test.each(tables)('%s names no place of the machine it was made on', (table) => {
-    expect(readFileSync(join(data, table), 'utf8')).not.toMatch(/\/work\/|plume-help-/);
+    expect(readFileSync(join(data, `${table}.jsonl`), 'utf8')).not.toMatch(/\/work\/|plume-help-/);
+  });
+
+  test.each(Object.keys(TABLES))(
+    '%s is written as JSON.stringify writes it, so that a row is one line of git',
+    (table) => {
+      const text = readFileSync(join(data, `${table}.jsonl`), 'utf8');
+      expect(text === formatJsonLines(readRows(table)), table).toBe(true);
+    },
+  );
+});
+
+describe('rows that nobody can read', () => {
+  test.each([
+    ['{"name":', 'facts/data/options.jsonl:2: Unexpected end of JSON input'],
+    [
+      '{"name":"X","source":"core.c","optoins":[]}',
+      'options.jsonl:2: facts/packing/tables.ts does not name the column optoins.',
+    ],
+    ['{"name":"X","options":[]}', 'facts/data/options.jsonl:2: The row has no source.'],
+    ['{"name":"X","options":[],"source":""}', 'facts/data/options.jsonl:2: The row has no source.'],
+  ])('%s', (row, message) => {
+    expect(() => parseRows('options', `{"name":"All","options":[],"source":"core.c"}\n${row}\n`)).toThrow(
+      message,
+    );
+  });
+  test('a table that is not named', () => {
+    expect(() => parseRows('constructor', '')).toThrow('facts/packing/tables.ts has no table constructor.');
   });
 });
 
-describe('facts/generated', () => {
-  const files = [...generateFacts()];
+describe('the packed form', () => {
+  const packed = packFacts();
 
-  test.each(files)('%s is what scripts/generate-facts.ts writes', (path, text) => {
-    expect(readFileSync(path, 'utf8') === text).toBe(true);
+  test('is kept as long as nothing changes', () => {
+    expect(ensurePackedFacts()).toEqual(packed);
+    const { mtimeMs } = statSync(packedFile);
+    expect(ensurePackedFacts()).toEqual(packed);
+    expect(statSync(packedFile).mtimeMs).toBe(mtimeMs);
   });
 
-  test('stays below 450 KB', () => {
-    const bytes = files.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
-    expect(bytes).toBeLessThan(450_000);
+  test('has the columns that tables.ts names, by name', () => {
+    for (const [table, columns] of Object.entries({ ...TABLES, ...MADE })) {
+      const header = packed[table as keyof typeof packed].split('\n')[0]!;
+      expect(header.replaceAll('@', '').split('\t')).toEqual(columns.split(' '));
+    }
+  });
+
+  test('stays below 600 KB', () => {
+    const bytes = Object.values(packed).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    expect(bytes).toBeLessThan(600_000);
   });
 });

@@ -6,8 +6,8 @@ import type { DirectiveRecord } from '../../facts/import/directive-record.ts';
 import type { HelpRecord } from '../../facts/import/import-help.ts';
 import type { HistoryRecord } from '../../facts/import/import-history.ts';
 import { readJsonLines } from '../../facts/import/json-lines.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import { compareReleases } from '../../facts/releases.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 
 const read = <Record>(table: string) =>
@@ -16,7 +16,7 @@ const records = [...read<DirectiveRecord>('directives'), ...read<DirectiveRecord
 const allSeries: readonly Series[] = ['2.2', '2.4'];
 
 function fact(name: string, series: Series): DirectiveFact {
-  const found = directiveFact(foldAscii(name), series);
+  const found = directiveFact(asciiLowerCase(name), series);
   if (!found) throw new Error(`${name} is unknown in ${series}`);
   return found;
 }
@@ -83,9 +83,9 @@ describe('the shipped form', () => {
 test('keys are names in ASCII lower case, one each', () => {
   for (const series of allSeries) {
     expect(new Set(directiveKeys(series)).size).toBe(directiveNames(series).length);
-    expect(directiveKeys(series)).toEqual(directiveNames(series).map(foldAscii));
+    expect(directiveKeys(series)).toEqual(directiveNames(series).map(asciiLowerCase));
   }
-  expect(foldAscii('İſKEEPALIVE')).toBe('İſkeepalive');
+  expect(asciiLowerCase('İſKEEPALIVE')).toBe('İſkeepalive');
 });
 
 test('names are spelled as people write them', () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
 import { sslVariables } from '../../facts/expressions.ts';
 import { moduleFact } from '../../facts/modules.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import {
   environmentVariables,
   environmentVariablesNamed,
 } from '../../facts/requests/environment-variables.ts';
 import { thirdPartyModule } from '../../facts/third-party.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 
 describe.each(['2.2', '2.4'] as const)('variables that modules of %s set', (line) => {
   const variables = environmentVariables(line);
@@ -21,7 +21,7 @@ describe.each(['2.2', '2.4'] as const)('variables that modules of %s set', (line
   });
 
   test('those of mod_ssl are in it, too late for access control', () => {
-    const names = sslVariables(line).map(({ name }) => foldAscii(name));
+    const names = sslVariables(line).map(({ name }) => asciiLowerCase(name));
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) {
       const found = environmentVariablesNamed(name, line).filter(({ module }) => module === 'mod_ssl');

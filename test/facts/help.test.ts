@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
 import { listServerCommands } from '../../facts/import/import-help.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import { newestRelease } from '../../facts/releases.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled, httpdProgram, moduleDirectory } from '../kit/httpd-installation.ts';
@@ -55,7 +55,7 @@ describe('help strings', () => {
       const errors = collectErrors();
       expect(errors.length).toBeGreaterThan(40);
       for (const { line, name, help } of errors) {
-        const fact = directiveFact(foldAscii(name), line);
+        const fact = directiveFact(asciiLowerCase(name), line);
         expect([fact?.help, ...Object.values(fact?.helpIn ?? {})], `${name} in ${line}`).toContain(help);
       }
     },
@@ -87,7 +87,7 @@ describe('help strings', () => {
       'CheckSpelling',
     ];
     for (const name of names) {
-      const fact = directiveFact(foldAscii(name), '2.4')!;
+      const fact = directiveFact(asciiLowerCase(name), '2.4')!;
       const inside = fact.where.includes('server') ? undefined : '<Directory "/">';
       const answer = await askHttpd({ 'asked.conf': `${name}\n` }, inside ? { within: inside } : {});
       const said = answer.errors.map(({ message }) => message).join('\n');
@@ -101,7 +101,7 @@ describe('help strings', () => {
     const listed = listServerCommands(httpdProgram, moduleDirectory);
     expect(listed.length).toBeGreaterThan(700);
     for (const { name, help } of listed) {
-      const fact = directiveFact(foldAscii(name), '2.4');
+      const fact = directiveFact(asciiLowerCase(name), '2.4');
       expect(fact?.name, `${name} is unknown`).toBe(name);
       if (version !== newestRelease('2.4')) continue;
       expect([fact?.help ?? '', ...Object.values(fact?.helpIn ?? {})], name).toContain(help);

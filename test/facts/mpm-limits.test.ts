@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
 import { messagesOf } from '../../facts/messages.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
-import { foldAscii } from '../../facts/record-text.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 
 const mpms = ['event', 'prefork', 'worker'];
 
@@ -12,7 +12,7 @@ describe.each(mpms)('what %s checks of its settings', (mpm) => {
   test('they are directives of that MPM, and those they are compared with are among them', () => {
     expect(limits.length).toBeGreaterThan(5);
     for (const { setting, bound } of limits) {
-      expect(directiveFact(foldAscii(setting), '2.4')?.providers).toContain(mpm);
+      expect(directiveFact(asciiLowerCase(setting), '2.4')?.providers).toContain(mpm);
       const names = bound.filter((term) => typeof term === 'string');
       for (const name of names) expect(limits.map((limit) => limit.setting)).toContain(name);
     }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys, directiveNames } from '../../facts/directives.ts';
-import { foldAscii } from '../../facts/record-text.ts';
 import { newestRelease } from '../../facts/releases.ts';
 import {
   behaviourFacts,
@@ -14,13 +13,14 @@ import {
   removedDirective,
   renamedDirective,
 } from '../../facts/upgrade.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 /** Whether the newest 2.4 has a directive. */
 function isCurrent(name: string): boolean {
-  const fact = directiveFact(foldAscii(name), '2.4');
+  const fact = directiveFact(asciiLowerCase(name), '2.4');
   return fact !== undefined && fact.lastRelease === undefined;
 }
 
@@ -118,9 +118,9 @@ describe('differences between the tables', () => {
       readonly differences: readonly { readonly change: string; readonly name: string }[];
     };
     const named = (change: string) =>
-      new Set(differences.filter((row) => row.change === change).map(({ name }) => foldAscii(name)));
+      new Set(differences.filter((row) => row.change === change).map(({ name }) => asciiLowerCase(name)));
     const differing = directiveKeys('2.2').flatMap((key) => directiveDifference(key) ?? []);
-    const keys = (rows: typeof differing) => rows.map(({ before }) => foldAscii(before.name)).toSorted();
+    const keys = (rows: typeof differing) => rows.map(({ before }) => asciiLowerCase(before.name)).toSorted();
     expect(keys(differing.filter((row) => row.hasOtherArguments))).toEqual([...named('args')].toSorted());
     expect(keys(differing.filter((row) => row.lostPlaces.length + row.gainedPlaces.length > 0))).toEqual(
       [...named('where')].toSorted(),

@@ -1,5 +1,5 @@
-import { foldAscii } from '../../../facts/record-text.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -63,7 +63,7 @@ function checkWord(arg: Word, command: Command, context: RuleContext<Message>): 
 }
 
 function judge(name: string, configuration: Configuration): Message | undefined {
-  const key = foldAscii(name);
+  const key = asciiLowerCase(name);
   const fact = configuration.factOf(key);
   if (fact === undefined) return thirdPartyDirective(key) === undefined ? 'unknown' : undefined;
   const isAbsent = fact.providers.every((module) => configuration.hasModule(module) === 'absent');

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../../facts/directives.ts';
-import { foldAscii } from '../../../facts/record-text.ts';
 import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../../linter/findings/apply-edits.ts';
@@ -98,7 +98,7 @@ const MOST_TRIES = 300;
 function legalPair(fact: DirectiveFact, target: Target, random: Random): LegalPair | undefined {
   let one: PlacedCommand | undefined;
   for (const placed of candidates(fact, random)) {
-    if (!isLegal(placed, foldAscii(fact.name), target)) continue;
+    if (!isLegal(placed, asciiLowerCase(fact.name), target)) continue;
     if (one === undefined) one = placed;
     else if (placed.command.toLowerCase() !== one.command.toLowerCase()) return { one, other: placed };
   }
@@ -106,7 +106,7 @@ function legalPair(fact: DirectiveFact, target: Target, random: Random): LegalPa
 }
 
 function* candidates(fact: DirectiveFact, random: Random): Iterable<PlacedCommand> {
-  const known = KNOWN.get(foldAscii(fact.name)) ?? fact.values?.ok ?? [];
+  const known = KNOWN.get(asciiLowerCase(fact.name)) ?? fact.values?.ok ?? [];
   const first = random.below(known.length + 1);
   for (const values of [...known.slice(first), ...known.slice(0, first)])
     yield placed(fact, `${fact.spelling} ${values}${fact.section ? '>' : ''}`);
@@ -118,14 +118,14 @@ function placed(fact: DirectiveFact, command: string): PlacedCommand {
   const isInside = !fact.where.includes('server');
   const tag = fact.where.includes('vhost') ? 'VirtualHost *:80' : 'Directory "/srv/www"';
   const contents = fact.section
-    ? [CONTENTS.get(foldAscii(fact.name)) ?? '', `</${fact.spelling.slice(1)}>`]
+    ? [CONTENTS.get(asciiLowerCase(fact.name)) ?? '', `</${fact.spelling.slice(1)}>`]
     : [];
   return {
     command,
     before: isInside ? [`<${tag}>`] : [],
     after: [
       ...contents.filter((line) => line !== ''),
-      ...(isInside ? [...(BESIDE.get(foldAscii(fact.name)) ?? []), `</${tag.split(' ')[0]}>`] : []),
+      ...(isInside ? [...(BESIDE.get(asciiLowerCase(fact.name)) ?? []), `</${tag.split(' ')[0]}>`] : []),
     ],
     inside: [],
   };

@@ -1,0 +1,92 @@
+/**
+ * The columns that plume reads of each table that is shipped. Those of the first part are tables of facts/data, row by row;
+ * those of MADE are put together from several. A new column that plume shall read is added here, and in the module of
+ * facts/ that reads the table; facts/README.md says what each column means.
+ */
+export const TABLES = {
+  'access-hooks': 'module',
+  'access-neutral': 'name kind series',
+  behaviour: 'id kind directives modules since change advice words',
+  'build-options': 'name condition builds',
+  'changed-defaults': 'name from to since note',
+  'configuration-names': 'name kind',
+  'environment-variables': 'name prefix module directives hook always allSeries',
+  expressions: 'kind name operands restricted prefix module firstRelease',
+  filters: 'name direction module allSeries internal',
+  handlers: 'name module allSeries',
+  'log-format': 'format item module original allSeries firstRelease',
+  'lookalike-programs': 'program names',
+  'management-handlers': 'name module can',
+  messages: 'id level format',
+  'module-needs': 'module needs when if message unless fill',
+  'mpm-limits': 'mpm setting initial is bound id',
+  options: 'name options',
+  'outdated-modules': 'name identifier what last replacement safe advice elsewhere',
+  paths:
+    'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
+  profiles:
+    'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory layout lacks commandLine environment environmentFile evidence source',
+  providers: 'group name module allSeries firstRelease lastRelease arguments',
+  replacements: 'name what since works replacement repair becomes deleteIf safe advice',
+  rewrite: 'kind name long value prefix allSeries firstRelease',
+  sections: 'name kind',
+  'split-modules': 'from to what',
+  'ssl-variables': 'name prefix allSeries',
+  'unfollowed-directives': 'name phase onlyWith what',
+} as const;
+
+const DIRECTIVE =
+  'name manualName placement module providers values help helpIn firstRelease lastRelease forms buildCondition syntax default status manualOnly handler file remark';
+
+/** Tables that are made of others (directive-tables.ts, third-party-tables.ts, pack-facts.ts), with their columns. */
+export const MADE = {
+  'directives-2.2': DIRECTIVE,
+  'directives-2.4': DIRECTIVE,
+  modules: 'name series identifier file status builtIn buildSet loadAfter firstRelease lastRelease',
+  releases: 'version',
+  'third-party-modules': 'identifier file otherFiles title package debian allSeries sharedObject',
+  'third-party-placements': 'allSeries where htaccess how',
+  'third-party-directives': 'name definitions',
+  'third-party-providers': 'group name modules',
+} as const;
+
+/** Columns whose texts many rows share: their fields are places in the table `strings`. */
+export const SHARED: Readonly<Record<string, string>> = {
+  'directives-2.2': withoutOwn(DIRECTIVE),
+  'directives-2.4': withoutOwn(DIRECTIVE),
+};
+
+/** The columns of facts/data that are not shipped, and those of tables of which others are made. */
+export const UNSHIPPED: Readonly<Record<string, string>> = {
+  directives:
+    'name series module providers how ignoresExtraWords execOnRead where htaccess notIn forbid contextMessages whereVerified values firstRelease buildCondition manualName syntax default status manualOnly messages',
+  'dropped-directives': 'name series module providers how where htaccess firstRelease lastRelease',
+  help: 'name series provider help',
+  history: 'name series forms',
+  messages: 'phase',
+  'module-history': 'name series firstRelease lastRelease',
+  modules: 'name series identifier file status builtIn buildSet loadAfter',
+  'mpm-limits': 'order',
+  releases: 'version state',
+  'third-party-directives': 'name module file package allSeries where htaccess how',
+  'third-party-modules':
+    'identifier file otherFiles title package debian allSeries sharedObject after libraries',
+  'third-party-providers': 'group name module',
+  values: 'name series values',
+};
+
+type PackedTables = typeof TABLES & typeof MADE;
+/** A table as it is shipped. */
+export type TableName = keyof PackedTables;
+/** A column of such a table. */
+export type ColumnOf<Name extends TableName> = Words<PackedTables[Name]>;
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** What each directive has for itself is not shared. */
+function withoutOwn(columns: string): string {
+  const own = ['name', 'manualName', 'firstRelease', 'lastRelease', 'handler', 'remark'];
+  return columns
+    .split(' ')
+    .filter((column) => !own.includes(column))
+    .join(' ');
+}

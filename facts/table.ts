@@ -1,0 +1,223 @@
+import { packedTable } from './packing/packed-table.ts';
+import type { ColumnOf, TableName } from './packing/tables.ts';
+
+/**
+ * One row of a shipped table, its fields by the names of their columns. It is valid until the next row is read. All
+ * methods throw where the table has no such column.
+ */
+export interface TableRow<Column extends string> {
+  /** The field; empty where the row has none. What words it can be is the data's promise, which tests hold. */
+  text<Word extends string = string>(column: Column): Word;
+  /** The field; undefined where the row has none. */
+  optional<Word extends string = string>(column: Column): Word | undefined;
+  flag(column: Column): boolean;
+  /** The items of a list; none where the row has no list. */
+  list<Word extends string = string>(column: Column): readonly Word[];
+  /** The same, but undefined where the row has no list: an empty one says that there are none. */
+  optionalList<Word extends string = string>(column: Column): readonly Word[] | undefined;
+  /** What JSON says; undefined where the row has no field. Rows that share a text share the value. */
+  json<Value>(column: Column): Value | undefined;
+}
+
+/** The rows of a table, each decoded, in its order; worked out on the first call. */
+export function lazyRows<Name extends TableName, Fact>(
+  name: Name,
+  decode: (row: TableRow<ColumnOf<Name>>) => Fact,
+): () => readonly Fact[] {
+  let facts: readonly Fact[] | undefined;
+  return () => (facts ??= decodeAll(openTable(name), decode));
+}
+
+/** The rows of a table by their number, from 0; each is decoded when it is asked for, and only once. */
+export function numberedRows<Name extends TableName, Fact>(
+  name: Name,
+  decode: (row: TableRow<ColumnOf<Name>>) => Fact,
+): { at(place: number): Fact; count(): number } {
+  let table: Table | undefined;
+  const starts: number[] = [];
+  const facts = new Map<number, Fact>();
+  const open = () => {
+    table ??= openTable(name);
+    if (starts.length === 0) starts.push(...rowStarts(table));
+    return table;
+  };
+  return {
+    at(place) {
+      const { moveTo, row } = open();
+      if (!facts.has(place)) {
+        moveTo(starts[place]!);
+        facts.set(place, decode(row));
+      }
+      return facts.get(place)!;
+    },
+    count: () => open() && starts.length,
+  };
+}
+
+/**
+ * The rows of a table by the text of its first column, folded by `fold`; decoded when they are asked for, and only once.
+ * Where several rows have the same key, the last one has it.
+ */
+export function rowsByKey<Name extends TableName, Fact>(
+  name: Name,
+  fold: (first: string) => string,
+  decode: (row: TableRow<ColumnOf<Name>>) => Fact,
+): { get(key: string): Fact | undefined; has(key: string): boolean; keys(): readonly string[] } {
+  let table: Table | undefined;
+  let index: ReadonlyMap<string, number> | undefined;
+  const facts = new Map<string, Fact>();
+  const open = () => {
+    table ??= openTable(name);
+    index ??= indexTable(table, fold);
+    return index;
+  };
+  return {
+    get(key) {
+      const known = facts.get(key);
+      if (known !== undefined) return known;
+      const start = open().get(key);
+      if (start === undefined) return undefined;
+      table!.moveTo(start);
+      const fact = decode(table!.row);
+      facts.set(key, fact);
+      return fact;
+    },
+    has: (key) => open().has(key),
+    keys: () => [...open().keys()],
+  };
+}
+
+/** The rows whose first field is exactly `first` and that come one after the other, decoded. */
+export function rowsNamed<Name extends TableName, Fact>(
+  name: Name,
+  first: string,
+  decode: (row: TableRow<ColumnOf<Name>>) => Fact,
+): readonly Fact[] {
+  const table = openTable(name);
+  const wanted = `${first}\t`;
+  const found: Fact[] = [];
+  let start = table.text.indexOf(`\n${wanted}`) + 1;
+  while (start > 0 && table.text.startsWith(wanted, start)) {
+    table.moveTo(start);
+    found.push(decode(table.row));
+    start = table.text.indexOf('\n', start) + 1;
+  }
+  return found;
+}
+
+/** A table with one row to look at, which moveTo() chooses by its offset in the text. */
+interface Table {
+  readonly text: string;
+  /** Offset of the first row. */
+  readonly start: number;
+  readonly row: TableRow<string>;
+  readonly moveTo: (start: number) => void;
+}
+
+const opened = new Map<TableName, Table>();
+
+function openTable(name: TableName): Table {
+  const known = opened.get(name);
+  if (known) return known;
+  const text = packedTable(name);
+  const end = text.indexOf('\n');
+  const table = createTable(name, text, end < 0 ? text.length : end);
+  opened.set(name, table);
+  return table;
+}
+
+function createTable(name: TableName, text: string, headerEnd: number): Table {
+  const header = text.slice(0, headerEnd).split('\t');
+  const columns = new Map(header.map((column, at) => [column.replace('@', ''), at]));
+  const isShared = header.map((column) => column.startsWith('@'));
+  let fields: readonly string[] = [];
+  const raw = (column: string) => {
+    const at = columns.get(column);
+    if (at === undefined) throw new Error(`The table ${name} has no column ${column}.`);
+    const field = fields[at] ?? '';
+    return isShared[at] && field !== '' ? sharedText(field) : field;
+  };
+  const list = <Word extends string>(column: string) => {
+    const field = raw(column);
+    if (field === '') return undefined;
+    return (field.startsWith('[') ? readJson(field) : field.split(',')) as readonly Word[];
+  };
+  const row: TableRow<string> = {
+    text: <Word extends string>(column: string) => raw(column) as Word,
+    optional: <Word extends string>(column: string) => (raw(column) || undefined) as Word | undefined,
+    flag: (column) => raw(column) === '1',
+    list: <Word extends string>(column: string) => list<Word>(column) ?? [],
+    optionalList: list,
+    json: <Value>(column: string) => {
+      const field = raw(column);
+      return field === '' ? undefined : (readJson(field) as Value);
+    },
+  };
+  return {
+    text,
+    start: headerEnd + 1,
+    row,
+    moveTo(start) {
+      const end = text.indexOf('\n', start);
+      fields = readFields(text.slice(start, end < 0 ? text.length : end));
+    },
+  };
+}
+
+function decodeAll<Fact>(table: Table, decode: (row: TableRow<string>) => Fact): readonly Fact[] {
+  return rowStarts(table).map((start) => {
+    table.moveTo(start);
+    return decode(table.row);
+  });
+}
+
+/** The offset of each row. */
+function rowStarts({ text, start: first }: Table): number[] {
+  const starts: number[] = [];
+  for (let start = first; start < text.length; ) {
+    starts.push(start);
+    const end = text.indexOf('\n', start);
+    start = end < 0 ? text.length : end + 1;
+  }
+  return starts;
+}
+
+function indexTable(table: Table, fold: (first: string) => string): ReadonlyMap<string, number> {
+  const { text } = table;
+  const index = new Map<string, number>();
+  for (let start = table.start; start < text.length; ) {
+    let end = text.indexOf('\n', start);
+    if (end < 0) end = text.length;
+    const tab = text.indexOf('\t', start);
+    index.set(fold(text.slice(start, tab < 0 || tab > end ? end : tab)), start);
+    start = end + 1;
+  }
+  return index;
+}
+
+/** The fields of a line; those at the end that are empty are not there. */
+function readFields(line: string): readonly string[] {
+  const fields = line.split('\t');
+  return line.includes('\\') ? fields.map(unescapeField) : fields;
+}
+
+function unescapeField(field: string): string {
+  return field.includes('\\')
+    ? field.replace(/\\(.)/g, (_, char: string) => (char === 'n' ? '\n' : char === 't' ? '\t' : char))
+    : field;
+}
+
+let strings: readonly string[] | undefined;
+
+/** The text that several rows share, by its place in base 36. */
+function sharedText(place: string): string {
+  strings ??= packedTable('strings').split('\n');
+  return unescapeField(strings[Number.parseInt(place, 36)] ?? '');
+}
+
+const values = new Map<string, unknown>();
+
+function readJson(text: string): unknown {
+  if (!values.has(text)) values.set(text, JSON.parse(text));
+  return values.get(text);
+}
