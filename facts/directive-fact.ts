@@ -21,7 +21,7 @@ export type OverrideClass = 'AuthConfig' | 'FileInfo' | 'Indexes' | 'Limit' | 'O
 /** The manual's word for how settled a directive is. */
 export type Status = 'Core' | 'Base' | 'Extension' | 'Experimental' | 'MPM' | 'Deprecated' | 'Obsolete';
 
-/** One command of one line of httpd. */
+/** One command of one series of httpd. */
 export interface DirectiveFact {
   /** As httpd's table spells it, with `<` for a section: `Options`, `<Directory`. */
   readonly name: string;
@@ -52,12 +52,12 @@ export interface DirectiveFact {
   /** Exact text by section (`VirtualHost`, `Directory`, `Files`, `Location`, `server`) where it is not the general one. */
   readonly contextMessages: Readonly<Record<string, string>>;
   readonly values: ValueFact | undefined;
-  /** First release that has it; undefined for the line's first. */
+  /** First release that has it; undefined for the series' first. */
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. A later target does not know the directive. */
   readonly lastRelease: string | undefined;
   /**
-   * The forms it has had in its line where its arguments or places changed there, oldest first; empty where
+   * The forms it has had in its series where its arguments or places changed there, oldest first; empty where
    * they never did. The fields above hold the last.
    */
   readonly forms: readonly DirectiveForm[];

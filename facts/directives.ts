@@ -104,5 +104,5 @@ function withName<Text extends string | undefined>(text: Text, name: string): Te
 function sourceOf(row: DirectiveRow): string {
   const handler = row.text('handler');
   const place = handler === '' ? '' : `${handler} in ${row.text('file')}`;
-  return [place, row.text('remark')].filter((part) => part !== '').join('; ');
+  return [place, row.text('note')].filter((part) => part !== '').join('; ');
 }

@@ -15,7 +15,7 @@ export interface LogItem {
   readonly firstRelease: string | undefined;
 }
 
-/** The items a line knows in a format. */
+/** The items a series knows in a format. */
 export function logItems(format: LogItem['format'], series: Series): readonly LogItem[] {
   return allItems().filter((item) => item.format === format && item.allSeries.includes(series));
 }

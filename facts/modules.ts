@@ -21,7 +21,7 @@ export interface ModuleFact {
   readonly buildSet: BuildSet | undefined;
   /** Modules that must be loaded before it; without them it does not load. */
   readonly loadAfter: readonly string[];
-  /** First release that has it; undefined for the line's first. */
+  /** First release that has it; undefined for the series' first. */
   readonly firstRelease: string | undefined;
   /** Last release that has it; undefined where the newest still does. */
   readonly lastRelease: string | undefined;
@@ -32,7 +32,7 @@ export interface OutdatedModule {
   readonly name: string;
   readonly identifier: string;
   readonly what: 'removed' | 'renamed' | 'merged' | 'split';
-  /** The last line or release that has it under this name: `2.2`, `1.3`, `2.4.62`. */
+  /** The last series or release that has it under this name: `2.2`, `1.3`, `2.4.62`. */
   readonly last: string;
   /** Modules of 2.4 that do its work together. */
   readonly replacement: readonly string[];
@@ -76,13 +76,13 @@ export function moduleFact(name: string, series: Series): ModuleFact | undefined
   return indexOf(series).get(name);
 }
 
-/** The modules of a line, by name. */
+/** The modules of a series, by name. */
 export function modulesOf(series: Series): readonly ModuleFact[] {
   return allModules().filter((module) => module.series === series);
 }
 
 /**
- * Every name that `<IfModule>` can find in a line, with the module: files and identifiers. httpd compares
+ * Every name that `<IfModule>` can find in a series, with the module: files and identifiers. httpd compares
  * them with case.
  */
 export function ifModuleNames(series: Series): ReadonlyMap<string, ModuleFact> {
@@ -101,7 +101,7 @@ export function ifModuleNames(series: Series): ReadonlyMap<string, ModuleFact> {
 
 const namesOf = new Map<Series, ReadonlyMap<string, ModuleFact>>();
 
-/** The modules that one line has and the other has not under that name. */
+/** The modules that one series has and the other has not under that name. */
 export function modulesOnlyIn(series: Series): readonly ModuleFact[] {
   const other = indexOf(series === '2.2' ? '2.4' : '2.2');
   return modulesOf(series).filter(({ name }) => !other.has(name));

@@ -120,7 +120,7 @@ function expand(terms: readonly string[], series: Series, releases: readonly str
   return { surely: names(true), perhaps: names(false) };
 }
 
-/** Whether the releases from the first to the last have a module; no releases are all of the line. */
+/** Whether the releases from the first to the last have a module; no releases are all of the series. */
 function isIn(module: ModuleFact, releases: readonly string[]): 'always' | 'sometimes' | 'never' {
   const [oldest, newest] = releases;
   const { firstRelease: came, lastRelease: left } = module;

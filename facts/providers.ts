@@ -53,22 +53,22 @@ export interface FilterFact {
   readonly isInternal: boolean;
 }
 
-/** The names a line knows in a group. */
+/** The names a series knows in a group. */
 export function providersOf(group: ProviderGroup, series: Series): readonly ProviderFact[] {
   return allProviders().filter((provider) => provider.group === group && provider.allSeries.includes(series));
 }
 
-/** A name of a group, once for each module that registers it; empty where the line knows it not. */
+/** A name of a group, once for each module that registers it; empty where the series knows it not. */
 export function findProviders(group: ProviderGroup, name: string, series: Series): readonly ProviderFact[] {
   return providersOf(group, series).filter((provider) => provider.name === name);
 }
 
-/** The handlers of a line, once for each module that answers to the name. */
+/** The handlers of a series, once for each module that answers to the name. */
 export function handlersOf(series: Series): readonly HandlerFact[] {
   return allHandlers().filter(({ allSeries }) => allSeries.includes(series));
 }
 
-/** The filters of a line. */
+/** The filters of a series. */
 export function filtersOf(series: Series): readonly FilterFact[] {
   return allFilters().filter(({ allSeries }) => allSeries.includes(series));
 }

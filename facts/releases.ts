@@ -2,7 +2,7 @@ import type { Series } from '../grammar/syntax-tree.ts';
 import { lazyRows } from './table.ts';
 
 /**
- * The releases of a line, oldest first. Version numbers that were tagged but never released are not among
+ * The releases of a series, oldest first. Version numbers that were tagged but never released are not among
  * them; numbers of which it is not known whether they were are.
  */
 export function releasesOf(series: Series): readonly string[] {
@@ -11,15 +11,15 @@ export function releasesOf(series: Series): readonly string[] {
 
 const allReleases = lazyRows('releases', (row): string => row.text('version'));
 
-/** The newest release of a line that plume knows. */
+/** The newest release of a series that plume knows. */
 export function newestRelease(series: Series): string {
   return releasesOf(series).at(-1)!;
 }
 
-/** The line a version number belongs to; undefined where plume knows none such (`2.0.65`, `2.5.0`, `latest`). */
+/** The series a version number belongs to; undefined where plume knows none such (`2.0.65`, `2.5.0`, `latest`). */
 export function seriesOf(release: string): Series | undefined {
-  const [, line] = /^(2\.[24])\.\d+$/.exec(release) ?? [];
-  return line === '2.2' || line === '2.4' ? line : undefined;
+  const [, series] = /^(2\.[24])\.\d+$/.exec(release) ?? [];
+  return series === '2.2' || series === '2.4' ? series : undefined;
 }
 
 /** Order of version numbers: negative where `a` is older. A number that is left out counts as 0. */

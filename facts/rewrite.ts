@@ -27,7 +27,7 @@ export interface RewriteFact {
   readonly firstRelease: string | undefined;
 }
 
-/** The words of a kind that a line knows. */
+/** The words of a kind that a series knows. */
 export function rewriteWords(kind: RewriteKind, series: Series): readonly RewriteFact[] {
   return allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
 }

@@ -1,11 +1,11 @@
 import type { Series } from '../grammar/syntax-tree.ts';
 
-/** The httpd that is to read the configuration: a line, and a patch release where it is known. */
+/** The httpd that is to read the configuration: a series, and a patch release where it is known. */
 export interface Target {
   readonly series: Series;
-  /** `2.4.62`; undefined means any release of the line. */
+  /** `2.4.62`; undefined means any release of the series. */
   readonly release: string | undefined;
-  /** The line that the text was written for, where somebody said so: an upgrade keeps what that one did. */
+  /** The series that the text was written for, where somebody said so: an upgrade keeps what that one did. */
   readonly from?: Series | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface ThirdPartyModule {
   readonly sharedObject: string | undefined;
 }
 
-/** A directive or section that httpd itself does not have, or has in one line only. */
+/** A directive or section that httpd itself does not have, or has in one series only. */
 export interface ThirdPartyDirective {
   /** As the modules spell it, with `<` for a section. */
   readonly name: string;

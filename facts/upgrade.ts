@@ -11,7 +11,7 @@ export interface OutdatedDirective {
   /** As people write it; with `<` for a section. */
   readonly name: string;
   readonly what: 'removed' | 'renamed' | 'refused' | 'no-effect' | 'discouraged';
-  /** Line (`2.4`, `2.2`, `2.0`) or release (`2.4.55`) from which that holds. */
+  /** Series (`2.4`, `2.2`, `2.0`) or release (`2.4.55`) from which that holds. */
   readonly since: string;
   /** True where the newest 2.4 still accepts the name. */
   readonly works: boolean;
@@ -48,7 +48,7 @@ export interface BehaviourFact {
   readonly directives: readonly string[];
   /** Modules that must be loaded for it to matter. */
   readonly modules: readonly string[];
-  /** Line or release from which it holds. */
+  /** Series or release from which it holds. */
   readonly since: string;
   readonly change: string;
   readonly advice: string | undefined;
@@ -62,7 +62,7 @@ export interface ChangedDefault {
   /** Arguments that 2.2 behaves as if it read; '' for none. */
   readonly from: string;
   readonly to: string;
-  /** Line or release from which `to` holds. */
+  /** Series or release from which `to` holds. */
   readonly since: string;
   readonly note: string | undefined;
 }
@@ -141,7 +141,7 @@ export const changedDefaults: () => readonly ChangedDefault[] = lazyRows('change
   note: row.optional('note'),
 }));
 
-/** How a directive differs between the lines; undefined where one of them has it not, or nothing differs. */
+/** How a directive differs between the series; undefined where one of them has it not, or nothing differs. */
 export function directiveDifference(key: string): DirectiveDifference | undefined {
   const before = directiveFact(key, '2.2');
   const after = directiveFact(key, '2.4');

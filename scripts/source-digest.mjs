@@ -19,7 +19,15 @@ const FOLDERS = [
   'rules',
   'server',
 ];
-const FILES = ['package.json', 'package-lock.json', 'scripts/build.mjs', 'scripts/compile-ahead.cjs'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compile-ahead.cjs',
+  'scripts/packed-facts-plugin.mjs',
+];
+/** What is made of other sources. */
+const MADE = path.join('facts', 'generated');
 
 /** A hexadecimal digest of the names and contents of the sources below `root`, and of the Node.js that builds them. */
 export function sourceDigest(root) {
@@ -38,5 +46,6 @@ function filesBelow(root, folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(MADE + path.sep))
     .sort();
 }

@@ -90,11 +90,11 @@ function helpOf(providers: readonly string[], help: readonly HelpRecord[]): Row 
   return { help: first, helpIn: others.length > 0 ? Object.fromEntries(others) : undefined };
 }
 
-/** `handler file:line; remark` in its parts. */
+/** `handler file:line; note` in its parts. */
 function splitSource(source: string): Row {
-  const [place = '', ...remarks] = source.split('; ');
+  const [place = '', ...notes] = source.split('; ');
   const [, handler, file] = /^(\S+) ([^\s:]+)(?::\d+)?$/.exec(place) ?? [];
-  return handler && file ? { handler, file, remark: remarks.join('; ') } : { remark: source };
+  return handler && file ? { handler, file, note: notes.join('; ') } : { note: source };
 }
 
 /** A text of the manual that begins with the directive's name, without it. */

@@ -36,7 +36,7 @@ export const TABLES = {
 } as const;
 
 const DIRECTIVE =
-  'name manualName placement module providers values help helpIn firstRelease lastRelease forms buildCondition syntax default status manualOnly handler file remark';
+  'name manualName placement module providers values help helpIn firstRelease lastRelease forms buildCondition syntax default status manualOnly handler file note';
 
 /** Tables that are made of others (directive-tables.ts, third-party-tables.ts, pack-facts.ts), with their columns. */
 export const MADE = {
@@ -84,7 +84,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? 
 
 /** What each directive has for itself is not shared. */
 function withoutOwn(columns: string): string {
-  const own = ['name', 'manualName', 'firstRelease', 'lastRelease', 'handler', 'remark'];
+  const own = ['name', 'manualName', 'firstRelease', 'lastRelease', 'handler', 'note'];
   return columns
     .split(' ')
     .filter((column) => !own.includes(column))
