@@ -110,7 +110,7 @@ describe('plume request --format json', () => {
       answer: 'firm',
       stop: null,
       status: 403,
-      letIn: false,
+      granted: false,
       httpd: {
         id: 'AH01630',
         message: 'client denied by server configuration: /srv/www/club/h\\xc3\\xb6he',
@@ -160,14 +160,14 @@ describe('plume request --format json', () => {
 
   test('everything that may come of a request', () => {
     const answer = ask('/named', '--client', '192.0.2.7', '--header', 'User-Agent: x');
-    expect(answer).toMatchObject({ answer: 'open', status: null, letIn: null, httpd: null });
+    expect(answer).toMatchObject({ answer: 'open', status: null, granted: null, httpd: null });
     expect(answer.possible).toMatchObject([
       {
         status: 404,
-        letIn: true,
+        granted: true,
         when: [{ what: 'whether 192.0.2.7 resolves to example.org or *.example.org', holds: true }],
       },
-      { status: 403, letIn: false, httpd: { id: 'AH01630' } },
+      { status: 403, granted: false, httpd: { id: 'AH01630' } },
     ]);
     expect(answer.unknown).toEqual([
       { what: 'whether 192.0.2.7 resolves to example.org or *.example.org', about: 'host' },
@@ -179,7 +179,7 @@ describe('plume request --format json', () => {
   test('what httpd answers before it asks', () => {
     expect(ask('/old/x', '--header', 'A: b')).toMatchObject({
       status: 302,
-      letIn: null,
+      granted: null,
       location: '/new/x',
       sections: [],
       decision: [],
@@ -202,8 +202,8 @@ describe('plume request --format json', () => {
     const open = ask('/shop/x', ...asked);
     expect(open).toMatchObject({ answer: 'open', status: null, stop: null, unknown: [{ what, ...line }] });
     expect(open.possible).toMatchObject([
-      { status: 404, letIn: true, when: [{ what, ...line, holds: false }] },
-      { status: 403, letIn: null, when: [{ what, ...line, holds: true }], at: [line] },
+      { status: 404, granted: true, when: [{ what, ...line, holds: false }] },
+      { status: 403, granted: null, when: [{ what, ...line, holds: true }], at: [line] },
     ]);
     expect(ask('/x', ...asked)).toMatchObject({ answer: 'firm', status: 404, unknown: [] });
   });
@@ -220,13 +220,13 @@ describe('plume request --format json', () => {
     expect(answer).toMatchObject({
       answer: 'none',
       status: null,
-      letIn: null,
+      granted: null,
       unknown: [],
       stop: { text: 'Nonsense on', file: 'etc/httpd.conf', line: 51, httpd: { id: 'AH00526' }, more: 0 },
       ifStarted: { answer: 'firm', status: 404, stop: null },
     });
     expect(answer.possible).toEqual([
-      { status: null, letIn: null, httpd: null, why: 'httpd does not start', when: [], at: [] },
+      { status: null, granted: null, httpd: null, why: 'httpd does not start', when: [], at: [] },
     ]);
   });
 

@@ -24,44 +24,44 @@ import { findLines, type LineOf, type LineOfFile } from '../find-lines.ts';
 export interface RequestDescription {
   readonly version: 2;
   readonly request: DescribedRequest;
-  /** 2.4, 2.2, or a release. */
+  /** The series (2.4, 2.2) or the release. */
   readonly target: string;
   /**
-   * `firm`: httpd answers `status`; `open`: that hangs on `unknown`, and is one of `possible`; `none`: nobody answers,
-   * because httpd does not start, listens elsewhere, or does not speak TLS.
+   * `firm`: httpd answers with `status`; `open`: the answer depends on `unknown` and is one of `possible`; `none`: no
+   * server answers, because httpd does not start, does not listen on the port, or does not speak TLS there.
    */
   readonly answer: 'firm' | 'open' | 'none';
-  /** Where httpd stops, so that it does not start; null where it starts as far as plume knows. */
+  /** The first line because of which httpd does not start; null where it starts as far as plume knows. */
   readonly stop: DescribedStop | null;
   /** Where httpd does not start: what it would answer if it did. */
   readonly ifStarted?: RequestDescription;
   /** Null where the answer is not firm. */
   readonly status: number | null;
-  /** Whether access control lets it in; null where it is not asked, or plume cannot tell. */
-  readonly letIn: boolean | null;
-  /** The last that httpd writes to its error log; null for nothing, or where plume cannot tell. */
+  /** Whether access control grants access; null where it is not evaluated, or where plume cannot tell. */
+  readonly granted: boolean | null;
+  /** The last message that httpd writes to its error log; null where it writes none, or where plume cannot tell. */
   readonly httpd: DescribedLog | null;
   readonly why: string;
-  /** Where a redirect leads to. */
+  /** The target of a redirect; null if the answer is not a redirect. */
   readonly location: string | null;
-  /** Null where httpd answers before it asks who does, or plume cannot tell. */
+  /** The virtual host that answers; null where httpd answers before it selects one, or where plume cannot tell. */
   readonly vhost: DescribedVhost | null;
   readonly path: string | null;
   readonly mappedBy: DescribedLine | null;
-  /** What configures the request that access control was asked for last, in httpd's order of merging. */
+  /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly DescribedSection[];
-  /** What access control was asked for: the request, and what httpd asks for in its place. */
+  /** Each evaluation of access control: for the request, and for requests that httpd makes in its place. */
   readonly decision: readonly DescribedStep[];
-  /** All that may come of it; one where plume can tell. */
+  /** All answers that are possible; exactly one if the answer is firm. */
   readonly possible: readonly DescribedPossibility[];
   readonly unknown: readonly DescribedClause[];
   readonly notes: readonly DescribedClause[];
   /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
   readonly change?: Change;
-  /** All changes that there may be, one where `change` is not `open`. */
+  /** All possible values of `change`; exactly one where `change` is not `open`. */
   readonly possibleChanges?: readonly Exclude<Change, 'open'>[];
-  /** The lines that have a say in one of the two only. */
+  /** Lines that affect the answer in one series only. */
   readonly onlyBefore?: readonly DescribedLine[];
   readonly onlyAfter?: readonly DescribedLine[];
 }
@@ -72,12 +72,12 @@ export interface RequestDescription {
  */
 export type Change = 'same' | 'opens' | 'closes' | 'differs' | 'unknown' | 'open';
 
-/** Where httpd stops when it starts. */
+/** The first line because of which httpd does not start. */
 export interface DescribedStop extends DescribedLine {
   readonly rule: string;
   readonly message: string;
   readonly httpd: DescribedLog | null;
-  /** How many more such places there are. */
+  /** The number of further lines because of which httpd does not start. */
   readonly more: number;
 }
 
@@ -96,7 +96,7 @@ export interface DescribedLine extends LineOfFile {
   readonly text: string;
 }
 export interface DescribedVhost {
-  /** Null where it is not known. */
+  /** Null where it is unknown. */
   readonly name: string | null;
   readonly why: WhyHost;
   /** Null for the main server. */
@@ -105,44 +105,44 @@ export interface DescribedVhost {
 }
 export interface DescribedSection extends Partial<LineOfFile> {
   readonly kind: MergedSection['kind'];
-  /** What stands behind the tag's name; the directory of a .htaccess. */
+  /** The argument of the tag; for a .htaccess, its directory. */
   readonly name: string;
-  /** As written; empty for a .htaccess. */
+  /** The tag as it is written; empty for a .htaccess. */
   readonly tag: string;
   readonly certain: boolean;
   readonly sets: readonly DescribedSetting[];
 }
 export interface DescribedSetting extends DescribedLine {
-  /** How many containers are around it. */
+  /** The number of containers (such as `<RequireAll>`) around it within its section. */
   readonly depth: number;
-  /** Whether it is left when all sections are merged. */
+  /** Whether it still applies after all sections are merged. */
   readonly inForce: boolean;
-  /** Whether it is about the request's method. */
+  /** Whether it applies to the method of the request. */
   readonly forMethod: boolean;
-  /** For what asks something of the request: what it answers; null where that is open. */
+  /** Only for Allow, Deny, Require and its containers: whether the request matches; null where that is unknown. */
   readonly holds?: boolean | null;
 }
 export interface DescribedStep {
   readonly url: string;
   readonly path: string | null;
-  /** 200: let in. */
+  /** The decision of access control; 200 means that access is granted. */
   readonly status: number;
   readonly why: string;
   readonly httpd: readonly DescribedLog[];
-  /** What httpd logs on the way, which decides nothing. */
-  readonly remarks: readonly DescribedLog[];
+  /** What httpd also logs while it decides; these messages do not change the decision. */
+  readonly logLines: readonly DescribedLog[];
   readonly at: readonly DescribedLine[];
-  /** False where access control is not asked: httpd refuses a .htaccess, or has let in what the same configures. */
+  /** False if access control is not evaluated: httpd refuses a .htaccess, or has granted access to an equal request. */
   readonly asked: boolean;
 }
 export interface DescribedPossibility {
   readonly status: number | null;
-  readonly letIn: boolean | null;
+  readonly granted: boolean | null;
   readonly httpd: DescribedLog | null;
   readonly why: string;
-  /** What it takes; empty where the answer is firm. */
+  /** What must be true for this answer; empty if the answer is firm. */
   readonly when: readonly DescribedCondition[];
-  /** The lines that it comes from. */
+  /** The lines that cause this answer. */
   readonly at: readonly DescribedLine[];
 }
 /** What must hold, or must not, and the line that it is about. */
@@ -201,7 +201,7 @@ function createDescriber(
       answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
       stop: null,
       status: status ?? null,
-      letIn: isGranted ?? null,
+      granted: isGranted ?? null,
       httpd: httpd === undefined ? null : describeLog(httpd),
       why: toDisplayText(first?.why ?? ''),
       location: first?.location === undefined ? null : toDisplayText(first.location),
@@ -257,13 +257,13 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
     stop,
     ifStarted,
     status: null,
-    letIn: null,
+    granted: null,
     httpd: null,
     why: 'httpd does not start',
     location: null,
     sections: [],
     decision: [],
-    possible: [{ status: null, letIn: null, httpd: null, why: 'httpd does not start', when: [], at: [] }],
+    possible: [{ status: null, granted: null, httpd: null, why: 'httpd does not start', when: [], at: [] }],
     unknown: [],
     notes: [],
   };
@@ -373,7 +373,7 @@ function describeStep(
     status: outcome.status,
     why: toDisplayText(outcome.why),
     httpd: log.map(describeLog),
-    remarks: (logLines ?? []).map(describeLog),
+    logLines: (logLines ?? []).map(describeLog),
     at: distinctLines(outcome.at.map(line)),
     asked: policy !== undefined,
   };
@@ -405,7 +405,7 @@ function possibilitiesOf(
     const { answer, at } = uncertainty;
     return {
       status: answer?.status ?? null,
-      letIn: null,
+      granted: null,
       httpd: null,
       why: answer?.why ?? 'plume does not predict what happens then',
       when: [{ ...clause, holds: true }],
@@ -415,7 +415,7 @@ function possibilitiesOf(
   const unstarted = start.map(
     (clause): DescribedPossibility => ({
       status: null,
-      letIn: null,
+      granted: null,
       httpd: null,
       why: 'nobody answers, because httpd does not start',
       when: [{ ...clause, holds: true }],
@@ -438,7 +438,7 @@ function describePossibility(
   const last = log.at(-1);
   return {
     status: status ?? null,
-    letIn: isGranted ?? null,
+    granted: isGranted ?? null,
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
     when: [
@@ -501,7 +501,7 @@ function conditionKey({ what, file, line }: DescribedCondition): string {
 /** An answer that httpd gives before it decides about access counts as granted, unless it is an error. */
 function changeBetween(was: DescribedPossibility, is: DescribedPossibility): Exclude<Change, 'open'> {
   const [old, now] = [was, is].map(
-    ({ letIn, status }) => letIn ?? (status === null ? undefined : status < 400),
+    ({ granted, status }) => granted ?? (status === null ? undefined : status < 400),
   );
   const isLineAlike = was.status === null && is.status === null && JSON.stringify(was) === JSON.stringify(is);
   if (isLineAlike) return 'same';

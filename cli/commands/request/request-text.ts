@@ -155,14 +155,14 @@ function showTitle(
 }
 
 /** What httpd answers, in a few words. */
-function headline({ answer, status, stop, letIn, possible }: RequestDescription): string {
+function headline({ answer, status, stop, granted, possible }: RequestDescription): string {
   if (stop !== null) return 'Nobody answers, because httpd does not start';
   if (answer === 'none') return 'Nobody answers';
   if (status !== null) return `${status} ${statusWords(status)}`.trim();
   const statuses = [...new Set(possible.flatMap((one) => one.status ?? []))];
   if (statuses.length === 0) {
-    if (letIn === true) return 'Open, access is granted, and what follows is not known';
-    return letIn === false ? 'Open, access is denied' : 'Open, plume cannot tell';
+    if (granted === true) return 'Open, access is granted, and what follows is not known';
+    return granted === false ? 'Open, access is denied' : 'Open, plume cannot tell';
   }
   const named = statuses.length > 2 ? statuses : statuses.map((one) => `${one} ${statusWords(one)}`.trim());
   const isOther = possible.some((one) => one.status === null);
@@ -175,7 +175,7 @@ function groupOutcomes(
 ): readonly (readonly DescribedPossibility[])[] {
   const groups = new Map<string, DescribedPossibility[]>();
   for (const one of possible) {
-    const key = JSON.stringify([one.status, one.letIn, one.httpd]);
+    const key = JSON.stringify([one.status, one.granted, one.httpd]);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [one]);
     else group.push(one);
@@ -187,9 +187,9 @@ function groupOutcomes(
 function showGroup(group: readonly DescribedPossibility[], page: Page): readonly string[] {
   const [first] = group;
   if (first === undefined) return [];
-  const { status, letIn, httpd, why, at } = first;
-  if (status === null && letIn === null) return showRow('otherwise', why, undefined, page);
-  const label = status === null ? (letIn === true ? 'granted' : 'denied') : String(status);
+  const { status, granted, httpd, why, at } = first;
+  if (status === null && granted === null) return showRow('otherwise', why, undefined, page);
+  const label = status === null ? (granted === true ? 'granted' : 'denied') : String(status);
   const indent = ' '.repeat(LABEL);
   const isSame = group.every((one) => one.why === why);
   const conditions = [...new Set(group.map(describeConditions))];
@@ -223,7 +223,7 @@ function logText({ id, message }: DescribedLog): string {
 }
 
 function showLogLines({ decision }: RequestDescription, page: Page): readonly string[] {
-  const logLines = decision.flatMap((step) => step.remarks);
+  const logLines = decision.flatMap((step) => step.logLines);
   return logLines.flatMap((logLine, i) =>
     showHanging((i === 0 ? '  also logs' : '').padEnd(LABEL), logText(logLine), page),
   );
