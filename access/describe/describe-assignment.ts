@@ -2,22 +2,19 @@ import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Assignment } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
 
-/** A request for people: "`GET /status` from 192.0.2.1 as bob, with the variable `x` set"; `GET` alone without a place. */
+/** A request for people: "`GET /status` from 192.0.2.1 as bob, where the variable `x` is set"; without a place, its method. */
 export function describeRequest(
   place: Pick<RequestClass, 'uri' | 'path'> | undefined,
   assignment: Assignment,
 ): string {
-  const { method, address, name, credentials, user, others } = assignment;
+  const { method, credentials, user, others } = assignment;
   const what =
     place === undefined
       ? `\`${method}\``
       : place.uri === undefined
         ? `\`${method}\` for \`${place.path}\``
         : `\`${method} ${place.uri}\``;
-  const parts = [what];
-  if (address !== undefined) parts.push(`from ${address.text}`);
-  if (name !== undefined && name !== null) parts.push(`from a client named ${name}`);
-  if (name === null) parts.push('from a client without a name');
+  const parts = [what, ...describeClient(assignment)];
   if (credentials === 'none') parts.push('without a password');
   if (credentials === 'wrong') parts.push('with a wrong password');
   if (credentials === 'right') parts.push(`as ${user ?? 'any user'}`);
@@ -25,7 +22,15 @@ export function describeRequest(
   return rest.length === 0 ? parts.join(' ') : `${parts.join(' ')}, ${rest.join(' and ')}`;
 }
 
-/** What it is for a question to have an answer: "where the variable `x` is set". */
+/** Where a request comes from, as an administrator would test it: "from 192.0.2.1 (host name www.example.org)". */
+export function describeClient({ address, name }: Pick<Assignment, 'address' | 'name'>): readonly string[] {
+  if (address === undefined)
+    return name === undefined ? [] : [name === null ? 'from an address without a host name' : `from ${name}`];
+  const ofName = name === undefined ? '' : name === null ? ' (no host name)' : ` (host name ${name})`;
+  return [`from ${address.text}${ofName}`];
+}
+
+/** The requests for which a question has an answer: "where the variable `x` is set"; undefined where that needs no words. */
 export function describeAtom(atom: Atom, holds: boolean): string | undefined {
   const is = holds ? 'is' : 'is not';
   switch (atom.kind) {
@@ -36,7 +41,7 @@ export function describeAtom(atom: Atom, holds: boolean): string | undefined {
     case 'group':
       return `where the user ${is} in the group \`${atom.name}\``;
     case 'host':
-      return `where the client's name ${is} in \`${atom.domain}\``;
+      return `where the client's host name ${is} in \`${atom.domain}\``;
     case 'address':
       return `where the client's address ${is} among those named`;
     case 'method':

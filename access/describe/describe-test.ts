@@ -3,7 +3,7 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Assignment } from '../equivalence/request-space.ts';
-import { describeAtom } from './describe-assignment.ts';
+import { describeAtom, describeClient } from './describe-assignment.ts';
 
 /**
  * A request as an administrator would try it: "`curl -I http://www.example.org/status` from 192.0.2.1". The host is the
@@ -12,8 +12,9 @@ import { describeAtom } from './describe-assignment.ts';
 export function describeTest(
   server: Server,
   { host, uri, path }: Pick<RequestClass, 'host' | 'uri' | 'path'>,
-  { method, address, name, credentials, user, others }: Assignment,
+  assignment: Assignment,
 ): string {
+  const { method, credentials, user, others } = assignment;
   const scope = host ?? server;
   const wordOf = (key: string): ByteText | undefined => {
     const at = commandsIn(scope, key).at(-1);
@@ -29,9 +30,7 @@ export function describeTest(
   ];
   const parts = [`\`curl ${options.join(' ')} ${scheme}://${named ?? 'HOST'}${uri ?? '/…'}\``];
   if (uri === undefined) parts.push(`for \`${path}\``);
-  if (address !== undefined) parts.push(`from ${address.text}`);
-  if (name !== undefined && name !== null) parts.push(`from the client ${name}`);
-  if (name === null) parts.push('from a client whose address has no name');
+  parts.push(...describeClient(assignment));
   const rest = [...others.values()].flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
   return toDisplayText(rest.length === 0 ? parts.join(' ') : `${parts.join(' ')}, ${rest.join(' and ')}`);
 }

@@ -14,8 +14,8 @@ export interface Opening {
 }
 
 /**
- * The largest class of requests to which one policy denies access and another one grants it; undefined where there is none. Classes
- * that ask for less are larger, and those of more addresses. `isRefused` says which answers count as refusals. `unknown` where the policies cannot be compared.
+ * The largest class of requests that `before` denies and `after` grants; undefined where there is none, `unknown` where the
+ * policies cannot be compared. `isRefused` says which statuses count as denied.
  */
 export function largestOpening(
   before: Policy,
@@ -25,6 +25,7 @@ export function largestOpening(
   const sets = [...atomsOf(before), ...atomsOf(after)].flatMap((atom) =>
     atom.kind === 'address' ? [atom.set] : [],
   );
+  // a class is larger the fewer conditions it has, and then the more addresses
   let largest: Opening | undefined;
   const { kind } = comparePolicies(before, after, (was, is, assignment) => {
     if (!isRefused(was.status) || is.status !== 200) return false;
@@ -59,7 +60,7 @@ function describeOpening(assignment: Assignment, sets: readonly AddressSet[]): O
     else narrow(`as ${person}`);
     size -= PER_CONDITION;
   }
-  if (typeof name === 'string') narrow(`from a client named ${name}`);
+  if (typeof name === 'string') narrow(`from ${name}`);
   for (const { atom, holds } of others.values()) {
     const condition = describeAtom(atom, holds);
     if (condition !== undefined) narrow(condition);

@@ -45,11 +45,16 @@ export function openConsole(colour: boolean | undefined): Console {
     },
     err,
     say: (sentence) => {
-      const lines = wrapText(`plume: ${escapeControls(sentence)}`, errTerminal.wrapWidth);
+      const lines = wrapText(escapeControls(underName(sentence)), errTerminal.wrapWidth);
       err(`${lines.join('\n')}\n`);
     },
     outTerminal: describe(process.stdout),
     errTerminal,
     isClosed: () => closed,
   };
+}
+
+/** The line that says a sentence under the program's name, as error lines of programs do; once is enough. */
+export function underName(sentence: string): string {
+  return sentence.startsWith('plume ') ? sentence : `plume: ${sentence}`;
 }

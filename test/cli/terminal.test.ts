@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../cli/commands/explain/render-markdown.ts';
+import { underName } from '../../cli/output/console.ts';
 import { escapeControls, sliceCells, wrapText } from '../../cli/output/display.ts';
 import { describeTerminal, plainTerminal } from '../../cli/output/terminal.ts';
 
@@ -139,5 +140,15 @@ describe('rule documents', () => {
     expect(coloured).toBe(
       'One \x1b[4mtwo\x1b[24m \x1b[4mx\x1b[24m a_b_c \x1b[1md\x1b[22m \x1b[36m`three *x*`\x1b[39m\n',
     );
+  });
+});
+
+describe('what plume says on standard error', () => {
+  it.each([
+    ['`a.conf` does not exist.', 'plume: `a.conf` does not exist.'],
+    ['plume did not read all of this server.', 'plume did not read all of this server.'],
+    ['plume-a.conf does not exist.', 'plume: plume-a.conf does not exist.'],
+  ])('has the name once: %s', (sentence, line) => {
+    expect(underName(sentence)).toBe(line);
   });
 });
