@@ -1,7 +1,7 @@
 import type { OverrideClass, Where } from '../../directive-fact.ts';
 
 /** A directive as `apache2 -L` lists it. */
-interface ListedDirective {
+export interface ListedDirective {
   readonly name: string;
   /** The source file of its module, as <IfModule> names it. */
   readonly file: string;
