@@ -81,7 +81,16 @@ const ORDER = [
     'rules/upgrade',
     'rules',
   ],
-  ...['linter/findings', 'linter/judge', 'linter', 'host', 'server/service', 'server/lsp'],
+  ...[
+    'linter/findings',
+    'linter/judge',
+    'linter',
+    'host',
+    'server/service/documents',
+    'server/service/servers',
+    'server/service',
+    'server/lsp',
+  ],
   ...['cli/output', 'cli/output/formats', 'cli/io'],
   ...[
     'cli/commands',

@@ -27,7 +27,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['facts/messages.ts .trim()', "a message of httpd's, from the facts"],
   ['rules/value/argument-count/rule.ts \\s', 'the syntax of a directive, from the facts'],
   ['server/service/hover-text.ts \\s', 'decoded text'],
-  ['server/service/settings.ts \\s', 'a setting of the editor, decoded'],
+  ['server/service/documents/settings.ts \\s', 'a setting of the editor, decoded'],
   ['host/read-named-file.ts \\s', 'text of /proc'],
   ['profile/probe.ts \\S', 'what `httpd -V` prints'],
   ['profile/detect-profile.ts \\s', 'a path of the system'],

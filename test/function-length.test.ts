@@ -32,8 +32,8 @@ const STILL_LONGER: readonly string[] = [
   'profile/environment.ts createShell',
   'rules/unknown/directive/rule.ts checkName',
   'server/lsp/serve.ts serve',
-  'server/service/open-document.ts openDocument',
-  'server/service/open-servers.ts createOpenServers',
+  'server/service/documents/open-document.ts openDocument',
+  'server/service/servers/open-servers.ts createOpenServers',
 ];
 
 describe('functions', () => {

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { rules } from '../../rules/index.ts';
-import { uriOfPath } from '../../server/service/file-name.ts';
+import { uriOfPath } from '../../server/service/documents/file-name.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
-import { defaultSettings } from '../../server/service/settings.ts';
 import { strikeKeys } from './keystrokes.ts';
 
 const [file = '', keys = '0', place] = process.argv.slice(2);

@@ -9,7 +9,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { uriOfPath } from '../../server/service/file-name.ts';
+import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { startLspClient } from '../../test/kit/lsp-client.ts';
 import { packedFacts } from '../packed-facts-plugin.mjs';
 import { linesPerHost, virtualHosts, writeHostFiles, writeServer } from './generate-server.ts';

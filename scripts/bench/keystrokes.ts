@@ -1,4 +1,4 @@
-import type { ContentChange } from '../../server/service/protocol.ts';
+import type { ContentChange } from '../../server/service/documents/protocol.ts';
 
 /** What a person types, key by key, each time at another place: a directive, then a section. */
 const typed = '\n    Header unset X-Old\n    <Files "a">\n    </Files>\n';

@@ -1,5 +1,5 @@
 import type { ClientCapabilities } from 'vscode-languageserver/node';
-import type { MarkupKind } from '../service/protocol.ts';
+import type { MarkupKind } from '../service/documents/protocol.ts';
 
 /** What of the protocol the client can do, as far as the server must know. */
 export interface ClientFeatures {

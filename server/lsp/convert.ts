@@ -1,5 +1,5 @@
 import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver/node';
-import type * as service from '../service/protocol.ts';
+import type * as service from '../service/documents/protocol.ts';
 import type { ClientFeatures } from './client-features.ts';
 
 /** The service's diagnostic for this client. */

@@ -1,4 +1,9 @@
-import { readSettings, type Settings, type SettingsFiles, settingNames } from '../service/settings.ts';
+import {
+  readSettings,
+  type Settings,
+  type SettingsFiles,
+  settingNames,
+} from '../service/documents/settings.ts';
 
 /** The settings that hold for documents, from whichever way the client has to tell them. */
 export interface EditorSettings {

@@ -1,4 +1,4 @@
-import type { FileDiagnostics } from '../service/protocol.ts';
+import type { FileDiagnostics } from '../service/documents/protocol.ts';
 
 /** What the client was told about each file, so that it is told again only what is new. */
 export interface Published {

@@ -22,7 +22,7 @@ import { findProblemWith, readProfileSetting } from '../../host/option-files.ts'
 import { createServerFinder } from '../../host/server-finder.ts';
 import { version } from '../../package.json';
 import { rules } from '../../rules/index.ts';
-import { FIX_ALL, type FileDiagnostics, QUICK_FIX } from '../service/protocol.ts';
+import { FIX_ALL, type FileDiagnostics, QUICK_FIX } from '../service/documents/protocol.ts';
 import { createLanguageService, type LanguageService } from '../service/service.ts';
 import { createBackgroundWork } from './background.ts';
 import { type ClientFeatures, readClientFeatures } from './client-features.ts';

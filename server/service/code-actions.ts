@@ -1,8 +1,7 @@
 import type { Finding } from '../../linter/findings/finding.ts';
 import type { Edit, Fix, FixKind } from '../../rules/kit/define-rule.ts';
 import { toDiagnostic, toRange } from './diagnostics.ts';
-import { findAllFixes } from './fix-all.ts';
-import type { EditorFile, LintedEditorFile } from './linted-file.ts';
+import type { EditorFile, LintedEditorFile } from './documents/linted-file.ts';
 import {
   type CodeAction,
   type CodeActionContext,
@@ -12,7 +11,8 @@ import {
   type Range,
   type ShownDiagnostic,
   type TextEdit,
-} from './protocol.ts';
+} from './documents/protocol.ts';
+import { findAllFixes } from './fix-all.ts';
 import { lineOf, suppressFinding } from './suppress.ts';
 import { toTextEdits } from './text-edits.ts';
 

@@ -3,8 +3,8 @@ import type { Finding, RelatedPlace } from '../../linter/findings/finding.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messages/httpd-message.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
-import type { LintedEditorFile } from './linted-file.ts';
-import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './protocol.ts';
+import type { LintedEditorFile } from './documents/linted-file.ts';
+import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './documents/protocol.ts';
 
 /** What an editor shows of the findings, in the order of the text. */
 export function findDiagnostics(file: LintedEditorFile): readonly Diagnostic[] {

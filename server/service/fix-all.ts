@@ -1,5 +1,5 @@
-import type { LintedEditorFile } from './linted-file.ts';
-import type { TextEdit } from './protocol.ts';
+import type { LintedEditorFile } from './documents/linted-file.ts';
+import type { TextEdit } from './documents/protocol.ts';
 import { editsBetween, toTextEdits } from './text-edits.ts';
 
 /** The edits in this file that `plume lint --fix` would make: all safe fixes, except those that bring a new error. */

@@ -1,4 +1,4 @@
-import type { MarkupKind } from './protocol.ts';
+import type { MarkupKind } from './documents/protocol.ts';
 
 /** Writes what a hover says, as its client shows it: with Markdown or without. */
 export interface HoverText {

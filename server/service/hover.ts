@@ -14,10 +14,10 @@ import { isSection } from '../../model/configuration/scope.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { toRange } from './diagnostics.ts';
+import type { OpenDocument } from './documents/open-document.ts';
+import type { Hover, MarkupKind } from './documents/protocol.ts';
 import { hoverTextIn } from './hover-text.ts';
-import type { OpenDocument } from './open-document.ts';
-import type { DocumentReader } from './open-servers.ts';
-import type { Hover, MarkupKind } from './protocol.ts';
+import type { DocumentReader } from './servers/open-servers.ts';
 import { type Answers, writeHover } from './write-hover.ts';
 
 /**

@@ -3,11 +3,8 @@ import { findNoServer, type ServerFinder } from '../../model/server/known-server
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { findCodeActions } from './code-actions.ts';
 import { findDiagnostics } from './diagnostics.ts';
-import { findAllFixes } from './fix-all.ts';
-import { findHover } from './hover.ts';
-import type { LintedEditorFile } from './linted-file.ts';
-import { type OpenDocument, type OpenedText, openDocument } from './open-document.ts';
-import { createOpenServers } from './open-servers.ts';
+import type { LintedEditorFile } from './documents/linted-file.ts';
+import { type OpenDocument, type OpenedText, openDocument } from './documents/open-document.ts';
 import type {
   CodeAction,
   CodeActionContext,
@@ -18,8 +15,11 @@ import type {
   MarkupKind,
   Range,
   TextEdit,
-} from './protocol.ts';
-import type { Settings } from './settings.ts';
+} from './documents/protocol.ts';
+import type { Settings } from './documents/settings.ts';
+import { findAllFixes } from './fix-all.ts';
+import { findHover } from './hover.ts';
+import { createOpenServers } from './servers/open-servers.ts';
 
 /**
  * What an editor can ask about the documents it has open, and about the other files of the servers that these belong

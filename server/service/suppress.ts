@@ -3,8 +3,8 @@ import { lineAt } from '../../grammar/line-at.ts';
 import type { Line } from '../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
-import type { LintedEditorFile } from './linted-file.ts';
-import type { TextEdit } from './protocol.ts';
+import type { LintedEditorFile } from './documents/linted-file.ts';
+import type { TextEdit } from './documents/protocol.ts';
 
 /**
  * The edit that puts a comment above the directive which tells plume to ignore the finding, with a place for the

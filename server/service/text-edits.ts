@@ -2,7 +2,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 import { toRange } from './diagnostics.ts';
-import type { TextEdit } from './protocol.ts';
+import type { TextEdit } from './documents/protocol.ts';
 
 /** Edits of `text` as an editor can make them, in the order of the text. */
 export function toTextEdits(

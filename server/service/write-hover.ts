@@ -13,10 +13,10 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { uriOfPath } from './file-name.ts';
+import { uriOfPath } from './documents/file-name.ts';
+import type { OpenDocument } from './documents/open-document.ts';
 import type { HoverText } from './hover-text.ts';
-import type { OpenDocument } from './open-document.ts';
-import type { DocumentReader } from './open-servers.ts';
+import type { DocumentReader } from './servers/open-servers.ts';
 
 /** What a server says about a section; `reader` is undefined where only the document itself is known. */
 export interface Answers {

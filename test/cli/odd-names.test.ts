@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cellWidth, escapeControls, showFileName, wrapText } from '../../cli/output/display.ts';
 import { writeJson } from '../../cli/output/write-json.ts';
 import { fileNameBytes, hasStrayBytes, spellStrayBytes, toFileName } from '../../grammar/file-name.ts';
-import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
+import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/documents/file-name.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
 

@@ -11,8 +11,8 @@ import { createNodeFiles } from '../../host/node-files.ts';
 import { openServer } from '../../host/open-server.ts';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { rules } from '../../rules/index.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
-import { defaultSettings } from '../../server/service/settings.ts';
 import { recordConsole } from '../kit/record-console.ts';
 import { writeTree } from './secrets.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ServerFinder } from '../../model/server/known-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
-import { uriOfPath } from '../../server/service/file-name.ts';
-import type { Hover, MarkupKind } from '../../server/service/protocol.ts';
+import { uriOfPath } from '../../server/service/documents/file-name.ts';
+import type { Hover, MarkupKind } from '../../server/service/documents/protocol.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
-import { defaultSettings } from '../../server/service/settings.ts';
 import { readCursor } from '../kit/cursor.ts';
 import { findMemoryServers } from '../kit/memory-servers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { settingNames } from '../../server/service/settings.ts';
+import { settingNames } from '../../server/service/documents/settings.ts';
 
 interface Setting {
   readonly type: string;

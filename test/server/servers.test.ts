@@ -3,9 +3,9 @@ import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument'
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules as plumesRules } from '../../rules/index.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
-import type { CodeAction, Range } from '../../server/service/protocol.ts';
+import type { CodeAction, Range } from '../../server/service/documents/protocol.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
-import { defaultSettings } from '../../server/service/settings.ts';
 import { findMemoryServers, type MemoryServersOptions } from '../kit/memory-servers.ts';
 
 /** Rules made for these tests: about a line, about an Include, about a whole server, with fixes in other files. */

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rules as plumesRules } from '../../rules/index.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
-import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/file-name.ts';
-import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/protocol.ts';
+import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/documents/file-name.ts';
+import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/documents/protocol.ts';
+import { defaultSettings, readSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
-import { defaultSettings, readSettings } from '../../server/service/settings.ts';
 import { pieces } from '../grammar/arbitraries.ts';
 
 const uri = 'file:///etc/httpd/conf/httpd.conf';

@@ -1,7 +1,7 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
-import type { Finding } from '../../linter/findings/finding.ts';
-import type { Positions } from '../../linter/findings/positions.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import type { Positions } from '../../../linter/findings/positions.ts';
 
 /** A text with the URI under which an editor knows it. */
 export interface EditorFile {

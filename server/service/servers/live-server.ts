@@ -1,22 +1,22 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import { overlayFiles } from '../../files/overlay-files.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
-import type { LintedFile } from '../../linter/findings/finding.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import { overlayFiles } from '../../../files/overlay-files.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { LintedFile } from '../../../linter/findings/finding.ts';
 import {
   createIncrementalLintCaches,
   type IncrementalLintCaches,
-} from '../../linter/incremental-lint-cache.ts';
-import { lintHtaccess } from '../../linter/lint-htaccess.ts';
-import { createServerLinter, type ServerLinter } from '../../linter/lint-server.ts';
-import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
-import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
-import type { KnownServer } from '../../model/server/known-server.ts';
-import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
-import type { Server } from '../../model/server/server.ts';
-import type { Rule } from '../../rules/kit/define-rule.ts';
+} from '../../../linter/incremental-lint-cache.ts';
+import { lintHtaccess } from '../../../linter/lint-htaccess.ts';
+import { createServerLinter, type ServerLinter } from '../../../linter/lint-server.ts';
+import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
+import type { KnownServer } from '../../../model/server/known-server.ts';
+import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
+import type { Server } from '../../../model/server/server.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
 import { cacheFiles } from './cached-files.ts';
-import type { OpenDocument } from './open-document.ts';
 
 /** A server some of whose files an editor has open. */
 export interface LiveServer {

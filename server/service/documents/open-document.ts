@@ -1,14 +1,17 @@
-import type { Target } from '../../facts/target.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
-import type { Document, Series } from '../../grammar/syntax-tree.ts';
-import type { LintedFile } from '../../linter/findings/finding.ts';
-import type { Positions } from '../../linter/findings/positions.ts';
-import { createIncrementalLintCache } from '../../linter/incremental-lint-cache.ts';
-import { lintDocument, lintText } from '../../linter/lint.ts';
-import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
-import { type Recognition, recognizeFile } from '../../model/recognition/recognize-file.ts';
-import type { Edit, Rule } from '../../rules/kit/define-rule.ts';
+import type { Target } from '../../../facts/target.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import {
+  createIncrementalDocument,
+  type IncrementalDocument,
+} from '../../../grammar/incremental-document.ts';
+import type { Document, Series } from '../../../grammar/syntax-tree.ts';
+import type { LintedFile } from '../../../linter/findings/finding.ts';
+import type { Positions } from '../../../linter/findings/positions.ts';
+import { createIncrementalLintCache } from '../../../linter/incremental-lint-cache.ts';
+import { lintDocument, lintText } from '../../../linter/lint.ts';
+import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
+import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, pathOfUri } from './file-name.ts';
 import type { ContentChange } from './protocol.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { headOf } from '../../grammar/command.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
-import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
-import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
+import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import type { LintableServer } from './live-server.ts';
 
 /**

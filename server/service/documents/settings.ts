@@ -1,8 +1,8 @@
-import { parseTarget, type Target } from '../../facts/target.ts';
-import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
-import type { Series } from '../../grammar/syntax-tree.ts';
-import type { ServerChoice } from '../../model/server/known-server.ts';
-import { type ProfileText, resolveProfile } from '../../profile/profiles.ts';
+import { parseTarget, type Target } from '../../../facts/target.ts';
+import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
+import type { ServerChoice } from '../../../model/server/known-server.ts';
+import { type ProfileText, resolveProfile } from '../../../profile/profiles.ts';
 
 /** What an editor may set for a document. */
 export interface Settings {

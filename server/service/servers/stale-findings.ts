@@ -1,7 +1,7 @@
-import type { Span } from '../../grammar/byte-text.ts';
-import type { Line } from '../../grammar/syntax-tree.ts';
-import type { Finding } from '../../linter/findings/finding.ts';
-import type { Edit, Rule } from '../../rules/kit/define-rule.ts';
+import type { Span } from '../../../grammar/byte-text.ts';
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 
 /**
  * Findings where they are after edits, one after the other, with what they were; those are left out that an edit touches.

@@ -1,5 +1,5 @@
-import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
-import { fileNameBytes, toFileName } from '../../grammar/file-name.ts';
+import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../../../grammar/file-name.ts';
 
 /**
  * The file's path as its URI tells it, decoded where it can be; for other schemes (`untitled:`) what stands for a path.

@@ -1,4 +1,4 @@
-import type { EditorPosition } from '../../linter/findings/positions.ts';
+import type { EditorPosition } from '../../../linter/findings/positions.ts';
 
 /**
  * What the service takes and gives, in the shapes of the Language Server Protocol (3.17), so that a server passes them

@@ -1,6 +1,6 @@
-import { toByteText } from '../../grammar/byte-text.ts';
-import { type EditorPosition, type Positions, positionsFrom } from '../../linter/findings/positions.ts';
-import type { Edit } from '../../rules/kit/define-rule.ts';
+import { toByteText } from '../../../grammar/byte-text.ts';
+import { type EditorPosition, type Positions, positionsFrom } from '../../../linter/findings/positions.ts';
+import type { Edit } from '../../../rules/kit/define-rule.ts';
 import type { ContentChange } from './protocol.ts';
 
 /** The text of an editor's buffer: its lines in UTF-16, and where they begin in the byte text that plume reads. */

@@ -1,5 +1,5 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 
 /**
  * The files of `files` with each answer cached for good: an editor reads a server with each keystroke, and files on
