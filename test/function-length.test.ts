@@ -33,7 +33,6 @@ const STILL_LONGER: readonly string[] = [
   'rules/unknown/directive/rule.ts checkName',
   'server/lsp/serve.ts serve',
   'server/service/documents/open-document.ts openDocument',
-  'server/service/servers/open-servers.ts createOpenServers',
 ];
 
 describe('functions', () => {

@@ -17,7 +17,7 @@ import { toRange } from './diagnostics.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { Hover, MarkupKind } from './documents/protocol.ts';
 import { hoverTextIn } from './hover-text.ts';
-import type { DocumentReader } from './servers/open-servers.ts';
+import type { DocumentReader } from './servers/server-views.ts';
 import { type Answers, writeHover } from './write-hover.ts';
 
 /**

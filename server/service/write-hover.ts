@@ -16,7 +16,7 @@ import type { FileInstance, Located, Server } from '../../model/server/server.ts
 import { uriOfPath } from './documents/file-name.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { HoverText } from './hover-text.ts';
-import type { DocumentReader } from './servers/open-servers.ts';
+import type { DocumentReader } from './servers/server-views.ts';
 
 /** What a server says about a section; `reader` is undefined where only the document itself is known. */
 export interface Answers {

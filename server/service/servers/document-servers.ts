@@ -1,0 +1,68 @@
+import { kindOfFile } from '../../../model/contexts/file-kind.ts';
+import type { KnownServer, ServerFinder } from '../../../model/server/known-server.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
+import { createLiveServer, type LintableServer, type LiveServer } from './live-server.ts';
+
+/** The servers that open documents belong to: looked for when they are first asked for, read once between two changes. */
+export interface DocumentServers {
+  /** The servers of a document, with the texts of all open documents on top; none where they cannot be read. */
+  of(document: OpenDocument): readonly LintableServer[];
+  /** All servers that some document was found to belong to. */
+  all(): readonly LintableServer[];
+  /** The servers of this document are looked for anew when they are asked for next. */
+  seekAgain(document: OpenDocument): void;
+  /** The document is closed: servers that no other one belongs to are let go. */
+  release(document: OpenDocument): void;
+  /** Servers are read anew, because `texts` of open documents changed, or other `documents` are open. */
+  forgetRead(what: 'texts' | 'documents'): void;
+  /** Nothing that was seen on disk holds any longer. */
+  forgetDisk(): void;
+}
+
+/** `documents` are those that are open, whenever it is asked. */
+export function createDocumentServers(
+  documents: ReadonlyMap<string, OpenDocument>,
+  finder: ServerFinder,
+  rules: readonly Rule[],
+): DocumentServers {
+  const live = new Map<KnownServer, LiveServer>();
+  const found = new Map<OpenDocument, readonly LiveServer[]>();
+
+  const find = ({ document, file, path, settings }: OpenDocument): readonly LiveServer[] => {
+    const isMain = kindOfFile(document, file) === 'server';
+    const known = path === undefined ? [] : finder.find(path, settings.server, isMain);
+    return known.map((one) => {
+      const server = live.get(one) ?? createLiveServer(one, rules);
+      live.set(one, server);
+      return server;
+    });
+  };
+  const readAll = (servers: Iterable<LiveServer>): readonly LintableServer[] =>
+    [...servers].flatMap((server) => server.read(documents.values()) ?? []);
+
+  return {
+    of(document) {
+      const servers = found.get(document) ?? find(document);
+      found.set(document, servers);
+      return readAll(servers);
+    },
+    all: () => readAll(live.values()),
+    seekAgain(document) {
+      found.delete(document);
+    },
+    release(document) {
+      found.delete(document);
+      const used = new Set([...found.values()].flat());
+      for (const [known, server] of live) if (!used.has(server)) live.delete(known);
+    },
+    forgetRead(what) {
+      for (const server of live.values()) server.forget(what);
+    },
+    forgetDisk() {
+      finder.forget();
+      found.clear();
+      live.clear();
+    },
+  };
+}
