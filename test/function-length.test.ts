@@ -31,7 +31,6 @@ const STILL_LONGER: readonly string[] = [
   'pcre2/load-pcre2.ts startPcre2',
   'profile/environment.ts createShell',
   'rules/unknown/directive/rule.ts checkName',
-  'server/lsp/serve.ts serve',
   'server/service/documents/open-document.ts openDocument',
 ];
 

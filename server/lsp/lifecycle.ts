@@ -1,0 +1,70 @@
+import {
+  BulkRegistration,
+  DidChangeConfigurationNotification,
+  type DidChangeConfigurationParams,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+  PositionEncodingKind,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
+import { version } from '../../package.json';
+import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
+import type { ClientFeatures } from './client-features.ts';
+import type { Session } from './session.ts';
+
+/** `initialize` */
+export function initialize({ client, configuration }: Session, params: InitializeParams): InitializeResult {
+  client.initialize(params);
+  configuration.receive(params.initializationOptions);
+  return { capabilities: describeServer(client.features), serverInfo: { name: 'plume', version } };
+}
+
+/** `initialized`: asks the client to tell of changes. */
+export function registerForChanges(session: Session): void {
+  const { connection, client, logFailure } = session;
+  const { registersConfiguration, watchesFiles, changesFolders } = client.features;
+  const registrations = BulkRegistration.create();
+  if (registersConfiguration)
+    registrations.add(DidChangeConfigurationNotification.type, { section: 'plume' });
+  if (watchesFiles) registrations.add(DidChangeWatchedFilesNotification.type, { watchers });
+  if (registersConfiguration || watchesFiles) connection.client.register(registrations).catch(logFailure);
+  if (changesFolders)
+    connection.workspace.onDidChangeWorkspaceFolders((event) => {
+      client.changeFolders(event);
+      reconfigure(session);
+    });
+}
+
+/** `workspace/didChangeConfiguration` */
+export function changeConfiguration(session: Session, { settings }: DidChangeConfigurationParams): void {
+  session.configuration.receive(settings);
+  reconfigure(session);
+}
+
+function reconfigure({ configuration, diagnostics, logFailure }: Session): void {
+  configuration.reconfigure().then(diagnostics.announce).catch(logFailure);
+}
+
+/** Files that servers are made of; a file may have any name, but those of distributions are called so. */
+const watchers = [
+  '**/*.{conf,load,vhost,htaccess}',
+  '**/.htaccess',
+  '**/{conf,mods,sites}-{available,enabled}/*',
+  '**/{envvars,httpd,apache2}',
+].map((globPattern) => ({ globPattern }));
+
+function describeServer(features: ClientFeatures): ServerCapabilities {
+  const codeActionKinds = [QUICK_FIX, FIX_ALL];
+  return {
+    positionEncoding: PositionEncodingKind.UTF16,
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    hoverProvider: true,
+    codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
+    ...(features.pullsDiagnostics && {
+      diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },
+    }),
+  };
+}

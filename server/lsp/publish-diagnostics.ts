@@ -1,0 +1,147 @@
+import type { Connection } from 'vscode-languageserver/node';
+import type { FileDiagnostics } from '../service/documents/protocol.ts';
+import type { LanguageService } from '../service/service.ts';
+import { createBackgroundWork } from './background.ts';
+import type { ClientState } from './client-state.ts';
+import { toProtocolDiagnostic } from './convert.ts';
+import { createDebounce } from './debounce.ts';
+import type { IdleWork } from './make-way.ts';
+import { createPublished, type Published } from './published.ts';
+
+/** Lets the client see what is found: it pulls that of open documents, or all is pushed. */
+export interface DiagnosticsPublisher {
+  /** The client begins to ask about a document of which it was told before. */
+  documentOpened(uri: string): void;
+  documentClosed(uri: string): void;
+  /** Shows the findings of a document after a short pause, and those of all others when there is time. */
+  publishSoon(uri: string): void;
+  /** Shows new findings of documents whose text is as it was. */
+  announce(uris: readonly string[]): void;
+  /** Lints all files after a pause of so many ms. */
+  lintAllAfter(pause: number): void;
+  /** Notes what the client that pulls is answered. */
+  answered(file: FileDiagnostics): void;
+}
+
+/** What the publisher works with. */
+export interface PublisherOptions {
+  readonly connection: Connection;
+  readonly service: LanguageService;
+  readonly client: ClientState;
+  readonly idle: IdleWork;
+  readonly logFailure: (error: unknown) => void;
+}
+
+/** Files that take longer, in ms, are looked at line by line while someone types, and as a whole in the next pause. */
+export const LINT_BUDGET_MS = 8;
+/** The pause in typing, in ms, after which the other files of the servers are linted. */
+const PAUSE_FOR_OTHERS = 200;
+/**
+ * The pause between keystrokes, in ms, after which a document is linted: as short as a burst of messages needs, and a
+ * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
+ */
+const SHORTEST_PAUSE = 5;
+const LONGEST_PAUSE = 250;
+const PAUSE_SHARE = 0.25;
+
+export function createDiagnosticsPublisher(options: PublisherOptions): DiagnosticsPublisher {
+  const { connection, service, client, idle, logFailure } = options;
+  /** What was pushed; open documents are not among it where the client pulls. */
+  const published = createPublished();
+  /** What the client that pulls was answered. */
+  const answered = createPublished();
+  /** How long it took to lint each document last, in ms: who has a large one pauses longer for it. */
+  const lintTimes = new Map<string, number>();
+
+  const push = (file: FileDiagnostics): void => {
+    published.isNew(file);
+    send(file, options);
+  };
+  const pauseFor = (uri: string): number =>
+    Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
+  const publish = (uri: string): void => {
+    try {
+      const version = service.version(uri);
+      if (version === undefined) return;
+      const start = performance.now();
+      const found = idle.attempt(() => service.quickDiagnostics(uri, LINT_BUDGET_MS));
+      lintTimes.set(uri, performance.now() - start);
+      if (found.isDone) push({ uri, version, diagnostics: found.result });
+      else publishing.schedule(uri, pauseFor(uri));
+    } catch (error) {
+      logFailure(error);
+    }
+  };
+  const publishing = createDebounce(publish);
+  const lintingAll = createLintingOfAll({ ...options, published, answered, push });
+  const publishSoon = (uri: string): void => {
+    lintingAll.schedule(PAUSE_FOR_OTHERS);
+    if (!client.features.pullsDiagnostics) publishing.schedule(uri, pauseFor(uri));
+  };
+
+  return {
+    documentOpened(uri) {
+      // from now on the client asks for what it was told before
+      if (client.features.pullsDiagnostics && published.forget(uri))
+        push({ uri, version: undefined, diagnostics: [] });
+    },
+    documentClosed(uri) {
+      lintTimes.delete(uri);
+      answered.forget(uri);
+      publishing.cancel(uri);
+      // the others may say something else without its text; what is said of it goes unless another one needs it
+      lintingAll.schedule(PAUSE_FOR_OTHERS);
+    },
+    publishSoon,
+    announce(uris) {
+      if (uris.length === 0) return;
+      lintingAll.schedule(PAUSE_FOR_OTHERS);
+      if (!client.features.pullsDiagnostics) for (const uri of uris) publishSoon(uri);
+      else connection.languages.diagnostics.refresh().catch(logFailure);
+    },
+    lintAllAfter: (pause) => lintingAll.schedule(pause),
+    answered(file) {
+      answered.isNew(file);
+    },
+  };
+}
+
+function send({ uri, version, diagnostics }: FileDiagnostics, options: PublisherOptions): void {
+  const { connection, client, logFailure } = options;
+  connection
+    .sendDiagnostics({
+      uri,
+      ...(version !== undefined && { version }),
+      diagnostics: diagnostics.map((found) => toProtocolDiagnostic(found, client.features)),
+    })
+    .catch(logFailure);
+}
+
+interface LintingOfAllOptions extends PublisherOptions {
+  readonly published: Published;
+  readonly answered: Published;
+  readonly push: (file: FileDiagnostics) => void;
+}
+
+/** Lints all files about which there may be something to say, and lets the client know what is new. */
+function createLintingOfAll(options: LintingOfAllOptions): { schedule(pause: number): void } {
+  const { connection, service, client, idle, logFailure, published, answered, push } = options;
+  const seen = new Set<string>();
+  let isRefreshNeeded = false;
+  const lintAll = function* (): Generator<undefined> {
+    seen.clear();
+    isRefreshNeeded = false;
+    for (const file of service.allDiagnostics()) {
+      seen.add(file.uri);
+      if (file.version !== undefined && client.features.pullsDiagnostics)
+        isRefreshNeeded = answered.isNew(file) || isRefreshNeeded;
+      else if (published.isNew(file)) push(file);
+      yield;
+    }
+  };
+  const finish = (): void => {
+    for (const uri of published.clearOthers(seen)) push({ uri, version: undefined, diagnostics: [] });
+    if (isRefreshNeeded) connection.languages.diagnostics.refresh().catch(logFailure);
+  };
+  return createBackgroundWork(lintAll, finish, logFailure, idle);
+}

@@ -1,0 +1,74 @@
+import {
+  type CancellationToken,
+  type CodeAction,
+  type CodeActionParams,
+  CodeActionTriggerKind,
+  type DiagnosticServerCancellationData,
+  type DocumentDiagnosticParams,
+  type DocumentDiagnosticReport,
+  type Hover,
+  type HoverParams,
+  LSPErrorCodes,
+  ResponseError,
+} from 'vscode-languageserver/node';
+import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
+import { LINT_BUDGET_MS } from './publish-diagnostics.ts';
+import type { Session } from './session.ts';
+
+/** What a client hears about a request that it has cancelled. */
+export const CANCELLED = 'The client has cancelled the request.';
+
+/** `textDocument/diagnostic` */
+export async function answerDiagnostics(
+  session: Session,
+  { textDocument: { uri } }: DocumentDiagnosticParams,
+  token: CancellationToken,
+): Promise<DocumentDiagnosticReport | ResponseError<DiagnosticServerCancellationData>> {
+  const { service, client, configuration } = session;
+  await configuration.ready(uri);
+  const diagnostics = await whileWanted(session, token, () => service.quickDiagnostics(uri, LINT_BUDGET_MS));
+  if (diagnostics === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
+  session.diagnostics.answered({ uri, version: service.version(uri), diagnostics });
+  const items = diagnostics.map((found) => toProtocolDiagnostic(found, client.features));
+  return { kind: 'full', items };
+}
+
+/** `textDocument/codeAction` */
+export async function answerCodeActions(
+  session: Session,
+  { textDocument: { uri }, range, context }: CodeActionParams,
+  token: CancellationToken,
+): Promise<CodeAction[]> {
+  const { service, client } = session;
+  const isAutomatic = context.triggerKind === CodeActionTriggerKind.Automatic;
+  const find = () => {
+    const version = service.version(uri);
+    if (version === undefined) return [];
+    return service
+      .codeActions(uri, range, { only: context.only, diagnostics: context.diagnostics, isAutomatic })
+      .map((action) => toProtocolCodeAction(action, { uri, version }, client.features));
+  };
+  return (await whileWanted(session, token, find)) ?? [];
+}
+
+/** `textDocument/hover` */
+export async function answerHover(
+  session: Session,
+  { textDocument: { uri }, position }: HoverParams,
+  token: CancellationToken,
+): Promise<Hover | null> {
+  const { service, client, configuration } = session;
+  await configuration.ready(uri);
+  const find = () => service.hover(uri, position, client.features.hoverKind);
+  return (await whileWanted(session, token, find)) ?? null;
+}
+
+/** Does work that makes way for messages; undefined where the client no longer wants it. */
+async function whileWanted<T>(
+  { idle }: Session,
+  token: CancellationToken,
+  work: () => T,
+): Promise<T | undefined> {
+  const isWanted = () => !token.isCancellationRequested;
+  return isWanted() ? await idle.finish(work, isWanted) : undefined;
+}

@@ -1,0 +1,59 @@
+import {
+  type DidChangeTextDocumentParams,
+  type DidChangeWatchedFilesParams,
+  type DidCloseTextDocumentParams,
+  type DidOpenTextDocumentParams,
+  FileChangeType,
+} from 'vscode-languageserver/node';
+import type { Session } from './session.ts';
+
+/** Files seldom change alone: so many ms later what came of it is looked at. */
+const PAUSE_AFTER_FILES = 100;
+
+/** `textDocument/didOpen` */
+export function openDocument(session: Session, { textDocument }: DidOpenTextDocumentParams): void {
+  const { service, configuration, diagnostics, logFailure } = session;
+  const { uri, version, text } = textDocument;
+  service.open({ uri, version, text }, configuration.base(uri));
+  diagnostics.documentOpened(uri);
+  configuration
+    .opened(uri, () => diagnostics.announce([uri]))
+    .then(() => diagnostics.publishSoon(uri))
+    .catch(logFailure);
+}
+
+/** `textDocument/didChange` */
+export function changeDocument(
+  { service, diagnostics }: Session,
+  { textDocument: { uri, version }, contentChanges }: DidChangeTextDocumentParams,
+): void {
+  if (service.change(uri, version, contentChanges)) diagnostics.publishSoon(uri);
+}
+
+/** `textDocument/didClose` */
+export function closeDocument(
+  { service, configuration, diagnostics }: Session,
+  { textDocument: { uri } }: DidCloseTextDocumentParams,
+): void {
+  service.close(uri);
+  configuration.closed(uri);
+  diagnostics.documentClosed(uri);
+}
+
+/** `textDocument/didSave`: who watches files hears of it that way. */
+export function saveDocument(session: Session): void {
+  if (!session.client.features.watchesFiles) rereadFiles(session);
+}
+
+/** `workspace/didChangeWatchedFiles` */
+export function changeFiles(session: Session, { changes }: DidChangeWatchedFilesParams): void {
+  const opened = new Set(session.service.opened());
+  // what is open is as it is in the editor
+  const isOther = changes.some(({ uri, type }) => type !== FileChangeType.Changed || !opened.has(uri));
+  if (isOther) rereadFiles(session);
+}
+
+function rereadFiles({ service, diagnostics }: Session): void {
+  service.filesChanged();
+  diagnostics.lintAllAfter(PAUSE_AFTER_FILES);
+}
