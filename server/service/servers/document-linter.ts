@@ -15,11 +15,11 @@ import { joinFindings, moveFindings } from './stale-findings.ts';
 
 /** Lints open documents in the servers that read them, and on their own where none does. */
 export interface DocumentLinter {
-  /** The same object until `forgetResults` is called. */
+  /** Lints a document with all rules; one object for each document until `forgetResults` is called. */
   lint(document: OpenDocument): LintedEditorFile;
   /**
-   * The same in less time where linting took longer than `budgetMs` the last time: rules that look at nothing but a line
-   * are asked; what the others say is as it was, moved along with the text. Good for showing only.
+   * Lints a document like `lint`, but with line-local rules only if all rules took longer than `budgetMs` milliseconds the
+   * last time; findings of other rules are the previous ones, moved along with the text. For display only.
    */
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The text changed by this edit: what was found before moves along. */

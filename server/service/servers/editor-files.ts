@@ -4,7 +4,7 @@ import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import type { LintableServer } from './live-server.ts';
 
-/** The files of servers as an editor knows them: the same object for the same file until something changes. */
+/** The files of servers as an editor knows them: one object for each file until `forget` is called. */
 export interface EditorFiles {
   /** A file of a server by its identity; undefined where an editor could not open it. */
   inServer(server: LintableServer, identity: string): EditorFile | undefined;
