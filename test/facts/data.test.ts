@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importFacts } from '../../facts/import/import.ts';
 import { formatJsonLines } from '../../facts/import/json-lines.ts';
+import { BY_HAND, keepRowsByHand } from '../../facts/import/keep-rows-by-hand.ts';
 import { ensurePackedFacts, packedFile } from '../../facts/packing/ensure-packed-facts.ts';
 import { packFacts } from '../../facts/packing/pack-facts.ts';
 import { columnsOf, parseRows, readRows } from '../../facts/packing/read-rows.ts';
@@ -18,7 +19,8 @@ describe('facts/data', () => {
     () => {
       for (const [table, records] of importFacts(sharedFacts!)) {
         const kept = readFileSync(join(data, `${table}.jsonl`), 'utf8');
-        expect(kept === formatJsonLines(records), `${table}.jsonl is another than imported`).toBe(true);
+        const rows = keepRowsByHand(records, readRows(table));
+        expect(kept === formatJsonLines(rows), `${table}.jsonl is another than imported`).toBe(true);
       }
     },
   );
@@ -50,6 +52,14 @@ describe('facts/data', () => {
       expect(text === formatJsonLines(readRows(table)), table).toBe(true);
     },
   );
+});
+
+test('an import keeps the rows that were added by hand, where they were', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => ({ name, source: 'core.c' }));
+  const [first, second] = ['first', 'second'].map((name) => ({ name, source: `${BY_HAND}core.c` }));
+  expect(keepRowsByHand([a!, b!], [first!, a!, second!, b!])).toEqual([first, a, second, b]);
+  expect(keepRowsByHand([a!, c!], [a!, b!, second!])).toEqual([a, c, second]);
+  expect(keepRowsByHand([a!], [b!])).toEqual([a]);
 });
 
 describe('rows that nobody can read', () => {
@@ -91,5 +101,22 @@ describe('the packed form', () => {
   test('stays below 600 KB', () => {
     const bytes = Object.values(packed).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
     expect(bytes).toBeLessThan(600_000);
+  });
+});
+
+describe('facts/README.md', () => {
+  const sections = readFileSync(join(data, '../README.md'), 'utf8').split(/^##+ /m);
+  const columnsIn = (title: string) =>
+    [
+      ...(sections.find((section) => section.startsWith(`${title}\n`)) ?? '').matchAll(/^\| `(\w+)` \|/gm),
+    ].map(([, column = '']) => column);
+  const shared = columnsIn('Columns that mean the same everywhere');
+
+  test.each(tables)('says what each column of %s means, and of no other', (table) => {
+    expect(sections.filter((section) => section.startsWith(`${table}\n`))).toHaveLength(1);
+    const columns = [...columnsOf(table)];
+    const own = columnsIn(table);
+    expect(columns.filter((column) => !own.includes(column) && !shared.includes(column))).toEqual([]);
+    expect(own.filter((column) => !columns.includes(column))).toEqual([]);
   });
 });
