@@ -4,7 +4,7 @@ import { parse } from '../../grammar/parse.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { FileInstanceStart } from './file-instance.ts';
-import type { ExpandedUse, MacroNotice } from './macros.ts';
+import type { ExpandedUse, MacroNotice } from './macros/macros.ts';
 import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
 import type { FileInstance, Located } from './server.ts';

@@ -9,7 +9,7 @@ import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';
-import { createMacros } from './macros.ts';
+import { createMacros } from './macros/macros.ts';
 import { readLines } from './read-lines.ts';
 import { note, noteTooMuch, type ReadState } from './read-state.ts';
 import { createReadingModules, identifierOf } from './reading-modules.ts';

@@ -5,7 +5,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { FileInstanceBuilder, FileInstanceStart } from './file-instance.ts';
-import type { Macros } from './macros.ts';
+import type { Macros } from './macros/macros.ts';
 import type { ReadingModules } from './reading-modules.ts';
 import type { ReadingVariables } from './reading-variables.ts';
 import type { ReadingWork } from './reading-work.ts';

@@ -2,7 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
-import { readBodyLine } from './macro-text.ts';
+import { readBodyLine } from './macros/macro-text.ts';
 
 /** What a line is to httpd in a section that it skips: it knows nothing but tags there. */
 export type SkippedLine =

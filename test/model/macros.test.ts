@@ -4,7 +4,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
-import { createMacros, type MacroUse } from '../../model/server/macros.ts';
+import { createMacros, type MacroUse } from '../../model/server/macros/macros.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';

@@ -1,13 +1,13 @@
-import { MACRO_FLAGS_SINCE } from '../../arguments/directives/macros.ts';
-import { compareReleases } from '../../facts/releases.ts';
-import type { Target } from '../../facts/target.ts';
-import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
-import { type CommandParts, headOf } from '../../grammar/command.ts';
-import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
-import { rawWordsIn, unquote } from '../../grammar/words.ts';
+import { MACRO_FLAGS_SINCE } from '../../../arguments/directives/macros.ts';
+import { compareReleases } from '../../../facts/releases.ts';
+import type { Target } from '../../../facts/target.ts';
+import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
+import { type CommandParts, headOf } from '../../../grammar/command.ts';
+import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
+import { rawWordsIn, unquote } from '../../../grammar/words.ts';
+import type { Located, Notice } from '../server.ts';
 import { type BodyLine, createBodyMap, readBodyLine, substitute } from './macro-text.ts';
-import type { Located, Notice } from './server.ts';
 
 /**
  * The macros that are defined while httpd reads. In httpd 2.2 mod_macro was another maker's, and nothing is known.

@@ -1,8 +1,8 @@
-import type { ByteText, Span } from '../../grammar/byte-text.ts';
-import { piecesAt, trimmedEnd } from '../../grammar/command.ts';
-import { joinPieces } from '../../grammar/parse.ts';
-import type { Line } from '../../grammar/syntax-tree.ts';
-import { isWhitespace } from '../../grammar/whitespace.ts';
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { piecesAt, trimmedEnd } from '../../../grammar/command.ts';
+import { joinPieces } from '../../../grammar/parse.ts';
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../../grammar/whitespace.ts';
 
 /** What a macro keeps of a line of its body: joined, without the blanks around it. */
 export interface BodyLine {
