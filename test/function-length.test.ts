@@ -25,8 +25,6 @@ const STILL_LONGER: readonly string[] = [
   'host/node-files.ts createNodeFiles',
   'linter/run-rules.ts createRunner',
   'model/contexts/section-faults.ts findFaults',
-  'model/server/macros/macros.ts createMacros',
-  'model/server/macros/macros.ts readMacro',
   'model/server/read-server.ts createReadState',
   'pcre2/load-pcre2.ts startPcre2',
   'profile/environment.ts createShell',
