@@ -28,7 +28,7 @@ export default defineRule({
   messages: {
     differ:
       'The branches for httpd 2.2 and 2.4 decide differently: {request} {old} with `{oldTag}` and {recent} with `{tag}`.',
-    both: 'Both branches are in force with mod_access_compat, and they decide differently: {request} {recent} with `{tag}` alone and {old} with both.',
+    both: 'Both branches apply with mod_access_compat, and they decide differently: {request} {recent} with `{tag}` alone and {old} with both.',
   },
   on: { document: checkDocument },
 });

@@ -15,7 +15,7 @@ export default defineRule({
   severity: 'error',
   since: '0.3.0',
   summary:
-    'Require and httpd 2.2 access control (Order, Allow, Deny) are both in force, and one denies what the other grants.',
+    'Require and httpd 2.2 access control (Order, Allow, Deny) both apply, and one denies what the other grants.',
   sources: [
     'manual:howto/access.html',
     'httpd:server/request.c#ap_process_request_internal',
