@@ -107,7 +107,7 @@ export function createServerLinter(
   };
 }
 
-/** The readings of each file; a macro's text belongs to the file that has it. */
+/** The instances of each file; the text of a macro belongs to the file that has it. */
 function groupInstances({ instances }: Server): ReadonlyMap<string, readonly FileInstance[]> {
   const groups = new Map<string, FileInstance[]>();
   for (const instance of instances) {
@@ -118,7 +118,7 @@ function groupInstances({ instances }: Server): ReadonlyMap<string, readonly Fil
   return groups;
 }
 
-/** What rules say of the whole server and of what reading it told, by the reading it is about. */
+/** What rules report about the whole server and about notices, by the file instance it is about. */
 export function findInServer(
   server: Server,
   runner: Runner,

@@ -9,23 +9,23 @@ import type { Finding, RelatedPlace } from './findings/finding.ts';
 import { sameFindingKey } from './findings/same-finding.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
 
-/** What was found in one reading of a file. */
+/** What was found in one instance of a file. */
 export interface FoundInInstance {
   readonly instance: FileInstance;
   readonly found: readonly PendingFinding[];
 }
 
 /**
- * The findings of all readings of one file, each once, with no line any more: in each reading the rules have settled. A
+ * The findings of all instances of one file, each once and without a line: in each instance, superseded ones are gone. A
  * finding that was not made wherever httpd reads its line says from where the file was read, and none of its fixes is
  * safe, since the other places change too.
  */
 export function mergeInstances(
   document: Document,
-  readings: readonly FoundInInstance[],
+  inInstances: readonly FoundInInstance[],
 ): readonly PendingFinding[] {
   const merged = new Map<string, Merged>();
-  for (const { instance, found } of readings) {
+  for (const { instance, found } of inInstances) {
     for (const finding of resolveSuperseded(found)) {
       const key = sameFindingKey(finding);
       const same = merged.get(key);
@@ -40,7 +40,7 @@ export function mergeInstances(
   }
   const audience = createAudience(
     document,
-    readings.map(({ instance }) => instance),
+    inInstances.map(({ instance }) => instance),
   );
   return [...merged.values()].map((one) => ({
     finding: complete(one, audience),
@@ -53,9 +53,9 @@ interface Merged {
   finding: Finding;
   /** Some rule: they have settled, and of what has no line none speaks for another. */
   readonly rule: Rule;
-  /** In the order of the readings. */
+  /** In the order of the instances. */
   readonly in: FileInstance[];
-  /** Whether its fixes are the same in all readings. */
+  /** Whether its fixes are the same in all instances. */
   isAlike: boolean;
 }
 
@@ -77,13 +77,13 @@ function complete({ finding, in: made, isAlike }: Merged, audience: Audience): F
 /** More places from which a file is read are not listed. */
 const MOST_PLACES = 5;
 
-/** The readings that come to the lines of a file, and to the texts of its macros. */
+/** The instances that reach the lines of a file, and the texts of its macros. */
 interface Audience {
-  /** Whether a finding at an offset, made in those readings, was made in all that come there. */
+  /** Whether a finding at an offset was made in all instances that reach it; `made` are those that made it. */
   isWhole(made: readonly FileInstance[], offset: number): boolean;
 }
 
-/** Counts the readings of a place once: thousands of them may each make thousands of findings. */
+/** Counts the instances that reach a place once: thousands of them may each make thousands of findings. */
 function createAudience(document: Document, all: readonly FileInstance[]): Audience {
   const files = all.filter(({ kind }) => kind === 'file');
   const usesOf = new Map<number, number>();
@@ -115,7 +115,7 @@ function createAudience(document: Document, all: readonly FileInstance[]): Audie
   };
 }
 
-/** Whether a reading of a file comes to a line of it. */
+/** Whether an instance of a file reaches a line of it. */
 function isReadIn(instance: FileInstance, line: Line | undefined): boolean {
   const own = line && lineLike(line, instance);
   const configuration = configurationOf(instance);
@@ -138,7 +138,7 @@ function beginOf({ definition }: FileInstance): number {
 
 const begins = new WeakMap<Located<OpeningTag>, number>();
 
-/** The line of a file as it is in a reading, where names that variables make have become other lines. */
+/** The line of a file as an instance has it: lines whose names contain variables are replaced there. */
 function lineLike(line: Line, { document }: FileInstance): Line | undefined {
   return document.source === line.source ? line : lineWithNumber(document, line.number);
 }
@@ -154,7 +154,7 @@ function lineWithNumber({ lines }: Document, number: number): Line | undefined {
   return lines[low]?.number === number ? lines[low] : undefined;
 }
 
-/** The Include, or the Use, that a reading comes from. */
+/** The Include, or the Use, that a file instance comes from. */
 function locationOfInstance({ from, kind }: FileInstance, file: string): readonly RelatedPlace[] {
   if (from === undefined) return [];
   const { instance, command } = from;

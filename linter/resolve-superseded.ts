@@ -10,9 +10,9 @@ export interface PendingFinding {
   readonly rule: Rule;
   /** The line it was reported from; undefined for the document. */
   readonly line: Line | undefined;
-  /** The reading that the report named. */
+  /** The file instance that the report named. */
   readonly instance?: FileInstance | undefined;
-  /** Where the report begins in the document that was looked at, or in that of the reading it named. */
+  /** Where the report begins in the document that was looked at, or in that of the instance it named. */
   readonly at?: number;
 }
 
@@ -21,7 +21,7 @@ export interface PendingFinding {
  * if it has nothing of its own, and is no milder than what it speaks for.
  */
 export function resolveSuperseded(found: readonly PendingFinding[]): Finding[] {
-  // so it is in most of the hundred thousand readings of a macro
+  // so it is in most of the hundred thousand instances of a macro
   if (found.length < 2) return found.map(({ finding }) => finding);
   const byLine = groupByLine(found);
   return found.flatMap((entry) => {

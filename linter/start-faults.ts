@@ -76,11 +76,11 @@ function stops({ severity, isErrorIfRead, httpd, rule }: Finding): boolean {
 const STAGES: Readonly<Record<HttpdPhase, number>> = { read: 0, walk: 1, check: 2, start: 3, request: 4 };
 
 function sorted(found: readonly PlacedFinding[], server: Server): Pick<StartFaults, 'surely' | 'perhaps'> {
-  const placed = found
+  const located = found
     .map((one) => ({ ...one, stage: stageOf(one.finding), chain: chainTo(one) }))
     .sort((a, b) => a.stage - b.stage || compareChains(a.chain, b.chain));
   const distinct = new Map(
-    placed.map(({ finding, instance }) => [keyOf(finding), { ...finding, text: textOf(instance, server) }]),
+    located.map(({ finding, instance }) => [keyOf(finding), { ...finding, text: textOf(instance, server) }]),
   );
   const findings = [...distinct.values()];
   return {
@@ -101,7 +101,7 @@ function keyOf({ file, start, rule, message }: Finding): string {
   return `${file} ${start} ${rule} ${message}`;
 }
 
-/** For each command on the way to the reading its offset, and the how manieth of its readings is meant; then its own. */
+/** For each command on the way to the instance its offset and the index of the instance that it brings; then its own. */
 function chainTo({ finding, instance }: PlacedFinding): readonly number[] {
   const chain: number[] = [finding.start];
   for (let at = instance; at.from !== undefined; at = at.from.instance)

@@ -46,14 +46,14 @@ export function userIsIn(
 }
 
 type Lines = readonly ByteText[] | 'missing' | undefined;
-const readings = new WeakMap<Server, Map<ByteText, Lines>>();
+const linesOfFiles = new WeakMap<Server, Map<ByteText, Lines>>();
 
 /** The lines that say something, without the whitespace around them. They answer questions, and are never quoted. */
 function linesOf(server: Server, file: ByteText): Lines {
-  let cache = readings.get(server);
+  let cache = linesOfFiles.get(server);
   if (cache === undefined) {
     cache = new Map();
-    readings.set(server, cache);
+    linesOfFiles.set(server, cache);
   }
   if (!cache.has(file)) cache.set(file, readLines(server, file));
   return cache.get(file);

@@ -51,7 +51,7 @@ export function compatConditionAround(located: Located): Located<OpeningTag> | u
   return undefined;
 }
 
-/** The conditions of a reading that hold only with mod_access_compat and contain commands. */
+/** The conditions of a file instance that hold only with mod_access_compat and contain commands. */
 export function compatConditionsIn(instance: FileInstance): readonly Located<OpeningTag>[] {
   return moduleConditionsOf(instance.document).flatMap((command) => {
     const at = { instance, command };

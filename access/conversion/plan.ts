@@ -38,7 +38,7 @@ export interface Counterexample {
   readonly difference: Difference;
 }
 export interface SectionConversion {
-  /** The section, in the first of its readings. */
+  /** The section in the first instance of its file. */
   readonly scope: Scope;
   /** The section in all instances of its file. */
   readonly scopes: readonly Scope[];
@@ -249,11 +249,11 @@ interface Use {
   readonly index: number;
 }
 
-/** A section as the text has it; a file that is read several times has it in several readings. */
+/** A section as the text has it; a file that is read several times has it in several instances. */
 interface FoundSection {
   readonly key: string;
   readonly scope: Scope;
-  /** It in each of its readings. */
+  /** The section in each instance of its file. */
   readonly scopes: Set<Scope>;
   readonly settings: readonly Setting[];
   readonly uses: Use[];

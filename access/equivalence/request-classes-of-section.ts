@@ -22,7 +22,7 @@ import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
 export interface SectionRequestClass extends RequestClass {
-  /** The section, or the .htaccess, in the reading that the request meets. */
+  /** The section, or the .htaccess, in the file instance that applies to the request. */
   readonly about: Scope;
   /** Directories with a .htaccess that plume cannot see and that may have a say. */
   readonly unseen: readonly ByteText[];

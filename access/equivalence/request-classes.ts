@@ -284,7 +284,7 @@ function prefixesPassedOn(server: Server, host: Located<OpeningTag> | undefined)
 /** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
 export const SOMEWHERE = '/any-directory';
 
-/** A function that gives the same for places with the same sections, in the same readings of their files. */
+/** A function that returns equal keys for classes with the same sections in the same file instances. */
 function createPlaceKeys(): (requestClass: RequestClass) => string {
   const ids = new Map<object, number>();
   const idOf = (key: object): number => {

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
-import { commandsIn, type PlacedCommand } from '../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -39,7 +39,7 @@ export function settingAmong(sections: readonly MergedSection[], key: string): S
 export function commandsAmong(
   sections: readonly MergedSection[],
   key: string,
-): { readonly commands: readonly PlacedCommand[]; readonly isSure: boolean } | undefined {
+): { readonly commands: readonly LocatedCommand[]; readonly isSure: boolean } | undefined {
   let isSure = true;
   for (let i = sections.length - 1; i >= 0; i--) {
     const { scope, applies } = sections[i]!;
@@ -67,7 +67,7 @@ export function firstArg(setting: { readonly args: readonly Word[] } | undefined
   return arg === undefined || arg.hasVariable ? undefined : arg.value.toLowerCase();
 }
 
-function readSetting(command: PlacedCommand, isSure: boolean): SettingInForce {
+function readSetting(command: LocatedCommand, isSure: boolean): SettingInForce {
   const args = argsAt(command);
   return {
     at: command,

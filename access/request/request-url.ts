@@ -71,7 +71,10 @@ export interface PathRefusal {
  * Reads the path of a request line. Sources: ap_parse_request_line() and ap_parse_uri() in server/protocol.c,
  * ap_process_request_internal() in server/request.c, ap_normalize_path() and unescape_url() in server/util.c.
  */
-export function readRequestPath(target: ByteText, reading: PathInterpretation): RequestPath | PathRefusal {
+export function readRequestPath(
+  target: ByteText,
+  interpretation: PathInterpretation,
+): RequestPath | PathRefusal {
   if (target === '*') return { uri: '*', encoded: '*', unparsed: '*', query: undefined };
   if (/[\0- \x7f]/.test(target)) return malformed('the URL contains a space or a control character');
   if (target.includes('#')) return malformed('the URL contains a `#`, which browsers do not send');
@@ -81,14 +84,21 @@ export function readRequestPath(target: ByteText, reading: PathInterpretation): 
   if (!sent.startsWith('/')) return malformed('the path does not begin with `/`');
   // slashes at the beginning are merged whatever the settings are
   const path = sent.replace(/^\/+/, '/');
-  const read = reading.series === '2.2' ? readPath22(path, reading) : readPath24(path, target, reading);
+  const read =
+    interpretation.series === '2.2'
+      ? readPath22(path, interpretation)
+      : readPath24(path, target, interpretation);
   return 'status' in read ? read : { ...read, unparsed: target, query };
 }
 
 type ReadPath = Pick<RequestPath, 'uri' | 'encoded'>;
 
-function readPath24(path: ByteText, target: ByteText, reading: PathInterpretation): ReadPath | PathRefusal {
-  const { mergesSlashes, encodedSlashes } = reading;
+function readPath24(
+  path: ByteText,
+  target: ByteText,
+  interpretation: PathInterpretation,
+): ReadPath | PathRefusal {
+  const { mergesSlashes, encodedSlashes } = interpretation;
   const { path: encoded, isValid } = normalizePath(path, mergesSlashes, true);
   if (!isValid)
     return {

@@ -3,7 +3,7 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { withoutSlashesAtEnd } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
-import type { PlacedCommand } from '../../model/configuration/scope.ts';
+import type { LocatedCommand } from '../../model/configuration/scope.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { type ExpressionContext, evaluateCondition } from './evaluate-expression.ts';
 
@@ -25,7 +25,7 @@ export interface RewriteSubject {
  * modules/mappers/mod_rewrite.c.
  */
 export function conditionsHold(
-  conditions: readonly PlacedCommand[],
+  conditions: readonly LocatedCommand[],
   subject: RewriteSubject,
 ): boolean | undefined {
   let all: boolean | undefined = true;
@@ -60,7 +60,7 @@ interface Condition {
 }
 
 /** Undefined where variables hide what it says. */
-function readCondition({ instance, command }: PlacedCommand): Condition | undefined {
+function readCondition({ instance, command }: LocatedCommand): Condition | undefined {
   const { rawArguments, words: args } = instance.partsOf(command);
   if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);

@@ -3,7 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, type PlacedCommand } from '../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -150,7 +150,7 @@ function directoryOf({
 /** The rules of a scope that may match a path as it comes, up to one that surely ends it. Source: apply_rewrite_list(). */
 function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): readonly MatchingRule[] {
   const found: MatchingRule[] = [];
-  let conditions: PlacedCommand[] = [];
+  let conditions: LocatedCommand[] = [];
   /** Whether the rule before, which this one is chained to, keeps it from being asked. */
   let chain: 'none' | 'skipped' | 'perhaps' = 'none';
   /** Whether a rule with `[S]` may skip this one. */
@@ -217,7 +217,7 @@ const DECIDING = [
 ];
 
 /** Undefined where variables hide what it says. */
-function readRule({ instance, command }: PlacedCommand, { isInSections }: RewriteSubject): Rule | undefined {
+function readRule({ instance, command }: LocatedCommand, { isInSections }: RewriteSubject): Rule | undefined {
   const { rawArguments, words: args } = instance.partsOf(command);
   if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [pattern, to, written = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
@@ -256,7 +256,7 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
 }
 
 /** httpd 2.4 ends after some rounds (AH02596); 2.2 never does. Source: apply_rewrite_list(). */
-function endlessAnswer({ instance }: PlacedCommand): MatchingRule['answer'] {
+function endlessAnswer({ instance }: LocatedCommand): MatchingRule['answer'] {
   if (configurationOf(instance).target.series === '2.2') return undefined;
   return { status: 500, why: 'the RewriteRule begins again until httpd gives up (AH02596)' };
 }
@@ -270,7 +270,7 @@ const REDIRECTS: ReadonlyMap<string, number> = new Map([
 /** Whether pattern and conditions match; undefined where that is not known. */
 function ruleMatches(
   rule: Rule | undefined,
-  conditions: readonly PlacedCommand[],
+  conditions: readonly LocatedCommand[],
   path: ByteText,
   subject: RewriteSubject,
 ): boolean | undefined {

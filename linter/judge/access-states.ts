@@ -10,12 +10,12 @@ import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
 export interface AccessState {
   readonly server: Server;
   readonly requestClasses: readonly RequestClass[];
-  /** What is left of a scope when the texts around it change: which reading it is in, and where it begins there. */
+  /** What identifies a scope when the texts around it change: its file instance, and where it begins there. */
   locate(scope: Scope): LocatedScope | undefined;
 }
 export interface LocatedScope {
   /** Equal for one file instance before and after a fix. */
-  readonly reading: string;
+  readonly instance: string;
   /** The file that is read, by its identity. */
   readonly identity: string;
   /** Where the section begins in the text of the file; undefined for all that is in no section. */
@@ -54,12 +54,12 @@ function createState(
     },
     locate(scope) {
       if ('main' in scope)
-        return { reading: 'server', identity: nameOf(server.main.identity), start: undefined };
+        return { instance: 'server', identity: nameOf(server.main.identity), start: undefined };
       const instance = 'command' in scope ? scope.instance : scope;
       const number = numbers.get(instance);
       const isText = number === undefined || server.documentOf(instance.identity) === instance.document;
       return {
-        reading: `${number ?? instance.path} ${instance.kind}`,
+        instance: `${number ?? instance.path} ${instance.kind}`,
         // the text of a macro, or one with variables in its names, is that of no file
         identity: isText ? nameOf(instance.identity) : `${instance.identity} as it is read`,
         start: 'command' in scope ? scope.command.start : undefined,

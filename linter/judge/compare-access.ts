@@ -224,7 +224,7 @@ function keysAcross(
 }
 
 function written(located: LocatedScope | undefined): string | undefined {
-  return located && `${located.reading}\n${located.identity}\n${located.start ?? ''}`;
+  return located && `${located.instance}\n${located.identity}\n${located.start ?? ''}`;
 }
 
 function scopesOf(

@@ -4,7 +4,7 @@ import type { FileInstance } from '../../model/server/server.ts';
 import type { PairedCommands } from './pair-commands.ts';
 
 /**
- * A reading as it would be with another text of its file, the server around it left as it is: what the text loads,
+ * A file instance as it would be with another text of its file, the server around it left as it is: what the text loads,
  * defines or includes is not followed. `pairs` are the commands that both texts have; new conditions count as holding.
  */
 export function editedInstance(

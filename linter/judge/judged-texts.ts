@@ -35,7 +35,7 @@ export interface JudgedFile {
   readonly configuration: Configuration;
   /** What the text means in each place where it is read. */
   readonly configurations: readonly Configuration[];
-  /** The readings of a .htaccess of the server, by what may hold for it; none for other files. */
+  /** The instances of a .htaccess of the server, one for each policy that may apply to it; none for other files. */
   htaccessReadings(): readonly FileInstance[];
   readonly findings: readonly Finding[];
 }

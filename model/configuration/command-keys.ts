@@ -3,7 +3,7 @@ import { documentsOf } from '../server/distinct-documents.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 
 /**
- * Whether a command with one of the keys can stand in what a reading is part of. Where the answer is no, nobody need go
+ * Whether a command with one of the keys can be in the server or file that an instance is part of. Where the answer is no, nobody need go
  * through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers have.
  */
 export function mayHaveKey({ server, htaccessTerms }: FileInstance, keys: Keys): boolean {

@@ -35,7 +35,7 @@ interface FoundInSection<V> extends Found<V> {
   readonly section: OpeningTag;
 }
 
-/** Most readings of a macro have one section or two: thirty thousand Maps for each question are larger than all else. */
+/** Most instances of a macro have one section or two: thirty thousand Maps for each question are larger than all else. */
 type Sections<V> = FoundInSection<V>[] | Map<OpeningTag, Found<V>>;
 const MOST_IN_LIST = 4;
 

@@ -8,12 +8,9 @@ import { type Configuration, configurationOf, instanceOf } from './configuration
 import { memoizeByScope } from './memoize-by-scope.ts';
 import { commandsAtTop, forEachCommand, type LocatedCommand, type Scope, type Visit } from './walk.ts';
 
-export type { LocatedCommand as PlacedCommand, Scope } from './walk.ts';
+export type { LocatedCommand, Scope } from './walk.ts';
 
-/**
- * A command of a document in its place. A document on its own counts as read once, and in such a reading no server is
- * known.
- */
+/** The command of a document as a located command. A document on its own counts as one instance without a server. */
 export function locate(command: Command, document: Document, configuration: Configuration): Located {
   return { instance: instanceOf(document, configuration), command };
 }
@@ -58,7 +55,7 @@ export function isUnlocated(scope: Scope): boolean {
   return command.key === MACRO || configurationOf(instance).macroAround(command) !== undefined;
 }
 
-/** The top level that all of a reading is part of, whatever sections are around. */
+/** The top level that a file instance is part of, whatever sections are around it. */
 export function topOf(instance: FileInstance): Server | FileInstance {
   let root = instance;
   while (root.from !== undefined) root = root.from.instance;
@@ -149,10 +146,10 @@ function listCommands(scope: Scope): readonly LocatedCommand[] {
   return found;
 }
 
-function addTo<P extends Located>(index: Map<string, P[]>, placed: P): void {
-  const others = index.get(placed.command.key);
-  if (others === undefined) index.set(placed.command.key, [placed]);
-  else others.push(placed);
+function addTo<P extends Located>(index: Map<string, P[]>, located: P): void {
+  const others = index.get(located.command.key);
+  if (others === undefined) index.set(located.command.key, [located]);
+  else others.push(located);
 }
 
 function isOneOf({ key }: Command, keys: string | readonly string[]): boolean {
@@ -240,7 +237,7 @@ function isUnsure(section: OpeningTag, { server }: Configuration): boolean {
   return unsure.has(section);
 }
 
-/** The conditions that are unsure in some reading. */
+/** The conditions that are unknown in some file instance. */
 const unsureIn = new WeakMap<Server, ReadonlySet<Command>>();
 
 /** Names of main files. */
@@ -265,7 +262,7 @@ export function isWhole(scope: Scope): boolean {
   return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
 }
 
-/** The scopes of a server to which something that plume cannot see may add: by reading, and undefined for the top. */
+/** The scopes of a server to which something that plume cannot see may add: by instance; undefined: the top. */
 const unseenIn = new WeakMap<Server, Map<FileInstance | undefined, Set<OpeningTag | undefined>>>();
 
 function isSeenInPart(scope: Scope, server: Server): boolean {

@@ -73,11 +73,11 @@ function walkTopLevel({ main }: Server): TopLevel {
     main.document.children,
     main,
     ({ instance, command }, certainty) => {
-      const placed = { instance, command, certainty, position: commands.length };
-      commands.push(placed);
+      const located = { instance, command, certainty, position: commands.length };
+      commands.push(located);
       const others = byKey.get(command.key);
-      if (others === undefined) byKey.set(command.key, [placed]);
-      else others.push(placed);
+      if (others === undefined) byKey.set(command.key, [located]);
+      else others.push(located);
     },
     undefined,
   );
@@ -90,7 +90,7 @@ function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> |
   for (const located of commands) visit(located, located.certainty);
 }
 
-/** Where a visit has come to in the lines of a reading. */
+/** Where a visit is in the lines of a file instance. */
 interface Cursor {
   readonly lines: readonly Line[];
   readonly instance: FileInstance;

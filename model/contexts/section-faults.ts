@@ -8,7 +8,7 @@ import { streamOf } from './split-sections.ts';
 
 /** A mistake in the structure of sections as httpd comes upon it. */
 export interface SectionFault extends Fault {
-  /** The reading that `open` is in: a section may begin in a macro's text and go on behind its `Use`. */
+  /** The instance that `open` is in: a section may begin in the text of a macro and continue after its `Use`. */
   readonly openIn: FileInstance | undefined;
   /** Why httpd does not start; undefined where it lets the fault pass. */
   readonly refusal: SectionRefusal | undefined;

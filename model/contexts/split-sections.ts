@@ -1,6 +1,6 @@
 import type { FileInstance, Server } from '../server/server.ts';
 
-/** The file that a reading is a part of: httpd reads the text of a macro as if it stood where it is used. */
+/** The instance of the file that contains an instance: httpd reads the text of a macro as if it were where it is used. */
 export function streamOf(instance: FileInstance): FileInstance {
   let stream = instance;
   while (stream.kind === 'macro' && stream.from !== undefined) stream = stream.from.instance;
@@ -9,7 +9,7 @@ export function streamOf(instance: FileInstance): FileInstance {
 
 /**
  * Whether sections that begin in the text of a macro end behind its `Use`, or the other way round, in the file that a
- * reading is of or in one that includes it: what is around its commands is not what the section tree says.
+ * instance is of, or in one that includes it: what is around its commands is not what the section tree says.
  */
 export function hasSplitSections(instance: FileInstance): boolean {
   const { server } = instance;

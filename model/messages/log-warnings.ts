@@ -1,6 +1,6 @@
 import { ifModuleNames } from '../../facts/modules.ts';
 import { configurationOf } from '../configuration/configuration.ts';
-import { commandsIn, hostOf, isSection, type PlacedCommand } from '../configuration/scope.ts';
+import { commandsIn, hostOf, isSection, type LocatedCommand } from '../configuration/scope.ts';
 import { compareInReadingOrder } from '../configuration/walk.ts';
 import type { Located } from '../server/server.ts';
 import type { HttpdMessage } from './httpd-message.ts';
@@ -56,7 +56,7 @@ function levelAt(located: Located, module: string): 'printed' | 'silent' | undef
 const SILENT: ReadonlySet<string> = new Set(['emerg', 'alert', 'crit', 'error']);
 
 /** The last word of a LogLevel that is about a module; one without a module's name is about all. */
-function levelOf({ instance, command }: PlacedCommand, module: string): string | undefined {
+function levelOf({ instance, command }: LocatedCommand, module: string): string | undefined {
   const { words: args } = instance.partsOf(command);
   for (const { value, hasVariable } of args.toReversed()) {
     if (hasVariable) return undefined;

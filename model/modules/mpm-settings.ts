@@ -3,7 +3,7 @@ import { moduleFact } from '../../facts/modules.ts';
 import { type MpmLimit, mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import { outdatedDirectives } from '../../facts/upgrade.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import { commandsIn, type PlacedCommand, type Scope } from '../configuration/scope.ts';
+import { commandsIn, type LocatedCommand, type Scope } from '../configuration/scope.ts';
 
 /** A setting of an MPM that httpd corrects when it has read all files. */
 export interface MpmFault {
@@ -16,15 +16,15 @@ export interface MpmFault {
   readonly servers: number;
   readonly threads: number;
   /** The line that sets it; undefined for the value that holds without one. */
-  readonly line: PlacedCommand | undefined;
+  readonly line: LocatedCommand | undefined;
   /** The lines that set what is compared with it, or what that was corrected by. */
-  readonly because: readonly PlacedCommand[];
+  readonly because: readonly LocatedCommand[];
 }
 
 interface Setting {
   readonly value: number;
-  readonly line: PlacedCommand | undefined;
-  readonly because: readonly PlacedCommand[];
+  readonly line: LocatedCommand | undefined;
+  readonly because: readonly LocatedCommand[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function findMpmFaults(
   mpm: string,
   top: Scope,
   isPart: boolean,
-  isMine: (line: PlacedCommand) => boolean = () => true,
+  isMine: (line: LocatedCommand) => boolean = () => true,
 ): readonly MpmFault[] {
   const limits = mpmLimitsOf(mpm);
   const settings = new Map<string, Setting>();
@@ -94,7 +94,7 @@ function correct({ is }: MpmLimit, value: number, bound: number, threads: number
 function readSetting(
   name: string,
   top: Scope,
-  isMine: (line: PlacedCommand) => boolean,
+  isMine: (line: LocatedCommand) => boolean,
 ): Setting | 'absent' | 'unknown' {
   const line = commandsIn(top, keysOf(name)).filter(isMine).at(-1);
   if (line === undefined) return 'absent';

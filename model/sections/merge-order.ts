@@ -300,7 +300,7 @@ function htaccessIn(
   return merged;
 }
 
-const readings = new WeakMap<Server, Map<string, FileInstance | undefined>>();
+const htaccessInstances = new WeakMap<Server, Map<string, FileInstance | undefined>>();
 
 function readOnce(
   server: Server,
@@ -308,10 +308,10 @@ function readOnce(
   path: ByteText,
   directory: ByteText,
 ): FileInstance | undefined {
-  let cache = readings.get(server);
+  let cache = htaccessInstances.get(server);
   if (cache === undefined) {
     cache = new Map();
-    readings.set(server, cache);
+    htaccessInstances.set(server, cache);
   }
   const { at } = htaccessPolicyFor(server, host, directory).override;
   const key = `${path} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;

@@ -8,7 +8,7 @@ import type { ConditionResult } from '../conditions/condition-holds.ts';
 import type { HtaccessTerms } from './htaccess-terms.ts';
 import type { FileInstance, Located, Server } from './server.ts';
 
-/** A reading while httpd is at it. */
+/** A file instance while httpd reads it. */
 export interface FileInstanceBuilder extends FileInstance {
   /** Rewrites lines whose names have variables; undefined where the document has none. */
   readonly rewriter: HeadRewriter | undefined;
@@ -40,7 +40,7 @@ export type FileInstanceStart = Pick<
   readonly htaccessTerms?: HtaccessTerms;
 };
 
-/** A reading of which no line is read yet; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
+/** A file instance before its first line is read; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
 export function createFileInstance(
   start: FileInstanceStart,
   server: Server,

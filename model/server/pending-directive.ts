@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly isSure: boolean;
 }
 
-/** A command in a reading that is not at its end yet. */
+/** A command in a file instance that is still being read. */
 export interface PendingDirective {
   readonly instance: FileInstanceBuilder;
   readonly command: Command;

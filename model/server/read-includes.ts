@@ -36,7 +36,7 @@ export function include(
   const answer = resolveInclude({ argument: arg.value, serverRoot, isOptional, series, release, files });
   const brought: FileInstance[] = [];
   instance.bring(command, brought);
-  /** Returns whether reading goes on here. */
+  /** Returns whether reading continues here. */
   const readAll = (paths: readonly string[]): boolean => {
     for (const path of paths) {
       const read = readFile(path, located, arg, certaintyOf(around), missed, state);

@@ -132,15 +132,15 @@ function lookUp(
       length += value.text.length;
     } else if (value.known === 'absent') values.set(name, `\${${name}}`);
     if (line.kind === 'close' || !isName) continue;
-    const placed: { instance: FileInstanceBuilder; command: Command } = { instance, command: line };
+    const located: { instance: FileInstanceBuilder; command: Command } = { instance, command: line };
     if (value.known === 'absent')
-      note(state, 'variable-undefined', placed, {
+      note(state, 'variable-undefined', located, {
         at,
         httpd: state.target.series === '2.4' ? `Config variable \${${name}} is not defined` : undefined,
         id: 'AH00111',
         data: { name, moment: String(state.variables.moment) },
       });
-    else if (value.known === 'unknown') state.unknowns.push({ what: 'variable', name, at: placed });
+    else if (value.known === 'unknown') state.unknowns.push({ what: 'variable', name, at: located });
   }
   if (!state.work.expand(0, length) && length > 0) {
     if (line.kind !== 'close') noteTooMuch(state, { instance, command: line }, 'expanded');

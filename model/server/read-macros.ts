@@ -140,7 +140,7 @@ function loseLastLine({ instance, command }: PendingDirective, state: ReadState)
   note(state, 'line-lost', { instance, command }, { at: headOf(last) });
 }
 
-/** Uses with the same values share a tree, as the readings of a file do. */
+/** Uses with the same values share a tree, as the instances of a file do. */
 function documentOfMacro(text: ByteText, { macroDocuments, target }: ReadState): Document {
   let document = macroDocuments.get(text);
   if (document === undefined) {

@@ -43,7 +43,7 @@ export interface ReadState {
   isCutShort: boolean;
   /** The last command that was carried out, or is. */
   lastCarriedOut: Located | undefined;
-  /** Set while a cycle of includes is left: the reading in which reading goes on. */
+  /** Set while a cycle of includes is left: the file instance in which reading continues. */
   leaveTo: FileInstance | undefined;
   /** Parses a text; that of a file once, whatever its names. */
   parse(text: ByteText, identity: string): Document;

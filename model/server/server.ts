@@ -14,7 +14,7 @@ export interface Server {
   readonly target: Target;
   readonly profile: Profile;
   readonly files: FileSystem;
-  /** The reading of the main file. */
+  /** The instance of the main file. */
   readonly main: FileInstance;
   /** Every time a file, or the text of a macro, is read; in the order in which httpd begins them. */
   readonly instances: readonly FileInstance[];
@@ -25,7 +25,7 @@ export interface Server {
   /** What is defined then. */
   readonly variables: Variables;
   /**
-   * What reading told, in httpd's order: about includes, modules, variables, macros. Rules turn them into findings.
+   * What the reader has to report, in httpd's order: about includes, modules, variables, macros. Rules turn them into findings.
    */
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
@@ -50,7 +50,7 @@ export interface FileInstance {
   readonly identity: string;
   /**
    * What httpd reads. For a macro, or a file that has `${VAR}` in its commands' names, not the text of the file;
-   * `placeOf` tells where a span of it stands there.
+   * `spanInFile` tells where a span of it is in the file.
    */
   readonly document: Document;
   /** The server that reads it; undefined for a document on its own. */
@@ -65,7 +65,7 @@ export interface FileInstance {
   readonly depth: number;
   /** Whether httpd surely reads it. */
   readonly certainty: 'present' | 'unknown';
-  /** The readings that a command of this one brings, in httpd's order; empty for other commands. */
+  /** The file instances that a command of this one brings, in httpd's order; empty for other commands. */
   instancesOf(command: Command): readonly FileInstance[];
   /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
   holds(section: OpeningTag): Knowledge;
@@ -103,7 +103,7 @@ export interface Located<C extends Command = Command> {
   readonly command: C;
 }
 
-/** Which modules httpd has, at one moment of its reading. */
+/** Which modules httpd has, at one moment while it reads. */
 export type Modules = ModulesAsked<LoadedModule>;
 
 export interface LoadedModule extends NamedModule {
@@ -113,7 +113,7 @@ export interface LoadedModule extends NamedModule {
   readonly certainty: 'present' | 'unknown';
 }
 
-/** What `${NAME}` and `<IfDefine NAME>` find, at one moment of reading. */
+/** What `${NAME}` and `<IfDefine NAME>` find, at one moment while httpd reads. */
 export interface Variables extends DefinesAsked {
   /** The text for `${name}`; `absent` where httpd leaves it as it is, with AH00111. */
   value(
@@ -125,10 +125,10 @@ export interface Variables extends DefinesAsked {
   whenDefined(name: string): number;
 }
 
-/** Something that reading told about a command. */
+/** Something that the reader has to report about a command. */
 export interface Notice extends Located {
   readonly kind: NoticeKind;
-  /** Where in the reading's document. */
+  /** Where in the document of the instance. */
   readonly at: Span;
   /** httpd's exact text, without "Syntax error on line N of FILE:"; undefined where it says nothing. */
   readonly httpd: string | undefined;

@@ -68,7 +68,7 @@ export interface Related {
 }
 export interface Report<M extends string = string> {
   readonly at: Span;
-  /** The reading that `at` is a place in; a rule that looks at a whole server must say it. */
+  /** The file instance that `at` is in; a rule that looks at a whole server must name it. */
   readonly in?: FileInstance;
   /** Key of the rule's `messages`. */
   readonly message: M;
@@ -77,7 +77,7 @@ export interface Report<M extends string = string> {
   /** Defaults to the rule's severity. */
   readonly severity?: Severity;
   readonly httpd?: HttpdMessage;
-  /** The line that httpd names for it, where that is not the one of `at`; as a line of the reading. */
+  /** The line that httpd names for it, where that is not the one of `at`; as a line of the file instance. */
   readonly httpdAt?: { readonly instance: FileInstance; readonly line: Line };
   readonly help?: string;
   readonly related?: readonly Related[];
@@ -113,11 +113,11 @@ export interface Interests<M extends string> {
   readonly everyCommand?: CommandHandler<M>;
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
   readonly fault?: (fault: SectionFault, context: RuleContext<M>) => void;
-  /** What reading the server told about a command, by its kind. */
+  /** What the reader of the server reports about a command, by its kind. */
   readonly notice?: Readonly<Partial<Record<NoticeKind, (notice: Notice, context: RuleContext<M>) => void>>>;
   /**
    * Once for each server, after its files; never for a file on its own. The context is that of the main file; each
-   * report says in which reading it is.
+   * report names its file instance.
    */
   readonly server?: (server: Server, context: RuleContext<M>) => void;
   /** Once, before the lines. */

@@ -2,7 +2,7 @@ import { readMessage } from '../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../model/server/server.ts';
 import type { Report } from './define-rule.ts';
 
-/** What a report takes over from a notice: its place, what httpd says while reading, and the places that belong to it. */
+/** What a report copies from a notice: its place, what httpd says while reading, and the related places. */
 export function ofNotice({
   at,
   httpd,

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/configuration/scope.ts';
+import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
@@ -11,7 +11,7 @@ export interface TlsHost {
   /** What it says itself: the server for the main server. */
   readonly scope: Scope;
   /** Its own `SSLEngine`; undefined where it has that of the main server. */
-  readonly line: PlacedCommand | undefined;
+  readonly line: LocatedCommand | undefined;
 }
 
 /** The hosts on which `SSLEngine` is surely on and of which plume sees all commands. None where modules may be missing. */
@@ -35,7 +35,7 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
 }
 
 /** Whether the last SSLEngine of a scope switches it on, and which that is. */
-function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: PlacedCommand | undefined } {
+function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: LocatedCommand | undefined } {
   const line = commandsIn(scope, 'sslengine').at(-1);
   if (line === undefined) return { on: 'absent', line };
   const [arg] = argsAt(line);

@@ -1,6 +1,6 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { commandsIn, isWhole, type PlacedCommand, type Scope } from '../../model/configuration/scope.ts';
+import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
@@ -15,7 +15,7 @@ export interface TlsUse {
   /** What says something about it, the innermost first; the last is the main server. plume sees all of them. */
   readonly scopes: readonly Scope[];
   /** What switches it on. */
-  readonly line: PlacedCommand | undefined;
+  readonly line: LocatedCommand | undefined;
 }
 
 /** All uses of TLS in a server; none where modules may be missing. */
@@ -64,7 +64,7 @@ function sectionsIn(around: readonly Scope[]): readonly (readonly Scope[])[] {
 
 /** A setting of one word. */
 export interface TlsSetting {
-  readonly at: PlacedCommand;
+  readonly at: LocatedCommand;
   readonly arg: Word;
 }
 

@@ -113,7 +113,7 @@ function placesIn(
   return about === undefined || !isSection(about) ? undefined : requestClassesOfSection(server, about);
 }
 
-/** Finds the section of a command of the editor's document in a reading of it; the .htaccess itself without one. */
+/** Finds the section of a command of the editor's document in an instance of it; the .htaccess itself without one. */
 function finderOf(
   command: Command | undefined,
 ): (instance: FileInstance) => Located<OpeningTag> | FileInstance | undefined {

@@ -16,7 +16,7 @@ import { type MacroUse, useMacro } from './use-macro.ts';
  * Source: modules/core/mod_macro.c of 2.4.
  */
 export interface Macros {
-  /** Carries out a `<Macro>`; what httpd refuses is defined as well as may be, for reading goes on. */
+  /** Carries out a `<Macro>`; what httpd refuses is defined as far as possible, because reading continues. */
   define(at: Located<OpeningTag>, parts: CommandParts, certainty: Certainty): readonly MacroNotice[];
   /** What a `Use` brings. It changes nothing. */
   use(at: Located, parts: CommandParts): MacroUse;

@@ -41,8 +41,8 @@ function checkFiles(section: Command, context: RuleContext<Message>): void {
   if (configuration.fact(section) === undefined || configuration.contextViolation(section) !== undefined)
     return;
   if (configuration.macroAround(section) !== undefined) return;
-  const placed = { ...locateIn(section, context), command: section };
-  const args = argsAt(placed);
+  const located = { ...locateIn(section, context), command: section };
+  const args = argsAt(located);
   const isMatch = section.key === '<filesmatch';
   const arg = args[!isMatch && args[0]?.value === '~' ? 1 : 0];
   const pattern = readFilesPattern(args, isMatch);
@@ -53,9 +53,9 @@ function checkFiles(section: Command, context: RuleContext<Message>): void {
       message: 'never',
       data: { name: section.name, pattern: arg.value },
       help: helpFor(context),
-      fixes: makeDirectory(placed, args, pattern, context),
+      fixes: makeDirectory(located, args, pattern, context),
     });
-  else checkRepositories(placed, arg, pattern, context);
+  else checkRepositories(located, arg, pattern, context);
 }
 
 function helpFor({ configuration }: RuleContext): string {

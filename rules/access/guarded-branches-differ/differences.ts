@@ -165,7 +165,7 @@ function tagOf({ guards }: Setting, key: string): OpeningTag | undefined {
   return command?.kind === 'open' ? command : undefined;
 }
 
-/** The outermost condition around a setting for which the other reading has it not. */
+/** The outermost condition around a setting because of which the other series does not read it. */
 function conditionOf({ at }: Setting, other: FileInstance): OpeningTag | undefined {
   let found: OpeningTag | undefined;
   let inner = other.document.lines.find(({ start }) => start === at.command.start);

@@ -49,9 +49,9 @@ export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
   for (const command of instance.document.lines) {
     if (command.kind !== 'directive' || !(ACCESS_COMPAT_KEYS.has(command.key) || command.key === 'require'))
       continue;
-    const placed = { instance, command };
+    const located = { instance, command };
     if (configurationOf(instance).macroAround(command) !== undefined) continue;
-    const sections = [...sectionsAround(placed)].filter(({ command: { key } }) => !TRANSPARENT.has(key));
+    const sections = [...sectionsAround(located)].filter(({ command: { key } }) => !TRANSPARENT.has(key));
     const key = sections.map(keyOf).join('\n');
     const scope: Scope = sections[0] ?? instance;
     const scopes = found.get(key) ?? [];

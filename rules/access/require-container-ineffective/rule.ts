@@ -87,9 +87,9 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   if (section.kind !== 'open') return;
   const { instance } = locateIn(section, context);
-  const placed = { instance, command: section };
-  if (!isEntered(placed)) return;
-  const { items, isWhole } = contentsOf(placed);
+  const located = { instance, command: section };
+  if (!isEntered(located)) return;
+  const { items, isWhole } = contentsOf(located);
   const report = (message: Message, httpd: string, fixes: readonly Fix[], help: string | undefined = HELP) =>
     context.report({
       at: headOf(section),
@@ -110,13 +110,13 @@ function checkContainer(section: Command, context: RuleContext<Message>): void {
       );
     return;
   }
-  const around = containerKind(containerOf(placed));
+  const around = containerKind(containerOf(located));
   if (section.key === '<requirenone' && around !== 'all' && around !== 'unknown') {
     const name = around === 'none' ? '<RequireNone>' : '<RequireAny>';
     report(
       around === 'none' ? 'noneInNone' : around === 'any' ? 'noneInAny' : 'noneAlone',
       `<RequireNone> directive has no effect in ${name} directive`,
-      grantOthers(placed),
+      grantOthers(located),
     );
   } else if (section.key === '<requireall' && around !== 'all' && around !== 'unknown')
     checkAllNegative(section, items, isWhole, context);

@@ -2,7 +2,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, hostOf, type PlacedCommand, type Scope } from '../../../model/configuration/scope.ts';
+import { commandsIn, hostOf, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -75,8 +75,8 @@ interface Shadow {
 /** The unreachable aliases of a host, by their commands; each with the first one that matches its path. */
 const shadowsIn = memoizeByScope((host: Scope): ReadonlyMap<Command, readonly Shadow[]> => {
   const shadows = new Map<Command, Shadow[]>();
-  const plain = new Map<ByteText, PlacedCommand>();
-  const patterns: PlacedCommand[] = [];
+  const plain = new Map<ByteText, LocatedCommand>();
+  const patterns: LocatedCommand[] = [];
   for (const alias of commandsIn(host, ALIASES)) {
     const path = pathOf(alias)?.value;
     const { command, instance, certainty } = alias;

@@ -3,7 +3,7 @@ import { modulesOf } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
-import { commandsIn, isWhole, type PlacedCommand, topOf } from '../../../model/configuration/scope.ts';
+import { commandsIn, isWhole, type LocatedCommand, topOf } from '../../../model/configuration/scope.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import { findMpmFaults, type MpmFault, mpmNamed } from '../../../model/modules/mpm-settings.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -139,7 +139,7 @@ function messageOf(fault: MpmFault): HttpdMessage | undefined {
   return { id: fact.id, message: fact.format.replace(/%d/g, () => String(fillings[next++])), phase: 'check' };
 }
 
-function fixesOf({ limit, becomes }: MpmFault, line: PlacedCommand, isConstant: boolean): readonly Fix[] {
+function fixesOf({ limit, becomes }: MpmFault, line: LocatedCommand, isConstant: boolean): readonly Fix[] {
   const [arg] = argsAt(line);
   if (arg === undefined || !isVerbatim(arg, line.command)) return [];
   return [

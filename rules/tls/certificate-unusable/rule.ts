@@ -2,7 +2,7 @@ import { compareReleases } from '../../../facts/releases.ts';
 import type { KeyPair } from '../../../files/file-system.ts';
 import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/configuration/scope.ts';
+import { commandsBelow, commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -56,7 +56,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 
 /** A file of a certificate or a key, as httpd names it. */
 interface File {
-  readonly at: PlacedCommand;
+  readonly at: LocatedCommand;
   readonly path: ByteText;
 }
 

@@ -1,5 +1,5 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
-import { commandsBelow, commandsIn, type PlacedCommand } from '../../../model/configuration/scope.ts';
+import { commandsBelow, commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, relate } from '../../kit/located.ts';
@@ -26,7 +26,7 @@ export default defineRule({
 type Context = RuleContext<'list' | 'cache'>;
 
 function checkServer(server: Server, context: Context): void {
-  const told: PlacedCommand[] = [];
+  const told: LocatedCommand[] = [];
   // what OpenSSL is told by its own commands is not known
   if (commandsBelow(server, 'sslopensslconfcmd').length > 0) return;
   for (const use of tlsUsesOf(server)) {
@@ -44,7 +44,7 @@ function checkServer(server: Server, context: Context): void {
 const LIST_PREFIX = { server: 'SSLCARevocation', proxy: 'SSLProxyCARevocation' } as const;
 
 /** What has lists of revoked certificates checked where none is named. */
-function uncheckedListIn({ side, scopes }: TlsUse): PlacedCommand | undefined {
+function uncheckedListIn({ side, scopes }: TlsUse): LocatedCommand | undefined {
   const prefix = asciiLowerCase(LIST_PREFIX[side]);
   const check = settingIn(scopes, `${prefix}check`);
   if (check === undefined || check === 'unknown') return undefined;
@@ -55,14 +55,14 @@ function uncheckedListIn({ side, scopes }: TlsUse): PlacedCommand | undefined {
 
 const CHECKS: ReadonlySet<string> = new Set(['leaf', 'chain']);
 
-function staplingWithoutCacheIn({ side, scopes }: TlsUse, server: Server): PlacedCommand | undefined {
+function staplingWithoutCacheIn({ side, scopes }: TlsUse, server: Server): LocatedCommand | undefined {
   if (side === 'proxy' || commandsBelow(server, 'sslstaplingcache').length > 0) return undefined;
   const stapling = settingIn(scopes, 'sslusestapling');
   if (stapling === undefined || stapling === 'unknown') return undefined;
   return asciiLowerCase(stapling.arg.value) === 'on' ? stapling.at : undefined;
 }
 
-function report(at: PlacedCommand, use: TlsUse, message: 'list' | 'cache', context: Context): void {
+function report(at: LocatedCommand, use: TlsUse, message: 'list' | 'cache', context: Context): void {
   const [arg] = argsAt(at);
   if (arg === undefined) return;
   const prefix = LIST_PREFIX[use.side];

@@ -122,7 +122,7 @@ function alternativeBeside(
   return (isSection(scope) || !('main' in scope) ? bySection.get(keyOfSection(scope)) : undefined) ?? common;
 }
 
-/** Whether the tags are those of the file, and all readings of the file have come to them alike. */
+/** Whether the tags are those of the file, and all instances of the file have them. */
 function canBeUnwrapped(
   command: OpeningTag,
   { server, htaccessTerms, document, identity }: FileInstance,

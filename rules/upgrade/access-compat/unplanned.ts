@@ -16,7 +16,7 @@ export interface Unplanned {
 }
 
 /**
- * The sections of a reading whose old commands are not among those that are planned for; `isAlone`: of a file whose
+ * The sections of a file instance whose access-compat directives no conversion covers; `isAlone`: of a file whose
  * server is not known. In a server the text of a macro counts where it is used.
  */
 export function findUnplanned(

@@ -69,7 +69,7 @@ function keeping(
   ];
 }
 
-/** Where a command is in force in its server, in whatever reading of its file; undefined where that is not known. */
+/** Where a command is in force in its server, in any instance of its file; undefined where that is unknown. */
 function placesWith(
   command: Command,
   { configuration: { server, instance, htaccessTerms }, htaccessPaths }: RuleContext,
