@@ -12,22 +12,32 @@ export function addRulesCommand(program: Command, run: RunCommand) {
     .summary('list what plume checks')
     .description('Lists all rules with their severity, or those of some groups.')
     .argument('[rules...]', 'rules or groups, such as upgrade or access/*')
-    .action(async (patterns: string[]) => {
-      await run((console) => listRules(patterns, console));
+    .option('--format <name>', 'text (default) or json', 'text')
+    .action(async (patterns: string[], { format }: { readonly format: string }) => {
+      await run((console) => listRules(patterns, format, console));
     });
 }
 
-async function listRules(patterns: readonly string[], console: Console): Promise<ExitCode> {
+async function listRules(patterns: readonly string[], format: string, console: Console): Promise<ExitCode> {
+  if (format !== 'text' && format !== 'json') {
+    console.say(`\`--format ${format}\` is not a format: write text or json.`);
+    return exitCodes.usage;
+  }
   const [{ rules }, { selectRules }] = await Promise.all([
     import('../../rules/index.ts'),
     import('./select-rules.ts'),
   ]);
-  const selection = selectRules(rules, patterns, []);
+  const selection = selectRules(rules, patterns.length === 0 ? ['*'] : patterns, []);
   if (!selection.ok) {
     console.say(selection.problem);
     return exitCodes.usage;
   }
   const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (format === 'json') {
+    const { describeRules } = await import('./describe-rules.ts');
+    console.out(`${JSON.stringify({ version: 1, rules: await describeRules(sorted) }, undefined, 2)}\n`);
+    return exitCodes.clean;
+  }
   const idWidth = Math.max(...sorted.map(({ id }) => id.length));
   console.out(sorted.map((rule) => describeRule(rule, idWidth, console)).join(''));
   if (console.outTerminal.isScreen) {
@@ -43,13 +53,19 @@ async function listRules(patterns: readonly string[], console: Console): Promise
 
 const severityWidth = 'warning'.length;
 
+/** Its summary, with what people have to know before they choose it. */
+function summaryOf({ summary, isDefault, deprecated }: Rule): string {
+  if (deprecated !== undefined) return `${summary} Deprecated: ${deprecated}`;
+  return isDefault === false ? `${summary} It runs only with --select.` : summary;
+}
+
 function describeRule(rule: Rule, idWidth: number, console: Console): string {
   const colours = coloursOf(console.outTerminal);
   const severity = colourOfSeverity(colours, rule.severity)(rule.severity.padEnd(severityWidth));
   const lead = idWidth + severityWidth + 4;
   const room = console.outTerminal.wrapWidth - lead;
   const hangs = room >= 45;
-  const lines = wrapText(rule.summary, hangs ? room : console.outTerminal.wrapWidth - 4);
+  const lines = wrapText(summaryOf(rule), hangs ? room : console.outTerminal.wrapWidth - 4);
   const head = `${rule.id.padEnd(idWidth)}  ${severity}`;
   if (!hangs) return `${head}\n${lines.map((line) => `    ${line}\n`).join('')}`;
   return lines.map((line, index) => `${index === 0 ? `${head}  ` : ' '.repeat(lead)}${line}\n`).join('');

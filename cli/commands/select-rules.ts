@@ -6,7 +6,7 @@ export type Selection =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * The rules that are left when only `select` (empty: all) and none of `ignore` are wanted. A pattern is a rule
+ * The rules that are left when only `select` (empty: those that run by default) and none of `ignore` are wanted. A pattern is a rule
  * (`upgrade/default-type`), a group (`upgrade` or `upgrade/*`), or the beginning of ids before a `*`.
  */
 export function selectRules(
@@ -20,7 +20,7 @@ export function selectRules(
     }
   }
   const isSelected = (rule: Rule) =>
-    select.length === 0 || select.some((pattern) => matchesPattern(rule, pattern));
+    select.length === 0 ? rule.isDefault !== false : select.some((pattern) => matchesPattern(rule, pattern));
   const left = rules.filter(
     (rule) => isSelected(rule) && !ignore.some((pattern) => matchesPattern(rule, pattern)),
   );

@@ -29,6 +29,12 @@ export type RuleGroup =
   | 'performance'
   | 'meta';
 
+/**
+ * What the findings of a rule are about, across groups. `security`: requests may get what they should not. `migration`:
+ * httpd 2.4 does what 2.2 did otherwise. `no-effect`: httpd does nothing with what is written.
+ */
+export type RuleTag = 'security' | 'migration' | 'no-effect';
+
 /** Replaces the bytes of its span with `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {
   readonly text: ByteText;
@@ -170,8 +176,14 @@ export interface Rule<M extends string = string> {
   /** Ids that it had before. Comments, options and `plume explain` still understand them; output never has them. */
   readonly aliases?: readonly string[];
   readonly severity: Severity;
-  /** plume's version that brought it. */
+  /** plume's version that brought it: not newer than package.json says. */
   readonly since: string;
+  /** What its findings are about; left out where its group says all. */
+  readonly tags?: readonly RuleTag[];
+  /** Whether it runs where nobody selects rules; left out, it does. */
+  readonly isDefault?: boolean;
+  /** Why nobody should use it any more, and what instead: a sentence. Such a rule has `isDefault: false`. */
+  readonly deprecated?: string;
   /** One sentence for `plume rules`. */
   readonly summary: string;
   /** Where the fact comes from: `httpd:server/core.c#set_options`, `manual:mod/core.html#options`, `measured:2.4.71`. */

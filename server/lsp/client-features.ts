@@ -10,6 +10,8 @@ export interface ClientFeatures {
   readonly versionsEdits: boolean;
   readonly takesCodeActions: boolean;
   readonly showsRelatedInformation: boolean;
+  /** It makes a link of the code of a diagnostic. */
+  readonly linksCodes: boolean;
   /** What hovers may be written in. */
   readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
@@ -27,6 +29,7 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+    linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,

@@ -4,11 +4,15 @@ import type { ClientFeatures } from './client-features.ts';
 
 /** The service's diagnostic for this client. */
 export function toProtocolDiagnostic(
-  { relatedInformation, ...diagnostic }: service.Diagnostic,
+  { relatedInformation, codeDescription, ...diagnostic }: service.Diagnostic,
   features: ClientFeatures,
 ): Diagnostic {
-  if (relatedInformation === undefined || !features.showsRelatedInformation) return diagnostic;
-  return { ...diagnostic, relatedInformation: [...relatedInformation] };
+  return {
+    ...diagnostic,
+    ...(codeDescription !== undefined && features.linksCodes && { codeDescription }),
+    ...(relatedInformation !== undefined &&
+      features.showsRelatedInformation && { relatedInformation: [...relatedInformation] }),
+  };
 }
 
 /** The service's code action for this client; its own edits are about `version` of the document. */

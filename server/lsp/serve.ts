@@ -8,7 +8,7 @@ import {
   type MessageWriter,
 } from 'vscode-languageserver/node';
 import { createServerFinder } from '../../host/server-finder.ts';
-import { rules } from '../../rules/index.ts';
+import { defaultRules } from '../../rules/index.ts';
 import { createLanguageService } from '../service/service.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import { createIdleWork } from './make-way.ts';
@@ -33,7 +33,7 @@ export function serveThread(port: MessagePort, unread: Int32Array): void {
   redirectConsole(connection);
   const session = createSession(
     connection,
-    (isInWorkspace) => createLanguageService(rules, createServerFinder(), isInWorkspace),
+    (isInWorkspace) => createLanguageService(defaultRules, createServerFinder(), isInWorkspace),
     createIdleWork(queue.isWaiting),
   );
   answerMessages(connection, session);

@@ -30,6 +30,16 @@ describe('selecting rules', () => {
     expect(select(['upgrade/removed-*', 'access'])).toEqual([ids[0], ids[2], ids[3]]);
     expect(select(['*'])).toEqual(ids);
   });
+  it('takes rules that do not run by default only where they are named', () => {
+    const [first, ...others] = rules;
+    const off: readonly Rule[] = [{ ...first!, isDefault: false }, ...others];
+    const idsOf = (patterns: readonly string[]) => {
+      const selection = selectRules(off, patterns, []);
+      return selection.ok && selection.rules.map(({ id }) => id);
+    };
+    expect(idsOf([])).toEqual(ids.slice(1));
+    expect(idsOf(['access'])).toEqual(['access/mixed']);
+  });
   it('leaves out what is ignored, even when it is selected', () => {
     expect(select([], ['upgrade'])).toEqual(['access/mixed']);
     expect(select(['upgrade'], ['upgrade/removed-*'])).toEqual(['upgrade/default-type']);

@@ -1,6 +1,7 @@
 import { type ByteText, type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
+import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 import { writeJson } from '../write-json.ts';
 import type { Format } from './format.ts';
 
@@ -39,7 +40,7 @@ function toJson(finding: Finding, file: string, positions: Positions) {
     range: range(finding),
     httpd: finding.httpd ?? null,
     help: finding.help ?? null,
-    docs: finding.rule.startsWith('internal/') ? null : `rules/${finding.rule}/rule.md`,
+    docs: finding.rule.startsWith('internal/') ? null : documentationUrl(finding.rule),
     related: finding.related.map((place) => ({
       message: place.message,
       file: place.file,

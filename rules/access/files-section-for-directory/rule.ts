@@ -16,6 +16,7 @@ export default defineRule({
   aliases: ['access/files-for-directory'],
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'A <Files> or <FilesMatch> is meant for a directory, but httpd compares it with file names only.',
   sources: [
     'httpd:server/request.c#ap_file_walk',

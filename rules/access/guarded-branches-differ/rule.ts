@@ -18,6 +18,7 @@ export default defineRule({
   id: 'access/guarded-branches-differ',
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security', 'migration'],
   summary: 'Two branches, one for httpd 2.2 and one for 2.4, decide differently about access.',
   sources: [
     'manual:upgrading.html#access',

@@ -13,6 +13,7 @@ export default defineRule({
   id: 'access/half-migrated',
   severity: 'info',
   since: '0.3.0',
+  tags: ['migration'],
   summary: 'Some sections control access with Require, and others still with Order, Allow and Deny.',
   sources: ['manual:upgrading.html#access', 'manual:howto/access.html', 'measured:2.4.71'],
   messages: {

@@ -14,6 +14,7 @@ export default defineRule({
   id: 'access/handler-open-to-everyone',
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'A handler such as server-status or server-info is open to everyone.',
   sources: ['manual:mod/mod_status.html#security', 'manual:mod/mod_info.html#security', 'measured:2.4.71'],
   messages: {

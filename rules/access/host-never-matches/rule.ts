@@ -10,6 +10,7 @@ export default defineRule({
   id: 'access/host-never-matches',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['no-effect'],
   summary:
     'A host that matches no client: a URL, a name with a port, a wildcard, or an address where a name belongs.',
   sources: [

@@ -16,6 +16,7 @@ export default defineRule({
   id: 'access/limit-leaves-methods-open',
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'A <Limit> restricts some methods, and the section grants everyone access with all others.',
   sources: [
     'httpd:server/core.c#ap_limit_section',

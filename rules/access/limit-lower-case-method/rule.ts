@@ -10,6 +10,7 @@ export default defineRule({
   id: 'access/limit-lower-case-method',
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'A method in <Limit> or <LimitExcept> is in lower case, but method names are case-sensitive.',
   sources: [
     'httpd:server/core.c#ap_limit_section',

@@ -14,6 +14,7 @@ export default defineRule({
   id: 'access/mixed-styles',
   severity: 'error',
   since: '0.3.0',
+  tags: ['migration'],
   summary:
     'Require and httpd 2.2 access control (Order, Allow, Deny) both apply, and one denies what the other grants.',
   sources: [

@@ -20,6 +20,7 @@ export default defineRule({
   id: 'access/outer-require-replaced',
   severity: 'info',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'A Require for users replaces one for addresses in an enclosing section, or the other way round.',
   sources: [
     'manual:mod/mod_authz_core.html#authmerging',

@@ -16,6 +16,7 @@ export default defineRule({
   aliases: ['access/require-sibling-always-grants'],
   severity: 'warning',
   since: '0.3.0',
+  tags: ['security', 'no-effect'],
   summary: 'A Require that always grants access makes the lines beside it ineffective.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',

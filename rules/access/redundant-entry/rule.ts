@@ -12,6 +12,7 @@ export default defineRule({
   aliases: ['access/entry-without-effect'],
   severity: 'warning',
   since: '0.3.0',
+  tags: ['no-effect'],
   summary: 'An address or a host in Allow, Deny or Require has no effect because other entries decide.',
   sources: [
     'httpd:modules/aaa/mod_access_compat.c#check_dir_access',

@@ -20,6 +20,7 @@ export default defineRule({
   id: 'access/satisfy-any-bypasses-require',
   severity: 'error',
   since: '0.3.0',
+  tags: ['security'],
   summary: 'With Satisfy any, one of two checks is enough, and one of them always grants access.',
   sources: [
     'manual:mod/mod_access_compat.html#satisfy',

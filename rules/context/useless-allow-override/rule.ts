@@ -10,6 +10,7 @@ export default defineRule({
   id: 'context/useless-allow-override',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['no-effect'],
   summary: '`AllowOverride` is in a section that does not decide about .htaccess files.',
   sources: [
     'httpd:server/core.c#set_override',

@@ -8,6 +8,7 @@ export default defineRule({
   id: 'htaccess/ignored',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['security', 'no-effect'],
   summary: 'A .htaccess that httpd never reads.',
   sources: ['httpd:server/request.c#ap_directory_walk', 'measured:2.4.71'],
   messages: {

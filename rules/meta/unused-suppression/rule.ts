@@ -12,6 +12,7 @@ export default defineRule({
   id: 'meta/unused-suppression',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['no-effect'],
   summary: 'A comment suppresses a finding that does not exist.',
   sources: ['plume:linter/suppressions.ts'],
   messages: {

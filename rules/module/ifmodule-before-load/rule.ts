@@ -8,6 +8,7 @@ export default defineRule({
   id: 'module/ifmodule-before-load',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['no-effect'],
   summary: 'httpd skips an `<IfModule>` that is above the `LoadModule` of its module.',
   sources: ['httpd:server/core.c#start_ifmod', 'manual:mod/core.html#ifmodule', 'measured:2.4.71'],
   messages: {

@@ -15,6 +15,7 @@ export default defineRule({
   id: 'module/ifmodule-unknown-name',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['no-effect'],
   summary: 'No module has the name in `<IfModule>`, so the condition is never true.',
   sources: [
     'httpd:server/core.c#find_module',

@@ -13,6 +13,7 @@ export default defineRule({
   id: 'path/alias-shadowed',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['no-effect'],
   summary: 'An earlier `Alias` already matches the path of this one.',
   sources: [
     'httpd:modules/mappers/mod_alias.c#add_alias_internal',

@@ -12,6 +12,7 @@ export default defineRule({
   aliases: ['value/handler-without-backend'],
   severity: 'error',
   since: '0.4.0',
+  tags: ['security'],
   summary: 'A handler is meant to pass requests to a backend, but httpd sends the file itself.',
   sources: [
     'httpd:modules/proxy/mod_proxy.c#proxy_handler',

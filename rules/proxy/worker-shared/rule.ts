@@ -10,6 +10,7 @@ export default defineRule({
   aliases: ['value/proxy-worker-shared'],
   severity: 'warning',
   since: '0.2.0',
+  tags: ['no-effect'],
   summary: 'The parameters of a ProxyPass are ignored because an earlier line sets up its connections.',
   sources: [
     'httpd:modules/proxy/mod_proxy.c#add_pass',

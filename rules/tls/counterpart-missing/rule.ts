@@ -10,6 +10,7 @@ export default defineRule({
   aliases: ['vhost/ssl-counterpart-missing'],
   severity: 'error',
   since: '0.4.0',
+  tags: ['security'],
   summary: 'Revocation checks are enabled without a list, or OCSP stapling without a cache.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_crl',

@@ -9,6 +9,7 @@ export default defineRule({
   aliases: ['value/ssl-protocol-overrides'],
   severity: 'warning',
   since: '0.2.0',
+  tags: ['security'],
   summary: 'A protocol without a + replaces the protocols before it.',
   sources: ['httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_protocol_parse', 'measured:2.4.71'],
   messages: {

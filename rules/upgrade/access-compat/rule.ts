@@ -31,6 +31,7 @@ export default defineRule({
   id: 'upgrade/access-compat',
   severity: 'info',
   since: '0.3.0',
+  tags: ['migration'],
   summary: 'Order, Allow, Deny or Satisfy controls access (httpd 2.2 syntax) instead of Require.',
   sources: [
     'manual:upgrading.html#access',

@@ -19,6 +19,7 @@ export default defineRule({
   id: 'upgrade/allow-override-default',
   severity: 'error',
   since: '0.2.0',
+  tags: ['security', 'migration'],
   summary: 'A directory of the server has a .htaccess, but no AllowOverride applies to it.',
   sources: ['httpd:server/core.c#create_core_dir_config', 'measured:2.4.71', 'measured:2.2.34'],
   messages: {

@@ -17,6 +17,7 @@ export default defineRule({
   id: 'upgrade/cache-enable-forward-proxy',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'CacheEnable with / no longer caches what a forward proxy fetches.',
   sources: [
     'httpd:modules/cache/cache_util.c#uri_meets_conditions',

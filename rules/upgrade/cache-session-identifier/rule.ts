@@ -9,6 +9,7 @@ export default defineRule({
   id: 'upgrade/cache-session-identifier',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['migration'],
   summary:
     'CacheIgnoreURLSessionIdentifiers needs whole parameter names; httpd 2.2 also accepted the end of one.',
   sources: [

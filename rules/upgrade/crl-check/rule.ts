@@ -20,6 +20,7 @@ export default defineRule({
   id: 'upgrade/crl-check',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['security', 'migration'],
   summary: 'Certificate revocation lists are configured, but SSLCARevocationCheck does not enable the check.',
   sources: [
     'httpd:modules/ssl/ssl_engine_init.c#ssl_init_ctx_crl',

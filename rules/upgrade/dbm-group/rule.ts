@@ -22,6 +22,7 @@ export default defineRule({
   id: 'upgrade/dbm-group',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'Require group no longer uses a DBM file of groups; Require dbm-group does.',
   sources: [
     'httpd:modules/aaa/mod_authz_groupfile.c#group_check_authorization',

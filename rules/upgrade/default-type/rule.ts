@@ -9,6 +9,7 @@ export default defineRule({
   id: 'upgrade/default-type',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['migration', 'no-effect'],
   summary:
     'DefaultType no longer has an effect: httpd 2.4 sends files of unknown type without a Content-Type.',
   sources: ['httpd:server/core.c#set_default_type', 'manual:upgrading.html#run-time', 'measured:2.4.71'],

@@ -9,6 +9,7 @@ export default defineRule({
   id: 'upgrade/filter-provider',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'FilterProvider needs one expression; the dispatch and match arguments of httpd 2.2 were removed.',
   sources: [
     'httpd:modules/filters/mod_filter.c#filter_provider',

@@ -8,6 +8,7 @@ export default defineRule({
   id: 'upgrade/keepalive-not-boolean',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'KeepAlive accepts only On or Off; httpd 2.2 accepted any value.',
   sources: [
     'httpd:server/core.c#set_keep_alive (2.2.34)',

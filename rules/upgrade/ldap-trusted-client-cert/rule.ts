@@ -19,6 +19,7 @@ export default defineRule({
   id: 'upgrade/ldap-trusted-client-cert',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'LDAPTrustedClientCert belongs into the sections that use LDAP, no longer outside of them.',
   sources: [
     'httpd:modules/ldap/util_ldap.c#util_ldap_cmds',

@@ -10,6 +10,7 @@ export default defineRule({
   id: 'upgrade/name-virtual-host',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['migration', 'no-effect'],
   summary:
     'NameVirtualHost no longer has an effect: virtual hosts that share an address are always selected by name.',
   sources: ['httpd:server/vhost.c#ap_set_name_virtual_host', 'manual:upgrading.html#misc', 'measured:2.4.71'],

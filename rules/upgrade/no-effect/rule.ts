@@ -14,6 +14,7 @@ export default defineRule({
   id: 'upgrade/no-effect',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['migration', 'no-effect'],
   summary: 'A directive is still accepted, but no longer has an effect.',
   sources: [
     'httpd:modules/http2/h2_config.c#h2_conf_set_serialize_headers',

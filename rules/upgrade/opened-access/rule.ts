@@ -22,6 +22,7 @@ export default defineRule({
   id: 'upgrade/opened-access',
   severity: 'error',
   since: '0.3.0',
+  tags: ['security', 'migration'],
   summary: 'httpd 2.4 grants a request that httpd 2.2 denied.',
   sources: [
     'httpd:modules/aaa/mod_authz_core.c#apply_authz_sections',

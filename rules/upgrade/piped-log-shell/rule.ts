@@ -7,6 +7,7 @@ export default defineRule({
   id: 'upgrade/piped-log-shell',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'A piped log uses shell syntax, but httpd 2.4 runs its program without a shell.',
   sources: [
     'httpd:server/log.c#ap_open_piped_log',

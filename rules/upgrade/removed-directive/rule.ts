@@ -22,6 +22,7 @@ export default defineRule({
   id: 'upgrade/removed-directive',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'A directive of older releases was removed from httpd 2.4; the rule knows its replacement.',
   sources: [
     'httpd:server/config.c#ap_walk_config_sub',

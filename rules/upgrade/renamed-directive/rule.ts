@@ -9,6 +9,7 @@ export default defineRule({
   id: 'upgrade/renamed-directive',
   severity: 'info',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'A directive has a new name; the old one is still accepted.',
   sources: [
     'httpd:server/mpm_common.c#ap_mpm_set_max_requests',

@@ -12,6 +12,7 @@ export default defineRule({
   id: 'upgrade/rewrite-log',
   severity: 'error',
   since: '0.1.0',
+  tags: ['migration'],
   summary: 'RewriteLog and RewriteLogLevel were removed: LogLevel rewrite:traceN writes to the error log.',
   sources: [
     'httpd:modules/mappers/mod_rewrite.c#do_rewritelog',

@@ -8,6 +8,7 @@ export default defineRule({
   id: 'upgrade/rewrite-max-redirects',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['migration'],
   summary: 'RewriteOptions MaxRedirects was removed: LimitInternalRecursion replaces it.',
   sources: ['httpd:modules/mappers/mod_rewrite.c#cmd_rewriteoptions', 'measured:2.4.71'],
   messages: {

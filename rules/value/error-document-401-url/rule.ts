@@ -10,6 +10,7 @@ export default defineRule({
   id: 'value/error-document-401-url',
   severity: 'warning',
   since: '0.2.0',
+  tags: ['no-effect'],
   summary: '`ErrorDocument 401` has a full URL, which httpd ignores.',
   sources: [
     'httpd:server/core.c#set_error_document',

@@ -12,6 +12,7 @@ export default defineRule({
   id: 'vhost/duplicate-server-name',
   severity: 'warning',
   since: '0.1.0',
+  tags: ['no-effect'],
   summary: 'An earlier virtual host on the same address has the same name and answers instead.',
   sources: [
     'httpd:server/vhost.c#update_server_from_aliases',

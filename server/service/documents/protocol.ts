@@ -29,6 +29,8 @@ export interface Diagnostic {
   readonly severity: DiagnosticSeverity;
   /** The rule's id. */
   readonly code: string;
+  /** The rule's document on the web; undefined for what no rule reports. */
+  readonly codeDescription?: { readonly href: string };
   readonly source: 'plume';
   readonly message: string;
   readonly relatedInformation?: readonly RelatedInformation[];

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { describeRules } from '../../cli/commands/describe-rules.ts';
+import { homepage } from '../../package.json';
+import { ruleDocument, rules } from '../../rules/index.ts';
+import { defineRule } from '../../rules/kit/define-rule.ts';
+
+const schema = readFileSync(new URL('../../cli/json-schema/rules-1.schema.json', import.meta.url), 'utf8');
+const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
+
+describe('plume rules --format json, version 1', async () => {
+  const described = await describeRules(rules);
+
+  it('holds to its schema', () => {
+    validate(JSON.parse(JSON.stringify({ version: 1, rules: described })));
+    expect(validate.errors).toBeNull();
+  });
+
+  it('has a schema that refuses other things', () => {
+    const [rule] = described;
+    expect(validate({ version: 1, rules: [rule] })).toBe(true);
+    for (const wrong of [
+      { isDefault: 1 },
+      { tags: ['odd'] },
+      { docs: 'rules/a/b/rule.md' },
+      { aliases: ['a'] },
+    ])
+      expect(validate({ version: 1, rules: [{ ...rule, ...wrong }] }), JSON.stringify(wrong)).toBe(false);
+  });
+
+  it('has the fixes of the documents, each row of them', async () => {
+    for (const { id, fixes } of described) {
+      const rows =
+        ((await ruleDocument(id)) ?? '').match(/^\| `[a-z0-9-]+` \| (?:safe|unsafe|choice)/gm) ?? [];
+      expect(fixes.length, id).toBe(rows.length);
+    }
+    expect(described.find(({ id }) => id === 'value/invalid-argument')?.fixes).toContainEqual({
+      name: 'replace',
+      kinds: expect.arrayContaining(['unsafe']),
+      description: expect.any(String),
+    });
+  });
+
+  it('gives each rule a document of its own under the home page', () => {
+    expect(homepage).toMatch(/^https:\/\/[^/]+$/);
+    expect(new Set(described.map(({ docs }) => docs)).size).toBe(rules.length);
+    for (const { id, docs } of described) expect(docs).toBe(`${homepage}/rules/${id}`);
+  });
+
+  it('says what is not there', async () => {
+    const rule = defineRule({
+      id: 'value/old',
+      severity: 'info',
+      since: '0.1.0',
+      isDefault: false,
+      deprecated: 'Use `value/new`.',
+      summary: 'A rule.',
+      sources: [],
+      messages: {},
+      on: {},
+    });
+    expect(await describeRules([rule])).toMatchObject([
+      {
+        id: 'value/old',
+        group: 'value',
+        isDefault: false,
+        deprecated: 'Use `value/new`.',
+        fixes: [],
+        tags: [],
+      },
+    ]);
+  });
+
+  it('deprecated rules do not run by default', () => {
+    expect(rules.filter(({ deprecated, isDefault }) => deprecated && isDefault !== false)).toEqual([]);
+  });
+});
