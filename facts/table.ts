@@ -13,7 +13,7 @@ export interface TableRow<Column extends string> {
   flag(column: Column): boolean;
   /** The items of a list; none where the row has no list. */
   list<Word extends string = string>(column: Column): readonly Word[];
-  /** The same, but undefined where the row has no list: an empty one says that there are none. */
+  /** The items of a list; undefined where the row has no list, while an empty list says that there are no items. */
   optionalList<Word extends string = string>(column: Column): readonly Word[] | undefined;
   /** What JSON says; undefined where the row has no field. Rows that share a text share the value. */
   json<Value>(column: Column): Value | undefined;

@@ -65,9 +65,9 @@ export interface ConversionRefusal {
 }
 
 /**
- * How to write the access control of some request classes with `Require` alone, with the answers of httpd of the series
- * `from` (2.4: with mod_access_compat) to every request. A section that cannot be converted stays as it is, with those
- * that depend on it. `others` are conversions of the other series, reused where both decide alike.
+ * How to write the access control of some request classes with `Require` alone, with the same answers as httpd of
+ * series `from` (2.4: with mod_access_compat). A section that cannot be converted stays as it is, with those that
+ * depend on it. `others` are conversions of the other series, reused where both decide alike.
  */
 export function planConversions(
   requestClasses: readonly RequestClass[],

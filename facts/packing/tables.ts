@@ -1,7 +1,7 @@
 /**
- * The columns that plume reads of each table that is shipped. Those of the first part are tables of facts/data, row by row;
- * those of MADE are put together from several. A new column that plume shall read is added here, and in the module of
- * facts/ that reads the table; facts/README.md says what each column means.
+ * The columns that plume reads of each table: tables of facts/data, and below `MADE` those that are computed from
+ * several. A new column is added here and in the module of facts/ that reads the table; facts/README.md says what each
+ * column means.
  */
 export const TABLES = {
   'access-hooks': 'module',

@@ -5,9 +5,8 @@ const typed = '\n    Header unset X-Old\n    <Files "a">\n    </Files>\n';
 const AFTER_THE_LINE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Keystrokes without end, one edit each: text that goes in at the end of some line, or always of the first, and is taken
- * out again at once. What is typed contains a section, which is not closed yet while its contents are typed: at the top
- * of a file all that follows is in it then.
+ * An endless series of keystrokes, one edit each: text is typed at the end of a line (of any line, or always of the
+ * first), and deleted again. It contains a section, which is open while its contents are typed.
  */
 export function* strikeKeys(lineCount: number, place: 'anywhere' | 'top'): Generator<ContentChange> {
   for (let round = 1; ; round++) {

@@ -123,7 +123,7 @@ function convert({ root, text, port }: RunningServer, server: ServerToRun): Conv
   };
 }
 
-/** The same fault in the smallest tree that has one for the same request. */
+/** Describes a fault in the smallest tree that has a fault for the same request. */
 async function describeFault(from: number, tree: AccessTree, fault: Fault): Promise<string> {
   const requests = fault.request === undefined ? [] : [fault.request];
   const smallest = await smallestTree(tree, fault, 400, async (candidate) =>

@@ -32,13 +32,8 @@ import { randomFrom } from '../kit/random.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
 /**
- * Every pair of an outer and an inner section of the measured matrix, by what becomes of what is written there:
- *
- * - void: something decides nothing and says the opposite of what is decided;
- * - partial: something says the opposite of what is decided for some, and decides something else;
- * - harmless: neither.
- *
- * PLUME_UPDATE=1 writes the table anew; read the difference.
+ * Pairs of outer and inner sections of the measured matrix. `void`: a line decides nothing and says the opposite of
+ * what is decided; `partial`: it does so for some requests; `harmless`: neither. PLUME_UPDATE=1 writes the table anew.
  */
 interface Row {
   readonly label: 'void' | 'partial' | 'harmless';

@@ -109,7 +109,7 @@ export function describeTree(tree: AccessTree): string {
   return `${writePieces(tree.main)}${files.join('')}`;
 }
 
-/** The same tree without one of its pieces, for each of them; large ones first. */
+/** The tree without one of its pieces, for each piece; large ones first. */
 export function* smallerTrees(tree: AccessTree): Generator<AccessTree> {
   for (const folder of Object.keys(tree.htaccess)) {
     const { [folder]: _gone, ...htaccess } = tree.htaccess;
@@ -121,7 +121,7 @@ export function* smallerTrees(tree: AccessTree): Generator<AccessTree> {
       yield { ...tree, htaccess: { ...tree.htaccess, [folder]: fewer } };
 }
 
-/** The same tree with about one in so many of its lines and sections. */
+/** The tree with about one in `oneIn` of its lines and sections. */
 export function thinTree(random: Random, tree: AccessTree, oneIn: number): AccessTree {
   const thin = (pieces: readonly Piece[]): readonly Piece[] =>
     pieces.flatMap((piece): readonly Piece[] => {

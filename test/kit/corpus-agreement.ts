@@ -23,12 +23,12 @@ export interface Miss {
 export interface Agreement {
   /** Errors of plume in files that httpd takes, the excepted ones left out. */
   readonly falseAlarms: readonly FalseAlarm[];
-  /** The same in files that httpd refuses, on lines that it does not refuse. */
+  /** Errors of plume in files that httpd refuses, on lines that it does not refuse. */
   readonly falseAlarmsElsewhere: readonly FalseAlarm[];
   readonly misses: readonly Miss[];
   /** Errors of httpd that plume should report, the misses included. */
   readonly errors: number;
-  /** The same for mod_macro's own tests, whose errors are made on purpose, most inside what a `Use` expands to. */
+  /** `misses` for mod_macro's own tests, whose errors are intended; most are inside what a `Use` expands to. */
   readonly macroMisses: readonly Miss[];
   readonly macroErrors: number;
   /** Errors of httpd that plume quotes, and those of them for which it says that httpd names another line. */

@@ -17,11 +17,12 @@ export interface TreeFinding {
 }
 
 /**
- * What `httpd -t` would print of a server by what plume found in it: of all errors the one that httpd meets first, and
- * of all warnings those before it. Errors while reading come before all others, then the missing MPM, then those of
- * walking the tree, then those of the checks; among themselves they come in the order of reading.
+ * What `httpd -t` would print for a server by plume's findings: the first error in httpd's order, and the warnings
+ * before it.
  */
 export function predictAnswer(server: Server, findings: readonly TreeFinding[]): ServerAnswer {
+  // errors while reading come first, then the missing MPM, then those of walking the tree, then those of the checks;
+  // among themselves they are in the order of reading
   const placed = findings.flatMap((one) => {
     const stage = isSurelyRead(one) ? stageOf(one.finding) : undefined;
     return stage === undefined ? [] : [{ ...one, stage, position: positionOf(one, server) }];

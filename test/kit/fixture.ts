@@ -2,31 +2,7 @@ import type { Target } from '../../facts/target.ts';
 import { type ByteText, displayLength, toByteText } from '../../grammar/byte-text.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
 
-/**
- * The notation of rule.md. A fence ```` ```apache ```` opens a file; further words on it say what the file is:
- * - a word with a dot or a slash (`.htaccess`, `conf/httpd.conf`) is its name; blocks that stand directly under each
- *   other and have names are the files of one case;
- * - `target=2.2` or `target=2.4.10` is the httpd that reads it, `from=2.2` the one that it was written for;
- * - `crlf` ends its lines with CR LF, `bom` puts a byte order mark before it, `latin1` encodes it as Latin-1,
- *   `open-end` takes away the end of its last line;
- * - `own-modules` makes a real httpd load nothing but what the files load;
- * - `no-httpd REASON…` keeps a real httpd out of it;
- * - `server` makes it the main file of a whole server, whose other files are the blocks under it; `server=debian-13`
- *   takes what is known of a server from that profile, without one it is the httpd that cases are put to;
- * - `fixed` makes it the text of the block above after all fixes, `fixed=2` that after the second fix of the first
- *   finding that has so many, and no other.
- * A server has all modules of httpd, and the event MPM, unless a word says otherwise:
- * - `own-modules`: only those that its files load, and the event MPM; needed where files have a LoadModule;
- * - `module=NAME` (`module=rewrite`): these as well, and no others; `mpm=prefork`, `mpm=none` for another MPM;
- * - `define=NAME` gives `-D NAME`, `env=NAME=VALUE` a variable of the environment; there are no others;
- * - `directory=NAME`, `link=NAME:TARGET`: a directory, a symbolic link; `fifo=NAME`, `unreadable=NAME`: no httpd is
- *   asked of such a case. `logs`, `htdocs` and the modules are there by themselves;
- * - `copy`: the files are a copy of the server root, and of nothing else, that lies on another machine.
- * Names are relative to the server root: the profile's, `/etc/apache2` without one. Where the texts name that
- * directory, a real httpd reads the one that it finds the files in.
- * In the text `␠`, `␉`, `␍` and `␀` stand for the blank, tab, carriage return and NUL that nobody could see,
- * and `⋯` for the letter x nine thousand times.
- */
+/** One block of a rule.md, which is a file or the expected text of one. test/kit/README.md describes the notation. */
 export interface Block {
   /** The second-level heading above it: Wrong, Right, More cases. */
   readonly section: string;
@@ -297,7 +273,9 @@ export function drawFound(fixture: Fixture, found: readonly Found[]): string {
   return draw(fixture.lines, marks);
 }
 
-/** The same for what is expected; a drawn label stands for every finding that it is the beginning and a part of. */
+/**
+ * Draws the expected findings of a fixture. An expected label that begins or is part of a found one is drawn as that.
+ */
 export function drawExpected(fixture: Fixture, found: readonly Found[] = []): string {
   const drawn = drawFound(fixture, found).split('\n');
   const marks = fixture.expected.map((one) => {

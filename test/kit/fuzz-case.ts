@@ -29,7 +29,10 @@ export interface WholeServer {
   readonly isFixed: boolean;
 }
 
-/** The same case for the same number: mostly lone files, else servers with files, .htaccess, bombs and requests. */
+/**
+ * The test case of a number, always the same one: mostly a file on its own, else a server with files, .htaccess, bombs
+ * and requests.
+ */
 export function fuzzCase(number: number, material: Material): FuzzCase {
   const random = randomFrom(number ^ 0x5bd1e995);
   if (!random.once(5)) {

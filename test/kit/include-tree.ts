@@ -32,7 +32,7 @@ export function askIncludes(root: string, directive: ByteText): IncludeOutcome {
   return { files, message, isEndless: false };
 }
 
-/** The same by plume. */
+/** Which files plume reads for an `Include`, and what it says httpd reports. */
 export function tellIncludes(
   root: ByteText,
   argument: ByteText,

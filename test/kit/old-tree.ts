@@ -57,7 +57,7 @@ const GUARDS: readonly string[] = [
 /** What is read only where mod_access_compat is not loaded. */
 export const ALTERNATIVE = '<IfModule !mod_access_compat.c>';
 
-/** The same tree with some of its lines and sections in conditions that ask for mod_access_compat. */
+/** The tree with some of its lines and sections in conditions that ask for mod_access_compat. */
 export function guardTree(random: Random, tree: AccessTree): AccessTree {
   const hasAlternatives = random.once(8);
   const alternative = (): readonly Piece[] =>

@@ -24,7 +24,7 @@ export function gatherMaterial(texts: readonly ByteText[]): Material {
   };
 }
 
-/** The same subject for the same number and material: mostly a text with changes, at times one out of nothing. */
+/** The subject of a number and material, always the same one: mostly a changed text, at times a random one. */
 export function randomSubject(number: number, { texts, names, words }: Material): Subject {
   const random = randomFrom(number);
   const series = random.once(4) ? '2.2' : '2.4';

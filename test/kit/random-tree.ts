@@ -111,7 +111,7 @@ const alwaysThere =
 const mostFiles = 14;
 const deepest = 5;
 
-/** The same tree for the same number and material. About half of them are such that httpd takes them. */
+/** The tree of a number and material, always the same one. httpd accepts about half of them. */
 export function randomTree(number: number, material: TreeMaterial): Tree {
   const random = randomFrom(number);
   const files: Record<string, ByteText> = {};

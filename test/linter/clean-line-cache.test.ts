@@ -10,7 +10,7 @@ import type { Rule } from '../../rules/kit/define-rule.ts';
 import { findCorpus, readCorpus } from '../kit/corpus.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 
-/** The same rules, each asked of every line. */
+/** All rules, each called for every line. */
 const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
 const target = { series: '2.4', release: undefined } as const;
 

@@ -146,7 +146,7 @@ function isNewAt(
   return edits.some(({ start, end, text }) => one.start <= end + text.length && start <= one.end);
 }
 
-/** The same fault in a text that a repair may have made longer or shorter. */
+/** Whether two findings are one fault, in a text that a fix may have made longer or shorter. */
 function isSameFault(one: Finding, other: Finding): boolean {
   return one.rule === other.rule && one.message.replace(/\d+/g, 'N') === other.message.replace(/\d+/g, 'N');
 }

@@ -183,7 +183,7 @@ describe('parameters', () => {
     ['textDocument/didClose', { textDocument: document }],
   ];
 
-  /** The same with one member, at any depth, in another form. */
+  /** The value with one member, at any depth, in another form. */
   function* distort(value: unknown): Generator<unknown> {
     for (const other of values) yield other;
     if (typeof value !== 'object' || value === null) return;

@@ -19,10 +19,9 @@ import { type PlacedCommand, randomCommand } from '../../arguments/random-comman
 import { type Random, randomFrom } from '../../kit/random.ts';
 
 /**
- * Fixes that are wrongly declared safe, for every directive of both lines of releases: in a small configuration in
- * which it is legal its value is changed, its line is deleted, or moved across a section, or two of a kind change
- * places. The judge refuses them all but those of survivors.jsonl, each of which says why nothing changes.
- * PLUME_LONG=1 tries many values of each, PLUME_SEED begins elsewhere.
+ * The series of the test. It generates wrong fixes for every directive and declares them safe: a value changes, a line
+ * is deleted or moved across a section, two lines change places. The judge refuses all but those of survivors.jsonl.
+ * PLUME_LONG=1 tries many values.
  */
 const LINES: readonly Series[] = ['2.4', '2.2'];
 const ROUNDS = process.env.PLUME_LONG === undefined ? 1 : 40;
