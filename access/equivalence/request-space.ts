@@ -190,7 +190,7 @@ function spaceOf(policies: readonly Policy[]): Space {
   const sets = new Map<string, AddressSet>();
   const domains = new Set<ByteText>();
   const users = new Set<ByteText>();
-  for (const policy of policies) for (const name of methodNamesOf(policy)) methods.add(name);
+  for (const policy of policies) addMethodNames(policy, methods);
   // the first of those that are alike: what is known of it is known of all
   for (const atom of atoms)
     if (atom.kind === 'address') sets.set(atom.set.key, sets.get(atom.set.key) ?? atom.set);
@@ -245,17 +245,16 @@ function someoneBut(users: ReadonlySet<ByteText>): ByteText {
   return ['somebody', 'somebody-else', 'nobody-you-know'].find((name) => !users.has(name)) ?? '?';
 }
 
-function methodNamesOf({ host, satisfy, tree, lines }: Policy): readonly string[] {
-  const settings = [...host.orders, ...host.allows, ...host.denies, ...satisfy];
-  return [
-    ...settings.flatMap(({ methods }) => [...methods.names]),
-    ...lines.flatMap(({ methods }) => [...methods.names]),
-    ...(tree === undefined ? [] : methodNamesIn(tree)),
-  ];
+/** Adds the methods that something in a policy is about, in the order in which it names them. */
+function addMethodNames({ host, satisfy, tree, lines }: Policy, names: Set<string>): void {
+  for (const list of [host.orders, host.allows, host.denies, satisfy, lines])
+    for (const { methods } of list) for (const name of methods.names) names.add(name);
+  if (tree !== undefined) addMethodNamesIn(tree, names);
 }
 
-function methodNamesIn(node: RequireNode): readonly string[] {
-  return [...node.methods.names, ...(node.kind === 'line' ? [] : node.children.flatMap(methodNamesIn))];
+function addMethodNamesIn(node: RequireNode, names: Set<string>): void {
+  for (const name of node.methods.names) names.add(name);
+  if (node.kind === 'container') for (const child of node.children) addMethodNamesIn(child, names);
 }
 
 /** All that a policy may ask of a request. */

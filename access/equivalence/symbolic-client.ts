@@ -29,7 +29,7 @@ export function createSymbolicClient(): SymbolicClient {
         return settle(
           representativesOf([...known.map(([, set]) => set), atom.set]),
           (address) => known.every(([key, set]) => set.has(address) === assumed.get(key)),
-          atom.set.has,
+          (address) => atom.set.has(address),
         );
       }
       if (atom.kind !== 'host') return undefined;

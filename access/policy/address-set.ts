@@ -1,7 +1,6 @@
-import { findSubnetFault, isIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
+import { findSubnetFault, readIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { IpAddress } from '../../model/vhosts/ip-address.ts';
-import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { type IpAddress, ipv4, readIpAddress } from '../../model/vhosts/ip-address.ts';
 
 /**
  * A set of client addresses. IPv4 and IPv6 are apart, as they are for APR: a client with an IPv4 address mapped into
@@ -31,11 +30,15 @@ export function readAddressSet(word: ByteText): AddressSet | undefined {
   const slash = word.indexOf('/');
   const address = slash < 0 ? word : word.slice(0, slash);
   const mask = slash < 0 ? undefined : word.slice(slash + 1);
+  const number = readIpv4(address);
+  // one address, as most entries of long lists are
+  if (number !== undefined && mask === undefined) return network(4, BigInt(number), 32);
   if (findSubnetFault(address, mask) !== undefined) return undefined;
-  if (isIpv4(address)) {
-    const value = fromParts(address.split('.'));
-    if (mask !== undefined && isIpv4(mask)) return masked(value, fromParts(mask.split('.')));
-    return network(4, value, mask === undefined ? 32 : Number(mask));
+  if (number !== undefined) {
+    const bits = mask === undefined ? undefined : readIpv4(mask);
+    return bits === undefined
+      ? network(4, BigInt(number), Number(mask))
+      : masked(BigInt(number), BigInt(bits));
   }
   const groups = readIpv6(address);
   if (groups !== undefined) {
@@ -71,9 +74,6 @@ export function networkAround({ ranges }: AddressSet, { family, bytes }: IpAddre
   return host === 0 ? text : `${text}/${BITS[family] - BigInt(host)}`;
 }
 
-/** The addresses of the machine itself: 127.0.0.0/8 and ::1. */
-export const LOOPBACK: AddressSet = unionOf([network(4, 0x7f000000n, 8), network(6, 1n, 128)]);
-
 /** Whether the one has every address of the other. */
 export function contains(set: AddressSet, other: AddressSet): boolean {
   return unionOf([set, other]).key === set.key;
@@ -102,11 +102,15 @@ const representatives = new WeakMap<
 function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] {
   const found = new Map<string, IpAddress>();
   const consider = (address: IpAddress): void => {
-    const kind = sets.map((set) => (set.has(address) ? '1' : '0')).join('');
+    let kind = '';
+    for (const set of sets) kind += set.has(address) ? '1' : '0';
     if (!found.has(kind)) found.set(kind, address);
   };
+  /** Whether there is one of each kind that so many sets can make. */
+  const isComplete = () => found.size === 2 ** sets.length;
   for (const text of USUAL) consider(readIpAddress(text)!);
   for (const family of [4, 6] as const) {
+    if (isComplete()) break;
     const starts = new Set([0n]);
     for (const { ranges } of sets)
       for (const { first, last } of ranges[family]) {
@@ -116,8 +120,14 @@ function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] 
         if (last + 1n < 1n << BITS[family]) starts.add(last + 1n);
       }
     const usable = [...starts].sort((a, b) => (a < b ? -1 : 1));
-    for (const start of usable) if (starts.has(start - 1n)) consider(toAddress(family, start));
-    for (const start of usable) consider(toAddress(family, start));
+    for (const [i, start] of usable.entries()) {
+      if (isComplete()) break;
+      if (usable[i - 1] === start - 1n) consider(toAddress(family, start));
+    }
+    for (const start of usable) {
+      if (isComplete()) break;
+      consider(toAddress(family, start));
+    }
   }
   return [...found.values()];
 }
@@ -132,7 +142,7 @@ function network(family: 4 | 6, value: bigint, length: number): AddressSet {
   const host = BITS[family] - BigInt(length);
   const first = (value >> host) << host;
   const range = { first, last: first + (1n << host) - 1n };
-  return family === 4 ? createSet([range], []) : createSet([], [range]);
+  return family === 4 ? createSet([range], NO_RANGES) : createSet(NO_RANGES, [range]);
 }
 
 /** A network whose mask may have holes: every address that is alike where the mask has ones. */
@@ -157,18 +167,33 @@ function joinRanges(ranges: readonly Range[]): readonly Range[] {
   return joined;
 }
 
+const NO_RANGES: readonly Range[] = [];
+
 function createSet(four: readonly Range[], six: readonly Range[]): AddressSet {
-  let key: string | undefined;
-  const write = (ranges: readonly Range[]) =>
-    ranges.map(({ first, last }) => `${first.toString(16)}-${last.toString(16)}`).join(',');
-  return {
-    ranges: { 4: four, 6: six },
-    get key() {
-      key ??= `${write(four)};${write(six)}`;
-      return key;
-    },
-    has: ({ family, bytes }) => isWithin(toNumber(bytes), family === 4 ? four : six),
-  };
+  return new SetOfRanges({ 4: four, 6: six });
+}
+
+/** A class, because a list may have fifty thousand of them. */
+class SetOfRanges implements AddressSet {
+  readonly ranges: AddressSet['ranges'];
+  #key: string | undefined = undefined;
+
+  constructor(ranges: AddressSet['ranges']) {
+    this.ranges = ranges;
+  }
+
+  get key(): string {
+    this.#key ??= `${writeRanges(this.ranges[4])};${writeRanges(this.ranges[6])}`;
+    return this.#key;
+  }
+
+  has({ family, bytes }: IpAddress): boolean {
+    return isWithin(toNumber(bytes), this.ranges[family]);
+  }
+}
+
+function writeRanges(ranges: readonly Range[]): string {
+  return ranges.map(({ first, last }) => `${first.toString(16)}-${last.toString(16)}`).join(',');
 }
 
 function isWithin(value: bigint, ranges: readonly Range[]): boolean {
@@ -188,14 +213,11 @@ function toNumber(bytes: readonly number[]): bigint {
 }
 
 function toAddress(family: 4 | 6, value: bigint): IpAddress {
-  const digits = value.toString(16).padStart(family === 4 ? 8 : 32, '0');
-  const text =
-    family === 4
-      ? digits
-          .match(/../g)!
-          .map((byte) => Number.parseInt(byte, 16))
-          .join('.')
-      : digits.match(/..../g)!.join(':');
+  if (family === 4) return ipv4(Number(value));
+  const digits = value.toString(16).padStart(32, '0');
   // `::ffff:1.2.3.4` is IPv4 for httpd, and in no network of IPv6
-  return readIpAddress(text)!;
+  return readIpAddress(digits.match(/..../g)!.join(':'))!;
 }
+
+/** The addresses of the machine itself: 127.0.0.0/8 and ::1. Made here, because the class must be there first. */
+export const LOOPBACK: AddressSet = unionOf([network(4, 0x7f000000n, 8), network(6, 1n, 128)]);

@@ -84,7 +84,6 @@ function grantOutcome(why: string, at: readonly Located[]): Outcome {
 
 /** What mod_access_compat, or mod_authz_host of 2.2, says no with. */
 function denial({ host, series }: Policy, { method }: Asked): Outcome {
-  const order = orderOf(host, method);
   const why =
     host.denies.length === 0 && host.allows.length === 0
       ? '`Order` alone denies access to everybody'
@@ -98,14 +97,41 @@ function denial({ host, series }: Policy, { method }: Asked): Outcome {
       },
     ],
     why,
-    at: [...host.denies, ...(order === undefined ? [] : [order]), ...host.allows]
-      .filter(({ methods }) => methods.has(method))
-      .map(({ at }) => at),
+    at: denyingPlaces(host, method),
   };
 }
 
-function hostPlaces({ orders, allows, denies }: HostBlock): readonly Located[] {
-  return [...orders, ...allows, ...denies].map(({ at }) => at);
+/** Where it is said that some requests are denied; the same list each time that it is a long one. */
+function denyingPlaces(host: HostBlock, method: string): readonly Located[] {
+  return onceForLongLists(host, `denies ${method}`, ({ denies, allows }) => {
+    const order = orderOf(host, method);
+    return [...denies, ...(order === undefined ? [] : [order]), ...allows]
+      .filter(({ methods }) => methods.has(method))
+      .map(({ at }) => at);
+  });
+}
+
+function hostPlaces(host: HostBlock): readonly Located[] {
+  return onceForLongLists(host, 'all', ({ orders, allows, denies }) =>
+    [...orders, ...allows, ...denies].map(({ at }) => at),
+  );
+}
+
+/** Every request that is tried asks for the places of each list, which may have tens of thousands of entries. */
+const placesOfLongLists = new WeakMap<HostBlock, Map<string, readonly Located[]>>();
+const MOST_IN_SHORT_LIST = 32;
+
+function onceForLongLists(
+  host: HostBlock,
+  which: string,
+  find: (host: HostBlock) => readonly Located[],
+): readonly Located[] {
+  if (host.allows.length + host.denies.length <= MOST_IN_SHORT_LIST) return find(host);
+  const known = placesOfLongLists.get(host) ?? new Map<string, readonly Located[]>();
+  placesOfLongLists.set(host, known);
+  const found = known.get(which) ?? find(host);
+  known.set(which, found);
+  return found;
 }
 
 function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][number] | undefined {

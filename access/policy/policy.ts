@@ -244,8 +244,14 @@ const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
 function sort(settings: readonly Setting[]): Sorted {
   const known = sortedBefore.get(settings);
   if (known !== undefined) return known;
+  const lists = new Map<Setting['what'], Setting[]>();
+  for (const setting of settings) {
+    const alike = lists.get(setting.what);
+    if (alike === undefined) lists.set(setting.what, [setting]);
+    else alike.push(setting);
+  }
   const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] =>
-    settings.filter((setting): setting is SettingOf<W> => setting.what === what);
+    (lists.get(what) ?? NO_SETTINGS).filter((setting): setting is SettingOf<W> => setting.what === what);
   const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
   const nodes = of('require').map(({ node }) => node);
   const guards = settings.flatMap(guardsIn);
@@ -265,6 +271,8 @@ function sort(settings: readonly Setting[]): Sorted {
   sortedBefore.set(settings, sorted);
   return sorted;
 }
+
+const NO_SETTINGS: readonly Setting[] = [];
 
 function guardsIn(setting: Setting): readonly Guard[] {
   if (setting.what !== 'require') return setting.guards;

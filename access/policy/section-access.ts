@@ -130,7 +130,9 @@ function readSettings(at: Located, base: SettingBase): readonly Setting[] {
     case 'allow':
     case 'deny': {
       const what = command.key;
-      return hostWords(args).map((arg) => ({ ...base, what, test: readHostTest(arg), arg }));
+      const { methods, guards } = base;
+      // field by field: a line may have a hundred thousand
+      return hostWords(args).map((arg) => ({ at, methods, guards, what, test: readHostTest(arg), arg }));
     }
     case 'satisfy':
       return value === 'any' || value === 'all' ? [{ ...base, what: 'satisfy', isAny: value === 'any' }] : [];

@@ -33,7 +33,8 @@ export function readIpAddress(text: ByteText): IpAddress | undefined {
   };
 }
 
-function ipv4(value: number): IpAddress {
+/** The IPv4 address of a number, its first byte the highest. */
+export function ipv4(value: number): IpAddress {
   const bytes = [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
   return { family: 4, text: bytes.join('.'), bytes, isAny: value === 0 };
 }

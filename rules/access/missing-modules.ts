@@ -24,8 +24,13 @@ export function missingModule(
   file: string,
 ): MissingModule | undefined {
   let perhaps: MissingModule | undefined;
-  for (const { text } of lines)
-    for (const { what, modules } of needsOf(text)) {
+  const looked = new Set<readonly Need[]>();
+  for (const { text } of lines) {
+    const needs = needsOf(text);
+    // what begins alike needs the same
+    if (looked.has(needs)) continue;
+    looked.add(needs);
+    for (const { what, modules } of needs) {
       const known = modules.map((one) => server.modules.has(one));
       if (known.length === 0 || known.includes('present')) continue;
       const isSure = !known.includes('unknown');
@@ -38,6 +43,7 @@ export function missingModule(
       if (isSure) return { why, isSure };
       perhaps ??= { why, isSure };
     }
+  }
   return perhaps;
 }
 
@@ -47,22 +53,27 @@ interface Need {
   readonly modules: readonly string[];
 }
 
-/** Sections are mostly converted to the same few lines. */
+/** By the words that say it: long lists have thousands of lines that begin alike. */
 const knownNeeds = new TextMemory<readonly Need[]>();
 
 function needsOf(text: ByteText): readonly Need[] {
-  const known = knownNeeds.get(text);
+  const head = sayingWords(text);
+  const known = knownNeeds.get(head);
   if (known !== undefined) return known;
-  const needs = findNeeds(text);
-  knownNeeds.set(text, needs);
+  const needs = findNeeds(ownCopy(head));
+  knownNeeds.set(head, needs);
   return needs;
+}
+
+/** The name of a command and the words that say which provider it asks: one, and one more behind `not`. */
+function sayingWords(text: ByteText): ByteText {
+  const words = /^[^ \t]*(?:[ \t]+not(?![^ \t>]))?(?:[ \t]+[^ \t]*)?/i.exec(text);
+  return words?.[0] ?? text;
 }
 
 function findNeeds(text: ByteText): readonly Need[] {
   if (text.startsWith('</')) return [];
-  const [name = '', ...words] = ownCopy(text)
-    .replace(/>.*$/s, '')
-    .split(/[ \t]+/);
+  const [name = '', ...words] = text.replace(/>.*$/s, '').split(/[ \t]+/);
   const provider = words[0]?.toLowerCase() === 'not' ? words[1] : words[0];
   const own = directiveFact(name.toLowerCase(), '2.4')?.providers ?? [];
   const shown = name.startsWith('<') ? `${name}>` : name;
