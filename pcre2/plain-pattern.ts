@@ -22,6 +22,25 @@ export function withVeryEnds(pattern: ByteText): ByteText | undefined {
   return replaced + pattern.slice(start);
 }
 
+/** A piece of a plain pattern, with its text; `item` stands for one byte. */
+export interface PatternPiece {
+  readonly kind: 'open' | 'close' | 'item' | 'anchor' | 'repetition';
+  readonly text: ByteText;
+}
+
+/** The pieces of a pattern in their order; undefined for a pattern that is not plain. */
+export function piecesOf(pattern: ByteText): readonly PatternPiece[] | undefined {
+  if (readPlainPattern(pattern) === undefined) return undefined;
+  const pieces: PatternPiece[] = [];
+  for (let at = 0; at < pattern.length; ) {
+    const { kind, end } = readPiece(pattern, at);
+    if (kind === 'other') return undefined;
+    pieces.push({ kind, text: pattern.slice(at, end) });
+    at = end;
+  }
+  return pieces;
+}
+
 /** What PCRE2 makes of this many bytes is far from too large for it; it takes groups within 250 others. */
 const LONGEST = 2_000;
 const DEEPEST = 200;

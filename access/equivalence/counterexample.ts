@@ -23,6 +23,9 @@ export function withPlainUrl(server: Server, requestClass: RequestClass): Reques
   const commands = new Set(
     mergeOrder(server, host, { path: shorter, uri: plain }).map(({ section }) => section?.at.command),
   );
+  // to a directory without its slash httpd answers with a redirect
+  const there = server.files.look(shorter);
+  if (there.ok && there.kind === 'directory') return requestClass;
   const areSame = sections.every(({ section }) => section === undefined || commands.has(section.at.command));
   return areSame ? { ...requestClass, uri: plain, path: shorter } : requestClass;
 }

@@ -40,7 +40,10 @@ function findSamples(pattern: SectionPattern): readonly ByteText[] {
   if (kind === 'text') return [text];
   // nobody wrote it for a name that is easily found
   if (text.length > LONGEST_SAMPLED) return [];
-  const samples = kind === 'wildcard' ? [fillWildcards(text)] : alternativesIn(text).flatMap(fillStart);
+  const samples =
+    kind === 'wildcard'
+      ? [fillWildcards(text)]
+      : alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
   return samples.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
 }
 
@@ -70,7 +73,7 @@ export function fillWildcards(text: ByteText): ByteText {
 
 /** A guess at what a simple regular expression matches: the first of alternatives, one of what may repeat. */
 function fillRegex(text: ByteText): ByteText {
-  let filled = text.replace(/^\(\?i\)/, '').replace(/^\^|\$$/g, '');
+  let filled = text.replace(/^\^|\$$/g, '');
   for (let before = '', depth = 0; before !== filled && depth <= DEEPEST; depth++) {
     before = filled;
     filled = filled.replace(/\((?:\?:)?([^()|]*)(?:\|[^()]*)?\)[?*+]?/g, '$1');

@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import {
   isSameScope,
   isSection,
@@ -58,12 +59,13 @@ export function subsumed(at: Located): Located<OpeningTag> | FileInstance | unde
   const own = command.kind === 'open' ? [{ instance, command }] : [];
   for (const section of [...own, ...sectionsAround(at)]) {
     if (TRANSPARENT.has(section.command.key)) continue;
-    return section.command.key === HOST || isUnlocated(section) ? undefined : section;
+    return section.command.key === HOST_KEY || isUnlocated(section) ? undefined : section;
   }
   return configurationOf(instance).kind === 'htaccess' ? instance : undefined;
 }
 
-const HOST = '<virtualhost';
+/** The name of `<VirtualHost>`, as commands have it. */
+export const HOST_KEY = '<virtualhost';
 
 /**
  * Some of the requests that a section of a server's files is about: one for the main server, and for each of the first
@@ -72,8 +74,8 @@ const HOST = '<virtualhost';
  */
 export function requestClassesOfSection(server: Server, section: Located<OpeningTag>): SectionRequestClasses {
   const chain = [section, ...sectionsAround(section)].reverse();
-  const host = chain.find(({ command }) => command.key === HOST);
-  const sections = resolve(host ?? server, chain);
+  const host = chain.find(({ command }) => command.key === HOST_KEY);
+  const sections = resolveSections(host ?? server, chain);
   if (sections === undefined) return NOWHERE;
   const { hosts, skippedHosts } =
     host === undefined ? hostsWithASay(server) : { hosts: [host], skippedHosts: 0 };
@@ -104,7 +106,7 @@ export function requestClassesOfHtaccess(
     const about = instance !== undefined && isReading(instance) ? find(instance) : undefined;
     if (about === undefined || instance === undefined) return [];
     const chain = isSection(about) ? [about, ...sectionsAround(about)].reverse() : [];
-    const sections = resolve(instance, chain);
+    const sections = resolveSections(instance, chain);
     if (sections === undefined) return [];
     const ask = inDirectory(server, host, directory, nameFor(sections));
     return placeFor(server, host, ask, { top: instance, sections, about });
@@ -121,20 +123,35 @@ function isInstanceOf(scope: Scope | undefined, path: ByteText): boolean {
 }
 
 /** The sections of a chain, the outermost first; undefined where one is none that requests meet. */
-function resolve(top: Scope, chain: readonly Located<OpeningTag>[]): readonly Section[] | undefined {
+export function resolveSections(
+  top: Scope,
+  chain: readonly Located<OpeningTag>[],
+): readonly Section[] | undefined {
   const found: Section[] = [];
   let around = top;
   for (const at of chain) {
-    if (at.command.key === HOST || TRANSPARENT.has(at.command.key)) continue;
-    const section = Object.values(sectionsIn(around))
-      .flat()
-      .find((one) => isSameScope(one.at, at));
+    if (at.command.key === HOST_KEY || TRANSPARENT.has(at.command.key)) continue;
+    const section = sectionsByCommand(around)
+      .get(at.command)
+      ?.find((one) => isSameScope(one.at, at));
     if (section === undefined) return undefined;
     found.push(section);
     around = at;
   }
   return found;
 }
+
+/** The sections in a scope by their opening tags; a file that is read twice has each twice. */
+const sectionsByCommand = memoizeByScope((scope): ReadonlyMap<OpeningTag, readonly Section[]> => {
+  const found = new Map<OpeningTag, Section[]>();
+  for (const section of Object.values(sectionsIn(scope)).flat()) {
+    const { command } = section.at;
+    const alike = found.get(command);
+    if (alike === undefined) found.set(command, [section]);
+    else alike.push(section);
+  }
+  return found;
+});
 
 /** The main server and the first hosts that say something about access. */
 function hostsWithASay(server: Server): {

@@ -11,6 +11,7 @@ import {
   planOpenings,
   type SectionConversion,
 } from '../../access/conversion/plan.ts';
+import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
@@ -81,7 +82,10 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   return plans;
 }
 
-/** Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. */
+/**
+ * Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing is
+ * written in the section itself that would let it decide where another one replaces what it says.
+ */
 function findDisputes(
   looked: Parameters<typeof findStyleConflicts>[0],
   series: Series,
@@ -96,6 +100,9 @@ function findDisputes(
     for (const one of find(looked.requestClasses, series)) add(keyOfSection(one.scope), writtenIn(one));
   for (const { conflict } of findStyleConflicts(looked))
     add(keyOfSection(conflict.section.scope!), { decides: conflict.granting });
+  const { server, requestClasses } = looked;
+  for (const { scope, style } of findReplacedRestrictions(server, requestClasses, requestClasses, series))
+    if (style === 'old' && !found.has(keyOfSection(scope))) found.set(keyOfSection(scope), []);
   return found;
 }
 

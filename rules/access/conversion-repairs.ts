@@ -146,7 +146,7 @@ function answersOf(
 }
 
 /** The names of the repairs where what is written and what is decided disagree. */
-const DO_WHAT_IS_WRITTEN = 'do-what-is-written';
+export const DO_WHAT_IS_WRITTEN = 'do-what-is-written';
 export const KEEP_TODAYS_ANSWER = 'keep-todays-answer';
 
 /**

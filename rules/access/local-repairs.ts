@@ -70,6 +70,18 @@ export function repairAsDecided(scope: Scope, view: AccessView): LocalRepair | u
   return edit(scope, commands, []);
 }
 
+/**
+ * Some commands of a section replaced by lines; undefined where the text cannot be edited, or httpd would not accept the
+ * lines there.
+ */
+export function replaceCommands(
+  scope: Scope,
+  commands: readonly Located[],
+  lines: readonly string[] = [],
+): LocalRepair | undefined {
+  return edit(scope, commands, lines);
+}
+
 function isInForceAround(
   scope: Scope,
   isWanted: (setting: Setting) => boolean,

@@ -1,4 +1,5 @@
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { Located } from '../../model/server/server.ts';
 import { isSameLocation } from '../kit/located.ts';
@@ -18,6 +19,12 @@ export function describeCommand({ command }: Located): string {
 }
 
 const LONGEST = 60;
+
+/** `<FilesMatch "\.php$">`, as it is written. */
+export function describeOpening({ command }: Located<OpeningTag>): string {
+  const text = toDisplayText(trimWhitespace(command.source.text.slice(command.start, command.end)));
+  return text.includes('\n') || text.length > LONGEST ? `<${command.name}>` : text;
+}
 
 /** "line 7", or "line 7 of FILE" where that is another file than that of the place that is looked from. */
 export function describeLineFrom({ instance, command }: Located, from: Located): string {

@@ -16,6 +16,7 @@ import accessRedundantBesideAllGranted from '../access/redundant-beside-all-gran
 import accessRedundantEntry from '../access/redundant-entry/rule.ts';
 import accessRequireContainerIneffective from '../access/require-container-ineffective/rule.ts';
 import accessRequireProviderInvalid from '../access/require-provider-invalid/rule.ts';
+import accessRestrictionReplaced from '../access/restriction-replaced/rule.ts';
 import accessSatisfyAnyBypassesRequire from '../access/satisfy-any-bypasses-require/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
@@ -151,6 +152,7 @@ export default [
   accessRedundantEntry,
   accessRequireContainerIneffective,
   accessRequireProviderInvalid,
+  accessRestrictionReplaced,
   accessSatisfyAnyBypassesRequire,
   contentExtFilterDefinedTwice,
   contentFilterNotDeclared,

@@ -4,6 +4,7 @@ import { lintServer } from '../../linter/lint-server.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import siblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
 import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
+import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
@@ -27,6 +28,8 @@ const DENIED = 'Order deny,allow\nDeny from all';
 const BASIC = 'AuthType Basic\nAuthName kit\nAuthUserFile "@ROOT@/users"';
 const root = (text: string) => `<Directory "@ROOT@/htdocs">\n${text}\n</Directory>\n`;
 const inner = (text: string) => `<Directory "@ROOT@/htdocs/in">\n${text}\n</Directory>\n`;
+const files = (name: string, text: string) => `<Files "${name}">\n${text}\n</Files>`;
+const match = (pattern: string, text: string) => `<FilesMatch "${pattern}">\n${text}\n</FilesMatch>`;
 
 const EXAMPLES: readonly Example[] = [
   {
@@ -170,6 +173,69 @@ const EXAMPLES: readonly Example[] = [
     rule: accessCompat,
     conf: root('Order deny,allow\nDeny from 127.0.0.2\nAllow from all'),
     answers: { '127.0.0.2 /in/': [200, 403], '127.0.0.3 /in/': [200, 200] },
+  },
+  {
+    about: 'a Require that the section of a handler replaces',
+    rule: restrictionReplaced,
+    conf: root(
+      `Require all granted\n${files('index.html', 'Require ip 127.0.0.2')}\n${match('\\.html$', 'SetHandler default-handler\nRequire all granted')}`,
+    ),
+    answers: { '127.0.0.2 /in/': [200, 200], '127.0.0.3 /in/': [200, 403], '127.0.0.3 /in/x': [404, 404] },
+  },
+  {
+    about: 'a Require that the section of a handler replaces, which opens other files',
+    rule: restrictionReplaced,
+    conf: root(
+      `Require all denied\n${files('index.html', 'Require ip 127.0.0.2')}\n${match('^(index|x)', 'Require all granted')}`,
+    ),
+    answers: {
+      '127.0.0.2 /in/': [403, 403],
+      '127.0.0.3 /in/index.html': [200, 403],
+      '127.0.0.3 /in/x': [404, 404],
+    },
+  },
+  {
+    about: 'Order and Deny that the section of a handler replaces',
+    rule: restrictionReplaced,
+    conf: root(
+      `Require all granted\n${DENIED}\n${files('index.html', `${DENIED}\nAllow from 127.0.0.2`)}\n${match('\\.html$', 'Order allow,deny\nAllow from all')}`,
+    ),
+    answers: {
+      '127.0.0.2 /in/index.html': [200, 200],
+      '127.0.0.3 /in/index.html': [200, 403],
+      '127.0.0.3 /in/x': [403, 403],
+    },
+  },
+  {
+    about: 'a Location over a Directory',
+    rule: restrictionReplaced,
+    conf: `${root('Require all granted')}${inner('Require ip 127.0.0.2')}<Location "/in">\nRequire all granted\n</Location>\n`,
+    answers: { '127.0.0.2 /in/': [200, 200], '127.0.0.3 /in/': [200, 403], '127.0.0.3 /': [200, 200] },
+  },
+  {
+    about: 'a Location for users over files that are denied',
+    rule: restrictionReplaced,
+    conf: `${root(`${BASIC}\nRequire all granted`)}${files('.ht*', 'Require all denied')}\n<Location "/">\nRequire valid-user\n</Location>\n`,
+    answers: { 'bob@127.0.0.2 /.htx': [404, 403], '127.0.0.2 /': [401, 401], 'bob@127.0.0.2 /': [200, 200] },
+  },
+  {
+    about: 'an If that always holds',
+    rule: restrictionReplaced,
+    conf: `${root('Require all granted')}${inner('Require ip 127.0.0.2\n<If "true">\nRequire all granted\n</If>')}`,
+    answers: { '127.0.0.2 /in/': [200, 200], '127.0.0.3 /in/': [200, 403] },
+  },
+  {
+    about: 'a .htaccess with a section for a handler',
+    rule: restrictionReplaced,
+    conf: root('AllowOverride All\nRequire all granted'),
+    files: {
+      'htdocs/in/.htaccess': `${files('index.html', 'Require ip 127.0.0.2')}\n${match('\\.html$', 'Require all granted')}\n`,
+    },
+    answers: {
+      '127.0.0.2 /in/': [200, 200],
+      '127.0.0.3 /in/index.html': [200, 403],
+      '127.0.0.3 /': [200, 200],
+    },
   },
 ];
 

@@ -6,7 +6,11 @@ import {
   annulledCommandsIn,
   oppositionsAt,
 } from '../../access/conversion/annulled-commands.ts';
-import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
+import {
+  cachedReachedClasses,
+  cachedRequestClasses,
+} from '../../access/equivalence/cached-request-classes.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { ACCESS_COMPAT_KEYS } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -17,6 +21,7 @@ import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import outerRequireReplaced from '../../rules/access/outer-require-replaced/rule.ts';
 import siblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
 import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
+import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
 import {
@@ -50,6 +55,7 @@ const RULES = [
   halfMigrated,
   mixedStyles,
   outerRequireReplaced,
+  restrictionReplaced,
   siblingAlwaysGrants,
   satisfyAny,
   accessCompat,
@@ -108,8 +114,8 @@ describe.skipIf(oracle === undefined)('cells of the mixing matrix (PLUME_SHARED)
       const order = voids.map((cell) => ({ cell, at: random.below(1_000_000) })).sort((a, b) => a.at - b.at);
       for (const { cell } of order.slice(0, asked)) {
         const before = await ask(cell);
-        for (const annulled of annulledIn(cell, read(cell))) {
-          const shorter = without(cell, annulled.at);
+        for (const { at } of [...annulledIn(cell, read(cell)), ...replacedIn(cell, read(cell))]) {
+          const shorter = without(cell, at);
           expect(await ask(shorter), `${nameOf(cell)}\n${shorter.config}${shorter.htaccess}`).toEqual(before);
         }
       }
@@ -136,6 +142,15 @@ function annulledIn(cell: MeasuredServer, server: Server): readonly AnnulledComm
   return annulledCommandsIn(placesOf(cell, server), '2.4');
 }
 
+function replacedIn(cell: MeasuredServer, server: Server) {
+  const directories = htaccessOf(cell).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  return findReplacedRestrictions(
+    server,
+    cachedRequestClasses(server, directories),
+    cachedReachedClasses(server, directories),
+  );
+}
+
 function findingsIn(cell: MeasuredServer, server: Server) {
   return lintServer(server, { rules: RULES, htaccess: htaccessOf(cell) }).flatMap(({ findings }) => findings);
 }
@@ -143,8 +158,9 @@ function findingsIn(cell: MeasuredServer, server: Server) {
 function labelOf(cell: MeasuredServer, server: Server): Label {
   const annulled = annulledIn(cell, server);
   const requestClasses = placesOf(cell, server);
-  if (annulled.length > 0) {
-    const reasons = new Set(annulled.map(reasonOf));
+  const replaced = replacedIn(cell, server);
+  if (annulled.length > 0 || replaced.length > 0) {
+    const reasons = new Set([...annulled.map(reasonOf), ...replaced.map(() => REPLACED)]);
     const isHeeded = findingsIn(cell, server).every(({ severity }) => severity === 'info');
     if (!isHeeded) return { label: 'void', reason: [...reasons].sort().join('; ') };
     return {
@@ -178,6 +194,8 @@ function labelOf(cell: MeasuredServer, server: Server): Label {
       }
     : { label: 'harmless', reason: 'one style is in force where both sections meet' };
 }
+
+const REPLACED = 'a section that is merged later replaces the restriction for every request that it is for';
 
 function reasonOf({ at, says, by }: AnnulledCommands): string {
   const isOld = at.some(({ command }) => ACCESS_COMPAT_KEYS.has(command.key));

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
+import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
@@ -19,7 +20,7 @@ const MODULES = [...ACCESS_MODULES, 'proxy', 'proxy_http', 'rewrite'];
 const ROOTS: Readonly<Record<string, string>> = { 'kit.test': 'var/www', 'a.example': 'srv/a' };
 
 describe.skipIf(!httpdIsInstalled())('requests that findings name, at a running httpd', () => {
-  for (const rule of [mixedStyles, satisfyAny]) testRule(rule);
+  for (const rule of [mixedStyles, satisfyAny, restrictionReplaced]) testRule(rule);
 });
 
 function testRule(rule: Rule): void {

@@ -1,6 +1,8 @@
 import { keyOfSection } from '../../../access/conversion/plan.ts';
+import { findReplacedRestrictions } from '../../../access/conversion/replaced-restrictions.ts';
 import { lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
@@ -75,7 +77,11 @@ interface Replacement {
 
 function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void {
   if (view.server.target.series !== '2.4' || !asksForBoth(view.documents)) return;
-  const seen = new Set<string>();
+  const all = cachedRequestClasses(view.server, view.htaccess);
+  // what no longer decides anything is a finding of its own
+  const seen = new Set(
+    findReplacedRestrictions(view.server, all, view.requestClasses).map(({ by }) => keyOfSection(by)),
+  );
   for (const requestClass of view.requestClasses) {
     const found = requestClass.isAssumed ? undefined : replacementIn(requestClass);
     if (found === undefined || isReached(view.server, requestClass) === 'absent') continue;

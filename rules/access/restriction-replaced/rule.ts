@@ -1,0 +1,124 @@
+import {
+  findReplacedRestrictions,
+  type ReplacedRestriction,
+  type ReplacedUse,
+} from '../../../access/conversion/replaced-restrictions.ts';
+import { describeRequest } from '../../../access/describe/describe-assignment.ts';
+import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import {
+  documentHasAccessCompatDirectives,
+  requireLinesOf,
+} from '../../../access/policy/access-compat-directives.ts';
+import type { Knowledge } from '../../../facts/knowledge.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { DO_WHAT_IS_WRITTEN } from '../conversion-repairs.ts';
+import { isOfHtaccess, isRefused } from '../htaccess-among.ts';
+import { type AccessView, onAccess } from '../on-access.ts';
+import { repairsOfReplaced } from '../replaced-repairs.ts';
+import { describeCommand, describeLineFrom, describeOpening } from '../words.ts';
+
+export default defineRule({
+  id: 'access/restriction-replaced',
+  severity: 'error',
+  since: '0.4.0',
+  summary: 'A section that is merged later grants access to every request that a restriction is for.',
+  sources: [
+    'manual:sections.html#merging',
+    'httpd:server/request.c#ap_process_request_internal',
+    'httpd:modules/aaa/mod_authz_core.c#merge_authz_core_dir_config',
+    'measured:2.2.34',
+    'measured:2.4.71',
+  ],
+  messages: {
+    replaced:
+      '`{command}` has no effect: {request} {answer} because `{section}` in {line} applies to the same requests, is merged later, and grants access.',
+  },
+  on: onAccess(restrictsAccess, checkRestrictions),
+});
+
+type Context = RuleContext<'replaced'>;
+
+function restrictsAccess(document: Document): boolean {
+  return requireLinesOf(document).length > 0 || documentHasAccessCompatDirectives(document);
+}
+
+function checkRestrictions(view: AccessView, context: Context): void {
+  const all = cachedRequestClasses(view.server, view.htaccess);
+  for (const found of findReplacedRestrictions(view.server, all, view.requestClasses))
+    report(found, view, context);
+}
+
+function report(found: ReplacedRestriction, view: AccessView, context: Context): void {
+  const [at] = found.at;
+  const located = view.locate(at);
+  if (located === undefined || !('command' in found.by) || found.at.some(isRefused)) return;
+  const shown = useToShow(found, view);
+  if (shown === undefined) return;
+  const { use, reached } = shown;
+  const { assignment, before } = use.difference;
+  const annuller: Located = found.by;
+  // an application closes its own files in whatever server it comes to
+  const isSure =
+    view.isWhole && use.isSure && use.isOpenToAll && reached === 'present' && !isOfHtaccess(found.scope);
+  const fixes = repairsOfReplaced(found, use, view, at.instance);
+  context.report({
+    ...located,
+    message: 'replaced',
+    severity: isSure ? 'error' : 'warning',
+    data: {
+      command: describeCommand(at),
+      request: describeRequest(withPlainUrl(view.server, use.requestClass), assignment),
+      // a file that is there is no answer to other methods
+      answer: assignment.method === 'GET' ? `gets ${before.status}` : 'is granted access',
+      section: describeOpening(found.by),
+      line: describeLineFrom(annuller, at),
+    },
+    help: fixes.some(({ name }) => name === DO_WHAT_IS_WRITTEN) ? ORDER : `${ORDER} ${NO_REPAIR}`,
+    fixes,
+    related: before.at
+      .filter(({ command }) => command !== at.command)
+      .slice(0, MOST_RELATED)
+      .map((one) => view.relate(one, 'this decides')),
+  });
+}
+
+const MOST_RELATED = 5;
+
+const ORDER =
+  'httpd merges `<Directory>` and .htaccess first, then `<DirectoryMatch>`, `<Files>`, `<Location>` and `<If>`; what is merged last decides.';
+const NO_REPAIR = 'No single change lets this decide and leaves all other answers as they are.';
+
+/** A request that shows it, one that surely comes there if there is one; undefined where nobody can ask. */
+function useToShow(
+  { uses }: ReplacedRestriction,
+  { server, requestClasses }: AccessView,
+): { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined {
+  let shown: { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined;
+  const granted = new Set(uses.map(({ requestClass }) => requestClass));
+  // whether a file is there may decide which sections it has
+  const others = requestClasses.filter((one) => !one.isAssumed && !granted.has(one));
+  for (const use of uses.slice(0, MOST_TRIED)) {
+    const { uri, host, path } = use.requestClass;
+    const reached = isReached(server, use.requestClass);
+    if (uri === undefined || reached === 'absent' || !isOfFile(uri, path, server)) continue;
+    if (others.some((other) => other.uri === uri && other.host === host)) continue;
+    if (reached === 'present' && use.isOpenToAll) return { use, reached };
+    if (shown === undefined || (reached === 'present' && shown.reached !== 'present'))
+      shown = { use, reached };
+  }
+  return shown;
+}
+
+/** What goes on after a file is for scripts alone, and for a directory httpd asks for its index as well. */
+function isOfFile(uri: ByteText, path: ByteText, { files }: Server): boolean {
+  if (uri.endsWith('/') || !uri.endsWith(path.slice(path.lastIndexOf('/')))) return false;
+  const entry = files.look(path);
+  return !entry.ok || entry.kind !== 'directory';
+}
+
+/** Each is followed to where it leads. */
+const MOST_TRIED = 50;
