@@ -116,8 +116,8 @@ function useToShow(
 /** What goes on after a file is for scripts alone, and for a directory httpd asks for its index as well. */
 function isOfFile(uri: ByteText, path: ByteText, { files }: Server): boolean {
   if (uri.endsWith('/') || !uri.endsWith(path.slice(path.lastIndexOf('/')))) return false;
-  const entry = files.look(path);
-  return !entry.ok || entry.kind !== 'directory';
+  const [entry, above] = [files.look(path), files.look(path.slice(0, path.lastIndexOf('/')))];
+  return !(entry.ok && entry.kind === 'directory') && !(above.ok && above.kind === 'file');
 }
 
 /** Each is followed to where it leads. */
