@@ -10,6 +10,7 @@ export const TABLES = {
   'build-options': 'name condition builds',
   'changed-defaults': 'name from to since note',
   'configuration-names': 'name kind',
+  'context-checks': 'place allSeries flags notIn unlessWhere families within',
   'environment-variables': 'name prefix module directives hook always allSeries',
   expressions: 'kind name operands restricted prefix module firstRelease',
   filters: 'name direction module allSeries internal',
@@ -60,6 +61,7 @@ export const SHARED: Readonly<Record<string, string>> = {
 export const UNSHIPPED: Readonly<Record<string, string>> = {
   directives:
     'name series module providers how ignoresExtraWords execOnRead where htaccess notIn forbid contextMessages whereVerified values firstRelease buildCondition manualName syntax default status manualOnly messages',
+  'context-checks': 'order',
   'dropped-directives': 'name series module providers how where htaccess firstRelease lastRelease',
   help: 'name series provider help',
   history: 'name series forms',

@@ -1,3 +1,4 @@
+import { type ContextCheckFact, contextChecksOf } from '../../facts/context-checks.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { type SectionFamily, sectionFamily, sectionKind } from '../../facts/sections.ts';
@@ -381,34 +382,39 @@ function isTakenInAlias({ htaccess, where }: DirectiveFact): boolean {
   return htaccess.includes('AuthConfig') || (htaccess.length === 0 && where.includes('directory'));
 }
 
+/** What ap_check_cmd_context() says, for which the handler of a command asks. */
 function refusedByHandler(fact: DirectiveFact, place: Place, series: Series): string | undefined {
   if (fact.forbid.length === 0 && fact.notIn.length === 0) return undefined;
-  const forbids = (flag: string) => fact.forbid.includes(flag);
-  const globalOnly = forbids('GLOBAL_ONLY');
-  const notInDirContext = globalOnly || forbids('NOT_IN_DIR_CONTEXT');
-  const notInDirLocFile = notInDirContext || forbids('NOT_IN_DIR_LOC_FILE');
-  const name = fact.section ? `${fact.name}>` : fact.name;
-  const within = (section: string) => `${name} cannot occur within ${section}`;
+  for (const check of contextChecksOf(series)) {
+    const within = asksFor(check, fact) ? whereRefused(check, place) : undefined;
+    if (within !== undefined)
+      return `${fact.section ? `${fact.name}>` : fact.name} cannot occur within ${within}`;
+  }
+  return undefined;
+}
 
-  // `where` was asked of the server; the flags come from its source, where a library's version may decide
-  const isGlobal = (globalOnly || forbids('NOT_IN_VIRTUALHOST')) && !fact.where.includes('vhost');
-  if (isGlobal && place.isInVirtualHost) return within('<VirtualHost> section');
+/** `where` was asked of the server; the flags come from its source, where a library's version may decide. */
+function asksFor({ flags, notIn, unlessWhere }: ContextCheckFact, fact: DirectiveFact): boolean {
+  if (unlessWhere !== undefined && fact.where.includes(unlessWhere)) return false;
   // of the flags for single sections only those count that refuse; some handlers only warn
-  const anyDirFlag = notInDirLocFile || forbids('NOT_IN_LIMIT') || fact.notIn.length > 0;
-  if (place.isLimited && series === '2.4' && anyDirFlag) return within('<Limit> or <LimitExcept> section');
-  if (place.isLimited && series === '2.2' && (notInDirContext || forbids('NOT_IN_LIMIT')))
-    return within('<Limit> section');
-  if (place.enclosing === 'htaccess' && series === '2.4' && forbids('NOT_IN_HTACCESS'))
-    return within('htaccess files');
-  const isForServers = notInDirLocFile && !fact.where.includes('directory');
-  if (isForServers && (place.enclosing === 'htaccess' || place.isInDirectory))
-    return series === '2.4' ? within('directory context') : within('<Directory/Location/Files> section');
-  const { families } = place;
-  const found =
-    (fact.notIn.includes('Directory') ? families.Directory : undefined) ??
-    (fact.notIn.includes('Location') ? families.Location : undefined) ??
-    (fact.notIn.includes('Files')
-      ? (families.Files ?? (series === '2.4' ? families.If : undefined))
-      : undefined);
-  return found === undefined ? undefined : within(`${found}> section`);
+  return fact.forbid.some((flag) => flags.includes(flag)) || fact.notIn.some((name) => notIn.includes(name));
+}
+
+/** What the check calls the place that it refuses; undefined where the command is in no such place. */
+function whereRefused(check: ContextCheckFact, place: Place): string | undefined {
+  const isHtaccess = place.enclosing === 'htaccess';
+  switch (check.place) {
+    case 'virtual-host':
+      return place.isInVirtualHost ? check.within : undefined;
+    case 'limit':
+      return place.isLimited ? check.within : undefined;
+    case 'htaccess':
+      return isHtaccess ? check.within : undefined;
+    case 'directory-context':
+      return isHtaccess || place.isInDirectory ? check.within : undefined;
+    case 'section': {
+      const family = check.families.find((one) => place.families[one] !== undefined);
+      return family === undefined ? undefined : `${place.families[family]}> section`;
+    }
+  }
 }
