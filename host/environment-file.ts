@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { readEnvironment, type StartingEnvironment, startWith } from '../profile/environment.ts';
+import { readEnvironment, type StartingEnvironment, startWith } from '../profile/environment/environment.ts';
 import { optionFile, readNamedFile } from './read-named-file.ts';
 
 /** What a file of variables starts httpd with. */

@@ -7,7 +7,7 @@ import type { Recognizer } from '../model/recognition/only-configuration.ts';
 import { type Recognition, recognizeFile } from '../model/recognition/recognize-file.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { detectProfile, environmentBeside } from '../profile/detect-profile.ts';
-import type { StartingEnvironment } from '../profile/environment.ts';
+import type { StartingEnvironment } from '../profile/environment/environment.ts';
 import type { Profile } from '../profile/profile.ts';
 import { guessServer } from './guess-maps.ts';
 import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';

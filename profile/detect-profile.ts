@@ -7,7 +7,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
-import { readEnvironment, type StartingEnvironment, startWith } from './environment.ts';
+import { readEnvironment, type StartingEnvironment, startWith } from './environment/environment.ts';
 import { commonProfile, startedWith, unknownProfile } from './make-profile.ts';
 import type { Profile } from './profile.ts';
 

@@ -1,6 +1,6 @@
 import { type ModuleList, type ProfileFact, profileFacts } from '../facts/profiles.ts';
 import type { Target } from '../facts/target.ts';
-import type { StartingEnvironment } from './environment.ts';
+import type { StartingEnvironment } from './environment/environment.ts';
 import type { KnownModules, Profile } from './profile.ts';
 
 /** The profile of a server of which nothing is known but which httpd it is. */

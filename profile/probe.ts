@@ -1,7 +1,7 @@
 import { ifModuleNames, modulesOf } from '../facts/modules.ts';
 import { seriesOf } from '../facts/releases.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
-import type { StartingEnvironment } from './environment.ts';
+import type { StartingEnvironment } from './environment/environment.ts';
 import type { ProfileFile } from './profile-file.ts';
 
 /** What httpd's own answers say of it. What an answer leaves out, or no answer was to be had for, is undefined. */

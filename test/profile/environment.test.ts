@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { definesOf, readEnvironment } from '../../profile/environment.ts';
+import { definesOf, readEnvironment } from '../../profile/environment/environment.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 
 /** What the file sets: `NAME: 'text'`, null for what it unsets, undefined for what is not known. */

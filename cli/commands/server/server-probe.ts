@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readEnvironmentFile } from '../../../host/environment-file.ts';
-import { definesOf, type StartingEnvironment } from '../../../profile/environment.ts';
+import { definesOf, type StartingEnvironment } from '../../../profile/environment/environment.ts';
 import {
   describeServer,
   moduleDirectories,

@@ -1,4 +1,4 @@
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { readShellWords, type ShellToken, type WordPart } from './shell-words.ts';
 
 /** What a file of variables makes of the environment of the httpd that is started with it. */

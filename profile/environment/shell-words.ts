@@ -1,4 +1,4 @@
-import type { ByteText } from '../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 
 /** What a shell reads at a time: a word, or an operator (`;` stands for the end of a line too). */
 export type ShellToken =
