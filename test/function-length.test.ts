@@ -27,7 +27,6 @@ const STILL_LONGER: readonly string[] = [
   'model/contexts/section-faults.ts findFaults',
   'model/server/read-server.ts createReadState',
   'pcre2/load-pcre2.ts startPcre2',
-  'profile/environment/environment.ts createShell',
   'rules/unknown/directive/rule.ts checkName',
   'server/service/documents/open-document.ts openDocument',
 ];

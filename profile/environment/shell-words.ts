@@ -65,6 +65,8 @@ export function readShellWords(text: ByteText): readonly ShellToken[] {
 const BEYOND: ShellToken = { kind: 'beyond' };
 const UNKNOWN: WordPart = { kind: 'unknown' };
 const REDIRECTION = /^\d?(?:>>|>&|>|<(?![<(]))(?!\()/;
+/** Deeper words in words are not read: no file of variables has any. */
+const MOST_NESTED = 50;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const OPERATORS: readonly Operator[] = ['&&', '||', ';', '|', '&'];
 /** Between a name and its word in `${NAME...}`; those of two characters first. */
@@ -81,7 +83,8 @@ function readOperator(text: ByteText, at: number): Operator | undefined {
 }
 
 /** Reads up to a blank or operator outside quotes, or up to the `until` that ends a `${...}` or a quoted text. */
-function readWord(text: ByteText, from: number, until: '' | '}' | '"'): Read | undefined {
+function readWord(text: ByteText, from: number, until: '' | '}' | '"', depth = 0): Read | undefined {
+  if (depth > MOST_NESTED) return undefined;
   const parts: WordPart[] = [];
   let plain = '';
   let at = from;
@@ -116,7 +119,7 @@ function readWord(text: ByteText, from: number, until: '' | '}' | '"'): Read | u
       parts.push({ kind: 'text', text: text.slice(at + 1, end), isQuoted: true });
       at = end + 1;
     } else if (char === '"') {
-      const inner = readWord(text, at + 1, '"');
+      const inner = readWord(text, at + 1, '"', depth + 1);
       if (inner === undefined) return undefined;
       flush();
       // empty quotes still make a word
@@ -125,7 +128,7 @@ function readWord(text: ByteText, from: number, until: '' | '}' | '"'): Read | u
       );
       at = inner.end;
     } else if (char === '$') {
-      const expansion = readExpansion(text, at, isQuoted);
+      const expansion = readExpansion(text, at, isQuoted, depth);
       if (expansion === undefined) return undefined;
       flush();
       parts.push(...expansion.parts);
@@ -146,9 +149,9 @@ function readWord(text: ByteText, from: number, until: '' | '}' | '"'): Read | u
   return { parts, end: at };
 }
 
-function readExpansion(text: ByteText, at: number, isQuoted: boolean): Read | undefined {
+function readExpansion(text: ByteText, at: number, isQuoted: boolean, depth: number): Read | undefined {
   const next = text.charAt(at + 1);
-  if (next === '{') return readBraces(text, at + 2, isQuoted);
+  if (next === '{') return readBraces(text, at + 2, isQuoted, depth);
   if (next === '(') {
     const end = endOfParentheses(text, at + 1);
     return end === undefined ? undefined : { parts: [UNKNOWN], end };
@@ -164,14 +167,14 @@ function readExpansion(text: ByteText, at: number, isQuoted: boolean): Read | un
   return { parts: [next === "'" ? UNKNOWN : { kind: 'text', text: '$', isQuoted: true }], end: at + 1 };
 }
 
-function readBraces(text: ByteText, at: number, isQuoted: boolean): Read | undefined {
+function readBraces(text: ByteText, at: number, isQuoted: boolean, depth: number): Read | undefined {
   const name = nameAt(text, at);
   const operatorAt = at + name.length;
   if (name !== '' && text.charAt(operatorAt) === '}') {
     return { parts: [{ kind: 'variable', name, operator: '', operand: [], isQuoted }], end: operatorAt + 1 };
   }
   const operator = EXPANSIONS.find((known) => text.startsWith(known, operatorAt)) ?? '';
-  const operand = readWord(text, operatorAt + operator.length, '}');
+  const operand = readWord(text, operatorAt + operator.length, '}', depth + 1);
   if (operand === undefined) return undefined;
   // quotes inside quotes mean different things to different shells
   if (isQuoted && /['"\\]/.test(text.slice(operatorAt, operand.end))) return undefined;

@@ -115,6 +115,20 @@ describe('an environment file', () => {
     expect(readEnvironment('. ./more').mayHaveMore).toBe(true);
     expect(readEnvironment('while true; do export A=1; done').mayHaveMore).toBe(true);
   });
+  test.each([
+    ['conditions in conditions', 'if true; then '.repeat(20_000), { A: undefined }],
+    ['negations', `${'! '.repeat(50_000)}true`, { A: undefined }],
+    ['negations of a test', `[ ${'! '.repeat(50_000)}x ] && export B=1`, { A: '1', B: '1' }],
+    ['defaults in defaults', `B=${'${C:-'.repeat(20_000)}`, { A: undefined }],
+    ['quotes in defaults', `B=${'${C:-"'.repeat(20_000)}`, { A: undefined }],
+  ])('with thousands of %s ends', (_, text, expected) => {
+    expect(read(`export A=1\n${text}`)).toEqual(expected);
+  });
+  test('of lines that double a text is unknown from where no program could be started with it', () => {
+    const lines = Array.from({ length: 60 }, () => 'export A=$A$A').join('\n');
+    expect(read(`export A=x\n${lines}`)).toEqual({ A: undefined });
+    expect(read(`export A=x\n${lines.slice(0, 14 * 3)}`).A).toBe('xxxxxxxx');
+  });
   test('of many lines is work that grows with them', () => {
     const growth = growthOfWork(1_000, (count) => {
       const lines = Array.from({ length: count }, (_, at) => `export A${at}=$A${at - 1}x`);
