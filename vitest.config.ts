@@ -1,14 +1,57 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/** What the name of a test file says of it; one without such a word is a unit test. */
+const KINDS = ['growth', 'process', 'live', 'slow'] as const;
+/** A test that starts no program. */
+const ALONE = ['test/kit/same-chance.ts', 'test/kit/no-child-process.ts'];
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/editors/**'],
-    globalSetup: 'test/kit/global-setup.ts',
-    setupFiles: ['test/kit/same-chance.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // what is loaded for the second time need not be compiled again
-    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+    projects: [
+      // starts no program: test/kit/no-child-process.ts makes sure of it
+      project('unit', {
+        include: ['test/**/*.test.ts'],
+        exclude: ['test/editors/**', ...KINDS.map((kind) => `test/**/*.${kind}.test.ts`)],
+        setupFiles: ALONE,
+      }),
+      // counts work at n and 4n: what is counted must not have run before (test/kit/count-work.ts)
+      project('growth', { include: ['test/**/*.growth.test.ts'], setupFiles: ALONE, isolate: true }),
+      // process: starts plume or another program; live: a real httpd; slow: each takes over 20 seconds alone
+      ...(['process', 'live', 'slow'] as const).map((kind) =>
+        project(kind, { include: [`test/**/*.${kind}.test.ts`] }),
+      ),
+      // drives real editors and pre-commit
+      project('editors', {
+        include: ['test/editors/**/*.test.ts'],
+        globalSetup: 'test/editors/setup.ts',
+        // One after the other: a browser next to a package installation makes both slow.
+        fileParallelism: false,
+        isolate: true,
+        expect: { poll: { timeout: 15_000 } },
+        hookTimeout: 60_000,
+      }),
+    ],
   },
 });
+
+function project(
+  name: string,
+  options: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      globalSetup: 'test/kit/global-setup.ts',
+      setupFiles: ['test/kit/same-chance.ts'],
+      // modules are loaded once for each worker; test files must not rely on being the first to use one
+      isolate: false,
+      maxWorkers: availableParallelism(),
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      // what is loaded for the second time need not be compiled again
+      experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
+      ...options,
+    },
+  };
+}

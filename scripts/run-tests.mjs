@@ -1,12 +1,14 @@
-// npm test: installs where that is needed, then runs all tests but those in real editors; vitest's global setup builds.
+// npm test: installs where that is needed, then runs all tests but the slow ones and those in real editors; vitest's global setup builds.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
+const PROJECTS = ['unit', 'growth', 'process', 'live'].flatMap((name) => ['--project', name]);
+
 ensureInstalled();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
+  ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS, ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: 'inherit',

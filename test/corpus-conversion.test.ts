@@ -4,34 +4,12 @@ import { documentHasAccessCompatDirectives } from '../access/policy/access-compa
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { openServer } from '../host/open-server.ts';
-import { applyFixes } from '../linter/apply-fixes.ts';
-import type { LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer } from '../linter/fix-server.ts';
-import { lintText } from '../linter/lint.ts';
 import { readConfiguration } from '../model/configuration/configuration.ts';
 import accessCompat from '../rules/upgrade/access-compat/rule.ts';
-import { restOf, skeletonOf } from './kit/access-skeleton.ts';
-import { findCorpus, readCorpus } from './kit/corpus.ts';
-import { askHttpd } from './kit/httpd.ts';
-import { httpdIsInstalled } from './kit/httpd-installation.ts';
-
-const corpus = findCorpus();
-/** Then whole files are put to httpd, and not what they say about access alone, which is more than it takes. */
-const isLong = process.env.PLUME_LONG !== undefined;
-const TARGET = { series: '2.4', release: undefined } as const;
-
-/** A file whose old access control was to be converted. */
-interface Tried {
-  readonly name: string;
-  readonly before: ByteText;
-  readonly after: ByteText;
-  /** Why some of it was left alone. */
-  readonly refusals: readonly string[];
-  /** Whether it is what stands in a section. */
-  readonly isInSection: boolean;
-  /** What another conversion would make of it. */
-  readonly again: ByteText;
-}
+import { convertFile, corpus, TARGET, type Tried } from './convert-corpus.ts';
+import { restOf } from './kit/access-skeleton.ts';
+import { readCorpus } from './kit/corpus.ts';
 
 describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_SHARED)', () => {
   let files: readonly Tried[] | undefined;
@@ -67,28 +45,6 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
       expect([...restOf(after)].sort(), name).toEqual([...restOf(before)].sort());
   });
 
-  test.skipIf(!httpdIsInstalled())(
-    'httpd without mod_access_compat takes what was converted',
-    { timeout: 120_000 },
-    async () => {
-      const converted = convertAll().filter(
-        ({ before, after, refusals }) => before !== after && refusals.length === 0,
-      );
-      const refused = await findRefused(
-        converted.map((one) => ({ ...one, text: one.before })),
-        [],
-      );
-      const asked = converted.filter(({ name }) => !refused.has(name));
-      const wrong = await findRefused(
-        asked.map((one) => ({ ...one, text: one.after })),
-        ['access_compat'],
-      );
-      console.log(`${asked.length} converted files were put to httpd; ${refused.size} it had refused before`);
-      expect([...wrong].map(([name, why]) => `${name}: ${why}`)).toEqual([]);
-      expect(asked.length).toBeGreaterThan(isLong ? 100 : 200);
-    },
-  );
-
   test('server trees are converted, or left alone with a reason', { timeout: 120_000 }, () => {
     const reasons: string[] = [];
     const faults: string[] = [];
@@ -117,37 +73,6 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
   });
 });
 
-function convertFile(name: string, before: ByteText): Tried {
-  const lint = (text: ByteText) =>
-    withConversionsChosen(lintText(text, { file: name, target: TARGET, rules: [accessCompat] }));
-  const result = applyFixes(lint(before), lint, 'all');
-  const configuration = readConfiguration(parse(before, '2.4'), name, TARGET);
-  return {
-    name,
-    before,
-    after: result.text,
-    refusals: [
-      ...result.linted.findings.map(({ help, message }) => help ?? message),
-      ...result.withheld.map(({ why }) => `withheld: ${why}`),
-    ],
-    isInSection: configuration.kind === 'htaccess' || !['server', 'vhost'].includes(configuration.outer()),
-    again: applyFixes(lint(result.text), lint, 'all').text,
-  };
-}
-
-/** With the fixes that are choices only because what is around the file is not seen, as if somebody had named them. */
-function withConversionsChosen(file: LintedFile): LintedFile {
-  return {
-    ...file,
-    findings: file.findings.map((finding) => ({
-      ...finding,
-      fixes: finding.fixes.map((fix) =>
-        fix.opensTo === undefined ? fix : { ...fix, kind: 'unsafe' as const },
-      ),
-    })),
-  };
-}
-
 /** Whether httpd 2.4 reads an old command, for all that can be known. */
 function hasReadAccessCompat(text: ByteText): boolean {
   const document = parse(text, '2.4');
@@ -159,30 +84,6 @@ function hasReadAccessCompat(text: ByteText): boolean {
       line.parent !== undefined &&
       configuration.isRead(line) === 'present',
   );
-}
-
-/** Which texts httpd refuses for what they say about access, and why; all are read by one server. */
-async function findRefused(
-  tried: readonly (Tried & { readonly text: ByteText })[],
-  without: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const refused = new Map<string, string>();
-  const names = new Map(tried.map(({ name }, i) => [`${i}.conf`, name]));
-  const files = new Map(
-    tried.map(({ text, isInSection }, i) => {
-      const skeleton = isLong ? text : skeletonOf(text);
-      return [`${i}.conf`, isInSection ? `<Directory "/srv/${i}">\n${skeleton}</Directory>\n` : skeleton];
-    }),
-  );
-  for (;;) {
-    const main = [...files.keys()].map((name) => `Include "@ROOT@/${name}"\n`).join('');
-    const { errors } = await askHttpd({ 'all.conf': main, ...Object.fromEntries(files) }, { without });
-    const [error] = errors;
-    if (error === undefined) return refused;
-    const name = error.file;
-    if (name === undefined || !files.delete(name)) throw new Error(`httpd: ${error.message}`);
-    refused.set(names.get(name) ?? name, `${error.line}: ${error.message}`);
-  }
 }
 
 function countReasons(reasons: readonly string[]): Readonly<Record<string, number>> {

@@ -1,42 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openServer } from '../host/open-server.ts';
 import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { profileNamed } from '../profile/profiles.ts';
 import { rules } from '../rules/index.ts';
-import { askHttpd } from './kit/httpd.ts';
-import type { HttpdError } from './kit/httpd-answer.ts';
-import { stopHttpd } from './kit/httpd-htaccess.ts';
-import { httpdIsInstalled } from './kit/httpd-installation.ts';
-
-const home = new URL('../examples/', import.meta.url);
-const server = new URL('centos-5-server/', home);
-
-interface Row {
-  readonly file: string;
-  readonly line: number;
-  /** The beginning of httpd's message; empty where it says nothing. */
-  readonly message: string;
-}
-
-/** The tables of the README: `| line | what is wrong | what httpd says |` under a heading that names the file. */
-function readRows(markdown: string): Row[] {
-  let file = '';
-  return markdown.split('\n').flatMap((text) => {
-    file = /^### (.*)$/.exec(text)?.[1] ?? file;
-    const [, line, message = ''] = /^\| (\d+) \| .* \| (.*) \|$/.exec(text) ?? [];
-    return line === undefined ? [] : [{ file, line: Number(line), message: message === '–' ? '' : message }];
-  });
-}
-
-const rows = readRows(readFileSync(new URL('README.md', home), 'utf8'));
-const read = (file: string) => readFileSync(new URL(file, server), 'latin1');
-const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
-const configFiles = files.filter((file) => file.endsWith('.conf'));
-const htaccessFiles = files.filter((file) => file.endsWith('.htaccess'));
+import { configFiles, htaccessFiles, read, rows, server } from './example-list.ts';
 
 test('the list names files and lines that exist', () => {
   for (const { file, line } of rows)
@@ -112,44 +82,5 @@ describe('plume', () => {
       ({ at, severity }) => severity === 'error' && !listed.has(at),
     );
     expect(others.map(({ at, rule, message }) => `${at} ${rule}: ${message}`)).toEqual([]);
-  });
-});
-
-describe.skipIf(!httpdIsInstalled())('what the list says a real httpd says', () => {
-  afterAll(stopHttpd);
-
-  /** Missing modules of 2.2 are in the list, the certificates and users of the library's machine are not. */
-  const belongsToTheText = ({ environment, message, id }: HttpdError) =>
-    !environment || /^Cannot load modules/.test(message) ? !['AH01574', 'AH01797'].includes(id ?? '') : false;
-
-  function compare(said: readonly HttpdError[], listed: readonly Row[], prefix: string): void {
-    const wanted = listed.filter(({ message }) => message !== '');
-    const heard = said.filter(belongsToTheText).map(({ file, line, message }) => {
-      const row = wanted.find((one) => one.file === `${prefix}${file}` && one.line === line);
-      return `${prefix}${file}:${line} ${row && message.startsWith(row.message) ? row.message : message}`;
-    });
-    expect(heard.sort()).toEqual(
-      wanted.map(({ file, line, message }) => `${file}:${line} ${message}`).sort(),
-    );
-  }
-
-  test('of the server', async () => {
-    const prefix = 'etc/httpd/';
-    const texts = Object.fromEntries(configFiles.map((file) => [file.slice(prefix.length), read(file)]));
-    const { errors, warnings } = await askHttpd(texts, { main: 'conf/httpd.conf', mpm: 'prefork', all: 100 });
-    compare(
-      [...errors, ...warnings],
-      rows.filter(({ file }) => file.startsWith(prefix)),
-      prefix,
-    );
-  });
-
-  test.each(htaccessFiles)('of %s', async (file) => {
-    const { errors, warnings } = await askHttpd({ [file]: read(file) }, { as: 'htaccess', all: 20 });
-    compare(
-      [...errors, ...warnings],
-      rows.filter((row) => row.file === file),
-      '',
-    );
   });
 });

@@ -1,86 +1,37 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FileSystem } from '../files/file-system.ts';
 import { createMemoryFiles } from '../files/memory-files.ts';
 import { createNodeFiles } from '../host/node-files.ts';
 import { rules } from '../rules/index.ts';
-import { growthOfWork } from './kit/count-work.ts';
-import { predictAnswer } from './kit/first-refusal.ts';
-import {
-  httpdIsInstalled,
-  httpdProgram,
-  makeScratchDirectory,
-  moduleDirectory,
-} from './kit/httpd-installation.ts';
+import { httpdIsInstalled, httpdProgram, moduleDirectory } from './kit/httpd-installation.ts';
 import { lintTree } from './kit/lint-tree.ts';
 import { measuredProfile } from './kit/measured-profile.ts';
 import { installPlume, type Plume } from './kit/plume.ts';
 import { randomFrom } from './kit/random.ts';
 import { compareAnswers, readServerAnswer } from './kit/server-answer.ts';
-
-const isLong = process.env.PLUME_LONG !== undefined;
+import { homes, isLong, mainFile, makeServer, predict, write } from './odd-tree.ts';
 
 /** Milliseconds after which what goes on is a hang, whatever else the machine does. */
 const LONGEST_RUN_MS = 300_000;
 
 let plume: Plume;
+
 beforeAll(() => {
   plume = installPlume();
 });
+
 afterAll(() => plume.remove());
 
-const homes: string[] = [];
 afterEach(() => {
   for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
 });
-
-/** A directory with a server whose main file has the line `Include …`. */
-function makeServer(argument: string): string {
-  const root = makeScratchDirectory();
-  homes.push(root);
-  if (httpdIsInstalled()) symlinkSync(moduleDirectory, join(root, 'modules'));
-  else write(root, 'modules/mod_mpm_event.so', '');
-  mkdirSync(join(root, 'htdocs'));
-  mkdirSync(join(root, 'conf.d'));
-  write(root, 'httpd.conf', mainFile(root, argument));
-  return root;
-}
-
-function mainFile(root: string, argument: string): string {
-  return [
-    `ServerRoot "${root}"`,
-    'LoadModule mpm_event_module modules/mod_mpm_event.so',
-    `DefaultRuntimeDir "${root}"`,
-    'ErrorLog error.log',
-    'ServerName odd.test',
-    `DocumentRoot "${root}/htdocs"`,
-    `Include ${argument}`,
-    '',
-  ].join('\n');
-}
-
-function write(root: string, name: string, text: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
 
 /** A chain of includes from the main file on, `length` files long. */
 function writeChain(root: string, length: number): void {
   for (let i = 1; i <= length; i++)
     write(root, `chain/${i}.conf`, i === length ? '# the end\n' : `Include chain/${i + 1}.conf\n`);
-}
-
-function predict(root: string, files: FileSystem = createNodeFiles()) {
-  const { server, findings } = lintTree(files, {
-    main: `${root}/httpd.conf`,
-    profile: measuredProfile('2.4', { moduleDirectory }),
-    rules,
-  });
-  const internal = findings.filter(({ finding }) => finding.rule.startsWith('internal/'));
-  expect(internal.map(({ finding }) => finding.message)).toEqual([]);
-  return { answer: predictAnswer(server, findings), findings, server };
 }
 
 /** Lints the server in a process of its own, which is killed if it hangs: where it only waits, no limit of work ends it. */
@@ -276,15 +227,6 @@ describe('large directories', () => {
     expect(answer.refusal).toMatchObject({ places: [{ file: `${root}/conf.d/zz.conf`, line: 1 }] });
   });
 
-  test('the work of a pattern grows with the files that it matches', { timeout: 600_000 }, () => {
-    const growth = growthOfWork(100, (files) => {
-      const root = makeServer('conf.d/*.conf');
-      fill(root, files);
-      expect(predict(root).server.instances).toHaveLength(files + 2);
-    });
-    expect(growth).toBeLessThan(6);
-  });
-
   test.each(['/dev', '/proc', '/sys/*/*', ...(isLong ? ['/', '/*'] : [])])(
     'Include %s comes to an end',
     { timeout: 2 * LONGEST_RUN_MS },
@@ -304,15 +246,6 @@ describe('large directories', () => {
     }
     comesToAnEnd(root);
     predict(root);
-  });
-
-  test('the work of sections that never end grows with them', { timeout: 600_000 }, () => {
-    const growth = growthOfWork(200, (depth) => {
-      const root = makeServer('conf.d/');
-      write(root, 'conf.d/deep.conf', '<IfModule mod_so.c>\n<Location /x>\n'.repeat(depth));
-      predict(root);
-    });
-    expect(growth).toBeLessThan(6);
   });
 });
 

@@ -1,21 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  type AnnulledCommands,
-  annulledCommandsIn,
-  oppositionsAt,
-} from '../../access/conversion/annulled-commands.ts';
-import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
-import {
-  cachedReachedClasses,
-  cachedRequestClasses,
-} from '../../access/equivalence/cached-request-classes.ts';
+import { type AnnulledCommands, oppositionsAt } from '../../access/conversion/annulled-commands.ts';
 import { policiesOf } from '../../access/policy/policy.ts';
 import { ACCESS_COMPAT_KEYS } from '../../access/policy/section-access.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import type { Located, Server } from '../../model/server/server.ts';
+import type { Server } from '../../model/server/server.ts';
 import halfMigrated from '../../rules/access/half-migrated/rule.ts';
 import mixedStyles from '../../rules/access/mixed-styles/rule.ts';
 import outerRequireReplaced from '../../rules/access/outer-require-replaced/rule.ts';
@@ -24,32 +13,19 @@ import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
 import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts';
 import satisfyAny from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import accessCompat from '../../rules/upgrade/access-compat/rule.ts';
+import { createOracleReader, type MeasuredServer, readMixingMatrix } from '../kit/access-oracle.ts';
 import {
-  createOracleReader,
-  findAccessOracle,
-  type MeasuredServer,
-  ORACLE_HTACCESS,
-  readMixingMatrix,
-} from '../kit/access-oracle.ts';
-import { USERS_FILE } from '../kit/access-tree.ts';
-import { httpdIsInstalled } from '../kit/httpd-installation.ts';
-import { randomFrom } from '../kit/random.ts';
-import { runServer } from '../kit/running-httpd.ts';
+  annulledIn,
+  htaccessOf,
+  type Label,
+  nameOf,
+  oracle,
+  placesOf,
+  readTable,
+  replacedIn,
+  TABLE,
+} from './mixing-matrix-cells.ts';
 
-/**
- * Pairs of outer and inner sections of the measured matrix. `void`: a line decides nothing and says the opposite of
- * what is decided; `partial`: it does so for some requests; `harmless`: neither. PLUME_UPDATE=1 writes the table anew.
- */
-interface Row {
-  readonly label: 'void' | 'partial' | 'harmless';
-  readonly reason: string;
-  /** The names of the two sections' styles → the kinds of sections that they are. */
-  readonly cells: Readonly<Record<string, readonly string[]>>;
-}
-type Label = Pick<Row, 'label' | 'reason'>;
-
-const TABLE = fileURLToPath(new URL('mixing-matrix.jsonl', import.meta.url));
-const oracle = findAccessOracle();
 const RULES = [
   entryWithoutEffect,
   halfMigrated,
@@ -60,8 +36,6 @@ const RULES = [
   satisfyAny,
   accessCompat,
 ];
-const seed = Number(process.env.PLUME_SEED ?? 11);
-const asked = process.env.PLUME_LONG === undefined ? 12 : Number.POSITIVE_INFINITY;
 
 describe.skipIf(oracle === undefined)('cells of the mixing matrix (PLUME_SHARED)', () => {
   const cells = oracle === undefined ? [] : readMixingMatrix(oracle).filter(({ base }) => base === '2.4');
@@ -101,55 +75,7 @@ describe.skipIf(oracle === undefined)('cells of the mixing matrix (PLUME_SHARED)
     expect(faults).toEqual([]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(readTable()));
   });
-
-  test.skipIf(!httpdIsInstalled())(
-    `void ones decide nothing at a running httpd (PLUME_SEED=${seed})`,
-    { timeout: 900_000 },
-    async () => {
-      const read = createOracleReader(oracle ?? '');
-      const labels = readTable();
-      const random = randomFrom(seed);
-      const voids = cells.filter((cell) => labels.get(nameOf(cell))?.label === 'void');
-      expect(voids.length).toBeGreaterThan(200);
-      const order = voids.map((cell) => ({ cell, at: random.below(1_000_000) })).sort((a, b) => a.at - b.at);
-      for (const { cell } of order.slice(0, asked)) {
-        const before = await ask(cell);
-        for (const { at } of [...annulledIn(cell, read(cell)), ...replacedIn(cell, read(cell))]) {
-          const shorter = without(cell, at);
-          expect(await ask(shorter), `${nameOf(cell)}\n${shorter.config}${shorter.htaccess}`).toEqual(before);
-        }
-      }
-    },
-  );
 });
-
-function nameOf({ answers }: MeasuredServer): string {
-  return answers[0]!.name;
-}
-
-function placesOf(cell: MeasuredServer, server: Server) {
-  return cachedRequestClasses(
-    server,
-    htaccessOf(cell).map((path) => path.slice(0, path.lastIndexOf('/') + 1)),
-  );
-}
-
-function htaccessOf({ htaccess }: MeasuredServer): readonly ByteText[] {
-  return htaccess === '' ? [] : [ORACLE_HTACCESS];
-}
-
-function annulledIn(cell: MeasuredServer, server: Server): readonly AnnulledCommands[] {
-  return annulledCommandsIn(placesOf(cell, server), '2.4');
-}
-
-function replacedIn(cell: MeasuredServer, server: Server) {
-  const directories = htaccessOf(cell).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  return findReplacedRestrictions(
-    server,
-    cachedRequestClasses(server, directories),
-    cachedReachedClasses(server, directories),
-  );
-}
 
 function findingsIn(cell: MeasuredServer, server: Server) {
   return lintServer(server, { rules: RULES, htaccess: htaccessOf(cell) }).flatMap(({ findings }) => findings);
@@ -217,17 +143,6 @@ function reasonOf({ at, says, by }: AnnulledCommands): string {
   }
 }
 
-function readTable(): ReadonlyMap<string, Label> {
-  const labels = new Map<string, Label>();
-  if (!existsSync(TABLE)) return labels;
-  for (const line of readFileSync(TABLE, 'utf8').trim().split('\n')) {
-    const row: Row = JSON.parse(line);
-    for (const [pair, kinds] of Object.entries(row.cells))
-      for (const kind of kinds) labels.set(`${kind} ${pair}`, { label: row.label, reason: row.reason });
-  }
-  return labels;
-}
-
 function writeTable(labels: ReadonlyMap<string, Label>): void {
   const rows = new Map<string, { readonly label: Label; readonly cells: Record<string, string[]> }>();
   for (const [name, label] of labels) {
@@ -243,45 +158,4 @@ function writeTable(labels: ReadonlyMap<string, Label>): void {
     TABLE,
     sorted.map(([, { label, cells }]) => `${JSON.stringify({ ...label, cells })}\n`).join(''),
   );
-}
-
-/** A cell without some commands, by their lines. */
-function without(cell: MeasuredServer, commands: readonly Located[]): MeasuredServer {
-  const lines = { config: cell.config.split('\n'), htaccess: cell.htaccess.split('\n') };
-  for (const { instance, command } of commands) {
-    const own = instance.path === ORACLE_HTACCESS ? lines.htaccess : lines.config;
-    const last = command.kind === 'open' ? (command.closing?.number ?? command.number) : command.number;
-    for (let number = command.number; number <= last; number++) own[number - 1] = '';
-  }
-  return { ...cell, config: lines.config.join('\n'), htaccess: lines.htaccess.join('\n') };
-}
-
-/** What a cell answers to a few requests. */
-async function ask({ config, htaccess }: MeasuredServer): Promise<readonly string[]> {
-  const running = await runServer({
-    main: config.replace(/^Include base\.conf$/m, ''),
-    files: {
-      users: USERS_FILE,
-      groups: 'staff: bob\n',
-      'htdocs/index.html': 'there',
-      'htdocs/in/x.html': 'there',
-      ...(htaccess.trim() === '' ? {} : { 'htdocs/in/.htaccess': htaccess }),
-    },
-  });
-  try {
-    const found: string[] = [];
-    const authorization = `Basic ${Buffer.from('bob:secret').toString('base64')}`;
-    for (const from of ['127.0.0.1', '127.0.0.2'])
-      for (const headers of [{}, { authorization }])
-        for (const method of ['GET', 'POST'])
-          for (const path of ['/in/x.html', '/index.html']) {
-            const { status } = await running.ask({ path, method, from, headers });
-            found.push(
-              `${method} ${path} from ${from}${'authorization' in headers ? ' as bob' : ''}: ${status}`,
-            );
-          }
-    return found;
-  } finally {
-    running.stop();
-  }
 }

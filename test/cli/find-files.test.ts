@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -131,12 +130,6 @@ describe('finding files', () => {
       files: ['sites-enabled/a.conf'],
       broken: ['sites-enabled/gone.conf is a symbolic link to a file that does not exist'],
     });
-  });
-
-  it.skipIf(process.platform === 'win32')('passes over pipes and devices', () => {
-    make('a.conf');
-    execFileSync('mkfifo', ['pipe.conf']);
-    expect(find('.').files).toEqual(['a.conf']);
   });
 
   it('leaves out the configuration of other programs, wherever it lies, and says so of a named one', () => {

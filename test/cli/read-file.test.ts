@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -101,7 +100,7 @@ describe('what is no configuration', () => {
     expect(describeSystemError(denied)).toBe('cannot be read: permission denied');
     if (process.getuid?.() !== 0) {
       read('A');
-      execFileSync('chmod', ['0', path.join(scratch, 'file')]);
+      chmodSync(path.join(scratch, 'file'), 0);
       expect(readFile(path.join(scratch, 'file'))).toEqual(refused('cannot be read: permission denied'));
     }
   });

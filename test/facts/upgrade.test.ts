@@ -14,8 +14,6 @@ import {
   renamedDirective,
 } from '../../facts/upgrade.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import { askHttpd } from '../kit/httpd.ts';
-import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 /** Whether the newest 2.4 has a directive. */
@@ -62,24 +60,6 @@ describe('outdated directives', () => {
     expect(renamedDirective('maxclients')).toMatchObject({ replacement: ['MaxRequestWorkers'], works: true });
     expect(removedDirective('maxclients')).toBeUndefined();
   });
-
-  test.skipIf(!httpdIsInstalled())(
-    'the installed httpd agrees on what works (skipped without one)',
-    async () => {
-      const gone = outdatedDirectives().filter(({ works, what }) => !works && what !== 'refused');
-      expect(gone.length).toBeGreaterThan(80);
-      const text = gone
-        .map(({ name }) => `<IfDirective ${name}>\nError "has ${name}"\n</IfDirective>\n`)
-        .join('');
-      const control = '<IfDirective Mutex>\nError "has Mutex"\n</IfDirective>\n';
-      const { errors } = await askHttpd({ 'asked.conf': text + control });
-      expect(errors.map(({ message }) => message)).toEqual(['has Mutex']);
-      for (const { name } of outdatedDirectives().filter(({ what }) => what === 'refused')) {
-        const answer = await askHttpd({ 'asked.conf': `${name} on\n` });
-        expect(answer.errors[0]?.message, name).toMatch(/no longer supported|replaced/);
-      }
-    },
-  );
 });
 
 describe('behaviour', () => {

@@ -18,14 +18,14 @@ import { pathCommands } from '../../host/included-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openFailure, resolveInclude } from '../../model/server/include.ts';
 import { findCorpus } from '../kit/corpus.ts';
-import { countWork } from '../kit/count-work.ts';
-import { makeFifo } from '../kit/include-tree.ts';
 
 let root = '';
+
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-server-')));
   mkdirSync(join(root, '.git'));
 });
+
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -34,15 +34,18 @@ function write(files: Readonly<Record<string, string>>): void {
     writeFileSync(join(root, name), text);
   }
 }
+
 function mainsIn(directory = root): readonly (readonly [string, string | undefined])[] {
   return findMainFiles(directory).mains.map(({ file, nestedIn }) => [
     relative(root, file),
     nestedIn && relative(root, nestedIn),
   ]);
 }
+
 function around(name: string): readonly (readonly [string, string])[] {
   return findServersAround(join(root, name)).map(({ main, brings }) => [relative(root, main), brings]);
 }
+
 /** The maps with what is here called relative to the tree. */
 function mapsOf(name: string): Readonly<Record<string, string>> {
   const { maps } = guessServer(join(root, name));
@@ -56,6 +59,7 @@ const debian = {
   'etc/apache2/sites-available/a.conf': '',
   'etc/apache2/sites-available/b.conf': '',
 };
+
 const redhat = {
   'etc/httpd/conf/httpd.conf':
     'ServerRoot "/etc/httpd"\nListen 80\nInclude conf.modules.d/*.conf\nIncludeOptional conf.d/*.conf\n',
@@ -111,14 +115,6 @@ describe('main files below a directory', () => {
     expect(findMainFiles(relative(here, root)).mains[0]?.file).toBe(
       relative(here, join(root, 'etc/httpd/conf/httpd.conf')),
     );
-  });
-  test('links to directories, FIFOs and what is not there are no trouble', () => {
-    write({ 'a/httpd.conf': 'Listen 80\n' });
-    symlinkSync('..', join(root, 'a/up'));
-    symlinkSync('httpd.conf', join(root, 'a/loop.conf'));
-    makeFifo(join(root, 'a/fifo.conf'));
-    expect(mainsIn()).toEqual([['a/httpd.conf', undefined]]);
-    expect(findMainFiles(join(root, 'nowhere'))).toEqual({ mains: [], isCut: false });
   });
   test('a search is cut', () => {
     for (let i = 0; i < 30; i++) mkdirSync(join(root, `d${i}`));
@@ -247,24 +243,8 @@ describe('the servers around a file', () => {
   });
 });
 
-const most = process.env.PLUME_LONG ? 100_000 : 2_000;
-test(`the work of a search grows with the files of a tree, up to ${most}`, { timeout: 600_000 }, () => {
-  write({ 'httpd.conf': 'Listen 80\n' });
-  let made = 0;
-  const search = (count: number) => {
-    for (; made < count; made += 20) {
-      mkdirSync(join(root, `a${made % 37}/b${made}`), { recursive: true });
-      for (let j = 0; j < 20; j++) writeFileSync(join(root, `a${made % 37}/b${made}/${j}.conf.html`), '');
-    }
-    expect(mainsIn()).toEqual([['httpd.conf', undefined]]);
-  };
-  search(most / 4);
-  const few = countWork(() => search(most / 4));
-  expect(few).toBeGreaterThan(most / 4);
-  expect(countWork(() => search(most)) / few).toBeLessThan(6);
-});
-
 const corpus = findCorpus();
+
 describe.skipIf(corpus === undefined)(
   'server trees of real repositories (skipped without the corpus)',
   () => {

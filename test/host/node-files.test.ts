@@ -1,18 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
-import { growthOfWork } from '../kit/count-work.ts';
-import { makeFifo } from '../kit/include-tree.ts';
 
 let root = '';
+
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-files-')));
 });
+
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(name: string, text = ''): string {
@@ -21,6 +20,7 @@ function write(name: string, text = ''): string {
   writeFileSync(file, text, 'latin1');
   return file;
 }
+
 function textOf(read: ReturnType<ReturnType<typeof createNodeFiles>['read']>): string {
   return read.ok ? read.text : `(${read.why}: ${read.error})`;
 }
@@ -77,30 +77,6 @@ describe('this machine', () => {
     expect(files.look(`${root}/41`)).toMatchObject({ ok: false, why: 'loop' });
     expect(files.look(`${root}/40`)).toMatchObject({ ok: true, kind: 'file' });
     expect(createNodeFiles().look(`${root}/40`)).toMatchObject({ ok: true });
-  });
-  test('a FIFO is not opened, nor a device or a socket', async (context) => {
-    if (!makeFifo(join(root, 'fifo'))) context.skip('no mkfifo here');
-    const server = createServer();
-    await new Promise<void>((done) => server.listen(join(root, 'socket'), done));
-    const files = createNodeFiles();
-    expect(files.look(`${root}/fifo`)).toMatchObject({ ok: true, kind: 'special' });
-    expect(files.read(`${root}/fifo`)).toEqual({ ok: false, why: 'special', error: '' });
-    expect(files.read(`${root}/socket`)).toMatchObject({
-      why: 'special',
-      error: 'No such device or address',
-    });
-    expect(files.read('/dev/zero')).toMatchObject({ why: 'special', error: 'Bad file descriptor' });
-    expect(files.read(root)).toMatchObject({ why: 'special', error: 'Bad file descriptor' });
-    expect(textOf(files.read('/dev/null'))).toBe('');
-    await new Promise((done) => server.close(done));
-  });
-  test('a file that becomes a FIFO after it was looked at is not waited for', (context) => {
-    const file = write('file', 'x');
-    const files = createNodeFiles();
-    expect(files.look(file)).toMatchObject({ kind: 'file' });
-    rmSync(file);
-    if (!makeFifo(file)) context.skip('no mkfifo here');
-    expect(files.read(file)).toMatchObject({ ok: false, why: 'special' });
   });
   test.skipIf(process.getuid?.() === 0)('what may not be read (skipped for root, who may)', () => {
     chmodSync(write('secret'), 0);
@@ -201,23 +177,6 @@ describe('a copy', () => {
     const guessed = createNodeFiles({ directory: root, maps: [map('/etc/httpd', 'nowhere', false)] });
     expect(guessed.list('/etc/httpd')).toMatchObject({ ok: false, why: 'unknown' });
   });
-});
-
-test('2,000 files are looked at and read, each with the same work', () => {
-  const growth = growthOfWork(500, (count) => {
-    const directory = join(root, String(count));
-    const names = Array.from({ length: count }, (_, i) => `${i}.conf`);
-    mkdirSync(directory, { recursive: true });
-    for (const name of names) writeFileSync(join(directory, name), 'x');
-    const files = createNodeFiles();
-    const listed = files.list(directory);
-    expect(listed.ok && listed.names).toHaveLength(count);
-    for (const name of names) {
-      expect(files.look(`${directory}/${name}`).ok).toBe(true);
-      expect(files.read(`${directory}/${name}`).ok).toBe(true);
-    }
-  });
-  expect(growth).toBeLessThan(6);
 });
 
 describe('texts on top', () => {

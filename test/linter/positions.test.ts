@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayLength, toByteText } from '../../grammar/byte-text.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
-import { growthOfWork } from '../kit/count-work.ts';
 
 /** Byte texts with what matters to positions: line ends of all kinds, UTF-8 of every length, and bytes that are none. */
 const texts = fc
@@ -100,14 +99,5 @@ describe('positions', () => {
         }
       }),
     );
-  });
-
-  it('answers for many places in one long line without walking it each time', () => {
-    const growth = growthOfWork(5_000, (length) => {
-      const text = toByteText('é'.repeat(length));
-      const positions = buildPositions(text);
-      for (let offset = 0; offset < text.length; offset += 4) positions.at(offset);
-    });
-    expect(growth).toBeLessThan(6);
   });
 });

@@ -1,59 +1,21 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { parse } from '../../grammar/parse.ts';
 import { readConfiguration } from '../../model/configuration/configuration.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
-import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { virtualHostsIn } from '../../model/vhosts/read-vhosts.ts';
 import { findShadowedNames } from '../../model/vhosts/unreachable-hosts.ts';
-import type { Host, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
-import { unknownProfile } from '../../profile/profiles.ts';
-import {
-  httpdIsInstalled,
-  httpdProgram,
-  makeScratchDirectory,
-  serverLines,
-} from '../kit/httpd-installation.ts';
-import { type Random, randomFrom } from '../kit/random.ts';
-
-const target = { series: '2.4', release: undefined } as const;
-
-/** The hosts of a server whose files lie in `root` under these names, the first one the main file. */
-function read(
-  files: Readonly<Record<string, string>>,
-  { root = '/etc/httpd', defines = [] as readonly string[] } = {},
-): VirtualHosts {
-  const texts = Object.fromEntries(Object.entries(files).map(([name, text]) => [join(root, name), text]));
-  const server = readServer({
-    main: join(root, Object.keys(files)[0] ?? ''),
-    files: createMemoryFiles(texts, { sees: [root] }),
-    profile: { ...unknownProfile(target), commandLine: [] },
-    serverRoot: root,
-    defines: new Map(defines.map((name) => [name, undefined])),
-  });
-  if (server === undefined) throw new Error('the server cannot be read');
-  return virtualHostsOf(server);
-}
+import type { VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
+import { host, read, showHost, target } from './read-vhosts-cases.ts';
 
 /** `*:80 a.test, b.test?`: a host that may not be there has a question mark. */
 function show({ sets }: VirtualHosts): readonly string[] {
   return sets.map(({ shown, members }) => `${shown} ${members.map(({ host }) => showHost(host)).join(', ')}`);
 }
 
-function showHost({ name, config }: Host): string {
-  return `${name.known === 'present' ? name.host : '-'}${config.certainty === 'present' ? '' : '?'}`;
-}
-
 function answer(hosts: VirtualHosts, hostHeader: string, port = 80): string {
   const found = hosts.hostFor({ address: readIpAddress('10.0.0.1')!, port, hostHeader });
   return found.kind === 'host' ? `${showHost(found.host)} ${found.why}` : found.kind;
 }
-
-const host = (name: string, address = '*:80', ...lines: readonly string[]) =>
-  `<VirtualHost ${address}>\nServerName ${name}\n${lines.map((line) => `${line}\n`).join('')}</VirtualHost>\n`;
 
 describe('from a server', () => {
   test('in the order of its files, through includes and macros', () => {
@@ -134,80 +96,3 @@ describe('from a file on its own', () => {
     expect(show(inFile(host('a.test', '192.0.2.1')))).toEqual([]);
   });
 });
-
-test.skipIf(!httpdIsInstalled())(
-  'httpd -S of random trees shows the same (skipped where no httpd is installed)',
-  async () => {
-    const random = randomFrom(31);
-    for (let round = 0; round < 25; round++) {
-      const files = randomTree(random);
-      const root = makeScratchDirectory();
-      try {
-        const main = `${serverLines(root, { only: ['authz_core', 'macro'] })}\nListen 80\n`;
-        const texts = { ...files, 'main.conf': main + files['main.conf'] };
-        for (const [name, text] of Object.entries(texts)) {
-          mkdirSync(dirname(join(root, name)), { recursive: true });
-          writeFileSync(join(root, name), text, 'latin1');
-        }
-        const said = await dump(join(root, 'main.conf'), ['ON']);
-        const hosts = read(texts, { root, defines: ['ON'] });
-        expect(drawPlaces(hosts, root), JSON.stringify(texts, null, 1)).toEqual(said);
-      } finally {
-        rmSync(root, { recursive: true });
-      }
-    }
-  },
-  60_000,
-);
-
-/** Hosts in several files, under conditions and in variables. */
-function randomTree(random: Random): Readonly<Record<string, string>> & { readonly 'main.conf': string } {
-  const some = () => {
-    const name = random.pick(['a.test', 'b.test', 'c.test', `${'${NAME}'}.test`]);
-    const address = random.pick(['*:80', '127.0.0.1:80', '127.0.0.1', `*:${'${PORT}'}`, '[::1]:80 *']);
-    const alias = random.pick([[], ['ServerAlias www.a.test *.wild.test'], ['ServerAlias other.test']]);
-    const text = host(name, address, ...alias);
-    const condition = random.pick(['', '', 'IfDefine ON', 'IfDefine OFF', 'IfDefine !OFF']);
-    const section = condition.split(' ')[0];
-    return condition === '' ? text : `<${condition}>\n${text}</${section}>\n`;
-  };
-  const several = () => Array.from({ length: 1 + random.below(3) }, some).join('');
-  const serverName = random.pick(['', 'ServerName main.test:8080\n']);
-  return {
-    'main.conf': `Define PORT ${random.pick(['80', '81'])}\nDefine NAME v\n${serverName}${several()}IncludeOptional sites/*.conf\n${several()}`,
-    'sites/2.conf': several(),
-    'sites/10.conf': `${several()}Include ${random.pick(['more.conf', 'sites/2.conf'])}\n`,
-    'more.conf': several(),
-  };
-}
-
-/** The lines of httpd -S that have a place, `set name place`. */
-async function dump(main: string, defines: readonly string[]): Promise<readonly string[]> {
-  const names = defines.flatMap((name) => ['-D', name]);
-  const output = await new Promise<string>((resolve) => {
-    execFile(
-      httpdProgram,
-      [...names, '-t', '-D', 'DUMP_VHOSTS', '-f', main],
-      { encoding: 'latin1' },
-      (_error, out) => resolve(out),
-    );
-  });
-  let set = '';
-  return output.split('\n').flatMap((line) => {
-    const [, address] = /^(\S+:\S+) /.exec(line) ?? [];
-    if (address !== undefined) set = address;
-    const [, name, place] = /(\S+) \((\S+:\d+)\)$/.exec(line) ?? [];
-    const isDefault = line.includes('default server');
-    return name === undefined || isDefault ? [] : [`${set} ${name} ${place}`];
-  });
-}
-
-function drawPlaces({ sets }: VirtualHosts, root: string): readonly string[] {
-  return sets.flatMap(({ shown, members }) =>
-    members.map(({ host: one }) => {
-      const { instance, command } = one.config.at!;
-      expect(instance?.path.startsWith(root)).toBe(true);
-      return `${shown} ${showHost(one)} ${instance?.path}:${command.number}`;
-    }),
-  );
-}

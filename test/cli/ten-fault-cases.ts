@@ -1,8 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askWholeServer } from '../kit/httpd.ts';
-import { httpdIsInstalled } from '../kit/httpd-installation.ts';
-import { installPlume, type Plume } from '../kit/plume.ts';
-
 /** A line that httpd refuses, what it says, and the line that it takes. */
 interface Fault {
   readonly file: string;
@@ -11,8 +6,9 @@ interface Fault {
   readonly repaired: string;
 }
 
-const root = '/etc/httpd';
-const files: Readonly<Record<string, string>> = {
+export const root = '/etc/httpd';
+
+export const files: Readonly<Record<string, string>> = {
   'conf/httpd.conf': `ServerRoot "/etc/httpd"
 ServerName www.example.org
 Listen 8080
@@ -46,7 +42,7 @@ Error "access.conf is not done yet"
 };
 
 /** In the order in which httpd comes to them: what it carries out while it reads, then the rest. */
-const faults: readonly Fault[] = [
+export const faults: readonly Fault[] = [
   {
     file: 'conf/httpd.conf',
     line: 'Include conf.d/missing.conf',
@@ -109,60 +105,8 @@ const faults: readonly Fault[] = [
   },
 ];
 
-let plume: Plume;
-beforeAll(() => {
-  plume = installPlume();
-});
-afterAll(() => plume.remove());
+export const describeFault = (file: string, line: number, says: string) => `${file}:${line}: ${says}`;
 
-const describeFault = (file: string, line: number, says: string) => `${file}:${line}: ${says}`;
-const lineOf = ({ file, line }: Fault): number => files[file]!.split('\n').indexOf(line) + 1;
-const expected = faults.map((fault) => describeFault(fault.file, lineOf(fault), fault.says));
+export const lineOf = ({ file, line }: Fault): number => files[file]!.split('\n').indexOf(line) + 1;
 
-test('one run of plume lint names all ten faults, in the words of httpd', () => {
-  for (const [file, text] of Object.entries(files)) plume.write(file, text);
-  const args = ['conf/httpd.conf', '--map', `${root}=.`, '--server', 'debian-12', '--format', 'json'];
-  const { stdout, code } = plume.run(['lint', ...args]);
-  const { findings } = JSON.parse(stdout) as { findings: readonly JsonFinding[] };
-  const told = findings
-    .filter(({ severity }) => severity === 'error')
-    .map(({ file, range, httpd }) => describeFault(file, range.start.line, httpd?.message ?? ''));
-  expect(told.sort()).toEqual([...expected].sort());
-  expect(code).toBe(1);
-});
-
-interface JsonFinding {
-  readonly severity: string;
-  readonly file: string;
-  readonly range: { readonly start: { readonly line: number } };
-  readonly httpd: { readonly message: string } | null;
-}
-
-test.skipIf(!httpdIsInstalled())(
-  'httpd names one at a time, and is content at its eleventh run (skipped without a real one)',
-  { timeout: 60_000 },
-  async () => {
-    let texts = files;
-    const told: string[] = [];
-    let runs = 0;
-    for (let isContent = false; !isContent && runs < 20; ) {
-      runs++;
-      const { exit, errors } = await askWholeServer(texts, {
-        as: root,
-        main: 'conf/httpd.conf',
-        modules: [],
-        mpm: undefined,
-      });
-      isContent = exit === 0;
-      if (isContent) break;
-      expect(errors).toHaveLength(1);
-      const [{ file = '', line = 0, message }] = errors as readonly [(typeof errors)[number]];
-      told.push(describeFault(file, line, message.replaceAll('@ROOT@', root)));
-      const fault = faults.find((one) => one.file === file && lineOf(one) === line);
-      expect(fault, told.at(-1)).toBeDefined();
-      texts = { ...texts, [file]: texts[file]!.replace(fault!.line, () => fault!.repaired) };
-    }
-    expect(told).toEqual(expected);
-    expect(runs).toBe(11);
-  },
-);
+export const expected = faults.map((fault) => describeFault(fault.file, lineOf(fault), fault.says));

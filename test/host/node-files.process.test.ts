@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createNodeFiles } from '../../host/node-files.ts';
+import { makeFifo } from '../kit/include-tree.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-files-')));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(name: string, text = ''): string {
+  const file = join(root, name);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, text, 'latin1');
+  return file;
+}
+
+function textOf(read: ReturnType<ReturnType<typeof createNodeFiles>['read']>): string {
+  return read.ok ? read.text : `(${read.why}: ${read.error})`;
+}
+
+describe('this machine', () => {
+  test('a FIFO is not opened, nor a device or a socket', async (context) => {
+    if (!makeFifo(join(root, 'fifo'))) context.skip('no mkfifo here');
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(join(root, 'socket'), done));
+    const files = createNodeFiles();
+    expect(files.look(`${root}/fifo`)).toMatchObject({ ok: true, kind: 'special' });
+    expect(files.read(`${root}/fifo`)).toEqual({ ok: false, why: 'special', error: '' });
+    expect(files.read(`${root}/socket`)).toMatchObject({
+      why: 'special',
+      error: 'No such device or address',
+    });
+    expect(files.read('/dev/zero')).toMatchObject({ why: 'special', error: 'Bad file descriptor' });
+    expect(files.read(root)).toMatchObject({ why: 'special', error: 'Bad file descriptor' });
+    expect(textOf(files.read('/dev/null'))).toBe('');
+    await new Promise((done) => server.close(done));
+  });
+  test('a file that becomes a FIFO after it was looked at is not waited for', (context) => {
+    const file = write('file', 'x');
+    const files = createNodeFiles();
+    expect(files.look(file)).toMatchObject({ kind: 'file' });
+    rmSync(file);
+    if (!makeFifo(file)) context.skip('no mkfifo here');
+    expect(files.read(file)).toMatchObject({ ok: false, why: 'special' });
+  });
+});
