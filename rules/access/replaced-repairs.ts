@@ -219,11 +219,16 @@ function linesOf({ command }: Located<OpeningTag>, at: readonly Located[]): read
       .map((line) => (line.startsWith(margin) ? line.slice(margin.length) : line));
   return [
     ...textOf(command.start, command.end),
-    ...at.flatMap(({ command: one }) =>
+    ...inOrder(at).flatMap(({ command: one }) =>
       textOf(one.start, one.kind === 'open' ? (one.closing?.end ?? one.end) : one.end),
     ),
     `</${command.name}>`,
   ];
+}
+
+/** Commands of one text in the order in which they are written. */
+function inOrder(at: readonly Located[]): readonly Located[] {
+  return [...at].sort((a, b) => a.command.start - b.command.start);
 }
 
 function addEdit(files: readonly FileEdits[], instance: FileInstance, edit: Edit): readonly FileEdits[] {
