@@ -31,7 +31,7 @@ export function addServerOptions(command: Command): Command {
       .option('--root <main>', 'the main file of the server; without it plume looks for one')
       .option(
         '--server <profile>',
-        'what the server is: debian-12, rhel-9, upstream-2.4, … or a file that `plume server --probe` wrote',
+        'the distribution of the server: debian-12, rhel-9, upstream-2.4, … or a profile that `plume server --probe` wrote',
       )
       .addOption(
         new Option(
@@ -40,11 +40,12 @@ export function addServerOptions(command: Command): Command {
         ).argParser(collectMap),
       )
       .addOption(
-        new Option('--define <name[=value]>', 'what `httpd -D` defines; may be repeated').argParser(
-          collectDefinition,
-        ),
+        new Option(
+          '--define <name[=value]>',
+          'a name that httpd is started with by -D; may be repeated',
+        ).argParser(collectDefinition),
       )
-      .option('--envvars <file>', 'the variables that httpd is started with, like /etc/apache2/envvars')
+      .option('--envvars <file>', 'the file that sets the environment of httpd, such as /etc/apache2/envvars')
       // node takes this one for itself and dies where the file is missing; it is understood, and not advertised
       .addOption(new Option('--env-file <file>').hideHelp())
   );

@@ -1,11 +1,15 @@
 import type { Command, Help, HelpConfiguration } from 'commander';
 import { coloursOf, type Terminal } from './terminal.ts';
 
+/** In columns; half a terminal of 60 columns is left for descriptions, which are wrapped all the same. */
+const NARROWEST_DESCRIPTION = 20;
+
 /** Help in the order in which it is needed: what it is, how it is called, commands, arguments, options by purpose. */
 export function styleHelp(terminal: Terminal): HelpConfiguration {
   const colours = coloursOf(terminal);
   return {
     showGlobalOptions: true,
+    minWidthToWrap: NARROWEST_DESCRIPTION,
     styleTitle: (title) => colours.bold(title),
     styleSubcommandTerm: (term) => colours.cyan(term),
     styleOptionTerm: (term) => colours.cyan(term),

@@ -33,7 +33,7 @@ interface Group {
   readonly requestClasses: SectionRequestClass[];
 }
 
-/** Writes who gets in by the answers of all servers that read the document; of each kind of answer once. */
+/** Writes who has access, by the answers of all servers that read the document; equal answers are written once. */
 export function writeHover(answers: readonly Answers[], write: HoverText, document: OpenDocument): string {
   const described = answers.flatMap(({ server, reader, places: { requestClasses } }) =>
     chooseLast(requestClasses).map((requestClass) => ({
@@ -78,7 +78,7 @@ export function writeHover(answers: readonly Answers[], write: HoverText, docume
 
 const MOST_GROUPS = 5;
 
-/** The places where no other section comes behind the one that is asked about; all where there are none. */
+/** The request classes in which the section that is asked about is the last one; all where there are none. */
 function chooseLast(requestClasses: readonly SectionRequestClass[]): readonly SectionRequestClass[] {
   const last = requestClasses.filter(({ sections, about }) => {
     const speaking = sections.filter(({ scope }) => speaks(scope)).at(-1);
@@ -113,7 +113,7 @@ function writeGroup(
       : `${write.strong(title)}${about}:`,
     who.length === 1 ? '' : write.list(who.map(write.sentence)),
     differs === undefined ? '' : write.sentence(`${differs}.`),
-    isOverruled ? 'Nothing in this section is in force, because other sections override it.' : '',
+    isOverruled ? 'This section has no effect here, because other sections override it.' : '',
     writeDecisive([group], write, document),
   ];
 }

@@ -122,7 +122,7 @@ describe('hovering a section', () => {
     expect(textOf(`${at('"/www">')}<Location />\nRequire ip 10\n</Location>\n`)).toBe(
       [
         'Who has access here (`GET /…`): 10, without a password.',
-        'Nothing in this section is in force, because other sections override it.',
+        'This section has no effect here, because other sections override it.',
         'Decided by `<Location />` (line 15).',
       ].join('\n'),
     );

@@ -30,7 +30,7 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .optionsGroup('Input:')
     .option(
       '--target <release>',
-      'the httpd that will read it: 2.4, 2.2, or a release like 2.4.62; default is what plume detects, else 2.4',
+      'the httpd that will read it: 2.4, 2.2, or a release such as 2.4.62; default is what plume detects, else 2.4',
     )
     .option(
       '--from <series>',
@@ -40,7 +40,7 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     .addOption(listOption('--ignore <rules>', 'all but these rules or groups'))
     .option(
       '--stdin-filename <name>',
-      'the file name of standard input; .htaccess has it linted as a .htaccess file',
+      'the file name of standard input; if it is .htaccess, the input is linted as a .htaccess file',
     );
   addServerOptions(command)
     .optionsGroup('Fixing:')

@@ -45,7 +45,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .addOption(new Option('--from [value]').argParser(collectFormer).hideHelp())
     .option(
       '--client-name <name>',
-      "the name that the client's address resolves to, and that resolves to it; '' for none",
+      "the host name of the client's address, which must also resolve to it; '' if it has none",
     )
     .option('--user <name>', 'the user who asks, with the right password')
     .option('--method <method>', 'default is GET')
@@ -57,7 +57,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .addOption(
       new Option(
         '--header <name: value>',
-        'a header of the request, which then has only those given; default is that headers are unknown; may be repeated',
+        'a header; the request then has only the headers that are given; default is that they are unknown; may be repeated',
       ).argParser(collectHeader),
     )
     .option('--host <name>', 'the Host header; default is what the URL says')
