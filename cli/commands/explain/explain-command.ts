@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from '../../output/console.ts';
 import { wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
@@ -9,14 +10,15 @@ export function addExplainCommand(program: Command, run: RunCommand) {
   program
     .command('explain')
     .summary('explain why a rule exists and what to write instead')
-    .description('Explains a rule: why it exists, what is wrong, what is right, and the sources for that.')
+    .description('Explains a rule: why it exists, with one text that is wrong and one that is right.')
     .argument('<rule>', 'the name in brackets after a finding, such as upgrade/default-type')
-    .action(async (name: string) => {
-      await run((console) => explain(name, console));
+    .option('--cases', 'print the whole document: all cases, the fixes and the sources')
+    .action(async (name: string, { cases = false }: { readonly cases?: boolean }) => {
+      await run((console) => explain(name, cases, console));
     });
 }
 
-async function explain(name: string, console: Console): Promise<ExitCode> {
+async function explain(name: string, isWhole: boolean, console: Console): Promise<ExitCode> {
   const { currentRuleId, rules, ruleDocument } = await import('../../../rules/index.ts');
   const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const rule = findRule(currentRuleId(wanted), rules);
@@ -28,12 +30,41 @@ async function explain(name: string, console: Console): Promise<ExitCode> {
     console.say(await describeUnknown(name, wanted, rules));
     return exitCodes.usage;
   }
-  const { renderMarkdown } = await import('./render-markdown.ts');
   const document = (await ruleDocument(rule.id)) ?? rule.summary;
-  console.out(
-    `${renderMarkdown(document, console.outTerminal)}\n${describeOrigin(rule, console.outTerminal)}`,
-  );
+  console.out(await (isWhole ? writeWhole : writeShort)(rule, document, console.outTerminal));
   return exitCodes.clean;
+}
+
+/** All of its document. */
+async function writeWhole(rule: Rule, document: string, terminal: Terminal): Promise<string> {
+  const { renderMarkdown } = await import('./render-markdown.ts');
+  return `${renderMarkdown(document, terminal)}\n${describeOrigin(rule, terminal)}`;
+}
+
+/** The lines of the smallest usual screen. */
+const SCREEN = 24;
+
+/** What of its document has room on one screen, where anything has. */
+export async function writeShort(rule: Rule, document: string, terminal: Terminal): Promise<string> {
+  const [{ renderMarkdown }, { shortDocument }] = await Promise.all([
+    import('./render-markdown.ts'),
+    import('./short-document.ts'),
+  ]);
+  const write = (markdown: string) =>
+    `${renderMarkdown(markdown, terminal, true)}\n${describeRest(rule, terminal)}`;
+  const linesOf = (text: string) => text.split('\n').length - 1;
+  return write(shortDocument(document, (markdown) => linesOf(write(markdown)) <= SCREEN));
+}
+
+/** Where the rest is, after what whoever chooses rules needs to know. */
+function describeRest(rule: Rule, terminal: Terminal): string {
+  const text = [
+    ...(rule.deprecated === undefined ? [] : wrapText(`Deprecated: ${rule.deprecated}`, terminal.wrapWidth)),
+    ...(rule.isDefault === false ? ['It runs only with --select.'] : []),
+    // a command stays on one line
+    `All cases, fixes, sources: plume explain ${rule.id} --cases`,
+  ];
+  return text.map((line) => `${coloursOf(terminal).dim(line)}\n`).join('');
 }
 
 /** What the linter reports where it failed itself; no rule stands behind it. */
@@ -77,6 +108,11 @@ function describeOrigin(rule: Rule, terminal: Terminal): string {
     fact('Rule', rule.id),
     fact('Severity', rule.severity),
     fact('Since', `plume ${rule.since}`),
+    fact('Document', documentationUrl(rule.id)),
+    ...(rule.tags === undefined ? [] : [fact('About', rule.tags.join(', '))]),
+    ...(rule.aliases === undefined ? [] : [fact('Formerly', rule.aliases.join(', '))]),
+    ...(rule.isDefault === false ? [fact('Runs', 'only with --select')] : []),
+    ...(rule.deprecated === undefined ? [] : [fact('Deprecated', rule.deprecated)]),
     ...rule.sources.map((source, index) => fact(index === 0 ? 'Sources' : '', describeSource(source))),
   ].join('');
 }

@@ -1,19 +1,20 @@
 import { cellWidth, escapeControls, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 
-/** Sections of a rule's document that are tests more than explanation. */
-const leftOut: ReadonlySet<string> = new Set(['More cases']);
-
 /**
  * A rule's document for the terminal: the same words, code indented instead of fenced, paragraphs wrapped. Knows the
  * Markdown that rule documents use: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis.
+ * `isDense` leaves out the empty lines after headings.
  */
-export function renderMarkdown(markdown: string, terminal: Terminal): string {
+export function renderMarkdown(markdown: string, terminal: Terminal, isDense = false): string {
   const colours = coloursOf(terminal);
   const width = Math.min(terminal.wrapWidth, terminal.width);
   return readBlocks(markdown)
-    .map((block, index) => {
-      const isClose = index === 0 || (block.kind === 'paragraph' && block.isClose);
+    .map((block, index, blocks) => {
+      const isClose =
+        index === 0 ||
+        (block.kind === 'paragraph' && block.isClose) ||
+        (isDense && blocks[index - 1]?.kind === 'heading');
       return (isClose ? '' : '\n') + renderBlock(block, width, colours);
     })
     .join('');
@@ -32,13 +33,12 @@ type Block =
 function readBlocks(markdown: string): readonly Block[] {
   const blocks: Block[] = [];
   const lines = markdown.split('\n');
-  let omitted = false;
   let paragraph: string[] = [];
   let lead = '';
   let isClose = false;
   const endParagraph = () => {
     const text = paragraph.join(' ');
-    if (paragraph.length > 0 && !omitted) blocks.push({ kind: 'paragraph', lead, isClose, text });
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', lead, isClose, text });
     paragraph = [];
     lead = '';
     isClose = false;
@@ -52,18 +52,15 @@ function readBlocks(markdown: string): readonly Block[] {
       endParagraph();
       const end = lines.findIndex((other, index) => index > at && /^```\s*$/.test(other));
       const last = end === -1 ? lines.length : end;
-      if (!omitted)
-        blocks.push({ kind: 'code', info: line.slice(3).trim(), lines: lines.slice(at + 1, last) });
+      blocks.push({ kind: 'code', info: line.slice(3).trim(), lines: lines.slice(at + 1, last) });
       at = last;
     } else if (heading !== null) {
       endParagraph();
       const text = heading[2]!;
-      omitted = leftOut.has(text);
-      if (!omitted) blocks.push({ kind: 'heading', level: heading[1]!.length, text });
+      blocks.push({ kind: 'heading', level: heading[1]!.length, text });
     } else if (line.startsWith('|')) {
       endParagraph();
       const previous = blocks.at(-1);
-      if (omitted) continue;
       if (previous?.kind === 'table' && lines[at - 1]!.startsWith('|')) {
         blocks[blocks.length - 1] = { kind: 'table', lines: [...previous.lines, line] };
       } else blocks.push({ kind: 'table', lines: [line] });

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { writeShort } from '../../cli/commands/explain/explain-command.ts';
+import { shortDocument } from '../../cli/commands/explain/short-document.ts';
+import { ruleDocument, rules } from '../../rules/index.ts';
+
+const screen = { isScreen: true, colour: false, width: 80, wrapWidth: 80 };
+
+/** Rules of which the least that can be said is longer than a screen. */
+const TOO_LONG = [
+  'access/authentication-incomplete',
+  'access/mixed-styles',
+  'access/outer-require-replaced',
+  'access/satisfy-any-bypasses-require',
+  'meta/too-much-work',
+  'tls/certificate-unusable',
+  'tls/file-unusable',
+  'upgrade/filter-provider',
+];
+
+describe('plume explain', async () => {
+  const texts = await Promise.all(
+    rules.map(
+      async (rule) => [rule.id, await writeShort(rule, (await ruleDocument(rule.id))!, screen)] as const,
+    ),
+  );
+
+  test('says why, what is wrong and what is right', () => {
+    for (const [id, text] of texts) {
+      for (const title of ['Why', 'Wrong', 'Right'])
+        expect(text, id).toMatch(new RegExp(`^${title}\n\\S|^${title}\n {2,}\\S`, 'm'));
+      expect(text.startsWith(`${id}\n`)).toBe(true);
+      expect(text).toContain(`plume explain ${id} --cases`);
+    }
+  });
+
+  test('fits on a screen of 24 lines of 80 cells, but for a few', () => {
+    const lines = texts.map(([id, text]) => ({ id, count: text.split('\n').length - 1 }));
+    expect(lines.filter(({ count }) => count > 24).map(({ id }) => id)).toEqual(TOO_LONG);
+    expect(lines.filter(({ count }) => count > 27)).toEqual([]);
+  });
+});
+
+describe('a short document', () => {
+  const document = `# value/x
+
+It is wrong.
+
+## Why
+
+One sentence. Another one, and
+
+- an item
+
+A second paragraph.
+
+## Wrong
+
+\`\`\`apache a.conf server
+Include b.conf
+# ## no section
+\`\`\`
+
+\`\`\`apache b.conf
+X 1
+#^^ error[value/x]: It is wrong.
+\`\`\`
+
+\`\`\`apache b.conf fixed
+X 2
+\`\`\`
+
+## Right
+
+\`\`\`apache
+Y 1
+Y 2
+Y 3
+\`\`\`
+
+\`\`\`apache
+X 2
+\`\`\`
+
+## More cases
+
+\`\`\`apache
+X 3
+\`\`\`
+`;
+  const within = (most: number) => shortDocument(document, (text) => text.split('\n').length <= most);
+
+  test('has all of Why and the first examples where there is room, and nothing else', () => {
+    const text = within(1000);
+    expect(text).toContain('- an item\n\nA second paragraph.');
+    expect(text).toContain('# ## no section\n```\n\n```apache b.conf\nX 1');
+    expect(text).toContain('Y 3');
+    expect(text).not.toContain('X 2');
+    expect(text).not.toContain('X 3');
+  });
+
+  test('leaves out the end of Why first, then takes shorter examples', () => {
+    expect(within(30)).not.toContain('A second paragraph.');
+    expect(within(30)).toContain('Another one, and\n\n- an item');
+    expect(within(28)).not.toContain('Another one, and');
+    const least = within(1);
+    expect(least).toContain('One sentence.\n\n## Wrong\n\n```apache a.conf server\nInclude b.conf\n…\n```');
+    expect(least).toContain('## Right\n\n```apache\nX 2\n```');
+  });
+
+  test('of a document without sections is what it has', () => {
+    expect(shortDocument('# value/x\n\nIt is wrong.\n', () => false)).toBe('# value/x\n\nIt is wrong.');
+  });
+});
