@@ -16,14 +16,16 @@ export type { ArgumentQuery as Question } from './call/call.ts';
 
 /** What follows the name of a command. */
 export interface Arguments {
-  /** All of it as one text, continued lines joined; for a section with its `>`, which is all where it has no argument. */
+  /**
+   * All of it as one text, continued lines joined; for a section with its `>`, which is all where it has no argument.
+   */
   readonly raw: ByteText;
   /** The words of it, for a section those before the last `>`. */
   readonly args: readonly Word[];
 }
 
 /**
- * What httpd says against the arguments of a command, undefined where it accepts them or where it depends on what
+ * httpd's message for the arguments of a command, undefined where it accepts them or where it depends on what
  * the text does not tell: variables, files, other commands. Patterns of regular expressions are judged elsewhere.
  */
 export function checkArguments(
@@ -43,7 +45,9 @@ export function checkArguments(
   return validate(values, certain, { fact, raw: args.raw, complete, question });
 }
 
-/** What httpd says of arguments that do not fit the command's form, before the command looks at them or at its place. */
+/**
+ * What httpd says of arguments that do not fit the command's form, before the command looks at them or at its place.
+ */
 export function checkCall(
   fact: DirectiveFact,
   args: Arguments,
@@ -115,7 +119,7 @@ function endOfList(args: readonly Word[], from: number): number {
 
 /**
  * The words that httpd counts of a section which is not RAW_ARGS: all of the line, with the `>` where it stands alone,
- * as it does behind a quotation mark, and with what follows it.
+ * as it does after a quotation mark, and with what follows it.
  */
 function withTag({ raw, args }: Arguments): readonly Word[] {
   const end = args.at(-1)?.end ?? 0;

@@ -49,7 +49,9 @@ export interface DirectiveFact {
   /** Sections (`Directory`, `Location`, `Files`) in which its handler refuses it, with the exact text below. */
   readonly notIn: readonly string[];
   readonly forbid: readonly string[];
-  /** Exact text by section (`VirtualHost`, `Directory`, `Files`, `Location`, `server`) where it is not the general one. */
+  /**
+   * Exact text by section (`VirtualHost`, `Directory`, `Files`, `Location`, `server`) where it is not the general one.
+   */
   readonly contextMessages: Readonly<Record<string, string>>;
   readonly values: ValueFact | undefined;
   /** First release that has it; undefined for the series' first. */
@@ -103,13 +105,16 @@ export interface ValueFact {
   readonly messages?: Readonly<Record<string, string>>;
   /** Words it knows only to refuse them, with its text; in lower case unless case matters. */
   readonly refused?: Readonly<Record<string, string>>;
-  /** The build option (facts/build-options.ts) without which httpd refuses a word, and its text; by the word in lower case. */
+  /**
+   * The build option (facts/build-options.ts) without which httpd refuses a word, and its text; by the word in lower
+   * case.
+   */
   readonly needsBuild?: Readonly<Record<string, readonly [buildOption: string, message: string]>>;
   /** Beginnings of words that it takes whatever follows. */
   readonly prefixes?: readonly string[];
   /** Words of `accepts` that take no `+` or `-`. */
   readonly unsigned?: readonly string[];
-  /** Words that may not stand behind others, in lower case, with httpd's text. */
+  /** Words that may not follow others, in lower case, with httpd's text. */
   readonly exclusive?: readonly (readonly [
     message: string,
     last: readonly string[],
@@ -138,7 +143,7 @@ export interface ValueFact {
   readonly rules?: readonly TextRule[];
   /** One fact per argument, the last for all that follow. */
   readonly words?: readonly ValueFact[];
-  /** Words of `accepts` that want something behind `=` or `:`. */
+  /** Words of `accepts` that need a value after `=` or `:`. */
   readonly wantsValue?: readonly string[];
   /** Which of several ways a check goes. */
   readonly form?: string;
@@ -147,7 +152,7 @@ export interface ValueFact {
   /** HTTP statuses that httpd has a line for. */
   readonly statuses?: readonly number[];
   readonly methods?: readonly string[];
-  /** What single words want behind them: `all`, `ip`, `condition` for the providers of Require. */
+  /** What single words need after them: `all`, `ip`, `condition` for the providers of Require. */
   readonly types?: Readonly<Record<string, string>>;
   /** Types of Mutex that may do without one. */
   readonly noneAllowed?: readonly string[];

@@ -4,7 +4,7 @@ import { lazyRows } from './table.ts';
 /** An item of LogFormat and CustomLog, or of ErrorLogFormat. */
 export interface LogItem {
   readonly format: 'LogFormat' | 'ErrorLogFormat';
-  /** What stands behind `%` and its modifiers, with its case: `h`, `^ti`. */
+  /** What follows `%` and its modifiers, with its case: `h`, `^ti`. */
   readonly item: string;
   /** The module that must be loaded. */
   readonly module: string;

@@ -11,7 +11,7 @@ export interface RegexArgument {
   readonly isSubstitution?: boolean;
   /** Not where the first word is this, in any case. */
   readonly unlessFirst?: string;
-  /** Counted from behind the first of these among the first words: `Header [condition] edit name regex text`. */
+  /** Counted from after the first of these among the first words: `Header [condition] edit name regex text`. */
   readonly after?: readonly string[];
   /** Counted from the end if the command has this many words: `RedirectMatch [status] regex target`. */
   readonly shiftIfWords?: number;

@@ -9,8 +9,8 @@ export interface FileSystem {
   /** What the path leads to, symbolic links followed. */
   look(path: ByteText): Entry;
   /**
-   * The bytes of a file, for a purpose; `configuration` where none is said. What is not a regular file is never opened. The
-   * files of a `Server` answer `foreign` where a file is read as configuration and is surely another program's.
+   * The bytes of a file, for a purpose; `configuration` where none is said. What is not a regular file is never opened.
+   * The files of a `Server` answer `foreign` where a file is read as configuration and is surely another program's.
    */
   read(path: ByteText, purpose?: Purpose): ReadResult;
   /** The names in a directory, without `.` and `..`, in no order. */
@@ -64,7 +64,9 @@ export type ClientCertificate = 'usable' | 'alone' | 'differs' | 'locked' | 'wit
 
 /** What is known of a certificate and a private key. */
 export interface KeyPair {
-  /** `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file. */
+  /**
+   * `trusted`: a TRUSTED CERTIFICATE of OpenSSL, which mod_ssl takes only where it reads the chain from the same file.
+   */
   readonly certificate: 'usable' | 'trusted' | 'unusable' | 'unknown';
   /** `der`: usable, and in DER, about which httpd says something else. */
   readonly key: 'usable' | 'der' | 'unusable' | 'unknown';
@@ -92,7 +94,7 @@ export type Entry =
     }
   | Failure;
 
-/** Why there is nothing to be had at a path. */
+/** Why nothing can be read at a path. */
 export interface Failure {
   readonly ok: false;
   /**

@@ -8,7 +8,10 @@ import type { Document, Line, Series, Source } from './syntax-tree.ts';
 export interface IncrementalDocument {
   /** One object for the lifetime of the incremental document; edits move and replace its lines in place. */
   readonly document: Document;
-  /** Replaces the bytes of `span` with `text`. Returns the lines that are new, as indexes [from, to) of `document.lines`. */
+  /**
+   * Replaces the bytes of `span` with `text`. Returns the lines that are new, as indexes [from, to) of
+   * `document.lines`.
+   */
   edit(span: Span, text: ByteText): Span;
 }
 
@@ -57,7 +60,7 @@ function firstTouched(lines: readonly MutableLine[], at: number): number {
 }
 
 /**
- * Reads new lines from the start of lines[first] until one ends, behind the edit, where an old one did: from there on
+ * Reads new lines from the start of lines[first] until one ends, after the edit, where an old one did: from there on
  * the old lines hold. `next` is the first of those.
  */
 function readUntilOldLine(

@@ -28,7 +28,9 @@ export interface CommentLine extends LineBase {
 interface NamedLine extends LineBase {
   /** The name as written, unquoted, without `<`, `</` and `>`. */
   readonly name: ByteText;
-  /** The name in ASCII lower case, with `<` before it for tags: the key of facts and rules ("options", "<directory"). */
+  /**
+   * The name in ASCII lower case, with `<` before it for tags: the key of facts and rules ("options", "<directory").
+   */
   readonly key: string;
 }
 export interface Directive extends NamedLine {
@@ -53,7 +55,7 @@ export interface ClosingTag extends NamedLine {
 /** A line that httpd looks up in its table of commands. */
 export type Command = Directive | OpeningTag;
 
-/** The text behind the lines of one document; shared by them. */
+/** The text that the lines of one document are parts of; shared by them. */
 export interface Source {
   readonly text: ByteText;
   readonly series: Series;
@@ -93,8 +95,9 @@ export interface Document {
   readonly children: readonly Line[];
   readonly faults: readonly Fault[];
   /**
-   * Lines that are in more sections than plume follows (`DEEPEST_SECTION` of section-tree.ts); undefined where there are
-   * none. They are children of no section, their `parent` is the innermost that was followed, and no fault names them.
+   * Lines that are in more sections than plume follows (`DEEPEST_SECTION` of section-tree.ts); undefined where there
+   * are none. They are children of no section, their `parent` is the innermost that was followed, and no fault names
+   * them.
    */
   readonly buried: ReadonlySet<Line> | undefined;
 }

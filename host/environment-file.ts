@@ -7,7 +7,7 @@ export type EnvironmentOnDisk = StartingEnvironment;
 
 /**
  * Reads the file of `--envvars`: Debian's envvars, or a list of variables; `given` is set before. `problem` says why
- * there is nothing to be had, and goes on after the file's name.
+ * it cannot be read, and continues after the file's name.
  */
 export function readEnvironmentFile(
   path: string,

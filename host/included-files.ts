@@ -42,7 +42,7 @@ export function serverRootsIn(
   return [...roots];
 }
 
-/** A step of the walk: a file that is come to, or what is not to be had. */
+/** A step of the walk: a file, or what cannot be read. */
 interface Step {
   /** Undefined where it is not a file. */
   readonly identity: string | undefined;

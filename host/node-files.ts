@@ -66,8 +66,8 @@ export interface NodeFiles extends FileSystem {
   /** The place here of a path of the server, links not followed; undefined where no map leads there. */
   placeOf(path: ByteText): string | undefined;
   /**
-   * The directories here, absolute, as they were named and with links followed, outside of which `pathOf` knows no file;
-   * undefined where it knows all.
+   * The directories here, absolute, as they were named and with links followed, outside of which `pathOf` knows no
+   * file; undefined where it knows all.
    */
   readonly directories: readonly string[] | undefined;
 }
@@ -271,7 +271,7 @@ function sizeOf(here: Buffer): number | undefined {
   }
 }
 
-/** What changes where a file does; undefined where there is none to be had, an empty or a large one. */
+/** What changes where a file does; undefined where the file is missing, empty or large. */
 function stateOf(here: Buffer): string | undefined {
   try {
     const { size, mtimeMs, ctimeMs, ino, dev } = lstatSync(here);
@@ -375,7 +375,7 @@ function isIn(at: ByteText, directory: ByteText): boolean {
   return directory === '/' || at === directory || (at.startsWith(directory) && at[directory.length] === '/');
 }
 
-/** What of a path stands behind a directory above it, with its slash. */
+/** The part of a path after a directory above it, with its slash. */
 function restIn(at: ByteText, directory: ByteText): ByteText {
   return directory === '/' ? (at === '/' ? '' : at) : at.slice(directory.length);
 }

@@ -5,7 +5,10 @@ import { openSync } from './disk.ts';
 /** What a main file says that tells it from others stands in so many bytes. */
 const mostBytes = 500_000;
 
-/** The beginning of a file, `most` bytes or enough to tell what it is; empty where there is none to be had. Never waits for a FIFO. */
+/**
+ * The beginning of a file, `most` bytes or enough to tell what it is; empty where it cannot be read. Never waits for a
+ * FIFO.
+ */
 export function readBeginning(file: string, most = mostBytes): ByteText {
   let handle: number | undefined;
   try {

@@ -57,7 +57,7 @@ export function isBelow(file: string, directory: string): boolean {
   );
 }
 
-/** The absolute path with its links followed; as it is where that is not to be had. */
+/** The absolute path with its links followed; unchanged where that is impossible. */
 export function realPath(file: string): string {
   try {
     return realpathSync(file);

@@ -27,7 +27,9 @@ export interface FixServerOptions {
   readonly refusalOf?: (file: string) => string | undefined;
   /** See LintServerOptions. */
   readonly htaccess?: readonly ByteText[];
-  /** The server as those options read it, with what all its files were linted as; read and linted where it is left out. */
+  /**
+   * The server as those options read it, with what all its files were linted as; read and linted where it is left out.
+   */
   readonly start?: StartOfFixing | undefined;
 }
 
@@ -40,7 +42,7 @@ export interface StartOfFixing {
 /**
  * Applies the fixes of a server's files. After each round the server is read and linted again with the new texts; a fix
  * that brings a new error in any of its files is withheld. Nothing is written. Files are called as findings call them.
- * Undefined where the main file is not to be had.
+ * Undefined where the main file cannot be read.
  */
 export function applyFixesToServer(
   options: ReadServerOptions,

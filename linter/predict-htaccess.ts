@@ -18,7 +18,7 @@ import { createRunner } from './run-rules.ts';
 export interface HtaccessRefusal {
   /** The file's path on the server. */
   readonly htaccess: ByteText;
-  /** What httpd logs behind that path. */
+  /** What httpd logs after that path. */
   readonly message: string;
 }
 
@@ -107,7 +107,9 @@ function refusalIn(
   return undefined;
 }
 
-/** Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest. */
+/**
+ * Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest.
+ */
 function firstRefusal(found: readonly PendingFinding[], configuration: Configuration): string | undefined {
   // what has an id comes later, when the file has been read
   const refusals = resolveSuperseded(found)

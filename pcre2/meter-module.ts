@@ -213,7 +213,7 @@ function readerOf(source: Uint8Array, start = 0): Reader {
   };
 }
 
-/** In LEB128, behind an instruction's code if there is one. */
+/** In LEB128, after the code of an instruction if there is one. */
 function number(code: number | undefined, value: number): readonly number[] {
   const bytes = code === undefined ? [] : [code];
   let rest = value;

@@ -178,7 +178,7 @@ function readEscape(pattern: ByteText, at: number): Piece {
   return isItem ? { kind: 'item', end } : OTHER;
 }
 
-/** ASCII that is neither letter nor digit; behind a backslash it means itself. */
+/** ASCII that is neither letter nor digit; after a backslash it means itself. */
 function isPunctuation(byte: ByteText): boolean {
   return byte >= ' ' && byte <= '~' && !/[0-9A-Za-z_]/.test(byte);
 }

@@ -4,7 +4,7 @@ import type { Series } from '../grammar/syntax-tree.ts';
 import type { StartingEnvironment } from './environment/environment.ts';
 import type { ProfileFile } from './profile-file.ts';
 
-/** What httpd's own answers say of it. What an answer leaves out, or no answer was to be had for, is undefined. */
+/** What httpd's own answers say of it. What the answers leave out is undefined. */
 export interface ProbeAnswers {
   /** What `httpd -V` prints. */
   readonly version: string;

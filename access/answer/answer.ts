@@ -45,9 +45,11 @@ import { userIsIn } from './user-files.ts';
 export interface RequestAnswer {
   /** What the client gets; undefined where plume cannot tell. */
   readonly status: number | undefined;
-  /** Whether access control lets it in; undefined where nobody can tell, and where it is not asked. */
+  /** Whether access control grants access; undefined where that is unknown, and where it is not evaluated. */
   readonly isGranted: boolean | undefined;
-  /** The last that httpd writes to its error log, at its usual level; undefined for nothing, and if `isLogKnown` is not. */
+  /**
+   * The last that httpd writes to its error log, at its usual level; undefined for nothing, and if `isLogKnown` is not.
+   */
   readonly httpd: LogLine | undefined;
   readonly isLogKnown: boolean;
   /** Everything that may come of it, the likeliest first; never empty. One where all that matters is known. */
@@ -100,7 +102,7 @@ export interface AccessStep {
   readonly resolved: ResolvedRequest;
   /** What configures it, conditions decided. */
   readonly sections: readonly MergedSection[];
-  /** Undefined where access control is not asked: a .htaccess stops it, or what it is for was let in already. */
+  /** Undefined where access control is not evaluated: a .htaccess stops it, or access was granted already. */
   readonly policy: Policy | undefined;
   readonly outcome: Outcome;
   /** What httpd logs, placeholders filled in. */
@@ -198,7 +200,7 @@ function withCommonLogLines(step: AccessStep, other: AccessStep | undefined): Ac
 
 interface Ended extends Omit<PossibleAnswer, 'when'> {
   /**
-   * How it ends: access control denies it, something before a handler answers, or it is let in and leads to a file, to
+   * How it ends: access control denies it, something before a handler answers, or it has access and leads to a file, to
    * what may be one, or to nothing that could stand in the place of a directory.
    */
   readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
@@ -372,7 +374,7 @@ interface Parent {
   readonly view: RequestView;
 }
 
-/** Asks access control, then what comes behind it, which may make httpd ask for something else, and so on. */
+/** Asks access control, then what follows it, which may make httpd ask for something else, and so on. */
 function follow(resolved: ResolvedRequest, parent: Parent | undefined, following: Following): Found<Ended> {
   const asked = decideStep(resolved, parent, following);
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
@@ -436,7 +438,7 @@ function follow(resolved: ResolvedRequest, parent: Parent | undefined, following
 }
 
 /**
- * Asks for one after the other: the first that is let in and leads to a file counts, else the last that is denied or
+ * Asks for one after the other: the first with access that leads to a file counts, else the last that is denied or
  * fails. `ended` is undefined where there is none, so that what there is for the directory itself remains.
  * Source: fixup_dir() in modules/mappers/mod_dir.c.
  */

@@ -24,7 +24,7 @@ export interface RequestView {
   truth(atom: Atom, hasUser: boolean): boolean | undefined;
   /** Whether the condition of an `<If>` or `<ElseIf>` does. */
   holds(section: Section): boolean | undefined;
-  /** What a request finds that httpd makes of this one when all that comes behind access control has run. */
+  /** What a request finds that httpd makes of this one when all that follows access control has run. */
   readonly environmentAfter: RequestEnvironment;
 }
 
@@ -142,7 +142,7 @@ function askedInstead(question: RequestQuestion, { uri, method }: ResolvedReques
   return { ...question, url: origin + escapePath(uri) + query, method };
 }
 
-/** SetEnv, PassEnv, rules in sections and modules come behind access control, and before what httpd makes of the request. */
+/** SetEnv, PassEnv, rules in sections and modules run after access control, and before the handler. */
 function afterFixups(
   before: RequestEnvironment,
   server: Server,

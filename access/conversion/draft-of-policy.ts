@@ -21,7 +21,7 @@ import {
 /** Why a policy cannot be written with `Require`: a clause without a full stop. */
 export interface Refusal {
   readonly refused: string;
-  /** Whom it lets in all the same; undefined where that is not known. */
+  /** To whom it still grants access; undefined where that is unknown. */
   readonly grantsAccess?: Draft;
 }
 
@@ -42,7 +42,7 @@ export function writePolicy(policy: Policy): readonly TextLine[] | Refusal {
   }
   const [first] = all;
   if (first !== undefined && all.length === 1) return writeDraft(first.draft);
-  // methods that no line is for are let in
+  // methods that no line is for are granted access
   return all.flatMap(({ draft, methods, hasOthers }) => {
     if (draft.kind === 'granted') return [];
     const listed = hasOthers ? named.filter((name) => !methods.includes(name)) : methods;
@@ -115,7 +115,7 @@ function draftFor(policy: Policy, method: string): Draft | Refusal {
   return isAny ? anyOf([host, users]) : allOf([host, users]);
 }
 
-/** Whom Order, Allow and Deny let in. */
+/** To whom Order, Allow and Deny grant access. */
 function hostDraft(host: HostBlock, method: string): Draft | Refusal {
   const order = host.orders.filter(({ methods }) => methods.has(method)).at(-1)?.order ?? 'deny,allow';
   const allowed = readList(host.allows, method);

@@ -104,8 +104,8 @@ const proved = new TextMemory<true>();
 
 /**
  * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
- * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it, unless `isProved`
- * says otherwise.
+ * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it, unless
+ * `isProved` says otherwise.
  */
 function* unproved(
   requestClasses: ReadonlySet<RequestClass>,
@@ -127,7 +127,9 @@ function* unproved(
 export interface OpeningConversion {
   readonly sections: readonly SectionConversion[];
   readonly requestClasses: ReadonlySet<RequestClass>;
-  /** A request that gets another answer then: one that is granted access only then, where that is what was looked for. */
+  /**
+   * A request that gets another answer then: one that is granted access only then, where that is what was looked for.
+   */
   readonly counterexample: Counterexample;
 }
 
@@ -214,7 +216,7 @@ function planAs(
   });
 }
 
-/** Whether nobody gets in, though `Allow` names somebody. */
+/** Whether no one has access, although `Allow` names clients. */
 function deniesAllowed(settings: readonly Setting[]): boolean {
   const order = settings.findLast(({ what }) => what === 'order');
   return (
@@ -238,7 +240,7 @@ export function isAccessCompat({ what }: Setting): boolean {
   return what === 'order' || what === 'allow' || what === 'deny' || what === 'satisfy';
 }
 
-/** Whether a setting says who gets in, and not only who somebody is. */
+/** Whether a setting decides about access, and not only about authentication. */
 export function isAboutAccess({ what }: Setting): boolean {
   return what !== 'authentication';
 }
@@ -403,8 +405,8 @@ interface PlaceDifference {
 }
 
 /**
- * The sections as they are converted, joined to those around them where they must be; else where that goes wrong. `alone`
- * is what becomes of them where none must.
+ * The sections as they are converted, joined to those around them where they must be; else where that goes wrong.
+ * `alone` is what becomes of them where none must.
  */
 function joinAsNeeded(
   kept: readonly FoundSection[],

@@ -47,7 +47,7 @@ export interface ReplacedUse {
   readonly difference: Difference;
   /** Whether everybody is granted access. */
   readonly isOpenToAll: boolean;
-  /** Whether no condition or file that plume cannot see has a say. */
+  /** Whether no condition or file that plume cannot see may change it. */
   readonly isSure: boolean;
 }
 
@@ -319,7 +319,9 @@ function isGranted(policy: Policy, assignment: Assignment): boolean {
   return outcomes.every(({ status }) => status === 200);
 }
 
-/** A request that a policy grants, and that a section denies by itself, with its commands of one style alone as well. */
+/**
+ * A request that a policy grants, and that a section denies by itself, with its commands of one style alone as well.
+ */
 function findOpposed(
   policy: Policy,
   said: Policy,

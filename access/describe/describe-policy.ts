@@ -14,7 +14,7 @@ import { describeAtom } from './describe-assignment.ts';
 import { type GrantPath, grantPaths, type Question } from './grant-paths.ts';
 
 /**
- * Who gets in where a policy is in force, for people: clauses without full stops, first who does, one for each group of
+ * Who has access where a policy applies, for people: clauses without full stops, first who does, one for each group of
  * methods that the policy tells apart, then what keeps them from it all the same. With backticks around what the
  * configuration says, and no other markup.
  */
@@ -187,7 +187,7 @@ function listOf(items: readonly string[], last: 'and' | 'or' = 'and'): string {
 
 const MOST_LISTED = 5;
 
-/** Who gets in where some sections apply, as far as they are known. */
+/** Who has access where some sections apply, as far as they are known. */
 export interface AccessDescription {
   /** Clauses without full stops. Where conditions are open there may be one for each way in which they turn out. */
   readonly who: readonly string[];
@@ -197,7 +197,10 @@ export interface AccessDescription {
   readonly decidedBy: readonly MergedSection[];
 }
 
-/** Describes what the sections of a request come to for httpd of a line; a section that is asked about is taken to apply. */
+/**
+ * Describes what the sections of a request come to for httpd of a line; a section that is asked about is taken to
+ * apply.
+ */
 export function describeAccess(
   sections: readonly MergedSection[],
   series: Series,

@@ -9,15 +9,15 @@ import { readRequireLine } from '../policy/require-tree.ts';
 export interface Question {
   /** In lower case. */
   readonly provider: string;
-  /** The words behind the provider, without quotes. */
+  /** The words after the provider, without quotes. */
   readonly words: readonly ByteText[];
   /** The arguments after the provider as they are written. */
   readonly argument: ByteText;
-  /** Whether only somebody who has shown who they are can be let in by it. */
+  /** Whether it grants access to authenticated users only. */
   readonly isAboutUser: boolean;
 }
 
-/** A way to get in: all of its parts must hold. Without any, everybody gets in. */
+/** A way to be granted access: all of its parts must hold. Without any, everybody has access. */
 export interface GrantPath {
   /** One question of each of these lists is to be answered with yes; all are about users. */
   readonly users: readonly (readonly Question[])[];
@@ -27,7 +27,7 @@ export interface GrantPath {
   readonly but: readonly Question[];
 }
 
-/** The ways in; none where nobody gets in, undefined where there are too many to tell. */
+/** The ways to be granted access; none where no one is, undefined where there are too many. */
 export function grantPaths(draft: Draft): readonly GrantPath[] | undefined {
   const ways = waysOf(draft);
   return ways === undefined || ways.length > MOST_WAYS ? undefined : ways;

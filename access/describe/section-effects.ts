@@ -6,7 +6,7 @@ import { authenticationWord, type Policy } from '../policy/policy.ts';
 import { evaluateTree, type RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type HostTest, type Setting } from '../policy/section-access.ts';
 
-/** What a section says about who gets in. */
+/** What a section says about access. */
 export interface SectionEffect {
   readonly section: MergedSection;
   readonly lines: readonly EffectiveLine[];

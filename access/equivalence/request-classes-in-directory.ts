@@ -279,7 +279,7 @@ function namesNotIn({ kind, pattern }: Section, { name, path, uri = '/' }: Asked
   const subject = kind === 'files' ? name : kind === 'location' ? uri : path;
   const around = subject.slice(0, subject.length - name.length);
   const isOut = (other: ByteText) => pattern?.matches(around + other) === 'absent';
-  // what a regular expression keeps out it names
+  // a regular expression names what it denies
   const words = pattern?.text.match(/[\w-]+/g) ?? [];
   const folders = kind === 'files' ? [] : [ANY_FOLDER, ...words.map(asDirectory)];
   return [folders.find((folder) => isOut(folder + name)) ?? [], words.find(isOut) ?? []].flat();
@@ -307,7 +307,7 @@ function askedWithoutSlash(
   return [{ name: lastPartOf(path), path, uri: isKnown ? uri : undefined, as: 'directory' }];
 }
 
-/** A file, or one that is not there, with more behind it in the URL: `/index.html/more`. */
+/** A file, or a missing one, with more after it in the URL: `/index.html/more`. */
 function askedWithMore(asked: Asked): readonly Asked[] {
   const { name, uri } = asked;
   return name === FOLDER || uri === undefined ? [] : [{ ...asked, uri: `${uri}/more`, hasPathInfo: true }];

@@ -25,7 +25,7 @@ import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
 export interface SectionRequestClass extends RequestClass {
   /** The section, or the .htaccess, in the file instance that applies to the request. */
   readonly about: Scope;
-  /** Directories with a .htaccess that plume cannot see and that may have a say. */
+  /** Directories with a .htaccess that plume cannot see and that may affect access. */
   readonly unseen: readonly ByteText[];
 }
 

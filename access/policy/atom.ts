@@ -29,9 +29,11 @@ export type Atom =
   | { readonly kind: 'provider'; readonly words: ByteText; readonly needsUser: boolean }
   /** A section whose condition or pattern plume cannot decide applies to the request. */
   | { readonly kind: 'applies'; readonly at: Located }
-  /** What httpd asks while it reads holds: a module is loaded, a name is defined. `text` as in `<IfModule mod_ssl.c>`. */
+  /**
+   * What httpd asks while it reads holds: a module is loaded, a name is defined. `text` as in `<IfModule mod_ssl.c>`.
+   */
   | { readonly kind: 'condition'; readonly text: ByteText; readonly at: Located }
-  /** A .htaccess that plume cannot see is there and has a say. */
+  /** A .htaccess that plume cannot see exists and affects the answer. */
   | { readonly kind: 'unseen'; readonly directory: ByteText };
 
 /** A key that is equal for atoms that ask the same question. */

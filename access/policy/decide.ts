@@ -68,7 +68,7 @@ function prependLog(log: readonly LogLine[], outcome: Outcome): Outcome {
   return { ...outcome, log: [...log, ...outcome.log] };
 }
 
-/** Where nothing else has a say. */
+/** Where nothing else decides. */
 function grantedByHosts(host: HostBlock): Outcome {
   const at = hostPlaces(host);
   if (at.length === 0) return grantOutcome('nothing restricts access', []);

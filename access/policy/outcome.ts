@@ -1,8 +1,8 @@
 import type { Located } from '../../model/server/server.ts';
 
-/** What access control comes to. Whoever is let in may still get a 404, or anything else, from what comes behind it. */
+/** The decision of access control. A request with access may still get a 404, or another answer, from what follows. */
 export interface Outcome {
-  /** 200: let in. */
+  /** 200: access is granted. */
   readonly status: 200 | 401 | 403 | 405 | 500;
   /**
    * What httpd logs, the last being what ends the request; empty where it logs nothing. `{file}`, `{uri}` and `{user}`

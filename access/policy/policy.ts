@@ -16,7 +16,9 @@ export interface Policy {
   readonly series: Series;
   /** The Order, Allow and Deny in force, from one section; empty: everyone may come. */
   readonly host: HostBlock;
-  /** The Satisfy in force. In 2.4 it belongs to the host block; in 2.2 each method's comes from where it is set last. */
+  /**
+   * The Satisfy in force. In 2.4 it belongs to the host block; in 2.2 each method's comes from where it is set last.
+   */
   readonly satisfy: readonly SettingOf<'satisfy'>[];
   /** 2.4's tree, with what AuthMerging joins; undefined where no Require is in force. */
   readonly tree: RequireContainer | undefined;
@@ -26,7 +28,7 @@ export interface Policy {
   readonly authentication: ReadonlyMap<string, SettingOf<'authentication'>>;
   /** The AuthMerging in force that lets a tree be joined or dropped. */
   readonly merging: SettingOf<'merging'> | undefined;
-  /** What plume cannot see has a say as well: nothing about the policy is sure. */
+  /** Something that plume cannot see affects it too: nothing about the policy is certain. */
   readonly isOpen: boolean;
   /** The last sections of one kind, which httpd merges with each other before it merges them with all before. */
   readonly walk?: Walk | undefined;
@@ -172,8 +174,8 @@ function answersOf(
 }
 
 /**
- * What it takes to find what a section makes of a policy, or that this was found before. Of a file that a hundred sections
- * are about little was: each costs three times as much.
+ * What it takes to find what a section makes of a policy, or that this was found before. Of a file that a hundred
+ * sections are about little was: each costs three times as much.
  */
 const STEPS_OF_A_SECTION = 10;
 

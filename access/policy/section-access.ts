@@ -81,7 +81,7 @@ const AUTHENTICATION = [
 /** The keys of those that say who somebody is, and how that is asked. */
 export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
 
-/** The keys of all commands that have a say in who gets in. */
+/** The keys of all commands that affect who has access. */
 export const ACCESS_KEYS: ReadonlySet<string> = new Set([
   ...ACCESS_COMPAT_KEYS,
   ...CONTAINERS.keys(),

@@ -5,7 +5,7 @@ import type { ResolvedRequest } from './resolve-request.ts';
 
 /**
  * What mod_allowmethods answers to a request whose method AllowMethods does not name; undefined where it lets it pass,
- * `unknown` where nobody can tell. It is asked before Order, Allow and Deny.
+ * `unknown` where plume cannot tell. It is evaluated before Order, Allow and Deny.
  * Source: am_check_access() in modules/aaa/mod_allowmethods.c.
  */
 export function methodRefusal({

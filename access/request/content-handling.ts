@@ -33,8 +33,8 @@ export interface ContentHandling {
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
   /**
-   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file that may be had;
-   * `why` is for when none is.
+   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file to which access
+   * is granted; `why` is for when none is.
    */
   readonly tries: readonly ByteText[];
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
@@ -61,8 +61,8 @@ interface Asked {
 }
 
 /**
- * Asks what runs behind access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `uncertainties` gets
- * what plume does not follow.
+ * Asks what runs after access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `uncertainties`
+ * gets what plume does not follow.
  */
 export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): ContentHandling {
   const { server, path, sections, disk } = asked;

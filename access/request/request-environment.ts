@@ -61,7 +61,7 @@ export function environmentForConditions(
 }
 
 /**
- * The commands that would set a variable of the request, but behind access control: SetEnv and PassEnv, and RewriteRule
+ * The commands that set a variable of the request, but only after access control: SetEnv and PassEnv, and RewriteRule
  * in sections. Source: the hooks of modules/metadata/mod_env.c and modules/mappers/mod_rewrite.c (fixups).
  */
 export function settersTooLate(sections: readonly MergedSection[], name: ByteText): readonly Located[] {
@@ -235,8 +235,8 @@ const nothingLookedUp = (): LookedUp => ({ key: '', value: [''], scopes: 0 });
 const BROWSER = 'user-agent';
 
 /**
- * httpd looks up a name once for all that ask for it in a row, and what an expression has matched between them takes the
- * place of the value. Source: match_headers() in modules/metadata/mod_setenvif.c.
+ * httpd looks up a name once for all that ask for it in a row, and what an expression has matched between them takes
+ * the place of the value. Source: match_headers() in modules/metadata/mod_setenvif.c.
  */
 function run(
   setters: readonly Setter[],
@@ -267,7 +267,7 @@ function run(
       const key = name === BROWSER && isShared ? BROWSER : `${last.scopes} ${name}`;
       const value = last.key === key ? last.value : lookUp(test.name, test.ignoresCase, state, moment);
       truth = matchPossible(test.pattern, value, test.ignoresCase);
-      // what may have been left behind by then stays possible
+      // what may have been set by then stays possible
       if ((applies && isSure) || last.value !== undefined) {
         last.key = key;
         last.value = value;
@@ -400,7 +400,7 @@ function variablesOf(flags: ByteText): readonly ByteText[] {
 
 const LATE: ReadonlySet<string> = new Set(['setenv', 'passenv', ...LIMITS]);
 
-/** What a scope sets behind access control, names in lower case. */
+/** What a scope sets after access control, names in lower case. */
 const latelySetIn: (
   scope: Scope,
 ) => readonly { readonly name: string; readonly at: Located; readonly isRewrite: boolean }[] = memoizeByScope(
@@ -448,7 +448,7 @@ function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly 
   return known;
 }
 
-/** Whether something that plume does not see may have a say: it stands in what configures the request. */
+/** Whether the sections of the request may contain something that plume cannot see. */
 function mayBeSetUnseen(
   server: Server,
   host: Located<OpeningTag> | undefined,

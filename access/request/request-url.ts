@@ -18,7 +18,7 @@ export interface AskedUrl {
 }
 
 /**
- * Takes a URL apart. A whole URL stands for the request that a browser makes of it, so that the part behind a `#` is
+ * Takes a URL apart. A whole URL stands for the request that a browser makes of it, so that the part after a `#` is
  * not sent; undefined where there is no such request.
  */
 export function splitUrl(url: ByteText): AskedUrl | undefined {
@@ -56,7 +56,7 @@ export interface RequestPath {
   readonly encoded: ByteText;
   /** r->unparsed_uri: as it came. */
   readonly unparsed: ByteText;
-  /** What stands behind the `?`; undefined where there is none. */
+  /** What follows the `?`; undefined where there is no `?`. */
   readonly query: ByteText | undefined;
 }
 

@@ -19,7 +19,7 @@ import { speaksScheme } from './served-handlers.ts';
 import { forbiddenLink } from './symbolic-links.ts';
 import { mapUrl, type Uncertainty } from './url-to-file.ts';
 
-/** Where a request leads: what httpd knows of it when it asks whether it may be let in. */
+/** Where a request leads: what httpd knows of it when access is decided. */
 export interface ResolvedRequest {
   /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
   readonly host: Located<OpeningTag> | undefined;
@@ -35,7 +35,7 @@ export interface ResolvedRequest {
    * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.
    */
   readonly path: ByteText | undefined;
-  /** r->path_info: what is left of the path behind `path`. */
+  /** r->path_info: what is left of the path after `path`. */
   readonly pathInfo: ByteText;
   /** What `path` is; `unknown` for what is passed on. */
   readonly kind: Exclude<OnDisk['kind'], 'special' | 'too-long'>;
@@ -47,7 +47,7 @@ export interface ResolvedRequest {
   readonly mappedBy: Located | undefined;
   /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
   readonly follows: Settled;
-  /** That of `indexes` which is sent if access control lets in all of them. */
+  /** The one of `indexes` that is sent if access is granted to all of them. */
   readonly index: ResolvedRequest | undefined;
   /**
    * The requests that httpd makes in place of a directory or a missing file, in order: the files of DirectoryIndex,
@@ -61,7 +61,7 @@ export interface ResolvedRequest {
   readonly otherwise: Settled;
   /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
   readonly redirect: ContentHandling['redirect'];
-  /** Whether a request that is let in comes to a file, or is passed on. */
+  /** Whether a request with access leads to a file, or is proxied. */
   readonly endsInFile: Knowledge;
   /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
   readonly unknown: readonly Uncertainty[];
@@ -75,7 +75,7 @@ type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
 /** As much of a place as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
 
-/** What httpd answers before it asks whether a request may be let in. */
+/** What httpd answers before access is decided. */
 export interface EarlyAnswer {
   /** Undefined where nobody answers. */
   readonly status: number | undefined;
@@ -94,7 +94,7 @@ export interface EarlyAnswer {
   readonly unknown: readonly Uncertainty[];
 }
 
-/** Where a request leads, or what httpd answers before it asks whether it may be let in. */
+/** Where a request leads, or what httpd answers before access is decided. */
 export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);

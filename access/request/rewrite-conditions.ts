@@ -138,7 +138,7 @@ type Piece =
   | { readonly kind: 'text'; readonly text: ByteText; readonly end: number }
   | { readonly kind: 'variable'; readonly name: string; readonly end: number };
 
-/** What nobody can tell: what a pattern found, or a map. */
+/** What is always unknown: what a pattern captured, or a map returns. */
 const ANYTHING = '';
 
 function readPiece(test: ByteText, at: number): Piece {

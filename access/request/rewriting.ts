@@ -59,7 +59,7 @@ const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
   return isFound;
 });
 
-/** What the rules within sections and in .htaccess files may do behind access control. */
+/** What the rules within sections and in .htaccess files may do after access control. */
 export type RewritingThere =
   | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
   /** httpd answers 403, for no symbolic links may be followed. */
@@ -147,7 +147,9 @@ function directoryOf({
   return text.endsWith('/') ? text : `${text}/`;
 }
 
-/** The rules of a scope that may match a path as it comes, up to one that surely ends it. Source: apply_rewrite_list(). */
+/**
+ * The rules of a scope that may match a path as it comes, up to one that surely ends it. Source: apply_rewrite_list().
+ */
 function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): readonly MatchingRule[] {
   const found: MatchingRule[] = [];
   let conditions: LocatedCommand[] = [];

@@ -27,8 +27,8 @@ export interface Uncertainty {
   readonly what: ByteText;
   readonly at: Located | undefined;
   /**
-   * `mapping`: before httpd knows the sections of the request, so that nothing about it is sure. `after`: behind access
-   * control, so that what that refuses stays refused.
+   * `mapping`: before httpd knows the sections of the request, so that nothing about it is certain. `after`: after
+   * access control, so that what that refuses stays refused.
    */
   readonly phase: 'mapping' | 'after';
   /** What comes of it if it does; left out where plume cannot tell. */
@@ -70,13 +70,14 @@ interface Asking {
   readonly isSubrequest?: boolean;
   /** Left out where nothing is known of the client's request. */
   readonly question?: RequestQuestion | undefined;
-  /** What the path alone is enough for: `<Location>` and `<If>`, behind what stands outside of sections. */
+  /** What the path alone decides: `<Location>` and `<If>`, after what is outside of sections. */
   readonly sections: readonly MergedSection[];
 }
 
 /**
  * Asks the modules that translate names, in httpd's order: mod_proxy for what is not decoded, mod_rewrite, mod_proxy,
- * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `uncertainties` gets what plume does not follow.
+ * mod_alias (first its redirects), mod_userdir and mod_vhost_alias, core. `uncertainties` gets what plume does not
+ * follow.
  */
 export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const { server, host, path, sections } = asking;

@@ -11,7 +11,7 @@ import type { Server } from '../../model/server/server.ts';
 
 /**
  * Whether modules by themselves, or programs that they run, put a variable into the environment of a request that
- * `scopes` configure: in time for access control, or behind it. Undefined where they may.
+ * `scopes` configure: before access control, or after it. Undefined where they may.
  */
 export function isSetByModules(
   name: ByteText,

@@ -9,7 +9,10 @@ import { equalsIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
 import { atoi, strtol } from '../text/c-numbers.ts';
 import { parseUri } from '../values/uris.ts';
 
-/** CacheEnable: a provider that is no path; the URL may be left out in a Location. Source: mod_cache.c, add_cache_enable(). */
+/**
+ * CacheEnable: a provider that is no path; the URL may be left out in a Location. Source: mod_cache.c,
+ * add_cache_enable().
+ */
 export const checkCacheEnable: Checker = (call) => {
   const [type, url] = call.args;
   const provider = known(type);
@@ -47,7 +50,7 @@ export const checkCacheBaseUrl: Checker = eachWord((value) => {
     : undefined;
 });
 
-/** SSLSessionCache and its like: `none`, or a socache provider with what it wants behind a colon. */
+/** SSLSessionCache and its like: `none`, or a socache provider with its parameters after a colon. */
 export const checkSharedCache: Checker = (call) => {
   const { values, fact } = call;
   const value = known(call.args[0]);
@@ -85,7 +88,7 @@ function namesListed({ series, modules }: Call): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** What a provider says of the text behind its name. Source: modules/cache/mod_socache_*.c, create functions. */
+/** What a provider says about the text after its name. Source: modules/cache/mod_socache_*.c, create functions. */
 function findCacheFault(provider: string, text: ByteText): string | undefined {
   if (provider === 'shmcb') return findSegmentFault(text);
   return (provider === 'memcache' || provider === 'redis') && text === ''
@@ -93,7 +96,7 @@ function findCacheFault(provider: string, text: ByteText): string | undefined {
     : undefined;
 }
 
-/** The size behind the path of a shared memory segment. */
+/** The size after the path of a shared memory segment. */
 function findSegmentFault(path: ByteText): string | undefined {
   const open = path.lastIndexOf('(');
   if (open < 0) return path.endsWith(')') ? 'Invalid argument: no opening parenthesis' : undefined;

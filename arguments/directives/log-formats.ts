@@ -74,7 +74,7 @@ function findFormatFault(format: ByteText, call: Call): FormatFault | undefined 
   return undefined;
 }
 
-/** The offset behind `{…}`, numbers and the given characters, in any order. */
+/** The offset after `{…}`, numbers and the given characters, in any order. */
 function skipModifiers(format: ByteText, start: number, characters: string): number {
   let at = start;
   for (;;) {
@@ -149,7 +149,7 @@ const noMessage = '%M cannot be used in once-per-request or once-per-connection 
 const noLevel =
   'The loglevel cannot be used as a condition in once-per-request or once-per-connection formats';
 
-/** The offset behind text outside directives; an escaped `%` belongs to it. */
+/** The offset after text outside directives; an escaped `%` belongs to it. */
 function skipErrorText(format: ByteText, start: number): number {
   let at = start;
   while (at < format.length && format[at] !== '%') at += format[at] === '\\' ? 2 : 1;

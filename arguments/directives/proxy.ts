@@ -92,7 +92,7 @@ function findTargetFault(url: ByteText, isMatch: boolean, { series }: Call): str
   return undefined;
 }
 
-/** `$1` and its like behind the port are no part of it. */
+/** `$1` and similar references after the port are not part of it. */
 function withoutPortReferences(url: ByteText): ByteText {
   const [, host, port] = /^([\s\S]*?:\/\/[^:/]*:)((?:(?!\$\d)[^/])*)\$\d/.exec(url) ?? [];
   if (host === undefined || port === undefined) return url;

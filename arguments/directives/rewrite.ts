@@ -33,7 +33,7 @@ export const checkRewriteCondition: Checker = (call) => {
   );
 };
 
-/** One argument of mod_rewrite; `start` is its offset in the argument text, behind a quotation mark. */
+/** One argument of mod_rewrite; `start` is its offset in the argument text, after a quotation mark. */
 export interface RewriteArgument {
   readonly text: ByteText;
   readonly start: number;
@@ -127,7 +127,7 @@ function splitFlags(text: ByteText): readonly ByteText[] {
   return flags;
 }
 
-/** Any flag that begins with D is accepted, and what stands behind `=` matters to few. */
+/** Any flag that begins with D is accepted, and the value after `=` matters to few. */
 const validateRuleFlag: FlagValidator = (key, value, call) => {
   if (!accepts(call, key)) return `unknown flag '${key}'`;
   if (call.values.wantsValue?.some((flag) => equalsIgnoringCase(flag, key)) && value === '')

@@ -79,7 +79,9 @@ export const checkConditionSection: Checker = (call) => {
     : undefined;
 };
 
-/** `<IfVersion>`: an operator, then a version or a pattern. Source: modules/metadata/mod_version.c, start_ifversion(). */
+/**
+ * `<IfVersion>`: an operator, then a version or a pattern. Source: modules/metadata/mod_version.c, start_ifversion().
+ */
 export const checkIfVersion: Checker = (call) => {
   const { args, complete, raw, fact } = call;
   if (!complete || args.some((arg) => known(arg) === undefined)) return undefined;
@@ -115,7 +117,7 @@ const operators = ['=', '==', '>', '>=', '<', '<=', '~', '!'];
 const badVersion =
   'Version appears to be invalid. It must have the format major[.minor[.patch]] where major, minor and patch are numbers.';
 
-/** One to three numbers; what stands behind the third dot does not matter. Source: compare_version(). */
+/** One to three numbers; what follows the third dot does not matter. Source: compare_version(). */
 function isVersion(text: ByteText): boolean {
   return /^\d+(?:\.\d*){0,1}$|^\d+\.\d*\.\d*$/.test(text) && atoi(text) >= 0;
 }

@@ -6,7 +6,7 @@ import { isDigit } from './ascii.ts';
 export interface Strtol {
   /** Clamped to 64 bits; 0 where there is no number. */
   readonly value: bigint;
-  /** The text behind it (*endptr); the whole text where there is no number. */
+  /** The text after it (*endptr); the whole text where there is no number. */
   readonly rest: ByteText;
   readonly hasDigits: boolean;
   readonly outOfRange: boolean;

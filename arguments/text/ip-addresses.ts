@@ -11,7 +11,7 @@ export const subnetMessages = {
   'bad-mask': 'The specified network mask is invalid.',
 } as const;
 
-/** What is wrong with an address and the mask behind its slash; undefined where APR takes them. */
+/** What is wrong with an address and the mask after its slash; undefined where APR accepts them. */
 export function findSubnetFault(address: ByteText, mask: ByteText | undefined): SubnetFault | undefined {
   if (address === '' || !looksLikeIp(address)) return 'not-ip';
   const isV4 = isIpv4(address);
@@ -35,8 +35,8 @@ export function isIpv4(text: ByteText): boolean {
 }
 
 /**
- * The number that such an address is, its first byte the highest; undefined where it is none. Lists have thousands: it is
- * read character by character, without texts in between.
+ * The number that such an address is, its first byte the highest; undefined where it is none. Lists have thousands: it
+ * is read character by character, without texts in between.
  */
 export function readIpv4(text: ByteText): number | undefined {
   let value = 0;

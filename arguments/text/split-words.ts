@@ -13,7 +13,7 @@ export function splitWords(text: ByteText): readonly ByteText[] {
   return words;
 }
 
-/** The offset behind the word that begins at `start`, its closing quote included. */
+/** The offset after the word that begins at `start` and its closing quote. */
 export function findWordEnd(text: ByteText, start: number): number {
   const quote = text[start];
   let at = start;

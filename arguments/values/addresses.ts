@@ -32,7 +32,7 @@ function judgePlace(place: ByteText, { series }: Call): string | undefined {
   return series !== '2.2' && place.includes('#') ? 'No comments are allowed here' : undefined;
 }
 
-/** The addresses behind `Require ip`. Source: modules/aaa/mod_authz_host.c, ip_parse_config(). */
+/** The addresses after `Require ip`. Source: modules/aaa/mod_authz_host.c, ip_parse_config(). */
 export function findBadAddress(words: readonly (ByteText | undefined)[]): ArgumentError | undefined {
   for (const [index, value] of words.entries()) {
     const message = value === undefined ? undefined : validateAddress(value, value);

@@ -18,7 +18,7 @@ export interface ExpressionUse {
   readonly isRestricted?: boolean;
 }
 
-/** What httpd says against an expression in one of the words. 2.2 has no expressions. */
+/** httpd's message for an invalid expression in one of the words. 2.2 has no expressions. */
 export function validateExpression(
   text: ByteText,
   call: Call,
@@ -180,7 +180,7 @@ function missingFor(name: ExpressionName, setting: Setting): readonly string[] {
   return module === undefined ? [] : [module];
 }
 
-/** What httpd says against a name. What modules bring passes where they may be loaded. */
+/** httpd's message for an unknown name; names of modules that may be loaded are accepted. */
 function validateName(name: ExpressionName, setting: Setting): string | undefined {
   const element = findElement(name, setting);
   if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
@@ -189,7 +189,7 @@ function validateName(name: ExpressionName, setting: Setting): string | undefine
   return undefined;
 }
 
-/** What it says against the operand of an operator that wants a subnet. */
+/** httpd's message for an invalid operand of an operator that needs a subnet. */
 function validateOperand(name: ExpressionName, setting: Setting): string | undefined {
   if (findElement(name, setting)?.operands !== 'subnet') return undefined;
   if (name.constant === undefined) return `${name.name} requires subnet/netmask as constant argument`;

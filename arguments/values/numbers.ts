@@ -13,7 +13,7 @@ export const checkInteger: Checker = eachWord((value, call) => {
   return number === undefined ? text(call, 'parse', value) : validateRange(number, value, call);
 });
 
-/** A number with an optional unit of size behind it. */
+/** A number with an optional unit of size after it. */
 export const checkSize: Checker = eachWord((value, call) => {
   const { value: digits, rest, outOfRange } = strtol(value);
   const unit = call.values.form === 'first-letter' ? trimWhitespaceAtStart(rest).slice(0, 1) : rest;

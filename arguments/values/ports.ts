@@ -46,7 +46,7 @@ export const checkListen: Checker = ({ args, complete, series }) => {
 /** What stands for the address of a virtual host. Source: server/vhost.c, get_addresses(). */
 export const checkHostAddresses: Checker = eachWord((value, { series }) => faultOfHostAddress(value, series));
 
-/** What httpd says against one address of a virtual host; undefined where it takes it. */
+/** httpd's message for one address of a virtual host; undefined where it accepts it. */
 export function faultOfHostAddress(value: ByteText, series: Series): string | undefined {
   if (value === '' || value === '*') return undefined;
   const place = readHostAndPort(value.endsWith(':*') ? value.slice(0, -2) : value);
@@ -58,7 +58,7 @@ export function faultOfHostAddress(value: ByteText, series: Series): string | un
 /** ServerName. Source: server/core.c, server_hostname_port(). */
 export const checkServerName: Checker = eachWord((value, { series }) => faultOfServerName(value, series));
 
-/** What httpd says against a ServerName; undefined where it takes it. */
+/** httpd's message for a ServerName; undefined where it accepts it. */
 export function faultOfServerName(value: ByteText, series: Series): string | undefined {
   if (series !== '2.2' && isPattern(value))
     return `Invalid ServerName "${value}" use ServerAlias to set multiple server names.`;

@@ -92,7 +92,7 @@ export const checkIndexRedirect: Checker = eachWord((value, { values }) => {
   return isRedirect(atoi(value)) ? undefined : values.messages?.low;
 }, 'accepts');
 
-/** ProxyErrorOverride: on or off, then statuses behind on. Source: mod_proxy.c, set_proxy_error_override(). */
+/** ProxyErrorOverride: on or off, then statuses after on. Source: mod_proxy.c, set_proxy_error_override(). */
 export const checkErrorOverride: Checker = ({ args, values }) => {
   let mode: 'unset' | 'on' | 'off' | undefined = 'unset';
   for (const [index, arg] of args.entries()) {

@@ -19,7 +19,7 @@ export interface FoundFile {
   readonly isLeftover: boolean;
   /** The directory that was searched, if it is none of the arguments itself. */
   readonly below: string | undefined;
-  /** Where it lies, absolute, with links followed; as it is named where that is not to be had. */
+  /** Where it lies, absolute, with links followed; as it is named where that is impossible. */
   readonly place: string;
   /** Why there is nothing to be read in it, as it goes on after the name: a link that leads nowhere here. */
   readonly problem: string | undefined;

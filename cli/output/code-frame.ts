@@ -126,11 +126,11 @@ function cutLine(shown: string, { from, to, length }: View): string {
   return head + sliceCells(shown, from + head.length, to - tail.length) + tail;
 }
 
-/** The stroke under a piece with its label behind it, or below where there is no room. */
+/** The stroke under a piece with its label after it, or below where there is no room. */
 function drawUnderline(piece: Piece, view: View, room: number, colours: FrameColours): readonly string[] {
   const colour = colours[piece.kind];
   const label = escapeControls(piece.label);
-  // The end of the line is a place too: an empty span there has its caret behind the text.
+  // The end of the line is a place too: an empty span there has its caret after the text.
   const limit = view.to === view.length ? view.to + 1 : view.to;
   const from = Math.max(piece.from, view.from);
   const to = Math.min(piece.to, limit);

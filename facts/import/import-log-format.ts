@@ -17,7 +17,7 @@ export interface SharedLogFormat {
 /** One line of facts/data/log-format.jsonl. */
 export interface LogFormatRecord {
   readonly format: 'LogFormat' | 'ErrorLogFormat';
-  /** What stands behind `%` and its modifiers: `h`, `^ti`. */
+  /** What follows `%` and its modifiers: `h`, `^ti`. */
   readonly item: string;
   readonly module: string;
   /** True where it speaks of the request as it came in, unless `>` says otherwise. */

@@ -72,7 +72,7 @@ function placementOf(record: DirectiveRecord): Row {
   };
 }
 
-/** The samples stay behind: tests ask for them, plume does not. */
+/** The samples are left out: only tests use them. */
 function withoutSamples(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return undefined;
   const samples = ['ok', 'bad', 'warned', 'verified'];

@@ -3,7 +3,7 @@ import { directiveFact } from '../directives.ts';
 import { moduleFact } from '../modules.ts';
 import { lazyRows } from '../table.ts';
 
-/** What has no say in who gets in, nor in what is answered and by which host. */
+/** What does not affect who has access, the answer, or the host that gives it. */
 const accessNeutrals: () => readonly {
   readonly name: string;
   readonly kind: 'module' | 'directive';
@@ -27,8 +27,8 @@ function neutralNames(series: Series): ReadonlySet<string> {
 }
 
 /**
- * Whether a directive, whose name is in lower case, surely has no say in who gets in: those of the table, and those of
- * MPMs. False for names that httpd does not have.
+ * Whether a directive, whose name is in lower case, certainly does not affect who has access: those of the table, and
+ * those of MPMs. False for names that httpd does not have.
  */
 export function isAccessNeutral(key: string, series: Series): boolean {
   const known = neutralNames(series);

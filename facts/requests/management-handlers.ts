@@ -6,7 +6,7 @@ export interface ManagementHandler {
   readonly name: string;
   /** The module that has it; of another maker's the identifier. */
   readonly module: string;
-  /** What whoever gets there can do, behind "can". */
+  /** What clients with access can do, to follow the word "can". */
   readonly can: string;
 }
 

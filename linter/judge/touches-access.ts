@@ -7,15 +7,15 @@ import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 
 /**
- * Whether edits of a text change lines that decide about access, or the tag of a section that contains such lines: what is
- * there before them, or what they write.
+ * Whether edits of a text change lines that decide about access, or the tag of a section that contains such lines: what
+ * is there before them, or what they write.
  */
 export function touchesAccess(document: Document, edits: readonly Edit[]): boolean {
   return touches(document, edits, ({ key }) => ACCESS_KEYS.has(key));
 }
 
 /**
- * Whether edits of a text change lines that may have a say in who gets in, or in what is answered and by which host:
+ * Whether edits of a text change lines that may affect access, the answer, or the host that gives it:
  * all but those of which it is plain that they have none. An opening tag has the say of what is in its section.
  */
 export function mayChangeAccess(document: Document, edits: readonly Edit[]): boolean {

@@ -83,7 +83,7 @@ function foreignStems(): Stems {
   return foreign;
 }
 
-/** From the stem of each first name to the names behind it, those of the first that has the stem. */
+/** From the stem of each first name to the names after it, those of the first that has the stem. */
 function indexStems(modules: readonly (readonly string[])[]): Stems {
   const stems = new Map<string, readonly string[]>();
   for (const [name, ...names] of modules)

@@ -1,6 +1,8 @@
 import type { FileInstance, Server } from '../server/server.ts';
 
-/** The instance of the file that contains an instance: httpd reads the text of a macro as if it were where it is used. */
+/**
+ * The instance of the file that contains an instance: httpd reads the text of a macro as if it were where it is used.
+ */
 export function streamOf(instance: FileInstance): FileInstance {
   let stream = instance;
   while (stream.kind === 'macro' && stream.from !== undefined) stream = stream.from.instance;
@@ -8,7 +10,7 @@ export function streamOf(instance: FileInstance): FileInstance {
 }
 
 /**
- * Whether sections that begin in the text of a macro end behind its `Use`, or the other way round, in the file that a
+ * Whether sections that begin in the text of a macro end after its `Use`, or the other way round, in the file that a
  * instance is of, or in one that includes it: what is around its commands is not what the section tree says.
  */
 export function hasSplitSections(instance: FileInstance): boolean {

@@ -31,7 +31,7 @@ export function readMessage(message: string): HttpdMessage {
   return { id: null, message: escapeLogText(message), phase: 'read' };
 }
 
-/** What httpd says against the arguments of a command: while reading, if it carries the command out then. */
+/** httpd's message for the arguments of a command, in the phase in which httpd executes the command. */
 export function refusalMessage(
   message: string,
   command: Command,

@@ -9,7 +9,7 @@ import { walkMessage } from './httpd-messages.ts';
 /** A warning of level warn, as httpd's module logs it when it comes to a line. */
 export interface LogWarning {
   readonly id: string;
-  /** The text behind the id. */
+  /** The text after the id. */
   readonly message: string;
   /** As facts call it: `mod_alias`, `core`. */
   readonly module: string;

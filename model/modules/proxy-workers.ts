@@ -17,7 +17,7 @@ export interface ProxyWorker {
 /** A line that asks for a worker, with the one that it shares; without one it makes its own. */
 export interface WorkerUse {
   readonly at: Located;
-  /** The URL's place, and the parameters behind it. */
+  /** The span of the URL, and the parameters after it. */
   readonly url: Word;
   readonly parameters: readonly Word[];
   readonly shared: ProxyWorker | undefined;

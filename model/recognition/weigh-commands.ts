@@ -158,7 +158,7 @@ function sharedWith(keys: ReadonlySet<string>, weights: readonly Weight[]): numb
 const INNER_CAPITAL = /[a-z][A-Z]/;
 
 /**
- * How much a name that no httpd has says against it. Modules spell their directives with capitals inside; next to a
+ * How much a name that no httpd has counts against it. Modules spell their directives with capitals inside; next to a
  * command that names a module as httpd does, they are likely that module's.
  */
 function strangeness(name: string, isOfOtherModule: boolean): number {
@@ -177,8 +177,8 @@ const MOST_FOR_ONE = 2;
 const STRONG = 2;
 
 /**
- * How much a name says for httpd: one made of several words much; a single word little, unless httpd checks what follows
- * it; one that other programs have less; and less again where it is not written as the manual does.
+ * How much a name says for httpd: one made of several words much; a single word little, unless httpd checks what
+ * follows it; one that other programs have less; and less again where it is not written as the manual does.
  */
 function weightOf({ key, sample, isOwn }: Tally): number {
   const fact = directiveFact(key, '2.4') ?? directiveFact(key, '2.2');

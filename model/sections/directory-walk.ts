@@ -24,7 +24,7 @@ export interface DirectoryStep {
 export interface Directories {
   /** The main server's, then the host's. */
   readonly scopes: readonly DirectoryIndex[];
-  /** Those with a regular expression, in the order in which they are merged behind all others. */
+  /** Those with a regular expression, in the order in which they are merged after all others. */
   readonly regexes: readonly Section[];
 }
 

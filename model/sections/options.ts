@@ -33,7 +33,7 @@ export function defaultOptions(series: Series): OptionsInForce {
   return { options: new Set(options), added: NONE, removed: NONE, isSure: true };
 }
 
-/** The options behind a scope, whose own directives overrule what was in force before it. */
+/** The options after a scope, whose own directives override those that applied before it. */
 export function mergeOptions(
   before: OptionsInForce,
   scope: Scope,

@@ -54,7 +54,7 @@ export function overrideAt(
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
 }
 
-/** What is in force behind some steps down, beginning with what was in force before them. */
+/** What applies after some steps down, beginning with what applied before them. */
 export function mergeSteps(steps: readonly DirectoryStep[], before: Override): Override {
   return steps.flatMap(({ sections }) => sections).reduce(mergeSection, before);
 }

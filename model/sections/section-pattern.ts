@@ -63,7 +63,7 @@ export function readProxyPattern(args: readonly Word[], isMatch: boolean): Secti
   return textOrWildcard(text, readTextPattern, (subject) => subject.startsWith(text));
 }
 
-/** A `~` makes a regular expression of the word behind it. */
+/** A `~` makes a regular expression of the word after it. */
 function choose(
   args: readonly Word[],
   isMatch: boolean,

@@ -7,7 +7,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import type { NoticeKind } from './server.ts';
 
 export interface IncludeRequest {
-  /** The word behind `Include`, its variables replaced. */
+  /** The argument of `Include`, with its variables replaced. */
   readonly argument: ByteText;
   /** Where httpd is in the moment; undefined where that is unknown. */
   readonly serverRoot: ByteText | undefined;

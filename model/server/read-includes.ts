@@ -61,8 +61,8 @@ export function include(
 
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
- * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read does
- * not have it. `copy`: the copy may lack some of it.
+ * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
+ * does not have it. `copy`: the copy may lack some of it.
  */
 type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'copy';
 
@@ -122,7 +122,7 @@ function certainty(stop: Stop | undefined): number {
   return stop === undefined ? 0 : stop.isCertain ? 2 : 1;
 }
 
-/** Reads an included file; undefined where that is not to be had, which is noted. */
+/** Reads an included file; undefined where that cannot be read, which becomes a notice. */
 function readFile(
   path: string,
   from: Located,
@@ -207,7 +207,7 @@ function openOnce(
 
 /**
  * Ends a chain of includes that is too long. Where it came back to a file that it had been in, the files of the second
- * round are forgotten, and reading goes on behind the Include that closed the ring; httpd would have gone round until
+ * round are forgotten, and reading continues after the Include that closed the ring; httpd would have gone round until
  * the chain is too long.
  */
 function leaveChain(located: Located, at: Span, state: ReadState): void {

@@ -108,7 +108,7 @@ class TextOfMacro implements FileInstanceStart {
 }
 
 /**
- * mod_macro reads the line behind a `Use` for httpd; where the file ends in it, it takes the end for that of the line
+ * mod_macro reads the line after a `Use` for httpd; where the file ends in it, it treats the end as that of the line
  * before. Source: array_getstr() in modules/core/mod_macro.c.
  */
 function loseLastLine({ instance, command }: PendingDirective, state: ReadState): void {

@@ -25,7 +25,8 @@ export interface Server {
   /** What is defined then. */
   readonly variables: Variables;
   /**
-   * What the reader has to report, in httpd's order: about includes, modules, variables, macros. Rules turn them into findings.
+   * What the reader has to report, in httpd's order: about includes, modules, variables, macros. Rules turn them into
+   * findings.
    */
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
@@ -82,13 +83,13 @@ export interface FileInstance {
    */
   readonly hasLooseMacro: boolean;
   /**
-   * The last line of the file where httpd loses it: mod_macro passes on what stands behind a `Use`, and drops a line
+   * The last line of the file where httpd loses it: mod_macro returns what follows a `Use`, and drops a line
    * that has no end.
    */
   readonly lostLine: Line | undefined;
   /**
-   * Lines that httpd does not read, whatever is around them: the lost one, and those behind a `Use` that a macro's text
-   * makes it skip, since a condition in it does not hold and does not end there.
+   * Lines that httpd does not read, whatever is around them: the lost one, and those after a `Use` that the text of a
+   * macro makes it skip, since a condition in it does not hold and does not end there.
    */
   readonly unread: ReadonlySet<Line> | undefined;
   /** The command as httpd sees it, with the values that its variables have there. */
@@ -121,7 +122,10 @@ export interface Variables extends DefinesAsked {
   ): { readonly known: 'present'; readonly text: ByteText } | { readonly known: 'absent' | 'unknown' };
   /** Every name that is defined, with its value if it has one. */
   readonly defined: ReadonlyMap<string, ByteText | undefined>;
-  /** How many times a name had been defined when this one was and stayed so, itself counted; 0 for what httpd starts with. */
+  /**
+   * How many times a name had been defined when this one was and stayed so, itself counted; 0 for what httpd starts
+   * with.
+   */
   whenDefined(name: string): number;
 }
 

@@ -122,7 +122,7 @@ function parseIf(cursor: Cursor, depth: number): ShellCommand {
   }
   cursor.at++;
   skipRedirections(cursor);
-  // whatever else stands behind it, a shell does not understand it either
+  // whatever else follows it, a shell does not understand it either
   return cursor.tokens[cursor.at]?.kind === 'word' ? BEYOND : { kind: 'if', branches, otherwise };
 }
 

@@ -49,7 +49,7 @@ function runChain(first: Status, rest: readonly ChainLink[], state: ShellState):
 }
 
 function runIf(branches: readonly Branch[], otherwise: CommandList, state: ShellState): Status {
-  /** What each branch that may be taken leaves behind. */
+  /** The state after each branch that may be taken. */
   const outcomes: ShellState[] = [];
   /** Whether the shell comes to the next branch. */
   let reaches: Status = true;

@@ -44,7 +44,9 @@ export interface Fixed {
   fixesIn(instance: FileInstance): readonly Fix[];
 }
 
-/** The line of httpd whose decisions are kept where there is a choice: what has no mod_access_compat was 2.2's before. */
+/**
+ * The line of httpd whose decisions are kept where there is a choice: what has no mod_access_compat was 2.2's before.
+ */
 export function preferredLine({ target, modules }: Server, isAlone: boolean): Series {
   if (target.from !== undefined) return target.from;
   return !isAlone && modules.has('mod_access_compat') === 'absent' ? '2.2' : '2.4';
@@ -69,7 +71,7 @@ export interface Surroundings {
   readonly server: Server;
   /** Whether it stands in for one that nobody knows. */
   readonly isAlone: boolean;
-  /** A directory in which a .htaccess that nobody looked at may have a say. */
+  /** A directory in which a .htaccess that was not read may affect access. */
   readonly unseen: ByteText | undefined;
 }
 

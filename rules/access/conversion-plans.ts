@@ -29,11 +29,13 @@ export interface Plans {
   readonly openings: readonly (OpeningConversion | undefined)[];
   /** The sections where what is written and what is decided disagree, by keyOfSection(): those stay as they are. */
   readonly disputes: ReadonlyMap<string, readonly Written[]>;
-  /** What is decided, with the disputed sections too, in place of the preferred ones; none where nothing is disputed. */
+  /**
+   * What is decided, with the disputed sections too, in place of the preferred ones; none where nothing is disputed.
+   */
   readonly kept: readonly Conversion[];
   /** Conversions of the preferred series in which the disputed sections do what is written in them. */
   readonly meant: readonly (OpeningConversion | undefined)[];
-  /** A directory in which a .htaccess that nobody looked at may have a say. */
+  /** A directory in which a .htaccess that was not read may affect access. */
   readonly unseen: ByteText | undefined;
 }
 
@@ -83,8 +85,8 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
 }
 
 /**
- * Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing is
- * written in the section itself that would let it decide where another one replaces what it says.
+ * Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing
+ * is written in the section itself that would let it decide where another one replaces what it says.
  */
 function findDisputes(
   looked: Parameters<typeof findStyleConflicts>[0],

@@ -3,7 +3,7 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 
 /**
- * Of commands that have a say in one request, the .htaccess farthest down that has one of them; undefined where none
+ * Of commands that affect one request, the .htaccess farthest down that has one of them; undefined where none
  * stands in any. Whoever looks at that one sees all above it, and the server.
  */
 export function htaccessAmong(locatedList: readonly Located[]): FileInstance | undefined {

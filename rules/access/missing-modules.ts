@@ -65,7 +65,7 @@ function needsOf(text: ByteText): readonly Need[] {
   return needs;
 }
 
-/** The name of a command and the words that say which provider it asks: one, and one more behind `not`. */
+/** The name of a command and the words that say which provider it asks: one, and one more after `not`. */
 function sayingWords(text: ByteText): ByteText {
   const words = /^[^ \t]*(?:[ \t]+not(?![^ \t>]))?(?:[ \t]+[^ \t]*)?/i.exec(text);
   return words?.[0] ?? text;

@@ -9,7 +9,7 @@ import type { Located } from '../../model/server/server.ts';
 const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
 /**
- * The section, or the .htaccess, in whose access control a command has a say. Undefined where that is open: in the text
+ * The section, or the .htaccess, whose access control a command affects. Undefined where that is open: in the text
  * of a macro, and at the top level of a file that others include.
  */
 export function accessScopeOf(located: Located): Scope | undefined {
@@ -21,7 +21,7 @@ export function accessScopeOf(located: Located): Scope | undefined {
 }
 
 /**
- * The policies that the commands of a scope come to where no other section has a say: one, or one for each way in which
+ * The policies that the commands of a scope come to where no other section applies: one, or one for each way in which
  * open conditions may turn out; undefined where those are too many.
  */
 export function ownPolicies(scope: Scope, series: Series): readonly Policy[] | undefined {
@@ -39,15 +39,15 @@ export function ownPolicies(scope: Scope, series: Series): readonly Policy[] | u
 export const ANY_REQUEST: RequestFacts = { truth: () => undefined, credentials: undefined };
 
 /**
- * Whether the text of a command has the words in it, or a variable that may hold them: all but a few commands of a large
- * server need no other look.
+ * Whether the text of a command has the words in it, or a variable that may hold them: all but a few commands of a
+ * large server need no other look.
  */
 export function mayHave(words: RegExp, { source, start, end }: Command): boolean {
   const text = source.text.slice(start, end);
   return words.test(text) || text.includes('${');
 }
 
-/** Whether other lines may have a say beside a command: false only where its section plainly has none. */
+/** Whether other lines may decide beside a command: false only where its section plainly has none. */
 export function mayHaveCompany({ instance, command }: Located): boolean {
   const section = command.parent;
   if (section === undefined || TRANSPARENT.has(section.key)) return true;
@@ -58,5 +58,5 @@ export function mayHaveCompany({ instance, command }: Located): boolean {
   );
 }
 
-/** What has a say in access, or may bring it. */
+/** What affects access, or may bring something that does. */
 const COMPANY = new Set(['require', 'include', 'includeoptional', 'use']);

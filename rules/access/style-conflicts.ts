@@ -41,7 +41,7 @@ const foundBefore = new WeakMap<AccessView['requestClasses'], readonly StyleFind
 
 type Looked = Pick<AccessView, 'server' | 'requestClasses' | 'isWhole'>;
 
-/** Where one style denies what the last section lets in with the other, each section once. */
+/** Where one style denies what the last section grants with the other, each section once. */
 export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
   const known = foundBefore.get(view.requestClasses);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ function search(view: Looked): readonly StyleFinding[] {
       use.found.push({ conflict, requestClass });
   }
   const bySection = new Map<string, StyleFinding>();
-  // where a section lets in some, what keeps others out is more particular: the `<Files ".ht*">` of most servers
+  // where a section grants some access, what denies others is more particular: the `<Files ".ht*">` of most servers
   for (const { found, isOfUse } of uses.values())
     for (const { conflict, requestClass } of isOfUse ? [] : found.slice(0, MOST_TRIED)) {
       const key = `${keyOfSection(conflict.section.scope!)} ${denierBelow(conflict)?.identity ?? ''}`;
@@ -191,7 +191,7 @@ function severityOf(
   return isOfHtaccess(conflict.section.scope!) && !conflict.isTotal ? 'warning' : 'error';
 }
 
-/** The .htaccess that denies what a section of the server, or of a .htaccess above it, lets in. */
+/** The .htaccess that denies what a section of the server, or of a .htaccess above it, grants. */
 function denierBelow({ difference, section }: StyleConflict): FileInstance | undefined {
   const htaccess = htaccessAmong(difference.before.at);
   return htaccess !== undefined && depthOf(htaccess) > depthOf(section.scope!) ? htaccess : undefined;

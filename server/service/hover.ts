@@ -21,8 +21,9 @@ import type { DocumentReader } from './servers/server-views.ts';
 import { type Answers, writeHover } from './write-hover.ts';
 
 /**
- * Who gets in where a section applies: over its opening tag, over the lines in it that say so, and over the first line
- * of a .htaccess. `readersOf` gives the servers that read the document, and is asked only where there is an answer.
+ * Who has access where a section applies: over its opening tag, over the lines in it that say so, and over the first
+ * line of a .htaccess. `readersOf` gives the servers that read the document, and is asked only where there is an
+ * answer.
  */
 export function findHover(
   document: OpenDocument,

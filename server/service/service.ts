@@ -53,7 +53,7 @@ export interface LanguageService {
    */
   allDiagnostics(): Iterable<FileDiagnostics>;
   codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
-  /** Who gets in where a section applies; undefined over all else. */
+  /** Who has access where a section applies; undefined over all else. */
   hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
   /** Edits that make all safe fixes; empty where there are none. */
   fixAll(uri: string): readonly TextEdit[];

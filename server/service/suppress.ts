@@ -18,7 +18,7 @@ export function suppressFinding(finding: Finding, file: LintedEditorFile): TextE
   const { text } = line.source;
   // 2.2 cuts lines that are too long for its buffer, so that one may begin within another.
   if (line.start > 0 && text[line.start - 1] !== '\n') return undefined;
-  // httpd takes a byte order mark for the beginning of a directive: `#` behind one makes no comment.
+  // httpd treats a byte order mark as the beginning of a directive: a `#` after one does not begin a comment.
   if (text.startsWith('\xef\xbb\xbf', line.start)) return undefined;
   const at = file.positions().editorPosition(line.start);
   const comment = `# plume: ignore ${finding.rule} — reason`;

@@ -67,7 +67,7 @@ function describeRest(rule: Rule, terminal: Terminal): string {
   return text.map((line) => `${coloursOf(terminal).dim(line)}\n`).join('');
 }
 
-/** What the linter reports where it failed itself; no rule stands behind it. */
+/** What the linter reports where it failed itself; it is not a rule. */
 const INTERNAL_FAILURE = 'internal/failure';
 
 function describeInternalFailure({ outTerminal }: Console): string {

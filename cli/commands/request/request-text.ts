@@ -356,7 +356,7 @@ function showChange(
   ];
 }
 
-/** A name, and behind it a sentence with the place that it is about. */
+/** A name, and after it a sentence with the place that it is about. */
 function showRow(
   label: string,
   text: string,

@@ -21,7 +21,7 @@ export function addServerCommand(program: Command, run: RunCommand): void {
       'the main file, a file of the server, or a directory; without it, the current directory',
     )
     .option('--target <release>', 'the httpd that will read it; default is what plume detects, else 2.4');
-  // behind --probe stands a command with its options
+  // --probe is followed by a command with its options
   addServerOptions(command.allowExcessArguments())
     .optionsGroup('Output:')
     .option('--format <name>', 'text (default) or json', 'text')

@@ -5,7 +5,9 @@ import { count } from '../../output/words.ts';
 import type { LineOfFile } from '../find-lines.ts';
 import type { DescribedHost, ServerDescription } from './describe-server.ts';
 
-/** What `plume server` prints for people. However large the server is, it is a few hundred lines; the JSON has it all. */
+/**
+ * What `plume server` prints for people. However large the server is, it is a few hundred lines; the JSON has it all.
+ */
 export function showServerText(server: ServerDescription, terminal: Terminal): string {
   const page: Page = { terminal, colours: coloursOf(terminal) };
   const sections = [
@@ -20,7 +22,7 @@ export function showServerText(server: ServerDescription, terminal: Terminal): s
   return joinBlocks(sections);
 }
 
-/** A sentence behind `start`, broken where the screen ends; what follows begins below its first word. */
+/** A sentence after `start`, broken where the screen ends; what follows begins below its first word. */
 function showRow(start: string, text: string, { terminal }: Page): readonly string[] {
   const room = Math.max(20, terminal.wrapWidth - start.length);
   return wrapText(text, room).map((line, i) => (i === 0 ? start : ' '.repeat(start.length)) + line);

@@ -23,7 +23,7 @@ export interface Stream {
   readonly terminal: Terminal;
 }
 
-/** Opens the outputs that `--format` asks for, or says which of them cannot be had. */
+/** Opens the outputs that `--format` asks for, or says which of them cannot be opened. */
 export async function openOutputs(
   requests: readonly string[],
   stream: Stream,
@@ -81,7 +81,10 @@ function openFile(format: Format, file: string): Output | string {
   };
 }
 
-/** Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes it. */
+/**
+ * Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes
+ * it.
+ */
 function openReport(file: string): number {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;
   const handle = openSync(file, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY, 0o666);

@@ -18,7 +18,7 @@ const indent = '  ';
 
 /**
  * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Advice comes
- * behind all else, whatever file it is about: who has an outage is not to look for the error below it.
+ * after all else, whatever file it is about: who has an outage is not to look for the error below it.
  */
 export function createTextFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);

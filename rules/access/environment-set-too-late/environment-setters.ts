@@ -18,7 +18,7 @@ import { argsAt } from '../../kit/located.ts';
 export interface EnvironmentSetters {
   /** Whether something may set the variable before access control asks for it. */
   isSetInTime(name: ByteText): boolean;
-  /** The SetEnv and PassEnv for it, which httpd carries out behind access control. */
+  /** The SetEnv and PassEnv for it, which httpd executes after access control. */
   lateSettersOf(name: ByteText): readonly Located[];
 }
 
@@ -34,7 +34,9 @@ export function environmentSettersOf(document: Document, configuration: Configur
   };
 }
 
-/** Whether a module sets the variable without being asked to: what sections have matched, and was so before a redirect. */
+/**
+ * Whether a module sets the variable without being asked to: what sections have matched, and was so before a redirect.
+ */
 function mayBeSetByModule(name: ByteText, { target, hasModule }: Configuration): boolean {
   return environmentVariablesNamed(asciiLowerCase(name), target.series).some(
     (variable) =>

@@ -146,7 +146,7 @@ function mentions(text: string, name: string): boolean {
   return text.split(/[^\w-]/).includes(name);
 }
 
-/** Whether the section has a say in who gets in, and not everybody does. */
+/** Whether the section affects access, and does not grant it to everybody. */
 function deniesAccess(located: Located<OpeningTag>, { configuration }: RuleContext): boolean {
   const policies = ownPolicies(located, configuration.target.series) ?? [];
   return policies.some((policy) =>
@@ -171,7 +171,9 @@ const BY_PATH: ReadonlySet<string> = new Set([
   'setenvifnocase',
 ]);
 
-/** Whether a command of the file, or of the server, is about the directories or about all whose names begin with a dot. */
+/**
+ * Whether a command of the file, or of the server, is about the directories or about all whose names begin with a dot.
+ */
 function isCoveredElsewhere(
   repositories: readonly string[],
   { document, configuration }: RuleContext,

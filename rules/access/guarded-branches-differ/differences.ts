@@ -15,7 +15,7 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { decidesAccess, policiesOfUnit, readAs, type Unit, unitsOf } from './units.ts';
 
-/** Two branches of which a server takes one, and that do not let in the same. */
+/** Two branches of which a server reads one, and that do not grant access to the same requests. */
 export interface BranchDifference {
   /** The condition around the lines of httpd 2.2. */
   readonly old: OpeningTag;
@@ -126,7 +126,7 @@ function compareWith(unit: Unit, key: string, isOldTrue: boolean): Difference | 
   return undefined;
 }
 
-/** Whether somebody gets in by one of them only; a 401 for a 403 makes no difference. */
+/** Whether only one of them grants access; a 401 for a 403 makes no difference. */
 function compare(one: Alternative, other: Alternative): Difference | undefined {
   if (!decidesAccess(one) || !decidesAccess(other)) return undefined;
   const found = comparePolicies(

@@ -30,8 +30,8 @@ export interface Unit {
 }
 
 /**
- * The text as httpd of that line reads it where nothing is known of its modules; undefined where it cannot be read as if
- * nothing were around it.
+ * The text as httpd of that line reads it where nothing is known of its modules; undefined where it cannot be read as
+ * if nothing were around it.
  */
 export function readAs(series: Series, { source }: Document, isHtaccess: boolean): FileInstance | undefined {
   const document = parse(source.text, series);
@@ -107,7 +107,7 @@ export function policiesOfUnit({ scopes }: Unit, series: Series): readonly Alter
   return policiesOf(sections, series, settingsOf);
 }
 
-/** Whether the unit itself says who gets in where that is so, and does not leave it to what is around. */
+/** Whether the unit itself decides about access where that is so, and does not leave it to enclosing sections. */
 export function decidesAccess({ policy: { series, host, tree, lines } }: Alternative): boolean {
   const isOfHosts = host.orders.length + host.allows.length + host.denies.length > 0;
   const isOutside = tree?.children.every(({ at }) => at?.instance === cache.get(series)) !== false;
@@ -116,7 +116,9 @@ export function decidesAccess({ policy: { series, host, tree, lines } }: Alterna
 
 const cache = new Map<Series, FileInstance>();
 
-/** What the sections around may say, for which both branches are the same: httpd 2.4 wants a `Require` with AuthType. */
+/**
+ * What the sections around may say, for which both branches are the same: httpd 2.4 wants a `Require` with AuthType.
+ */
 function whoIsWho(series: Series): FileInstance {
   const text = series === '2.4' ? `${AUTHENTICATION}Require all granted\n` : AUTHENTICATION;
   const document = parse(text, series);

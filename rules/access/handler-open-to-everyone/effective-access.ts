@@ -14,7 +14,7 @@ import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
-/** Whether everybody gets in somewhere, and for which URL. */
+/** Whether everybody has access somewhere, and for which URL. */
 export type Access =
   | { readonly kind: 'open'; readonly uri: string }
   | { readonly kind: 'closed' | 'unknown' };
@@ -41,7 +41,7 @@ export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   );
 }
 
-/** What the main server says all hosts have, and each may let in others: more than these are not looked at. */
+/** What the main server says all hosts have, and each may grant access to others: more than these are not examined. */
 const MOST_HOSTS = 200;
 
 function accessIn(section: Section, server: Server, host: Located<OpeningTag> | undefined): Access {
@@ -74,7 +74,7 @@ function requestFor(
   return uri === undefined ? undefined : { path, uri: `${uri}${ANY_NAME}` };
 }
 
-/** Whether everybody gets in, whoever asks from wherever. */
+/** Whether everybody has access, from any address. */
 export function grantsAll(policy: Policy): boolean {
   const outcomes = decide(policy, { method: 'GET', facts: ANY_REQUEST });
   return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);

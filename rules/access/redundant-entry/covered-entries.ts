@@ -10,7 +10,7 @@ import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 
-/** One word of a list that lets in, or keeps out, whoever is in one of its entries. */
+/** One word of a list that grants or denies access to the clients of its entries. */
 export interface Entry {
   readonly at: Located;
   readonly arg: Word;
@@ -74,7 +74,7 @@ function listsIn(scope: Scope): readonly (readonly Entry[])[] {
   function listedWords({ instance, command }: Located): ReadonlySet<number> {
     if (last === undefined || last.instance !== instance || last.command !== command) {
       const args = argsAt({ instance, command }).slice(1);
-      // httpd 2.4 refuses what people write behind a `#`, and 2.2 takes it for hosts
+      // httpd 2.4 refuses what people write after a `#`, and 2.2 treats it as hosts
       const comment = args.findIndex(({ value }) => value.startsWith('#'));
       const listed = comment < 0 ? args : args.slice(0, comment);
       last = { instance, command, words: new Set(listed.map(({ start }) => start)) };
@@ -109,7 +109,7 @@ function listsAmong(
       continue;
     }
     const entries = entriesOf(node, guards.length === 0);
-    // any of some lines that let in is enough, and so is any of some that keep out
+    // any of some lines that grant access is enough, and so is any of some that deny it
     if (node.isNegated === (op === 'all')) joined.push(...entries);
     else lists.push(entries);
   }

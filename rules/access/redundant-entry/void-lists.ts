@@ -12,7 +12,10 @@ import { deleteLine, insertLinesBefore, replaceSpan } from '../../kit/edits.ts';
 import { argsAt, editsAt, isSameLocation, isVerbatim, relate } from '../../kit/located.ts';
 import { ANY_REQUEST, ownPolicies } from '../own-policies.ts';
 
-/** `Allow` or `Deny` of a section that Order makes void: the section lets in everybody, or nobody, in spite of them. */
+/**
+ * `Allow` or `Deny` of a section that Order makes void: the section grants access to everybody, or to no one, in spite
+ * of them.
+ */
 export interface VoidList {
   readonly list: 'allow' | 'deny';
   readonly message: 'nobody' | 'everybody' | 'noDeny' | 'noAllow';
@@ -24,7 +27,7 @@ export interface VoidList {
   readonly locatedList: readonly Located[];
   /** Those words. */
   readonly args: readonly Word[];
-  /** Whether all void words say the opposite of the decisive one, and one of both was left behind. */
+  /** Whether all void words say the opposite of the decisive one, and one of both was left in the text. */
   readonly isContradiction: boolean;
   /** Whether the other order does what the list says. */
   readonly canBeSwapped: boolean;

@@ -51,7 +51,7 @@ interface Hole {
   readonly satisfy: SatisfySetting;
   readonly policy: Policy;
   readonly difference: Difference;
-  /** Whether no `<If>` has a say in it. */
+  /** Whether no `<If>` affects it. */
   readonly isCertain: boolean;
 }
 interface Found {
@@ -86,7 +86,7 @@ function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
   return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
 }
 
-/** The first that there is, whatever the `<If>` of the sections come to; certain where none of them has a say. */
+/** The first that there is, whatever the `<If>` of the sections come to; certain where none of them matters. */
 function holeIn({ sections }: RequestClass, series: Series): Hole | undefined {
   const hasSatisfy = ({ what }: Setting) => what === 'satisfy';
   if (lastWith(sections, hasSatisfy) < 0) return undefined;

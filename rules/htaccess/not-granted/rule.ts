@@ -44,7 +44,7 @@ export default defineRule({
     option:
       'Every request below this directory gets 500 because `{inForce}` does not allow a .htaccess to set the option `{word}`.',
   },
-  // what httpd says of the option comes before what it says of the words behind it
+  // what httpd says about the option comes before what it says about the words after it
   supersedes: ['value/invalid-argument', 'syntax/options-mixed-signs'],
   on: { document: checkFile, command: { Options: checkOptions } },
 });

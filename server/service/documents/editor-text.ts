@@ -93,7 +93,7 @@ function createDraft(original: string[]): Draft {
       let first = start.line;
       let joined =
         lines[start.line]!.slice(0, start.character) + text + lines[end.line]!.slice(end.character);
-      // A line that ended with CR ends with CRLF once a LF stands behind it.
+      // A line that ended with CR ends with CRLF once a LF follows it.
       if (joined.startsWith('\n') && first > 0 && lines[first - 1]!.endsWith('\r'))
         joined = lines[--first]! + joined;
       const fresh = splitLines(joined);
@@ -105,7 +105,7 @@ function createDraft(original: string[]): Draft {
   };
 }
 
-/** A position that exists: its character is not in or behind the line's terminator. */
+/** A position that exists: its character is not in or after the line's terminator. */
 function clamp({ line, character }: EditorPosition, lines: readonly string[]): EditorPosition {
   if (line >= lines.length) return { line: lines.length - 1, character: lines.at(-1)!.length };
   if (!(line >= 0)) return { line: 0, character: 0 };
@@ -148,7 +148,10 @@ function replaceItems<T>(list: T[], from: number, to: number, items: readonly T[
   return list;
 }
 
-/** The bytes at which lines begin, after lines [from, to) became lines of `lengths` bytes; what follows is moved by `delta`. */
+/**
+ * The bytes at which lines begin, after lines [from, to) became lines of `lengths` bytes; what follows is moved by
+ * `delta`.
+ */
 function replaceStarts(
   starts: number[],
   { from, to }: { readonly from: number; readonly to: number },

@@ -21,7 +21,7 @@ import { cacheFiles } from './cached-files.ts';
 /** A server some of whose files an editor has open. */
 export interface LiveServer {
   /**
-   * The server with the texts of the open documents on top; undefined where its main file is not to be had. It is as
+   * The server with the texts of the open documents on top; undefined where its main file cannot be read. It is as
    * it was until `forget` is called, which must be done when one of them changes.
    */
   read(documents: Iterable<OpenDocument>): LintableServer | undefined;
