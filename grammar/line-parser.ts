@@ -66,9 +66,9 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     const to = trimmedEnd(text, from, end);
     let at = from;
     while (at < to && CLASS_OF[text.charCodeAt(at)] === WHITESPACE) at++;
-    if (at === to) return fill('blank', 0, 0, 0, false);
+    if (at === to) return fill(parsed, 'blank', 0, 0, 0, false);
     const first = text.charCodeAt(at);
-    if (first === 35) return fill('comment', 0, 0, 0, false);
+    if (first === 35) return fill(parsed, 'comment', 0, 0, 0, false);
 
     // The leading blanks, and `<` or `</`, count as themselves only here; elsewhere they are plain.
     let node = root;
@@ -94,7 +94,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     for (; at < to; at++) {
       const runClass = CLASS_OF[text.charCodeAt(at)]!;
       if (runClass === previous) continue;
-      if (!step(runClass, at)) return fillFrom(parseLongLine(text.slice(from, to)), from);
+      if (!step(runClass, at)) return fillFrom(parsed, parseLongLine(text.slice(from, to)), words, from);
       previous = runClass <= WHITESPACE ? runClass : -1;
     }
     bounds[runs] = to;
@@ -106,6 +106,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     }
     for (let i = 0; i < shape.words.length; i++) words[i] = bounds[shape.words[i]!]!;
     return fill(
+      parsed,
       shape.kind,
       bounds[shape.nameStart]!,
       bounds[shape.nameEnd]!,
@@ -114,33 +115,31 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     );
   };
 
-  const fill = (
-    kind: LineShape['kind'],
-    nameStart: number,
-    nameEnd: number,
-    wordCount: number,
-    hasGt: boolean,
-  ): ParsedLine => {
-    parsed.kind = kind;
-    parsed.nameStart = nameStart;
-    parsed.nameEnd = nameEnd;
-    parsed.wordCount = wordCount;
-    parsed.hasGt = hasGt;
-    return parsed;
-  };
-
-  const fillFrom = (shape: LineShape, base: number): ParsedLine => {
-    for (let i = 0; i < shape.words.length; i++) words[i] = base + shape.words[i]!;
-    return fill(
-      shape.kind,
-      base + shape.nameStart,
-      base + shape.nameEnd,
-      shape.words.length / 2,
-      shape.hasGt,
-    );
-  };
-
   return { parse };
+}
+
+/** Writes what a line is into the one object that a parser hands out. */
+function fill(
+  parsed: ParsedLine,
+  kind: LineShape['kind'],
+  nameStart: number,
+  nameEnd: number,
+  wordCount: number,
+  hasGt: boolean,
+): ParsedLine {
+  parsed.kind = kind;
+  parsed.nameStart = nameStart;
+  parsed.nameEnd = nameEnd;
+  parsed.wordCount = wordCount;
+  parsed.hasGt = hasGt;
+  return parsed;
+}
+
+/** The same from a shape whose places are bytes, counted from `base`. */
+function fillFrom(parsed: ParsedLine, shape: LineShape, words: number[], base: number): ParsedLine {
+  for (let i = 0; i < shape.words.length; i++) words[i] = base + shape.words[i]!;
+  const { kind, nameStart, nameEnd, hasGt } = shape;
+  return fill(parsed, kind, base + nameStart, base + nameEnd, shape.words.length / 2, hasGt);
 }
 
 /** What the grammar says of a shape, written down for the shapes that real files have most, so that it need not be asked. */

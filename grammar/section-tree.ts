@@ -47,7 +47,7 @@ export function buildSectionTree(
   /** Where in `open` sections of text are. */
   const textSections: number[] = [];
   let buried: Set<Line> | undefined;
-  let looks = LOOK_AHEAD + LOOK_AHEAD_PER_LINE * lines.length;
+  const hasItsOwnEnd = createLookAhead(lines, open);
   /** Puts a line into the innermost section. */
   const place = (line: MutableLine): void => {
     if (open.depth() > DEEPEST_SECTION) buried = (buried ?? new Set()).add(line);
@@ -102,9 +102,18 @@ export function buildSectionTree(
   for (const section of open.all().slice(0, DEEPEST_SECTION))
     faults.push({ kind: 'unclosed', node: section, open: section });
   return { children, faults, buried };
+}
 
-  /** Whether the innermost section, of that key, meets its own closing tag in lines[from] or later before an outer's. */
-  function hasItsOwnEnd(key: string, from: number): boolean {
+/**
+ * A function that tells whether the innermost section, of that key, meets its own closing tag in lines[from] or later before
+ * an outer's; it says no when all calls together have looked at more lines than are worth it.
+ */
+function createLookAhead(
+  lines: readonly MutableLine[],
+  open: OpenSections,
+): (key: string, from: number) => boolean {
+  let looks = LOOK_AHEAD + LOOK_AHEAD_PER_LINE * lines.length;
+  return (key, from) => {
     const inner: string[] = [];
     const to = Math.min(lines.length, from + Math.min(LOOK_AHEAD, looks));
     for (let i = from; i < to; i++) {
@@ -120,8 +129,10 @@ export function buildSectionTree(
       }
     }
     return false;
-  }
+  };
 }
+
+type OpenSections = ReturnType<typeof createOpenSections>;
 
 /** The sections that are open, the outermost first. */
 function createOpenSections() {

@@ -82,156 +82,214 @@ const largestFile = 2 ** 29 - 24 - 1;
  */
 export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const directory = path.resolve(options.directory ?? '.');
-  const limit = Math.min(options.largestFile ?? largestFile, largestFile);
-  const mounts = (options.maps ?? []).map((map) => toMount(map, directory));
-  const isOwn = mounts.length === 0;
-  const sorted = [...mounts].sort((a, b) => b.from.length - a.from.length);
-  const guard = createGuard(options.policy ?? readEverything);
-  const listings = new Map<ByteText, RawListing | Failure>();
-  /** How many names of a directory were asked for. */
-  const asked = new Map<ByteText, number>();
-
-  const mountOf = (at: ByteText): Mount | undefined =>
-    isOwn ? own : sorted.find((one) => isIn(at, one.from));
-  /** Names of directories that are there only because a map begins below. */
-  const namesToMounts = (at: ByteText): readonly ByteText[] =>
-    mounts
-      .filter(({ from }) => from !== at && isIn(from, at))
-      .map(({ from }) => from.slice(joinPath(at, '').length).split('/')[0] ?? '');
-
-  /** The names of a directory, where they are known or it is asked about often enough. */
-  const listingOf = (parent: ByteText, mount: Mount): RawListing | Failure | undefined => {
-    const known = listings.get(parent);
-    if (known !== undefined) return known;
-    const times = (asked.get(parent) ?? 0) + 1;
-    asked.set(parent, times);
-    return times < OFTEN || !isIn(parent, mount.from) ? undefined : readListing(parent, mount);
+  const mounts = createMountTable((options.maps ?? []).map((map) => toMount(map, directory)));
+  const places: Places = {
+    mounts,
+    guard: createGuard(options.policy ?? readEverything),
+    listings: createListings(),
   };
-
-  const nodeAt = (at: ByteText): Node => {
-    const mount = mountOf(at);
-    if (mount === undefined) return namesToMounts(at).length > 0 ? { ok: true, kind: 'directory' } : unknown;
-    const here = hereOf(at, mount);
-    return guard.isFree(here) ? freeNodeAt(at, mount) : guard.hide(freeNodeAt(at, mount), here);
+  const follow = createResolver((at) => nodeAt(at, places));
+  const disk: Disk = {
+    ...places,
+    limit: Math.min(options.largestFile ?? largestFile, largestFile),
+    resolve(at) {
+      const found = follow(at);
+      // where links outside go round in a ring is nobody's business
+      return !found.ok && found.why === 'loop' && places.guard.hasHidden() ? unknown : found;
+    },
   };
-
-  const freeNodeAt = (at: ByteText, mount: Mount): Node => {
-    const slash = at.lastIndexOf('/');
-    const listing = mount.from === at ? undefined : listingOf(slash <= 0 ? '/' : at.slice(0, slash), mount);
-    const here = hereOf(at, mount);
-    if (listing?.ok === true && listing.isSearchable) {
-      const entry = listing.entries.get(at.slice(slash + 1));
-      if (entry !== undefined) return toNode(entry, here);
-    }
-    try {
-      const stat =
-        mount.from === at
-          ? lstatSync(diskPath(mount.real))
-          : lstatSync(toBuffer(here), { throwIfNoEntry: false });
-      if (stat !== undefined) return toNode(stat, here);
-    } catch (error) {
-      const failure = toFailure(error);
-      if (failure.why !== 'absent') return failure;
-    }
-    if (namesToMounts(at).length > 0) return { ok: true, kind: 'directory' };
-    return mount.isCertain ? absent : unknown;
-  };
-
-  const follow = createResolver(nodeAt);
-  const resolve = (at: ByteText): Resolved | Failure => {
-    const found = follow(at);
-    // where links outside go round in a ring is nobody's business
-    return !found.ok && found.why === 'loop' && guard.hasHidden() ? unknown : found;
-  };
-
-  const readListing = (at: ByteText, mount: Mount): RawListing | Failure => {
-    const found = listings.get(at);
-    if (found !== undefined) return found;
-    const listing = listDirectory(toBuffer(hereOf(at, mount)));
-    listings.set(at, listing);
-    return listing;
-  };
-
-  /** Where a file lies that is read to answer a question, if it may be. */
-  const secretAt = (at: ByteText): ByteText | undefined => {
-    const found = resolve(at);
-    if (!found.ok || found.kind !== 'file' || isOfKernel(found.path, isOwn)) return undefined;
-    const mount = mountOf(found.path);
-    const place = mount && hereOf(found.path, mount);
-    return place !== undefined && guard.mayRead(place, at, 'data') ? place : undefined;
-  };
-
   return {
-    isOwn,
-    look(at) {
-      const found = resolve(at);
-      if (!found.ok) return found;
-      const { kind } = found;
-      const mount = mountOf(found.path);
-      const here = mount && hereOf(found.path, mount);
-      if (here !== undefined && kind === 'directory' && !guard.isFree(here) && !guard.isAbove(here))
-        return unknown;
-      return {
-        ok: true,
-        kind: kind === 'file' || kind === 'directory' ? kind : 'special',
-        identity: here ?? found.path,
-      };
-    },
-    read(at, purpose = 'configuration') {
-      // there is one on every machine, and httpd takes it for a file, by its name
-      if (at === '/dev/null') return { ok: true, text: '' };
-      const found = resolve(at);
-      if (!found.ok) return found;
-      const mount = mountOf(found.path);
-      if (mount === undefined) return unknown;
-      if (isOfKernel(found.path, isOwn) && found.kind === 'file') return unknown;
-      const place = hereOf(found.path, mount);
-      const here = toBuffer(place);
-      if (!guard.mayRead(place, at, purpose)) return unknown;
-      if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
-      const read = readWhole(here, limit);
-      return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
-    },
-    isEmpty(at) {
-      const found = resolve(at);
-      const mount = found.ok && found.kind === 'file' ? mountOf(found.path) : undefined;
-      if (mount === undefined || !found.ok || isOfKernel(found.path, isOwn)) return false;
-      const here = hereOf(found.path, mount);
-      return guard.isFree(here) && sizeOf(toBuffer(here)) === 0;
-    },
+    isOwn: mounts.isOwn,
+    look: (at) => lookAt(at, disk),
+    read: (at, purpose = 'configuration') => readText(at, purpose, disk),
+    isEmpty: (at) => isEmptyFile(at, disk),
     keyPair(certificate, key) {
-      const files = [certificate, key].map(secretAt);
-      const [own, other] = files;
+      const [own, other] = [certificate, key].map((at) => secretAt(at, disk));
       return own === undefined || other === undefined ? undefined : comparePlaces(own, other);
     },
     tlsFile(at) {
-      const place = secretAt(at);
+      const place = secretAt(at, disk);
       return place === undefined ? undefined : lookAtTlsFile(place);
     },
-    list(at) {
-      const found = resolve(at);
-      if (!found.ok) return found;
-      if (found.kind !== 'directory') return notADirectory;
-      const mount = mountOf(found.path);
-      if (mount === undefined || isOfKernel(found.path, isOwn)) return unknown;
-      if (!guard.isFree(hereOf(found.path, mount))) return unknown;
-      const listing = readListing(found.path, mount);
-      return listing.ok ? toListing(listing, namesToMounts(found.path), mount.isCertain) : listing;
-    },
+    list: (at) => listAt(at, disk),
     nameOf(at) {
-      const mount = mountOf(at);
+      const mount = mounts.of(at);
       return mount === undefined ? toFileName(at) : nameIn(mount, at, directory);
     },
     pathOf(file) {
       const asked = path.resolve(directory, file);
-      if (isOwn) return toServerSlashes(asked);
-      return pathIn(mounts, asked) ?? pathIn(mounts, realPath(asked));
+      if (mounts.isOwn) return toServerSlashes(asked);
+      return pathIn(mounts.all, asked) ?? pathIn(mounts.all, realPath(asked));
     },
     placeOf(at) {
-      const mount = mountOf(at);
+      const mount = mounts.of(at);
       return mount && toFileName(hereOf(at, mount));
     },
-    directories: isOwn ? undefined : mounts.flatMap(({ absolute, real }) => [absolute, real]),
+    directories: mounts.isOwn ? undefined : mounts.all.flatMap(({ absolute, real }) => [absolute, real]),
+  };
+}
+
+/** What decides what is at a path of the server. */
+interface Places {
+  readonly mounts: MountTable;
+  readonly guard: Guard;
+  readonly listings: Listings;
+}
+
+interface Disk extends Places {
+  /** Files with more bytes are not read. */
+  readonly limit: number;
+  /** What is at a path of the server when all links are followed. */
+  resolve(at: ByteText): Resolved | Failure;
+}
+
+function lookAt(at: ByteText, { mounts, guard, resolve }: Disk): ReturnType<FileSystem['look']> {
+  const found = resolve(at);
+  if (!found.ok) return found;
+  const { kind } = found;
+  const mount = mounts.of(found.path);
+  const here = mount && hereOf(found.path, mount);
+  if (here !== undefined && kind === 'directory' && !guard.isFree(here) && !guard.isAbove(here))
+    return unknown;
+  return {
+    ok: true,
+    kind: kind === 'file' || kind === 'directory' ? kind : 'special',
+    identity: here ?? found.path,
+  };
+}
+
+function readText(
+  at: ByteText,
+  purpose: Purpose,
+  { mounts, guard, limit, resolve }: Disk,
+): ReturnType<FileSystem['read']> {
+  // there is one on every machine, and httpd takes it for a file, by its name
+  if (at === '/dev/null') return { ok: true, text: '' };
+  const found = resolve(at);
+  if (!found.ok) return found;
+  const mount = mounts.of(found.path);
+  if (mount === undefined) return unknown;
+  if (isOfKernel(found.path, mounts.isOwn) && found.kind === 'file') return unknown;
+  const place = hereOf(found.path, mount);
+  const here = toBuffer(place);
+  if (!guard.mayRead(place, at, purpose)) return unknown;
+  if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
+  const read = readWhole(here, limit);
+  return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
+}
+
+function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
+  const found = resolve(at);
+  const mount = found.ok && found.kind === 'file' ? mounts.of(found.path) : undefined;
+  if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
+  const here = hereOf(found.path, mount);
+  return guard.isFree(here) && sizeOf(toBuffer(here)) === 0;
+}
+
+function listAt(at: ByteText, { mounts, guard, listings, resolve }: Disk): ReturnType<FileSystem['list']> {
+  const found = resolve(at);
+  if (!found.ok) return found;
+  if (found.kind !== 'directory') return notADirectory;
+  const mount = mounts.of(found.path);
+  if (mount === undefined || isOfKernel(found.path, mounts.isOwn)) return unknown;
+  if (!guard.isFree(hereOf(found.path, mount))) return unknown;
+  const listing = listings.read(found.path, mount);
+  return listing.ok ? toListing(listing, mounts.namesIn(found.path), mount.isCertain) : listing;
+}
+
+/** Where a file lies that is read to answer a question, if it may be. */
+function secretAt(at: ByteText, { mounts, guard, resolve }: Disk): ByteText | undefined {
+  const found = resolve(at);
+  if (!found.ok || found.kind !== 'file' || isOfKernel(found.path, mounts.isOwn)) return undefined;
+  const mount = mounts.of(found.path);
+  const place = mount && hereOf(found.path, mount);
+  return place !== undefined && guard.mayRead(place, at, 'data') ? place : undefined;
+}
+
+/** What is at a path of the server; links are not followed. */
+function nodeAt(at: ByteText, places: Places): Node {
+  const { mounts, guard } = places;
+  const mount = mounts.of(at);
+  if (mount === undefined) return mounts.namesIn(at).length > 0 ? { ok: true, kind: 'directory' } : unknown;
+  const here = hereOf(at, mount);
+  const node = freeNodeAt(at, mount, places);
+  return guard.isFree(here) ? node : guard.hide(node, here);
+}
+
+function freeNodeAt(at: ByteText, mount: Mount, { mounts, listings }: Places): Node {
+  const slash = at.lastIndexOf('/');
+  const listing = mount.from === at ? undefined : listings.ask(slash <= 0 ? '/' : at.slice(0, slash), mount);
+  const here = hereOf(at, mount);
+  if (listing?.ok === true && listing.isSearchable) {
+    const entry = listing.entries.get(at.slice(slash + 1));
+    if (entry !== undefined) return toNode(entry, here);
+  }
+  try {
+    const stat =
+      mount.from === at
+        ? lstatSync(diskPath(mount.real))
+        : lstatSync(toBuffer(here), { throwIfNoEntry: false });
+    if (stat !== undefined) return toNode(stat, here);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.why !== 'absent') return failure;
+  }
+  if (mounts.namesIn(at).length > 0) return { ok: true, kind: 'directory' };
+  return mount.isCertain ? absent : unknown;
+}
+
+/** Which of the server's directories lie where on this machine. */
+interface MountTable {
+  readonly all: readonly Mount[];
+  /** Whether all paths are this machine's own. */
+  readonly isOwn: boolean;
+  /** The innermost mount that a path is in. */
+  of(at: ByteText): Mount | undefined;
+  /** Names in a directory that are there only because a map begins below. */
+  namesIn(at: ByteText): readonly ByteText[];
+}
+
+function createMountTable(all: readonly Mount[]): MountTable {
+  const isOwn = all.length === 0;
+  const sorted = [...all].sort((a, b) => b.from.length - a.from.length);
+  return {
+    all,
+    isOwn,
+    of: (at) => (isOwn ? own : sorted.find((one) => isIn(at, one.from))),
+    namesIn: (at) =>
+      all
+        .filter(({ from }) => from !== at && isIn(from, at))
+        .map(({ from }) => from.slice(joinPath(at, '').length).split('/')[0] ?? ''),
+  };
+}
+
+/** The names in directories, each read once. */
+interface Listings {
+  read(at: ByteText, mount: Mount): RawListing | Failure;
+  /** The names, where they are known or it is asked about the directory often enough. */
+  ask(parent: ByteText, mount: Mount): RawListing | Failure | undefined;
+}
+
+function createListings(): Listings {
+  const listings = new Map<ByteText, RawListing | Failure>();
+  /** How many names of a directory were asked for. */
+  const asked = new Map<ByteText, number>();
+  const read: Listings['read'] = (at, mount) => {
+    const known = listings.get(at);
+    if (known !== undefined) return known;
+    const listing = listDirectory(toBuffer(hereOf(at, mount)));
+    listings.set(at, listing);
+    return listing;
+  };
+  return {
+    read,
+    ask(parent, mount) {
+      const known = listings.get(parent);
+      if (known !== undefined) return known;
+      const times = (asked.get(parent) ?? 0) + 1;
+      asked.set(parent, times);
+      return times < OFTEN || !isIn(parent, mount.from) ? undefined : read(parent, mount);
+    },
   };
 }
 

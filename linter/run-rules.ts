@@ -51,53 +51,33 @@ export function createRunner(
   rules: readonly Rule[],
   { known = rules, htaccessPaths = [] }: RunnerOptions = {},
 ): Runner {
-  let found: PendingFinding[] = [];
-  let document: Document | undefined;
-  let configuration: Configuration | undefined;
-  let htaccessPolicy: HtaccessPolicy | undefined;
-  let line: Line | undefined;
-  let tookOthers = false;
+  const now: Moment = {
+    found: [],
+    document: undefined,
+    configuration: undefined,
+    htaccessPolicy: undefined,
+    line: undefined,
+    tookOthers: false,
+  };
   let isStopped = false;
   const price = createPrices();
   const contexts = new Map<Rule, RuleContext>(
-    rules.map((rule) => [
-      rule,
-      {
-        get document() {
-          return document!;
-        },
-        get configuration() {
-          return configuration!;
-        },
-        get htaccessPolicy() {
-          return htaccessPolicy;
-        },
-        htaccessPaths,
-        args: wordsOf,
-        dependsOnOtherLines() {
-          tookOthers = true;
-        },
-        report(report) {
-          const finding = toFinding(rule, report, { configuration: configuration!, line });
-          spendWork(price(finding));
-          found.push({ finding, rule, line, instance: report.in, at: report.at.start });
-        },
-      },
-    ]),
+    rules.map((rule) => [rule, createContext(rule, now, price, htaccessPaths)]),
   );
   const fail: Runner['fail'] = (rule, what, error, at) => {
-    found.push({ finding: internalFinding(what, error, configuration!.file, at), rule, line: at });
+    const finding = internalFinding(what, error, now.configuration!.file, at);
+    now.found.push({ finding, rule, line: at });
   };
   return {
     rules,
     known,
     htaccessPaths,
-    look(nextDocument, nextConfiguration, nextPolicy) {
-      document = nextDocument;
-      configuration = nextConfiguration;
-      htaccessPolicy = nextPolicy;
-      found = [];
-      return found;
+    look(document, configuration, htaccessPolicy) {
+      now.document = document;
+      now.configuration = configuration;
+      now.htaccessPolicy = htaccessPolicy;
+      now.found = [];
+      return now.found;
     },
     fail,
     get isStopped() {
@@ -106,7 +86,7 @@ export function createRunner(
     stop(interests, at) {
       if (isStopped) return;
       isStopped = true;
-      line = at;
+      now.line = at;
       // what is said of it is paid by nobody
       within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
         for (const { rule, handle } of interests) handle({ why: 'work', at }, contexts.get(rule)!);
@@ -114,13 +94,13 @@ export function createRunner(
     },
     cleanLines: new Map(),
     tookOthersIntoAccount() {
-      const took = tookOthers;
-      tookOthers = false;
+      const took = now.tookOthers;
+      now.tookOthers = false;
       return took;
     },
     run(interests, subject, at) {
       if (isStopped) return;
-      line = at;
+      now.line = at;
       for (const { rule, handle } of interests)
         try {
           checkpoint();
@@ -130,6 +110,48 @@ export function createRunner(
           passInterruption(error);
           fail(rule, `rule ${rule.id}`, error, at);
         }
+    },
+  };
+}
+
+/** What a runner looks at, and what it has found there. */
+interface Moment {
+  found: PendingFinding[];
+  document: Document | undefined;
+  configuration: Configuration | undefined;
+  htaccessPolicy: HtaccessPolicy | undefined;
+  line: Line | undefined;
+  /** Whether a rule has said that it depended on other lines. */
+  tookOthers: boolean;
+}
+
+/** What a rule sees of each moment. */
+function createContext(
+  rule: Rule,
+  now: Moment,
+  price: (finding: Finding) => number,
+  htaccessPaths: readonly ByteText[],
+): RuleContext {
+  return {
+    get document() {
+      return now.document!;
+    },
+    get configuration() {
+      return now.configuration!;
+    },
+    get htaccessPolicy() {
+      return now.htaccessPolicy;
+    },
+    htaccessPaths,
+    args: wordsOf,
+    dependsOnOtherLines() {
+      now.tookOthers = true;
+    },
+    report(report) {
+      const { line } = now;
+      const finding = toFinding(rule, report, { configuration: now.configuration!, line });
+      spendWork(price(finding));
+      now.found.push({ finding, rule, line, instance: report.in, at: report.at.start });
     },
   };
 }

@@ -78,17 +78,75 @@ const MESSAGE_LENGTH = 256;
  * and its first match 40 ms. The package's own loader is asynchronous and takes over the process's error handlers.
  */
 export function startPcre2(): Pcre2 {
+  const { memory, exports: pcre2 } = instantiate();
+  const meter = createMeter(pcre2.stepsLeft);
+  const { write, release, allocate } = createHeap(memory, pcre2, meter);
+  const words = new Uint32Array(memory.buffer);
+  const message = allocate(2 * MESSAGE_LENGTH);
+  const flags = allocate(1);
+  new Uint8Array(memory.buffer)[flags] = 0;
+  const readFault = (): Compiled => {
+    const length = meter.within(HOUSEKEEPING_STEPS, () => pcre2._lastErrorMessage(message, MESSAGE_LENGTH));
+    const text = String.fromCharCode(...new Uint16Array(memory.buffer, message, length));
+    if (OWN_FAULTS.some((beginning) => text.startsWith(beginning))) return { kind: 'out-of-memory' };
+    return { kind: 'fault', message: text, offset: pcre2._lastErrorOffset() };
+  };
+  const readGroups = (data: number, subject: ByteText): readonly (ByteText | undefined)[] => {
+    const { first, count } = meter.within(HOUSEKEEPING_STEPS, () => ({
+      first: pcre2._getOvectorPointer(data) >> 2,
+      count: pcre2._getOvectorCount(data),
+    }));
+    return Array.from({ length: count }, (_, i) => {
+      const start = words[first + 2 * i]!;
+      return start === UNSET ? undefined : subject.slice(start, words[first + 2 * i + 1]);
+    });
+  };
+
+  return {
+    compile(pattern, steps) {
+      const at = write(pattern);
+      if (at === 0) return { kind: 'out-of-memory' };
+      const code = meter.within(steps, () => pcre2._compile(at, pattern.length, flags));
+      const total = meter.taken;
+      const compiled: Compiled = code === 0 ? readFault() : { kind: 'code', code };
+      release(at);
+      meter.taken = total;
+      return compiled;
+    },
+    free: (code) => meter.within(HOUSEKEEPING_STEPS, () => pcre2._destroyCode(code)),
+    find(code, subject, steps) {
+      const at = write(subject);
+      if (at === 0) return { kind: 'out-of-memory' };
+      const { data, result } = meter.within(steps, () => {
+        const created = pcre2._createMatchData(code);
+        if (created === 0) return { data: 0, result: NO_MEMORY };
+        return { data: created, result: pcre2._match(code, at, subject.length, 0, created) };
+      });
+      const total = meter.taken;
+      const groups = result >= 0 ? readGroups(data, subject) : [];
+      if (data !== 0) meter.within(HOUSEKEEPING_STEPS, () => pcre2._destroyMatchData(data));
+      release(at);
+      meter.taken = total;
+      if (result >= 0) return { kind: 'found', groups };
+      if (result === NO_MATCH) return { kind: 'nothing' };
+      return { kind: result === NO_MEMORY ? 'out-of-memory' : 'failed' };
+    },
+    stepsTaken: () => meter.taken,
+  };
+}
+
+/** A new instance of the module, in the one memory, which is emptied. */
+function instantiate(): { readonly memory: WebAssembly.Memory; readonly exports: Pcre2Exports } {
   compiledModule ??= compileModule();
   if (memory === undefined) memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES });
   else new Uint8Array(memory.buffer).fill(0);
   const heap = new Uint8Array(memory.buffer);
-  const units = new Uint16Array(memory.buffer);
-  const words = new Uint32Array(memory.buffer);
-  words[HEAP_POINTER >> 2] = HEAP_START;
+  new Uint32Array(memory.buffer)[HEAP_POINTER >> 2] = HEAP_START;
   const stop = (why: string) => () => {
     throw new Pcre2Stopped(why);
   };
   const copy = (to: number, from: number, length: number) => {
+    const counter = exports.stepsLeft;
     const left = counter.value - Math.ceil(length / BYTES_A_STEP);
     counter.value = Math.max(0, left);
     if (left < 0) throw new Pcre2Stopped('no steps left');
@@ -110,80 +168,58 @@ export function startPcre2(): Pcre2 {
     },
   });
   // the border to a module without types
-  const pcre2 = instance.exports as Pcre2Exports;
-  const counter = pcre2.stepsLeft;
+  const exports = instance.exports as Pcre2Exports;
+  return { memory, exports };
+}
 
-  let taken = 0;
-  /** Whatever is thrown from within, be it a trap or V8's own stack, leaves the memory half changed. */
-  const within = <T>(steps: number, run: () => T): T => {
-    counter.value = Math.min(steps, MOST_STEPS);
-    try {
-      return run();
-    } catch (error) {
-      throw error instanceof Pcre2Stopped ? error : new Pcre2Stopped(String(error));
-    } finally {
-      taken = Math.min(steps, MOST_STEPS) - counter.value;
-    }
-  };
-  const allocate = (bytes: number) => within(HOUSEKEEPING_STEPS, () => pcre2._malloc(bytes));
-  const release = (at: number) => within(HOUSEKEEPING_STEPS, () => pcre2._free(at));
-  /** 0 where there is no room. */
-  const write = (text: ByteText): number => {
-    const at = allocate(2 * text.length);
-    if (at !== 0) for (let i = 0; i < text.length; i++) units[(at >> 1) + i] = text.charCodeAt(i);
-    return at;
-  };
-  const message = allocate(2 * MESSAGE_LENGTH);
-  const flags = allocate(1);
-  heap[flags] = 0;
-  const readFault = (): Compiled => {
-    const length = within(HOUSEKEEPING_STEPS, () => pcre2._lastErrorMessage(message, MESSAGE_LENGTH));
-    const start = message >> 1;
-    const text = String.fromCharCode(...units.subarray(start, start + length));
-    if (OWN_FAULTS.some((beginning) => text.startsWith(beginning))) return { kind: 'out-of-memory' };
-    return { kind: 'fault', message: text, offset: pcre2._lastErrorOffset() };
-  };
-  const readGroups = (data: number, subject: ByteText): readonly (ByteText | undefined)[] => {
-    const { first, count } = within(HOUSEKEEPING_STEPS, () => ({
-      first: pcre2._getOvectorPointer(data) >> 2,
-      count: pcre2._getOvectorCount(data),
-    }));
-    return Array.from({ length: count }, (_, i) => {
-      const start = words[first + 2 * i]!;
-      return start === UNSET ? undefined : subject.slice(start, words[first + 2 * i + 1]);
-    });
-  };
+/** Counts the steps of calls. */
+interface Meter {
+  /**
+   * Runs within so many steps. Whatever is thrown from within, be it a trap or V8's own stack, leaves the memory half
+   * changed.
+   * @throws {Pcre2Stopped}
+   */
+  within<T>(steps: number, run: () => T): T;
+  /** How many steps the last call took. */
+  taken: number;
+}
 
+function createMeter(counter: WebAssembly.Global): Meter {
+  const meter: Meter = {
+    taken: 0,
+    within(steps, run) {
+      counter.value = Math.min(steps, MOST_STEPS);
+      try {
+        return run();
+      } catch (error) {
+        throw error instanceof Pcre2Stopped ? error : new Pcre2Stopped(String(error));
+      } finally {
+        meter.taken = Math.min(steps, MOST_STEPS) - counter.value;
+      }
+    },
+  };
+  return meter;
+}
+
+/** Room in PCRE2's memory. */
+interface Heap {
+  allocate(bytes: number): number;
+  release(at: number): void;
+  /** Where a text is, two bytes for each character; 0 where there is no room. */
+  write(text: ByteText): number;
+}
+
+function createHeap(memory: WebAssembly.Memory, pcre2: Pcre2Exports, meter: Meter): Heap {
+  const units = new Uint16Array(memory.buffer);
+  const allocate = (bytes: number) => meter.within(HOUSEKEEPING_STEPS, () => pcre2._malloc(bytes));
   return {
-    compile(pattern, steps) {
-      const at = write(pattern);
-      if (at === 0) return { kind: 'out-of-memory' };
-      const code = within(steps, () => pcre2._compile(at, pattern.length, flags));
-      const total = taken;
-      const compiled: Compiled = code === 0 ? readFault() : { kind: 'code', code };
-      release(at);
-      taken = total;
-      return compiled;
+    allocate,
+    release: (at) => meter.within(HOUSEKEEPING_STEPS, () => pcre2._free(at)),
+    write(text) {
+      const at = allocate(2 * text.length);
+      if (at !== 0) for (let i = 0; i < text.length; i++) units[(at >> 1) + i] = text.charCodeAt(i);
+      return at;
     },
-    free: (code) => within(HOUSEKEEPING_STEPS, () => pcre2._destroyCode(code)),
-    find(code, subject, steps) {
-      const at = write(subject);
-      if (at === 0) return { kind: 'out-of-memory' };
-      const { data, result } = within(steps, () => {
-        const created = pcre2._createMatchData(code);
-        if (created === 0) return { data: 0, result: NO_MEMORY };
-        return { data: created, result: pcre2._match(code, at, subject.length, 0, created) };
-      });
-      const total = taken;
-      const groups = result >= 0 ? readGroups(data, subject) : [];
-      if (data !== 0) within(HOUSEKEEPING_STEPS, () => pcre2._destroyMatchData(data));
-      release(at);
-      taken = total;
-      if (result >= 0) return { kind: 'found', groups };
-      if (result === NO_MATCH) return { kind: 'nothing' };
-      return { kind: result === NO_MEMORY ? 'out-of-memory' : 'failed' };
-    },
-    stepsTaken: () => taken,
   };
 }
 

@@ -17,18 +17,6 @@ const STILL_LONGER: readonly string[] = [
   'access/answer/request-view.ts createRequestView',
   'access/equivalence/request-classes-in-directory.ts requestClassesIn',
   'access/request/resolve-request.ts locate',
-  'arguments/text/expression-faults.ts wordFault',
-  'arguments/text/expression-tokens.ts createScanner',
-  'cli/commands/lint/lint-paths.ts lintPaths',
-  'grammar/line-parser.ts createLineParser',
-  'grammar/section-tree.ts buildSectionTree',
-  'host/node-files.ts createNodeFiles',
-  'linter/run-rules.ts createRunner',
-  'model/contexts/section-faults.ts findFaults',
-  'model/server/read-server.ts createReadState',
-  'pcre2/load-pcre2.ts startPcre2',
-  'rules/unknown/directive/rule.ts checkName',
-  'server/service/documents/open-document.ts openDocument',
 ];
 
 describe('functions', () => {

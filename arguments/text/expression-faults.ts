@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { ExpressionForm, ExpressionName } from '../../grammar/expressions.ts';
-import { createScanner, END, INVALID_TOKEN } from './expression-tokens.ts';
+import { createScanner, END, INVALID_TOKEN, type Token } from './expression-tokens.ts';
 
 /** What httpd's scanner says before it ends the server, without any words of the directive around it. */
 export const LEXER_ERROR = 'flex scanner jammed';
@@ -14,157 +14,181 @@ export function wordFault(
   form: ExpressionForm,
   lookUp: (name: ExpressionName) => string | undefined,
 ): string | undefined {
-  // the parser names the token that it stopped at, and the tokens that it expected where these are at most four
-  const scan = createScanner(text, form === 'string');
-  let token = scan();
-  let detail: string | undefined = token.fault;
-  let message: string | undefined;
+  const parser = createParser(createScanner(text, form === 'string'), lookUp);
+  if (form === 'condition') readCondition(parser, END);
+  else if (STRING_PARTS.has(parser.token.name)) readString(parser, END);
+  else failWithError(parser);
+  return parser.message;
+}
 
-  const is = (name: string): boolean => token.name === name;
-  const advance = (): true => {
-    token = scan();
-    detail = token.fault ?? detail;
-    return true;
-  };
-  const note = (name: ExpressionName): true => {
-    detail = lookUp(name) ?? detail;
-    return true;
-  };
-  const fail = (...expected: string[]): false => {
-    const expecting = expected.length > 0 ? `, expecting ${expected.join(' or ')}` : '';
-    const fault = `syntax error, unexpected ${token.name}${expecting}`;
-    message = is(INVALID_TOKEN) ? LEXER_ERROR : detail === undefined ? fault : `${fault}: ${detail}`;
-    return false;
-  };
-  /** For places where the grammar itself has a T_ERROR: the scanner's fault is all there is to say. */
-  const failWithError = (...expected: string[]): false => {
-    fail(...expected);
-    if (is('T_ERROR')) message = detail;
-    return false;
-  };
+/** A parser in the middle of a text: it names the token that it stops at, and those that it expects if at most four. */
+interface Parser {
+  readonly scan: () => Token;
+  readonly lookUp: (name: ExpressionName) => string | undefined;
+  token: Token;
+  /** The last fault of the scanner, or of a name. */
+  detail: string | undefined;
+  message: string | undefined;
+}
 
-  const readCondition = (close: typeof END | "')'"): boolean => {
-    for (;;) {
-      while (is('T_OP_NOT')) advance();
-      if (!readOperand()) return false;
-      if (is(close)) return close === END || advance();
-      if (!is('T_OP_OR') && !is('T_OP_AND'))
-        return close === END ? fail(END) : fail('T_OP_OR', 'T_OP_AND', close);
-      advance();
+function createParser(scan: Parser['scan'], lookUp: Parser['lookUp']): Parser {
+  const token = scan();
+  return { scan, lookUp, token, detail: token.fault, message: undefined };
+}
+
+function is({ token }: Parser, name: string): boolean {
+  return token.name === name;
+}
+
+function advance(parser: Parser): true {
+  parser.token = parser.scan();
+  parser.detail = parser.token.fault ?? parser.detail;
+  return true;
+}
+
+function note(parser: Parser, name: ExpressionName): true {
+  parser.detail = parser.lookUp(name) ?? parser.detail;
+  return true;
+}
+
+function fail(parser: Parser, ...expected: string[]): false {
+  const { token, detail } = parser;
+  const expecting = expected.length > 0 ? `, expecting ${expected.join(' or ')}` : '';
+  const fault = `syntax error, unexpected ${token.name}${expecting}`;
+  parser.message =
+    token.name === INVALID_TOKEN ? LEXER_ERROR : detail === undefined ? fault : `${fault}: ${detail}`;
+  return false;
+}
+
+/** For places where the grammar itself has a T_ERROR: the scanner's fault is all there is to say. */
+function failWithError(parser: Parser, ...expected: string[]): false {
+  fail(parser, ...expected);
+  if (is(parser, 'T_ERROR')) parser.message = parser.detail;
+  return false;
+}
+
+function readCondition(parser: Parser, close: typeof END | "')'"): boolean {
+  for (;;) {
+    while (is(parser, 'T_OP_NOT')) advance(parser);
+    if (!readOperand(parser)) return false;
+    if (is(parser, close)) return close === END || advance(parser);
+    if (!is(parser, 'T_OP_OR') && !is(parser, 'T_OP_AND'))
+      return close === END ? fail(parser, END) : fail(parser, 'T_OP_OR', 'T_OP_AND', close);
+    advance(parser);
+  }
+}
+
+function readOperand(parser: Parser): boolean {
+  switch (parser.token.name) {
+    case 'T_TRUE':
+    case 'T_FALSE':
+      return advance(parser);
+    case "'('":
+      return advance(parser) && readCondition(parser, "')'");
+    case 'T_OP_UNARY': {
+      const name = parser.token.text;
+      return advance(parser) && readWord(parser) && note(parser, { kind: 'unary', name });
     }
-  };
+    case 'T_ERROR':
+      return failWithError(parser);
+    default:
+      return readWord(parser) && readComparison(parser);
+  }
+}
 
-  const readOperand = (): boolean => {
-    switch (token.name) {
-      case 'T_TRUE':
-      case 'T_FALSE':
-        return advance();
-      case "'('":
-        return advance() && readCondition("')'");
-      case 'T_OP_UNARY': {
-        const name = token.text;
-        return advance() && readWord() && note({ kind: 'unary', name });
-      }
-      case 'T_ERROR':
-        return failWithError();
-      default:
-        return readWord() && readComparison();
+function readComparison(parser: Parser): boolean {
+  switch (parser.token.name) {
+    case 'T_OP_BINARY': {
+      const name = parser.token.text;
+      return advance(parser) && readWord(parser) && note(parser, { kind: 'binary-named', name });
     }
-  };
+    case 'T_OP_IN':
+      return advance(parser) && readList(parser);
+    case 'T_OP_REG':
+    case 'T_OP_NRE':
+      advance(parser);
+      return is(parser, 'T_REGEX') || is(parser, 'T_REGEX_I')
+        ? advance(parser)
+        : fail(parser, 'T_REGEX', 'T_REGEX_I');
+    default:
+      return COMPARISONS.has(parser.token.name) ? advance(parser) && readWord(parser) : fail(parser);
+  }
+}
 
-  const readComparison = (): boolean => {
-    switch (token.name) {
-      case 'T_OP_BINARY': {
-        const name = token.text;
-        return advance() && readWord() && note({ kind: 'binary-named', name });
-      }
-      case 'T_OP_IN':
-        return advance() && readList();
-      case 'T_OP_REG':
-      case 'T_OP_NRE':
-        advance();
-        return is('T_REGEX') || is('T_REGEX_I') ? advance() : fail('T_REGEX', 'T_REGEX_I');
-      default:
-        return COMPARISONS.has(token.name) ? advance() && readWord() : fail();
-    }
-  };
+function readList(parser: Parser): boolean {
+  if (is(parser, 'T_ID')) return readCall(parser, 'list-function');
+  if (!is(parser, "'{'")) return fail(parser, 'T_ID', "'{'");
+  do {
+    advance(parser);
+    if (!readWord(parser)) return false;
+  } while (is(parser, "','"));
+  return is(parser, "'}'") ? advance(parser) : fail(parser, "'}'", "','");
+}
 
-  const readList = (): boolean => {
-    if (is('T_ID')) return readCall('list-function');
-    if (!is("'{'")) return fail('T_ID', "'{'");
-    do {
-      advance();
-      if (!readWord()) return false;
-    } while (is("','"));
-    return is("'}'") ? advance() : fail("'}'", "','");
-  };
+function readWord(parser: Parser): boolean {
+  while (readWordPart(parser)) {
+    if (!is(parser, 'T_OP_CONCAT')) return true;
+    advance(parser);
+  }
+  return false;
+}
 
-  const readWord = (): boolean => {
-    while (readWordPart()) {
-      if (!is('T_OP_CONCAT')) return true;
-      advance();
-    }
-    return false;
-  };
+function readWordPart(parser: Parser): boolean {
+  switch (parser.token.name) {
+    case 'T_DIGIT':
+    case 'T_REGEX_BACKREF':
+      return advance(parser);
+    case 'T_ID':
+      return readCall(parser, 'string-function');
+    case 'T_VAR_BEGIN':
+      return readVariable(parser);
+    case 'T_STR_BEGIN':
+      advance(parser);
+      if (is(parser, 'T_STR_END')) return advance(parser);
+      return STRING_PARTS.has(parser.token.name)
+        ? readString(parser, 'T_STR_END') && advance(parser)
+        : failWithError(parser);
+    default:
+      return fail(parser);
+  }
+}
 
-  const readWordPart = (): boolean => {
-    switch (token.name) {
-      case 'T_DIGIT':
-      case 'T_REGEX_BACKREF':
-        return advance();
-      case 'T_ID':
-        return readCall('string-function');
-      case 'T_VAR_BEGIN':
-        return readVariable();
-      case 'T_STR_BEGIN':
-        advance();
-        if (is('T_STR_END')) return advance();
-        return STRING_PARTS.has(token.name) ? readString('T_STR_END') && advance() : failWithError();
-      default:
-        return fail();
-    }
-  };
+function readCall(parser: Parser, kind: 'string-function' | 'list-function'): boolean {
+  const name = parser.token.text;
+  advance(parser);
+  if (!is(parser, "'('")) return fail(parser, "'('");
+  advance(parser);
+  if (!readWord(parser)) return false;
+  if (!is(parser, "')'")) return fail(parser, 'T_OP_CONCAT', "')'");
+  return note(parser, { kind, name }) && advance(parser);
+}
 
-  const readCall = (kind: 'string-function' | 'list-function'): boolean => {
-    const name = token.text;
-    advance();
-    if (!is("'('")) return fail("'('");
-    advance();
-    if (!readWord()) return false;
-    if (!is("')'")) return fail('T_OP_CONCAT', "')'");
-    return note({ kind, name }) && advance();
-  };
+function readVariable(parser: Parser): boolean {
+  advance(parser);
+  if (!is(parser, 'T_ID')) return fail(parser, 'T_ID');
+  const name = parser.token.text;
+  advance(parser);
+  if (is(parser, 'T_VAR_END')) return note(parser, { kind: 'variable', name }) && advance(parser);
+  if (!is(parser, "':'")) return fail(parser, 'T_VAR_END', "':'");
+  advance(parser);
+  if (!STRING_PARTS.has(parser.token.name))
+    return failWithError(parser, 'T_ERROR', 'T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN');
+  return (
+    readString(parser, 'T_VAR_END') && note(parser, { kind: 'string-function', name }) && advance(parser)
+  );
+}
 
-  const readVariable = (): boolean => {
-    advance();
-    if (!is('T_ID')) return fail('T_ID');
-    const name = token.text;
-    advance();
-    if (is('T_VAR_END')) return note({ kind: 'variable', name }) && advance();
-    if (!is("':'")) return fail('T_VAR_END', "':'");
-    advance();
-    if (!STRING_PARTS.has(token.name))
-      return failWithError('T_ERROR', 'T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN');
-    return readString('T_VAR_END') && note({ kind: 'string-function', name }) && advance();
-  };
-
-  /** One or more parts, up to what closes them. */
-  const readString = (close: 'T_STR_END' | 'T_VAR_END' | typeof END): boolean => {
-    while (STRING_PARTS.has(token.name)) {
-      if (!is('T_VAR_BEGIN')) advance();
-      else if (!readVariable()) return false;
-    }
-    if (is(close)) return true;
-    if (close === END) return fail(END);
-    return close === 'T_STR_END'
-      ? fail('T_STRING', 'T_REGEX_BACKREF', close, 'T_VAR_BEGIN')
-      : fail('T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN', close);
-  };
-
-  if (form === 'condition') readCondition(END);
-  else if (STRING_PARTS.has(token.name)) readString(END);
-  else failWithError();
-  return message;
+/** One or more parts, up to what closes them. */
+function readString(parser: Parser, close: 'T_STR_END' | 'T_VAR_END' | typeof END): boolean {
+  while (STRING_PARTS.has(parser.token.name)) {
+    if (!is(parser, 'T_VAR_BEGIN')) advance(parser);
+    else if (!readVariable(parser)) return false;
+  }
+  if (is(parser, close)) return true;
+  if (close === END) return fail(parser, END);
+  return close === 'T_STR_END'
+    ? fail(parser, 'T_STRING', 'T_REGEX_BACKREF', close, 'T_VAR_BEGIN')
+    : fail(parser, 'T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN', close);
 }
 
 const STRING_PARTS: ReadonlySet<string> = new Set(['T_STRING', 'T_REGEX_BACKREF', 'T_VAR_BEGIN']);

@@ -16,117 +16,135 @@ export const INVALID_TOKEN = 'jam';
 
 /** A function that reads the next token of an expression at each call. Source: server/util_expr_scan.l. */
 export function createScanner(text: ByteText, startsInString: boolean): () => Token {
-  let at = 0;
-  let mode: Mode = startsInString ? { name: 'string', delimiter: undefined } : CODE;
-  const outer: Mode[] = [];
-
-  const take = (name: string, length: number): Token => {
-    at += length;
-    return { name, text: text.slice(at - length, at) };
+  const scan: Scan = {
+    text,
+    at: 0,
+    mode: startsInString ? { name: 'string', delimiter: undefined } : CODE,
+    outer: [],
   };
-  const refuse = (fault: string, length = 1): Token => ({ ...take('T_ERROR', length), fault });
-  const enter = (inner: Mode, token: Token): Token => {
-    outer.push(mode);
-    mode = inner;
-    return token;
-  };
-  const leave = (token: Token): Token => {
-    mode = outer.pop() ?? CODE;
-    return token;
-  };
-
-  const readCode = (): Token => {
-    at += measure(WHITESPACE, text, at);
-    const char = text[at];
-    if (char === undefined) return take(END, 0);
-    if (char === '"' || char === "'")
-      return enter({ name: 'string', delimiter: char }, take('T_STR_BEGIN', 1));
-    if (text.startsWith('%{', at)) return enter(VARIABLE, take('T_VAR_BEGIN', 2));
-    const pattern = measure(PATTERN_START, text, at);
-    if (pattern > 0) return readPattern(pattern);
-    for (const [expression, name] of CODE_TOKENS) {
-      const length = measure(expression, text, at);
-      if (length > 0) return take(ownEntry(NAMES, text.slice(at, at + length)) ?? name(length), length);
-    }
-    return refuse(`Parse error near '${char}'`);
-  };
-
-  const readPattern = (start: number): Token => {
-    const close = text.indexOf(text[at + start - 1]!, at + start);
-    if (close < 0) return take(END, text.length - at);
-    const isCaseless = text[close + 1] === 'i';
-    return take(isCaseless ? 'T_REGEX_I' : 'T_REGEX', close + (isCaseless ? 2 : 1) - at);
-  };
-
-  const readVariable = (): Token => {
-    const char = text[at];
-    if (char === undefined) return refuse(UNTERMINATED, 0);
-    const length = measure(NAME, text, at);
-    if (length > 0) return take('T_ID', length);
-    if (char === '}') return leave(take('T_VAR_END', 1));
-    if (char === '\n') return refuse(UNTERMINATED);
-    if (char !== ':') return refuse(`Invalid character in variable name '${char}'`);
-    mode = ARGUMENT;
-    return take("':'", 1);
-  };
-
-  /** A piece of text up to what ends it; then that. */
-  const readText = (delimiter: string | undefined): Token => {
-    const isArgument = mode.name === 'argument';
-    const start = at;
-    const piece = (): Token => ({ name: 'T_STRING', text: text.slice(start, at) });
-    for (;;) {
-      const char = text[at];
-      if (char === undefined) {
-        if (isArgument || delimiter !== undefined) return refuse(UNTERMINATED, 0);
-        mode = CODE;
-        return piece();
-      }
-      if (char === '\n') return refuse(UNTERMINATED);
-      if (char === '\\') {
-        const bad = readEscape();
-        if (bad) return bad;
-      } else if (char === delimiter || (isArgument && char === '}')) {
-        if (at > start) return piece();
-        return leave(take(isArgument ? 'T_VAR_END' : 'T_STR_END', 1));
-      } else if (text.startsWith('%{', at)) {
-        return at > start ? piece() : enter(VARIABLE, take('T_VAR_BEGIN', 2));
-      } else if (measure(BACK_REFERENCE, text, at) > 0) {
-        return at > start ? piece() : take('T_REGEX_BACKREF', 2);
-      } else if (isArgument && (char === '"' || char === "'")) {
-        return take(INVALID_TOKEN, 1);
-      } else {
-        at++;
-      }
-    }
-  };
-
-  /** Goes past an escape; a token where it is none. */
-  const readEscape = (): Token | undefined => {
-    const [, digits = ''] = /^\\(\d*)/.exec(text.slice(at))!;
-    if (digits === '') {
-      if (at + 1 >= text.length) return take(INVALID_TOKEN, 1);
-      at += 2;
-      return undefined;
-    }
-    if (!/^[0-7]{1,3}$/.test(digits)) return refuse('Bad escape sequence', 1 + digits.length);
-    if (Number.parseInt(digits, 8) > 255) return refuse('Escape sequence out of bound', 1 + digits.length);
-    at += 1 + digits.length;
-    return undefined;
-  };
-
   return () => {
-    switch (mode.name) {
+    switch (scan.mode.name) {
       case 'code':
-        return readCode();
+        return readCode(scan);
       case 'variable':
-        return readVariable();
+        return readVariable(scan);
       case 'argument':
-        return readText(undefined);
+        return readText(scan, undefined);
       case 'string':
-        return readText(mode.delimiter);
+        return readText(scan, scan.mode.delimiter);
     }
   };
+}
+
+/** A scanner in the middle of a text. */
+interface Scan {
+  readonly text: ByteText;
+  at: number;
+  mode: Mode;
+  /** The modes around that one, the outermost first. */
+  readonly outer: Mode[];
+}
+
+function take(scan: Scan, name: string, length: number): Token {
+  scan.at += length;
+  return { name, text: scan.text.slice(scan.at - length, scan.at) };
+}
+
+function refuse(scan: Scan, fault: string, length = 1): Token {
+  return { ...take(scan, 'T_ERROR', length), fault };
+}
+
+function enter(scan: Scan, inner: Mode, token: Token): Token {
+  scan.outer.push(scan.mode);
+  scan.mode = inner;
+  return token;
+}
+
+function leave(scan: Scan, token: Token): Token {
+  scan.mode = scan.outer.pop() ?? CODE;
+  return token;
+}
+
+function readCode(scan: Scan): Token {
+  scan.at += measure(WHITESPACE, scan.text, scan.at);
+  const char = scan.text[scan.at];
+  if (char === undefined) return take(scan, END, 0);
+  if (char === '"' || char === "'")
+    return enter(scan, { name: 'string', delimiter: char }, take(scan, 'T_STR_BEGIN', 1));
+  if (scan.text.startsWith('%{', scan.at)) return enter(scan, VARIABLE, take(scan, 'T_VAR_BEGIN', 2));
+  const pattern = measure(PATTERN_START, scan.text, scan.at);
+  if (pattern > 0) return readPattern(scan, pattern);
+  for (const [expression, name] of CODE_TOKENS) {
+    const length = measure(expression, scan.text, scan.at);
+    if (length > 0)
+      return take(scan, ownEntry(NAMES, scan.text.slice(scan.at, scan.at + length)) ?? name(length), length);
+  }
+  return refuse(scan, `Parse error near '${char}'`);
+}
+
+function readPattern(scan: Scan, start: number): Token {
+  const close = scan.text.indexOf(scan.text[scan.at + start - 1]!, scan.at + start);
+  if (close < 0) return take(scan, END, scan.text.length - scan.at);
+  const isCaseless = scan.text[close + 1] === 'i';
+  return take(scan, isCaseless ? 'T_REGEX_I' : 'T_REGEX', close + (isCaseless ? 2 : 1) - scan.at);
+}
+
+function readVariable(scan: Scan): Token {
+  const char = scan.text[scan.at];
+  if (char === undefined) return refuse(scan, UNTERMINATED, 0);
+  const length = measure(NAME, scan.text, scan.at);
+  if (length > 0) return take(scan, 'T_ID', length);
+  if (char === '}') return leave(scan, take(scan, 'T_VAR_END', 1));
+  if (char === '\n') return refuse(scan, UNTERMINATED);
+  if (char !== ':') return refuse(scan, `Invalid character in variable name '${char}'`);
+  scan.mode = ARGUMENT;
+  return take(scan, "':'", 1);
+}
+
+/** A piece of text up to what ends it; then that. */
+function readText(scan: Scan, delimiter: string | undefined): Token {
+  const isArgument = scan.mode.name === 'argument';
+  const start = scan.at;
+  const piece = (): Token => ({ name: 'T_STRING', text: scan.text.slice(start, scan.at) });
+  for (;;) {
+    const char = scan.text[scan.at];
+    if (char === undefined) {
+      if (isArgument || delimiter !== undefined) return refuse(scan, UNTERMINATED, 0);
+      scan.mode = CODE;
+      return piece();
+    }
+    if (char === '\n') return refuse(scan, UNTERMINATED);
+    if (char === '\\') {
+      const bad = readEscape(scan);
+      if (bad) return bad;
+    } else if (char === delimiter || (isArgument && char === '}')) {
+      if (scan.at > start) return piece();
+      return leave(scan, take(scan, isArgument ? 'T_VAR_END' : 'T_STR_END', 1));
+    } else if (scan.text.startsWith('%{', scan.at)) {
+      return scan.at > start ? piece() : enter(scan, VARIABLE, take(scan, 'T_VAR_BEGIN', 2));
+    } else if (measure(BACK_REFERENCE, scan.text, scan.at) > 0) {
+      return scan.at > start ? piece() : take(scan, 'T_REGEX_BACKREF', 2);
+    } else if (isArgument && (char === '"' || char === "'")) {
+      return take(scan, INVALID_TOKEN, 1);
+    } else {
+      scan.at++;
+    }
+  }
+}
+
+/** Goes past an escape; a token where it is none. */
+function readEscape(scan: Scan): Token | undefined {
+  const [, digits = ''] = /^\\(\d*)/.exec(scan.text.slice(scan.at))!;
+  if (digits === '') {
+    if (scan.at + 1 >= scan.text.length) return take(scan, INVALID_TOKEN, 1);
+    scan.at += 2;
+    return undefined;
+  }
+  if (!/^[0-7]{1,3}$/.test(digits)) return refuse(scan, 'Bad escape sequence', 1 + digits.length);
+  if (Number.parseInt(digits, 8) > 255)
+    return refuse(scan, 'Escape sequence out of bound', 1 + digits.length);
+  scan.at += 1 + digits.length;
+  return undefined;
 }
 
 type Mode =

@@ -95,145 +95,157 @@ interface Open {
 
 /** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
 function findFaults(stream: FileInstance, factOf: FactOf): Faults {
-  const found = new Map<FileInstance, SectionFault[]>();
-  const open: Open[] = [];
-  readLines(stream);
-  reportOpen();
-  return found;
+  const walk: Walk = { factOf, found: new Map(), open: [] };
+  readLines(walk, stream);
+  reportOpen(walk);
+  return walk.found;
+}
 
-  function add(instance: FileInstance, fault: SectionFault): void {
-    const faults = found.get(instance);
-    if (faults === undefined) found.set(instance, [fault]);
-    else faults.push(fault);
-  }
+/** What is found, and what is open, at some line. */
+interface Walk {
+  readonly factOf: FactOf;
+  readonly found: Map<FileInstance, SectionFault[]>;
+  /** The outermost first. */
+  readonly open: Open[];
+}
 
-  function readLines(instance: FileInstance): void {
-    if (instance.document.buried !== undefined) return;
-    /** What no one looks at ends with this line. */
-    let end: Line | undefined;
-    for (const line of instance.document.lines) {
-      checkpoint();
-      if (end !== undefined) {
-        if (line === end) end = undefined;
-        continue;
-      }
-      if (line.kind === 'blank' || line.kind === 'comment' || line === instance.lostLine) continue;
-      if (open.at(-1)?.how === 'skipped') skip(instance, line);
-      else if (line.kind === 'close') close(instance, line);
-      else if (line.kind === 'directive') {
-        for (const brought of instance.instancesOf(line)) if (brought.kind === 'macro') readLines(brought);
-      } else if (!isText(line, instance, factOf)) {
-        const how = howRead(line, instance, factOf);
-        open.push({ instance, section: line, how, name: nameInTable(line, instance, factOf) });
-      } else if (line.closing !== undefined) end = line.closing;
-      else {
-        add(instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
-        return;
-      }
+function add(walk: Walk, instance: FileInstance, fault: SectionFault): void {
+  const faults = walk.found.get(instance);
+  if (faults === undefined) walk.found.set(instance, [fault]);
+  else faults.push(fault);
+}
+
+function readLines(walk: Walk, instance: FileInstance): void {
+  const { open } = walk;
+  if (instance.document.buried !== undefined) return;
+  /** What no one looks at ends with this line. */
+  let end: Line | undefined;
+  for (const line of instance.document.lines) {
+    checkpoint();
+    if (end !== undefined) {
+      if (line === end) end = undefined;
+      continue;
     }
-  }
-
-  function skip(instance: FileInstance, line: Directive | OpeningTag | ClosingTag): void {
-    const read = readSkippedLine(line);
-    const innermost = open.at(-1)!;
-    if (read.kind === 'open' && line.kind === 'open')
-      open.push({ instance, section: line, how: 'skipped', name: read.name });
-    if (read.kind !== 'close') return;
-    if (isSame(read.name, innermost.name)) {
-      open.pop();
+    if (line.kind === 'blank' || line.kind === 'comment' || line === instance.lostLine) continue;
+    if (open.at(-1)?.how === 'skipped') skip(walk, instance, line);
+    else if (line.kind === 'close') close(walk, instance, line);
+    else if (line.kind === 'directive') {
+      for (const brought of instance.instancesOf(line))
+        if (brought.kind === 'macro') readLines(walk, brought);
+    } else if (!isText(line, instance, walk.factOf)) {
+      const how = howRead(line, instance, walk.factOf);
+      open.push({ instance, section: line, how, name: nameInTable(line, instance, walk.factOf) });
+    } else if (line.closing !== undefined) end = line.closing;
+    else {
+      add(walk, instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
       return;
     }
-    if (line.kind !== 'close') return;
-    const { instance: skipper, section } = open.find(({ how }) => how === 'skipped')!;
-    add(instance, {
-      kind: line.hasGt ? 'mismatched' : 'close-without-gt',
-      node: line,
-      open: innermost.section,
-      openIn: innermost.instance,
-      refusal: {
-        message: `Expected </${innermost.name}> but saw ${read.tag}>`,
-        blamed: { instance: skipper, line: section },
-        atEnd: undefined,
-      },
+  }
+}
+
+function skip(walk: Walk, instance: FileInstance, line: Directive | OpeningTag | ClosingTag): void {
+  const { open } = walk;
+  const read = readSkippedLine(line);
+  const innermost = open.at(-1)!;
+  if (read.kind === 'open' && line.kind === 'open')
+    open.push({ instance, section: line, how: 'skipped', name: read.name });
+  if (read.kind !== 'close') return;
+  if (isSame(read.name, innermost.name)) {
+    open.pop();
+    return;
+  }
+  if (line.kind !== 'close') return;
+  const { instance: skipper, section } = open.find(({ how }) => how === 'skipped')!;
+  add(walk, instance, {
+    kind: line.hasGt ? 'mismatched' : 'close-without-gt',
+    node: line,
+    open: innermost.section,
+    openIn: innermost.instance,
+    refusal: {
+      message: `Expected </${innermost.name}> but saw ${read.tag}>`,
+      blamed: { instance: skipper, line: section },
+      atEnd: undefined,
+    },
+  });
+  recover(walk, line);
+}
+
+function close(walk: Walk, instance: FileInstance, tag: ClosingTag): void {
+  const { open } = walk;
+  const innermost = open.at(-1);
+  const { name, hasGt } = tag;
+  const isNamed = innermost !== undefined && isSame(name, innermost.name);
+  const isFresh = innermost === undefined || innermost.how === 'condition';
+  if (isNamed && hasGt && (!isFresh || tag.isAlone)) {
+    open.pop();
+    return;
+  }
+  const gt = hasGt ? '>' : '';
+  add(walk, instance, {
+    kind: !hasGt
+      ? 'close-without-gt'
+      : isNamed
+        ? 'close-with-text'
+        : innermost === undefined
+          ? 'unmatched'
+          : 'mismatched',
+    node: tag,
+    open: innermost?.section,
+    openIn: innermost?.instance,
+    refusal: {
+      message: isFresh
+        ? `</${name}${gt} without matching <${name}${gt} section`
+        : hasGt
+          ? `Expected </${innermost.name}> but saw </${name}>`
+          : `</${name}> directive missing closing '>'`,
+      blamed: { instance, line: tag },
+      atEnd: undefined,
+    },
+  });
+  recover(walk, tag);
+}
+
+/** Ends what a wrong tag is taken to end. */
+function recover({ open }: Walk, tag: ClosingTag): void {
+  const own = open.findLastIndex(({ section }) => section === tag.opening);
+  const depth = own >= 0 ? own : open.findLastIndex(({ section }) => section.key === tag.key);
+  if (depth >= 0) open.length = depth;
+}
+
+function reportOpen(walk: Walk): void {
+  const { open } = walk;
+  const skipped = open.findIndex(({ how }) => how === 'skipped');
+  const condition = open.findIndex(({ how }) => how === 'condition');
+  const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
+  const skippedCount = skipped < 0 ? 0 : open.length - skipped;
+  for (const [i, { instance, section, how }] of open.entries()) {
+    const isSkipped = how === 'skipped';
+    const isRefused = isSkipped || kept[i] !== undefined;
+    const blamed = open[isSkipped ? skipped : 0]!;
+    add(walk, instance, {
+      kind: 'unclosed',
+      node: section,
+      open: section,
+      openIn: instance,
+      refusal: !isRefused
+        ? undefined
+        : {
+            message: messageOf(open, i, kept),
+            blamed: { instance: blamed.instance, line: blamed.section },
+            atEnd: isSkipped ? open.length - 1 - i : skippedCount + i,
+          },
     });
-    recover(line);
   }
+}
 
-  function close(instance: FileInstance, tag: ClosingTag): void {
-    const innermost = open.at(-1);
-    const { name, hasGt } = tag;
-    const isNamed = innermost !== undefined && isSame(name, innermost.name);
-    const isFresh = innermost === undefined || innermost.how === 'condition';
-    if (isNamed && hasGt && (!isFresh || tag.isAlone)) {
-      open.pop();
-      return;
-    }
-    const gt = hasGt ? '>' : '';
-    add(instance, {
-      kind: !hasGt
-        ? 'close-without-gt'
-        : isNamed
-          ? 'close-with-text'
-          : innermost === undefined
-            ? 'unmatched'
-            : 'mismatched',
-      node: tag,
-      open: innermost?.section,
-      openIn: innermost?.instance,
-      refusal: {
-        message: isFresh
-          ? `</${name}${gt} without matching <${name}${gt} section`
-          : hasGt
-            ? `Expected </${innermost.name}> but saw </${name}>`
-            : `</${name}> directive missing closing '>'`,
-        blamed: { instance, line: tag },
-        atEnd: undefined,
-      },
-    });
-    recover(tag);
-  }
-
-  /** Ends what a wrong tag is taken to end. */
-  function recover(tag: ClosingTag): void {
-    const own = open.findLastIndex(({ section }) => section === tag.opening);
-    const depth = own >= 0 ? own : open.findLastIndex(({ section }) => section.key === tag.key);
-    if (depth >= 0) open.length = depth;
-  }
-
-  function reportOpen(): void {
-    const skipped = open.findIndex(({ how }) => how === 'skipped');
-    const condition = open.findIndex(({ how }) => how === 'condition');
-    const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
-    const skippedCount = skipped < 0 ? 0 : open.length - skipped;
-    for (const [i, { instance, section, how }] of open.entries()) {
-      const isSkipped = how === 'skipped';
-      const isRefused = isSkipped || kept[i] !== undefined;
-      const blamed = open[isSkipped ? skipped : 0]!;
-      add(instance, {
-        kind: 'unclosed',
-        node: section,
-        open: section,
-        openIn: instance,
-        refusal: !isRefused
-          ? undefined
-          : {
-              message: messageOf(i, kept),
-              blamed: { instance: blamed.instance, line: blamed.section },
-              atEnd: isSkipped ? open.length - 1 - i : skippedCount + i,
-            },
-      });
-    }
-  }
-
-  /** httpd names what is open all at once, the innermost first; here with the outermost section, which it blames. */
-  function messageOf(index: number, kept: readonly Open[]): ByteText {
-    const { name, how } = open[index]!;
-    if (how === 'skipped') return `Expected </${name}> before end of configuration`;
-    const named = index === 0 ? kept.toReversed() : [kept[index]!];
-    return named
-      .map((one) => `${one.instance.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
-      .join('\n');
-  }
+/** httpd names what is open all at once, the innermost first; here with the outermost section, which it blames. */
+function messageOf(open: readonly Open[], index: number, kept: readonly Open[]): ByteText {
+  const { name, how } = open[index]!;
+  if (how === 'skipped') return `Expected </${name}> before end of configuration`;
+  const named = index === 0 ? kept.toReversed() : [kept[index]!];
+  return named
+    .map((one) => `${one.instance.path}:${lastNumberOf(one.section)}: <${one.name}> was not closed.`)
+    .join('\n');
 }
 
 /** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */

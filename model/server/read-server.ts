@@ -130,16 +130,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     files,
     server,
     modules: createReadingModules(profile, target),
-    variables: createReadingVariables({
-      defines: new Map([
-        ...(profile.commandLine ?? []).map((name) => [name, undefined] as const),
-        ...(options.defines ?? []),
-      ]),
-      areDefinesComplete: options.areDefinesComplete ?? profile.commandLine !== undefined,
-      environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
-      isEnvironmentComplete:
-        options.isEnvironmentComplete ?? profile.isEnvironmentComplete ?? profile.environment !== undefined,
-    }),
+    variables: variablesAtStart(options),
     macros: createMacros(target),
     usedMacros: new Set(),
     serverRoot: options.serverRoot ?? profile.serverRoot,
@@ -172,6 +163,20 @@ function createReadState(options: ReadServerOptions): ReadState {
     },
   };
   return state;
+}
+
+/** The variables that the command line, the environment and the profile bring. */
+function variablesAtStart({ profile, ...options }: ReadServerOptions): ReadState['variables'] {
+  return createReadingVariables({
+    defines: new Map([
+      ...(profile.commandLine ?? []).map((name) => [name, undefined] as const),
+      ...(options.defines ?? []),
+    ]),
+    areDefinesComplete: options.areDefinesComplete ?? profile.commandLine !== undefined,
+    environment: new Map([...(profile.environment ?? []), ...(options.environment ?? [])]),
+    isEnvironmentComplete:
+      options.isEnvironmentComplete ?? profile.isEnvironmentComplete ?? profile.environment !== undefined,
+  });
 }
 
 /** Where the module came later, httpd carries the command out at no time; where it never came, it refuses it. */

@@ -63,7 +63,6 @@ export async function lintPaths(
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const spared = new Map<string, string>();
   const { units, doubtful, templates } = planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
     sources: input.sources,
@@ -86,16 +85,7 @@ export async function lintPaths(
   const allTemplates = [...new Set([...input.templates, ...templates])];
   for (const sentence of describeLeftOut({ ...input, templates: allTemplates }, doubtful))
     console.say(sentence);
-  for (const unit of units) {
-    if (unit.map !== undefined) run.totals.maps.push(unit.map);
-    lintUnit(unit, run);
-    for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
-    run.totals.stops.push(...unit.stops);
-    run.totals.unread += unit.unread;
-    // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
-    if (units.length > 1) await setImmediate();
-    if (console.isClosed() && request.fixes !== 'write') break;
-  }
+  const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
   if (!makePending(run)) return refuseFixes(run);
@@ -111,6 +101,22 @@ export async function lintPaths(
     if (problem !== undefined) reportProblem(run, problem);
   }
   return exitCode(run, options);
+}
+
+/** Lints the units one after the other. Resolves with the files that may never be fixed, with the reasons. */
+async function lintUnits(units: readonly LintUnit[], run: Run): Promise<ReadonlyMap<string, string>> {
+  const spared = new Map<string, string>();
+  for (const unit of units) {
+    if (unit.map !== undefined) run.totals.maps.push(unit.map);
+    lintUnit(unit, run);
+    for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
+    run.totals.stops.push(...unit.stops);
+    run.totals.unread += unit.unread;
+    // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
+    if (units.length > 1) await setImmediate();
+    if (run.console.isClosed() && run.request.fixes !== 'write') break;
+  }
+  return spared;
 }
 
 /** Ends what an earlier run with --fix was about here; says what there is to say about it. */

@@ -1,3 +1,4 @@
+import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
@@ -60,102 +61,126 @@ export default defineRule({
 
 function checkName(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
+  if (!isInQuestion(command, configuration)) return;
+  // which module a condition asks for, and the parameters of a macro, are not in the line
+  context.dependsOnOtherLines();
+  // the name that a macro produces is checked where the macro is used
+  if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
+    return;
+  const verdict = judgeName(command, configuration);
+  if (verdict === undefined) return;
+  const { message, data = {}, fixes = [], related } = verdict;
+  const { target } = configuration;
+  context.report({
+    at: headOf(command),
+    message,
+    data: {
+      name: nameOf(command),
+      consequence: consequence(configuration),
+      target: target.release ?? target.series,
+      ...data,
+    },
+    ...(message === 'guarded' ? {} : { httpd: walkMessage(invalidCommand(command), configuration) }),
+    fixes,
+    ...(message === 'foreign' || message === 'unseen' ? { severity: 'warning' } : {}),
+    ...(message === 'guarded' ? { severity: 'info' } : {}),
+    ...(related === undefined ? {} : { related }),
+  });
+}
+
+/** Whether a command has a name that may not be one, as far as the line alone tells. */
+function isInQuestion(command: Command, configuration: Configuration): boolean {
   const fact = configuration.fact(command);
-  const isOfManual = fact !== undefined && fact.how === undefined;
-  if (fact !== undefined && !isOfManual) return;
+  if (fact !== undefined && !isOfManual(fact)) return false;
   // httpd ignores a line whose first word is empty
   if (
     command.kind === 'directive' &&
     command.name === '' &&
     isEmpty(configuration.partsOf(command).name, command)
   )
-    return;
-  const isVariable = command.name.includes('${');
-  if (isVariable && !isWrittenOut(command.name, configuration)) return;
-  if (thirdPartyDirective(command.key) !== undefined) return;
-  // which module a condition asks for, and the parameters of a macro, are not in the line
-  context.dependsOnOtherLines();
-  // the name that a macro produces is checked where the macro is used
-  if (macroParametersAround(command, configuration).some((parameter) => command.name.includes(parameter)))
-    return;
-  const { server, target } = configuration;
-  const loaded = server === undefined ? undefined : unknownModuleIn(server.modules);
-  const name = command.kind === 'open' ? `<${command.name}` : command.name;
-  const data = {
-    name,
-    consequence: consequence(configuration),
-    target: target.release ?? target.series,
-  };
-  const report = (
-    message: Message,
-    more: Readonly<Record<string, string>> = {},
-    fixes: readonly Fix[] = [],
-  ) =>
-    context.report({
-      at: headOf(command),
-      message,
-      data: { ...data, ...more },
-      ...(message === 'guarded' ? {} : { httpd: walkMessage(invalidCommand(command), configuration) }),
-      fixes,
-      ...(message === 'foreign' || message === 'unseen' ? { severity: 'warning' } : {}),
-      ...(message === 'guarded' ? { severity: 'info' } : {}),
-      ...(message === 'foreign' && loaded !== undefined
-        ? { related: [relate(loaded.at, 'loaded here')] }
-        : {}),
-    });
+    return false;
+  if (command.name.includes('${') && !isWrittenOut(command.name, configuration)) return false;
+  return thirdPartyDirective(command.key) === undefined;
+}
 
-  if (isOfManual) {
-    report('ofManual');
-    return;
-  }
-  const inSeries = directiveFact(command.key, target.series);
-  const everywhere = seriesThatKnow(command.key).map((series) => directiveFact(command.key, series));
-  if (everywhere.length > 0 && everywhere.every((one) => failsCondition(one?.buildCondition, undefined))) {
-    report('inNoBuild');
-    return;
-  }
-  if (inSeries !== undefined && failsCondition(inSeries.buildCondition, server?.profile)) {
-    report('notBuilt', { profile: server?.profile.name ?? '' });
-    return;
-  }
-  if (inSeries !== undefined) {
-    const isGone = inSeries.lastRelease !== undefined && configuration.factOf(command.key) === undefined;
-    const { firstRelease, lastRelease } = inSeries;
-    if (isGone && lastRelease !== undefined) report('gone', { release: lastRelease });
-    else report('newer', { release: firstRelease ?? target.series });
-    return;
-  }
-  const guard = thirdPartyGuard(command, configuration);
-  if (guard !== undefined && NAME.test(name) && seriesThatKnow(command.key).length === 0) {
-    reportGuarded(guard);
-    return;
-  }
+function isOfManual({ how }: DirectiveFact): boolean {
+  return how === undefined;
+}
+
+function nameOf(command: Command): ByteText {
+  return command.kind === 'open' ? `<${command.name}` : command.name;
+}
+
+/** What is to be said of a name. */
+interface Verdict {
+  readonly message: Message;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly fixes?: readonly Fix[];
+  readonly related?: readonly ReturnType<typeof relate>[];
+}
+
+function judgeName(command: Command, configuration: Configuration): Verdict | undefined {
+  const fact = configuration.fact(command);
+  if (fact !== undefined && isOfManual(fact)) return { message: 'ofManual' };
+  const known = judgeKnown(command, configuration);
+  if (known !== undefined) return known;
+  const name = nameOf(command);
   const [series] = seriesThatKnow(command.key);
-  if (isVariable) report('variable');
-  else if (series !== undefined) report('otherSeries', { series });
-  else if (loaded !== undefined) report('foreign', { module: `\`${loaded.identifier}\`` });
-  else if (server === undefined && configuration.loadsUnknownModule())
-    report('foreign', { module: 'a module that this file loads' });
-  else if (!NAME.test(name)) report('notAName');
-  else reportUnknown();
+  const guard = thirdPartyGuard(command, configuration);
+  if (guard !== undefined && NAME.test(name) && series === undefined)
+    return judgeGuarded(name, guard, configuration);
+  if (command.name.includes('${')) return { message: 'variable' };
+  if (series !== undefined) return { message: 'otherSeries', data: { series } };
+  return judgeForeign(configuration) ?? (NAME.test(name) ? judgeUnknown(command, configuration) : NOT_A_NAME);
+}
 
-  /** The line is written for servers that have the module, which then knows the name. */
-  function reportGuarded(module: string): void {
-    const isMisspelled = nearestNames(name, namesInBuilds(target.series)).length > 0;
-    if (!isMisspelled && thirdPartyModule(module) === undefined) return;
-    report('guarded', { module: `\`${module}\`` });
-  }
+const NOT_A_NAME: Verdict = { message: 'notAName' };
 
-  function reportUnknown(): void {
-    const names = nearestNames(name, namesInBuilds(target.series));
-    if (names.length === 0) report(server?.modules.mayBeMore === true ? 'unseen' : 'unknown');
-    else
-      report(
-        'misspelled',
-        { suggestions: names.map((near) => `\`${near}\``).join(' or ') },
-        names.length === 1 ? [renameFix(command, names[0]!)] : [],
-      );
+/** Of a name that the series has in some release or build. */
+function judgeKnown({ key }: Command, configuration: Configuration): Verdict | undefined {
+  const { server, target } = configuration;
+  const everywhere = seriesThatKnow(key).map((series) => directiveFact(key, series));
+  if (everywhere.length > 0 && everywhere.every((one) => failsCondition(one?.buildCondition, undefined)))
+    return { message: 'inNoBuild' };
+  const fact = directiveFact(key, target.series);
+  if (fact === undefined) return undefined;
+  if (failsCondition(fact.buildCondition, server?.profile))
+    return { message: 'notBuilt', data: { profile: server?.profile.name ?? '' } };
+  const { firstRelease, lastRelease } = fact;
+  return lastRelease !== undefined && configuration.factOf(key) === undefined
+    ? { message: 'gone', data: { release: lastRelease } }
+    : { message: 'newer', data: { release: firstRelease ?? target.series } };
+}
+
+/** The line is written for servers that have the module, which then knows the name. */
+function judgeGuarded(name: ByteText, module: string, { target }: Configuration): Verdict | undefined {
+  const isMisspelled = nearestNames(name, namesInBuilds(target.series)).length > 0;
+  return isMisspelled || thirdPartyModule(module) !== undefined
+    ? { message: 'guarded', data: { module: `\`${module}\`` } }
+    : undefined;
+}
+
+/** A module of which plume knows no directives may have any name. */
+function judgeForeign(configuration: Configuration): Verdict | undefined {
+  const { server } = configuration;
+  const loaded = server === undefined ? undefined : unknownModuleIn(server.modules);
+  if (loaded !== undefined) {
+    const data = { module: `\`${loaded.identifier}\`` };
+    return { message: 'foreign', data, related: [relate(loaded.at, 'loaded here')] };
   }
+  return server === undefined && configuration.loadsUnknownModule()
+    ? { message: 'foreign', data: { module: 'a module that this file loads' } }
+    : undefined;
+}
+
+function judgeUnknown(command: Command, { server, target }: Configuration): Verdict {
+  const names = nearestNames(nameOf(command), namesInBuilds(target.series));
+  if (names.length === 0) return { message: server?.modules.mayBeMore === true ? 'unseen' : 'unknown' };
+  return {
+    message: 'misspelled',
+    data: { suggestions: names.map((near) => `\`${near}\``).join(' or ') },
+    fixes: names.length === 1 ? [renameFix(command, names[0]!)] : [],
+  };
 }
 
 /** The names that some build of a series has: the same array each time, because nearestNames() caches by it. */

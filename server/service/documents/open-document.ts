@@ -67,10 +67,8 @@ export function openDocument(
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
-  let incremental: IncrementalDocument = createIncrementalDocument(
-    editorText.apply([{ text }]).text,
-    target.series,
-  );
+  const start = editorText.apply([{ text }]).text;
+  let incremental: IncrementalDocument = createIncrementalDocument(start, target.series);
   let linted: LintedFile | undefined;
   let positions: Positions | undefined;
 
@@ -108,17 +106,11 @@ export function openDocument(
     get document() {
       return incremental.document;
     },
-    linted() {
-      linted ??= lintWith(rules);
-      return linted;
-    },
+    linted: () => (linted ??= lintWith(rules)),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
     lintWith,
     lint: (text) => lintText(text, { file, target, rules }),
-    positions() {
-      positions ??= editorText.positions(incremental.document.source.text);
-      return positions;
-    },
+    positions: () => (positions ??= editorText.positions(incremental.document.source.text)),
     change(newVersion, changes) {
       version = newVersion;
       const edit = editorText.apply(changes);
