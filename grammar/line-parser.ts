@@ -135,7 +135,7 @@ function fill(
   return parsed;
 }
 
-/** The same from a shape whose places are bytes, counted from `base`. */
+/** Writes what a line is by a shape whose places are bytes, counted from `base`, into the object that a parser hands out. */
 function fillFrom(parsed: ParsedLine, shape: LineShape, words: number[], base: number): ParsedLine {
   for (let i = 0; i < shape.words.length; i++) words[i] = base + shape.words[i]!;
   const { kind, nameStart, nameEnd, hasGt } = shape;

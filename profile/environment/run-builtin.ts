@@ -90,8 +90,9 @@ function runUnset(values: readonly (ByteText | undefined)[], state: ShellState):
 
 /** `test` and `[`, as far as texts are compared; what is asked of files and numbers is unknown. */
 function runTest(values: readonly (ByteText | undefined)[]): Status {
+  const negations = 0;
   let negations = 0;
-  while (values[negations] === '!' && negations < values.length - 1) negations++;
+  while (values.at(negations) === '!' && negations < values.length - 1) negations++;
   const status = compareTexts(values.slice(negations));
   return status === undefined || negations % 2 === 0 ? status : !status;
 }
