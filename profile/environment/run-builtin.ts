@@ -90,7 +90,6 @@ function runUnset(values: readonly (ByteText | undefined)[], state: ShellState):
 
 /** `test` and `[`, as far as texts are compared; what is asked of files and numbers is unknown. */
 function runTest(values: readonly (ByteText | undefined)[]): Status {
-  const negations = 0;
   let negations = 0;
   while (values.at(negations) === '!' && negations < values.length - 1) negations++;
   const status = compareTexts(values.slice(negations));
