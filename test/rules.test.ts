@@ -41,6 +41,12 @@ async function testRule({ id, rule, markdown, cases }: DocumentedRule): Promise<
       expect([...sections]).toEqual(expect.arrayContaining(['Wrong', 'Right']));
     });
 
+    test('has nothing left of what npm run new-rule wrote', () => {
+      const { summary, messages, sources } = rule;
+      const texts = [summary, ...Object.values(messages), ...sources, markdown];
+      expect(texts.filter((text) => /\bNEXT\b/.test(text))).toEqual([]);
+    });
+
     test('shows what its fixes make', () => {
       const fixes = cases.flatMap(findingsOf).flatMap(({ finding }) => finding.fixes);
       if (fixes.length > 0)

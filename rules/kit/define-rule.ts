@@ -5,29 +5,9 @@ import type { SectionFault } from '../../model/contexts/section-faults.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { FileInstance, Notice, NoticeKind, Server } from '../../model/server/server.ts';
+import type { RuleGroup } from './rule-groups.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
-export type RuleGroup =
-  | 'syntax'
-  | 'unknown'
-  | 'context'
-  | 'value'
-  | 'include'
-  | 'module'
-  | 'macro'
-  | 'vhost'
-  | 'htaccess'
-  | 'path'
-  | 'upgrade'
-  | 'access'
-  | 'rewrite'
-  | 'proxy'
-  | 'tls'
-  | 'headers'
-  | 'content'
-  | 'security'
-  | 'performance'
-  | 'meta';
 
 /**
  * What the findings of a rule are about, across groups. `security`: requests may get what they should not. `migration`:
