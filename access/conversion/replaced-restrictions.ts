@@ -314,6 +314,14 @@ function opposedIn(
   return shown;
 }
 
+/** Whether a request of a class is granted, whatever the conditions come to that plume cannot decide. */
+export function isGrantedIn({ sections }: RequestClass, assignment: Assignment, series: Series): boolean {
+  const policies = policiesOf(sections, series) ?? [];
+  return (
+    policies.length > 0 && policies.every(({ policy }) => policy.isOpen || isGranted(policy, assignment))
+  );
+}
+
 function isGranted(policy: Policy, assignment: Assignment): boolean {
   const outcomes = decide(policy, { method: assignment.method, facts: factsOf(assignment).facts });
   return outcomes.every(({ status }) => status === 200);

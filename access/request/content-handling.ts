@@ -82,7 +82,11 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       ...early(end(403, FORBIDDEN, rewriting.at)),
       httpd: rewriteForbidden(server, disk),
     };
-  for (const rule of rewriting.rules) uncertainties.push({ ...ruleUncertainty(rule), phase: 'after' });
+  for (const [i, rule] of rewriting.rules.entries()) {
+    const { at, answer, isCertain } = rule;
+    if (i === 0 && isCertain && answer !== undefined) return early(end(answer.status, answer.why, at));
+    uncertainties.push({ ...ruleUncertainty(rule), phase: 'after' });
+  }
   const redirect = redirectThere(sections, path, (at) =>
     after('whether this line is read, which redirects it', at),
   );

@@ -6,7 +6,7 @@ import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../policy/settings.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
@@ -16,6 +16,8 @@ export interface MatchingRule {
   readonly at: Located;
   /** What httpd answers if it does; undefined where that hangs on what it leads to. */
   readonly answer: { readonly status: number; readonly why: string } | undefined;
+  /** Whether httpd surely answers so, unless something before it changes the request. */
+  readonly isCertain: boolean;
 }
 
 const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule', 'rewritemap'];
@@ -36,8 +38,10 @@ export function rulesForUrl(
   const own: Scope = host ?? server;
   // a host that says nothing of rewriting has none, whatever the main server says
   if (host !== undefined && !speaksOfRewriting(host)) return [];
-  const scopes = host !== undefined && inherits([server, host]) ? [server, own] : [own];
-  return distinct(scopes.flatMap((scope) => matchesIn(scope, uri, subject)));
+  const isInherited = host !== undefined && inherits([server, host]);
+  const scopes = isInherited ? [server, own] : [own];
+  const isCertain = !isInherited && isSurelyOn(sections);
+  return distinct(scopes.flatMap((scope) => matchesIn(scope, uri, subject, isCertain)));
 }
 
 const SECTIONS = [
@@ -96,12 +100,19 @@ export function rewritingThere(
     else if (isFollowed !== true && engine !== undefined) {
       if (isSure && isFollowed === false && engine.isSure && !mayBeLeft)
         return { kind: 'forbidden', at: engine.at };
-      found.push({ at: engine.at, answer: { status: 403, why: FORBIDDEN } });
+      found.push({ at: engine.at, answer: { status: 403, why: FORBIDDEN }, isCertain: false });
     }
     const subjects = new Set(
       prefixes.map((one) => (one !== undefined && path.startsWith(one) ? path.slice(one.length) : path)),
     );
-    for (const text of subjects) found.push(...matchesIn(scope, text, subject));
+    const isCertain =
+      isSure &&
+      isFollowed === true &&
+      !mayBeLeft &&
+      subjects.size === 1 &&
+      !isInherited &&
+      isSurelyOn(sections);
+    for (const text of subjects) found.push(...matchesIn(scope, text, subject, isCertain));
     if (isSure && !isInherited) break;
   }
   return { kind: 'rules', rules: distinct(found) };
@@ -119,6 +130,11 @@ function isSurelyOff(sections: readonly MergedSection[]): boolean {
   const engine = settingAmong(sections, 'rewriteengine');
   if (engine === undefined) return sections.every(({ scope }) => scope !== undefined);
   return engine.isSure && firstArg(engine) !== 'on';
+}
+
+function isSurelyOn(sections: readonly MergedSection[]): boolean {
+  const engine = settingAmong(sections, 'rewriteengine');
+  return engine?.isSure === true && firstArg(engine) === 'on';
 }
 
 function inherits(scopes: readonly Scope[]): boolean {
@@ -150,7 +166,12 @@ function directoryOf({
 /**
  * The rules of a scope that may match a path as it comes, up to one that surely ends it. Source: apply_rewrite_list().
  */
-function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): readonly MatchingRule[] {
+function matchesIn(
+  scope: Scope,
+  path: ByteText,
+  subject: RewriteSubject,
+  areSurelyAsked: boolean,
+): readonly MatchingRule[] {
   const found: MatchingRule[] = [];
   let conditions: LocatedCommand[] = [];
   /** Whether the rule before, which this one is chained to, keeps it from being asked. */
@@ -178,7 +199,11 @@ function matchesIn(scope: Scope, path: ByteText, subject: RewriteSubject): reado
     // without conditions, and with nothing before it that changes the path, it matches in every round
     const isEndless = rule?.startsOverAsItIs === true && own.length + found.length === 0 && isUnchained;
     if (rule === undefined || rule.leadsElsewhere)
-      found.push({ at, answer: isEndless ? endlessAnswer(at) : rule?.answer });
+      found.push({
+        at,
+        answer: isEndless ? endlessAnswer(at) : rule?.answer,
+        isCertain: areSurelyAsked && isSure && matches === true && rule?.refuses === true,
+      });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
   }
@@ -207,14 +232,16 @@ interface Rule {
   /** Whether it skips others. */
   readonly skips: boolean;
   readonly leadsElsewhere: boolean;
+  /** `[F]`, `[G]`: it ends the request where it matches. */
+  readonly refuses: boolean;
   /** Whether it leaves the path as it is and begins with the first rule again. */
   readonly startsOverAsItIs: boolean;
   readonly answer: MatchingRule['answer'];
 }
 
-/** Flags by which a rule that leaves the path as it is does something else than to set variables. */
+/** Flags but `[R]` by which a rule that leaves the path as it is does something else than to set variables. */
 const DECIDING = [
-  ...['f', 'forbidden', 'g', 'gone', 'r', 'redirect', 'p', 'proxy', 'h', 'handler'],
+  ...['f', 'forbidden', 'g', 'gone', 'p', 'proxy', 'h', 'handler'],
   ...['t', 'type', 'pt', 'passthrough'],
 ];
 
@@ -228,6 +255,10 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
   const has = (...names: readonly string[]) => names.some((name) => flags.has(name));
   const isLast = has('l', 'last', 'end');
   // what ends the rules is looked at before what begins them again
+  const isRedirect = has('r', 'redirect');
+  // httpd does not redirect to where the request is anyway
+  const isIdle = to === '-' && isRedirect && !is22(instance) && (redirectStatusOf(written) ?? 400) < 400;
+  const isDeciding = has(...DECIDING) || (isRedirect && !isIdle);
   const startsOver = has('n', 'next') && !isLast && !has('p', 'proxy', 'pt', 'passthrough');
   return {
     pattern,
@@ -237,10 +268,18 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
     isChained: has('c', 'chain'),
     skips: has('s', 'skip'),
     // `[END]` keeps the rules of sections from being asked, and what comes of that is not followed
-    leadsElsewhere: to !== '-' || has(...DECIDING) || startsOver || (!isInSections && has('end')),
-    startsOverAsItIs: startsOver && to === '-' && !has(...DECIDING),
-    answer: answerOf(written, has),
+    leadsElsewhere: to !== '-' || isDeciding || startsOver || (!isInSections && has('end')),
+    refuses: has('f', 'forbidden', 'g', 'gone') && !is22(instance),
+    startsOverAsItIs: startsOver && to === '-' && !isDeciding,
+    answer: isIdle ? undefined : answerOf(written, has),
   };
+}
+
+/** The status of `[R]`; undefined where httpd takes none that is known. */
+function redirectStatusOf(flags: ByteText): number | undefined {
+  const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
+  const status = REDIRECTS.get(code) ?? Number(code);
+  return Number.isInteger(status) && status >= 300 && status <= 599 ? status : undefined;
 }
 
 /** What a rule answers by itself. Source: cmd_rewriterule_setflag(). */
@@ -250,17 +289,20 @@ function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean
   const isRedirect = has('r', 'redirect');
   // what a redirect without [L] leads to may be changed by the rules after it
   if (!isRedirect || !has('l', 'last', 'end')) return undefined;
-  const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
-  const status = REDIRECTS.get(code) ?? Number(code);
-  if (!Number.isInteger(status) || status < 300 || status > 599) return undefined;
+  const status = redirectStatusOf(flags);
+  if (status === undefined) return undefined;
   const why = status < 400 ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
   return { status, why };
 }
 
 /** httpd 2.4 ends after some rounds (AH02596); 2.2 never does. Source: apply_rewrite_list(). */
 function endlessAnswer({ instance }: LocatedCommand): MatchingRule['answer'] {
-  if (configurationOf(instance).target.series === '2.2') return undefined;
+  if (is22(instance)) return undefined;
   return { status: 500, why: 'the RewriteRule begins again until httpd gives up (AH02596)' };
+}
+
+function is22(instance: FileInstance): boolean {
+  return configurationOf(instance).target.series === '2.2';
 }
 
 const REDIRECTS: ReadonlyMap<string, number> = new Map([

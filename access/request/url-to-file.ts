@@ -104,8 +104,12 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     isSubrequest: asking.isSubrequest === true,
     isAfterAccess: false,
   });
-  for (const rule of rulesForUrl(server, host, sections, uri, subject))
+  for (const rule of rulesForUrl(server, host, sections, uri, subject)) {
+    const { at, answer: refusal, isCertain } = rule;
+    if (isCertain && refusal !== undefined && uncertainties.length === 0)
+      return { kind: 'answered', location: undefined, at, ...refusal };
     uncertainties.push({ ...ruleUncertainty(rule), phase: 'mapping' });
+  }
   const late = passedOn(asking, false, uncertainties);
   if (late !== undefined) return late;
   if (uri.startsWith('/')) {

@@ -1,5 +1,6 @@
 import {
   findReplacedRestrictions,
+  isGrantedIn,
   type ReplacedRestriction,
   type ReplacedUse,
 } from '../../../access/conversion/replaced-restrictions.ts';
@@ -98,14 +99,15 @@ function useToShow(
   { server, requestClasses }: AccessView,
 ): { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined {
   let shown: { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined;
-  const granted = new Set(uses.map(({ requestClass }) => requestClass));
-  // whether a file is there may decide which sections it has
-  const others = requestClasses.filter((one) => !one.isAssumed && !granted.has(one));
+  const known = requestClasses.filter(({ isAssumed }) => !isAssumed);
   for (const use of uses.slice(0, MOST_TRIED)) {
     const { uri, host, path } = use.requestClass;
     const reached = isReached(server, use.requestClass);
     if (uri === undefined || reached === 'absent' || !isOfFile(uri, path, server)) continue;
-    if (others.some((other) => other.uri === uri && other.host === host)) continue;
+    // whether a file is there may decide which sections it has
+    const alike = known.filter((other) => other.uri === uri && other.host === host);
+    const { assignment } = use.difference;
+    if (!alike.every((one) => isGrantedIn(one, assignment, server.target.series))) continue;
     if (reached === 'present' && use.isOpenToAll) return { use, reached };
     if (shown === undefined || (reached === 'present' && shown.reached !== 'present'))
       shown = { use, reached };
