@@ -269,7 +269,8 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
     skips: has('s', 'skip'),
     // `[END]` keeps the rules of sections from being asked, and what comes of that is not followed
     leadsElsewhere: to !== '-' || isDeciding || startsOver || (!isInSections && has('end')),
-    refuses: has('f', 'forbidden', 'g', 'gone') && !is22(instance),
+    // of several flags with a status the last one counts
+    refuses: has('f', 'forbidden') !== has('g', 'gone') && !isRedirect && !is22(instance),
     startsOverAsItIs: startsOver && to === '-' && !isDeciding,
     answer: isIdle ? undefined : answerOf(written, has),
   };

@@ -324,13 +324,26 @@ describe('what plume does not follow', () => {
 
   test('rules whose pattern may match', () => {
     const server = read(
-      'RewriteEngine On\nRewriteRule ^/x/ /y\nRewriteRule ^/(?i:Q) - [F]\nRewriteRule ^/s - [L]\nRewriteRule ^/ss /t',
+      'RewriteEngine On\nRewriteRule ^/x/ /y\nRewriteRule ^/(?i:Q) /r\nRewriteRule ^/s - [L]\nRewriteRule ^/ss /t',
     );
     expect(doubts(server, '/x/1')).toEqual(['mapping RewriteRule']);
     expect(doubts(server, '/q')).toEqual(['mapping RewriteRule']);
     expect(doubts(server, '/ss')).toEqual([]);
     expect(doubts(server, '/a')).toEqual([]);
     expect(doubts(read('RewriteRule ^/x/ /y'), '/x/1')).toEqual([]);
+  });
+
+  test('rules with [F] or [G] that surely match, and redirects to where the request is anyway', () => {
+    const answer = (rules: string, uri: string) =>
+      resolveRequest(read(`RewriteEngine On\n${rules}`), { url: uri, host: 'main.test' });
+    expect(answer('RewriteRule ^/q - [F]', '/q')).toMatchObject({ status: 403, unknown: [] });
+    expect(answer('RewriteRule ^/q /gone [G]', '/q')).toMatchObject({ status: 410, unknown: [] });
+    // what comes before it, a condition, or a rule that skips it may keep it from being asked
+    expect(answer('RewriteRule ^/q /r\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(2);
+    expect(answer('RewriteCond %{TIME_HOUR} 1\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
+    expect(answer('RewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
+    expect(answer('RewriteRule ^/q - [R=301,L]', '/q').unknown).toEqual([]);
+    expect(answer('RewriteRule ^/q - [R=404,L]', '/q').unknown).toHaveLength(1);
   });
 
   test('a rule that begins again, and leaves the path as it is, ends with 500', () => {

@@ -194,9 +194,9 @@ describe('plume request --format json', () => {
     const more = `LoadModule rewrite_module modules/mod_rewrite.so\n`;
     plume.write(
       'etc/httpd.conf',
-      `${MAIN.replace('</VirtualHost>', `RewriteEngine On\n${rule}\n</VirtualHost>`)}${more}`,
+      `${MAIN.replace('</VirtualHost>', `RewriteEngine On\nRewriteCond "%{TIME_HOUR}" "^1"\n${rule}\n</VirtualHost>`)}${more}`,
     );
-    const line = { text: rule, file: 'etc/httpd.conf', line: 49 };
+    const line = { text: rule, file: 'etc/httpd.conf', line: 50 };
     const what = 'whether this line changes the request, because its pattern may match';
     const asked = ['--client', '192.0.2.7', '--header', 'User-Agent: x'];
     const open = ask('/shop/x', ...asked);
