@@ -6,7 +6,7 @@ import { cacheFolder, chromium, codeServer, root } from './tools.ts';
 /** Builds what the editors run, once for all suites: the bundle, and the extension where there is a VS Code to put it into. */
 export default async function setup(project: { provide(key: 'vsix', value: string): void }): Promise<void> {
   if (!process.env.PLUME_SERVER) {
-    execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs')], {
+    execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), '--if-stale'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }

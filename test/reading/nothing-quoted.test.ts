@@ -13,6 +13,7 @@ import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { randomFrom } from '../kit/random.ts';
 import { recordConsole } from '../kit/record-console.ts';
+import { sampleCases } from '../kit/sample-cases.ts';
 import { plantSecrets, writeTree } from './secrets.ts';
 
 /**
@@ -206,7 +207,7 @@ async function askEverything(tree: string): Promise<ReadonlyMap<string, string>>
   return said;
 }
 
-describe.each(Object.entries(ways))('%s', (name, way) => {
+describe.each(sampleCases(Object.entries(ways)))('%s', (name, way) => {
   test.each(['own', 'usual'] as const)('with %s ServerRoot', async (serverRoot) => {
     const said = await askEverything(plant(name, way, serverRoot));
     const leaks = [...said].flatMap(([what, text]) =>
