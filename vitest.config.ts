@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** What the name of a test file says of it; one without such a word is a unit test. */
-const KINDS = ['growth', 'process', 'live', 'slow'] as const;
+const KINDS = ['growth', 'measured', 'process', 'live', 'slow'] as const;
 /** A test that starts no program. */
 const ALONE = ['test/kit/same-chance.ts', 'test/kit/no-child-process.ts'];
 
@@ -17,6 +17,8 @@ export default defineConfig({
       }),
       // counts work at n and 4n: what is counted must not have run before (test/kit/count-work.ts)
       project('growth', { include: ['test/**/*.growth.test.ts'], setupFiles: ALONE, isolate: true }),
+      // beside what is not part of the project: real files, answers of real servers (PLUME_SHARED)
+      project('measured', { include: ['test/**/*.measured.test.ts'], setupFiles: ALONE }),
       // process: starts plume or another program; live: a real httpd; slow: each takes over 20 seconds alone
       ...(['process', 'live', 'slow'] as const).map((kind) =>
         project(kind, { include: [`test/**/*.${kind}.test.ts`] }),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
-const PROJECTS = ['unit', 'growth', 'process', 'live'].flatMap((name) => ['--project', name]);
+const PROJECTS = ['unit', 'growth', 'measured', 'process', 'live'].flatMap((name) => ['--project', name]);
 
 ensureInstalled();
 const { status } = spawnSync(

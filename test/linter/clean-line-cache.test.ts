@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
-import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
-import { findCorpus, readCorpus } from '../kit/corpus.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 
 /** All rules, each called for every line. */
 const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
+
 const target = { series: '2.4', release: undefined } as const;
 
 function describeFindings(files: readonly LintedFile[]): readonly string[] {
@@ -26,21 +25,6 @@ describe('lines that are alike', () => {
   test('there are rules that are not asked twice', () => {
     expect(rules.filter(({ isLineLocal }) => isLineLocal === true).length).toBeGreaterThan(10);
   });
-
-  const corpus = findCorpus();
-  test.skipIf(corpus === undefined)(
-    'are found the same as if each were looked at: files of the corpus, twice over (PLUME_SHARED)',
-    () => {
-      for (const { file, kind, text } of readCorpus(corpus ?? '')) {
-        const name = kind === '.htaccess' ? `${file}/.htaccess` : file;
-        // the second copy is alike in all that is whole
-        const twice = `${text}\n${text}`;
-        const lint = (some: readonly Rule[]) => [lintText(twice, { file: name, target, rules: some })];
-        expect(describeFindings(lint(rules)), file).toEqual(describeFindings(lint(allAsked)));
-      }
-    },
-    300_000,
-  );
 
   test('are found the same as if each were looked at: random servers', () => {
     const material = gatherTreeMaterial(() => true);

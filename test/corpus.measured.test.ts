@@ -11,6 +11,7 @@ import {
 import { compareSnapshots, takeSnapshot } from './kit/corpus-snapshot.ts';
 
 const corpus = findCorpus();
+
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** Of httpd's errors, how many plume must report on the same line. */
@@ -59,13 +60,4 @@ describe.skipIf(corpus === undefined)('the corpus of real configurations (PLUME_
     expect(sameWords).toBeGreaterThan(240);
     expect(otherLines.map(describeMiss)).toEqual([]);
   });
-});
-
-test('a change of what is found can be read', () => {
-  const before = { rules: { 'a/b': { error: 2 } }, files: { 'x.conf': 'a/b:3,9', 'y.conf': 'a/b:1' } };
-  const after = {
-    rules: { 'a/b': { error: 2 }, 'a/c': { info: 1 } },
-    files: { 'x.conf': 'a/b:3,10 a/c:4', 'y.conf': 'a/b:1' },
-  };
-  expect(compareSnapshots(before, after)).toEqual(['a/c: nothing → 1 info', 'x.conf: +a/b:10 +a/c:4 -a/b:9']);
 });
