@@ -27,7 +27,7 @@ export interface ModuleFact {
   readonly lastRelease: string | undefined;
 }
 
-/** A module's name that 2.4 does not have, or not any more. */
+/** The name of a module that 2.4 does not have, or no longer has. */
 export interface OutdatedModule {
   readonly name: string;
   readonly identifier: string;
@@ -119,7 +119,7 @@ export function outdatedModule(name: string): OutdatedModule | undefined {
   return gone.toSorted((a, b) => (a.last < b.last ? 1 : -1))[0];
 }
 
-/** Every module that 2.4 does not have any more, as far back as 1.3. */
+/** Every module that 2.4 no longer has, as far back as 1.3. */
 export const outdatedModules: () => readonly OutdatedModule[] = lazyRows('outdated-modules', (row) => ({
   name: row.text('name'),
   identifier: row.text('identifier'),

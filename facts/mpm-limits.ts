@@ -9,8 +9,8 @@ export interface MpmLimit {
   /** What holds where no line sets it. */
   readonly initial: number;
   /**
-   * What is wrong. `above`, `below`: the value, which becomes the bound; `remainder`: it is no multiple of the bound, and
-   * becomes the next lower one; `servers`: it wants more servers of ThreadsPerChild threads than the bound.
+   * What is wrong. `above`, `below`: the value, which becomes the bound; `remainder`: it is not a multiple of the
+   * bound, and becomes the next lower one; `servers`: it wants more servers of ThreadsPerChild threads than the bound.
    */
   readonly is: 'above' | 'below' | 'remainder' | 'servers';
   /** Numbers and names of settings, of which the sum counts. */

@@ -15,7 +15,7 @@ export interface PathFact {
   readonly prefixes: readonly string[];
   /** Beginnings that make the word something else than a path, whatever their case. */
   readonly unless: readonly string[];
-  /** First words of the line after which the word is no path. */
+  /** First words of the line after which the word is not a path. */
   readonly notAfter: readonly string[];
   /** What must be there; `parent`: the directory that the path lies in. */
   readonly wants: 'file' | 'directory' | 'anything' | 'parent';
@@ -32,9 +32,9 @@ export interface PathFact {
   /** Where it is not AH00526. */
   readonly id: string | undefined;
   /**
-   * What httpd says, with `{name}` of the directive, `{path}`, its `{directory}` (with a slash at the end), the `{word}`,
-   * the `{1}`st word, the system's `{error}`, the `{place}` of the line and that of the virtual `{host}`; undefined
-   * where it says nothing, or something else for each program.
+   * What httpd says, with `{name}` of the directive, `{path}`, its `{directory}` (with a slash at the end), the
+   * `{word}`, the `{1}`st word, the system's `{error}`, the `{place}` of the line and that of the virtual `{host}`;
+   * undefined where it says nothing, or something else for each program.
    */
   readonly message: string | undefined;
   /** What it says instead where something of another kind is there. */

@@ -4,8 +4,8 @@ import { directiveFact } from './directives.ts';
 import { lazyRows } from './table.ts';
 
 /**
- * A directive that is gone, goes by another name, is refused although known, has no effect any more, or had
- * better not be used.
+ * A directive that is gone, goes by another name, is refused although known, no longer has an effect, or should not be
+ * used.
  */
 export interface OutdatedDirective {
   /** As people write it; with `<` for a section. */

@@ -1,7 +1,7 @@
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 
-/** Whether apr_fnmatch_test() takes the text for a pattern: `*`, `?`, or a `]` somewhere after a `[`, none escaped. */
+/** Whether apr_fnmatch_test() treats the text as a pattern: `*`, `?`, or a `]` somewhere after a `[`, none escaped. */
 export function isNamePattern(text: ByteText): boolean {
   let isOpen = false;
   for (let at = 0; at < text.length; at++) {

@@ -24,7 +24,7 @@ export interface CommandParts {
 const parser = createLineParser();
 const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
 
-/** Takes a command apart; the last one asked for is remembered, for its many askers. */
+/** Takes a command apart; the last result is cached, because many callers ask for it. */
 export function partsOf(command: Command | ClosingTag): CommandParts {
   const { source, start } = command;
   if (cached?.command === command && cached.text === source.text && cached.start === start)
@@ -204,7 +204,7 @@ function rawArgumentsOf(text: ByteText, parsed: ParsedLine, end: number): ByteTe
   return parsed.kind === 'open' && raw === '' ? '>' : raw;
 }
 
-/** Where a line ends without the blanks at its end, which httpd drops. */
+/** Where a line ends without its trailing whitespace, which httpd drops. */
 export function trimmedEnd(text: ByteText, from: number, end: number): number {
   let to = end;
   while (to > from && isWhitespace(text.charCodeAt(to - 1))) to--;

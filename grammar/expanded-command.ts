@@ -51,7 +51,9 @@ export function variableNamesOf(
   return names;
 }
 
-/** Whether a variable stands in a command's name or touches it, so that what kind of line it is depends on the value. */
+/**
+ * Whether a variable stands in a command's name or touches it, so that what kind of line it is depends on the value.
+ */
 export function headHasVariable(line: Line): boolean {
   if (line.kind === 'blank' || line.kind === 'comment') return false;
   const { text } = line.source;
@@ -64,7 +66,7 @@ export function headHasVariable(line: Line): boolean {
 /** A logical line after its variables are replaced. */
 export interface ExpandedLine {
   readonly text: ByteText;
-  /** Where the line's own blanks at its end begin; those of a value stay. */
+  /** Where the line's own trailing whitespace begins; that of a value stays. */
   readonly end: number;
   /** What the text is made of, in order and without gap. */
   readonly segments: readonly Segment[];
@@ -170,12 +172,12 @@ export function expandedParts(
   let masked = '';
   for (const { from, to, kind } of segments)
     masked += kind === 'inserted' ? 'x'.repeat(to - from) : text.slice(from, to);
-  // what begins with `#` only now is no comment any more
+  // what begins with `#` only now is not a comment
   const parsed = parser.parse(text.replace(/^([ \t\n\v\f\r]*)#/, '$1x'), 0, end);
   const last = 2 * parsed.wordCount - 1;
   const isOpenEnded = parsed.kind === 'directive' && parsed.words[last] === trimmedEnd(text, 0, end);
   if (!isOpenEnded || last < 0) return toParts(text, parsed, end, toOffset, masked);
-  // the blanks at the end of a value belong to a quoted word that nothing closes
+  // the whitespace at the end of a value belongs to a quoted word that nothing closes
   const parts = toParts(text, { ...parsed, words: parsed.words.with(last, end) }, end, toOffset, masked);
   return parts.words.at(-1)!.closed ? toParts(text, parsed, end, toOffset, masked) : parts;
 }

@@ -17,8 +17,8 @@ export interface ExpressionName {
 }
 
 /**
- * The names in an expression of httpd 2.4 in the order in which httpd looks them up, undefined where the text is no
- * such expression.
+ * The names in an expression of httpd 2.4 in the order in which httpd looks them up, undefined where the text is not
+ * such an expression.
  */
 export function readExpression(text: ByteText, form: ExpressionForm): readonly ExpressionName[] | undefined {
   spendWork(STEPS_PER_BYTE * text.length);

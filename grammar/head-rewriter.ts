@@ -66,7 +66,7 @@ export function createHeadRewriter({ source }: Document): HeadRewriter {
     spendWork(document.lines.length + (document.source.text.length >> 4));
     const { start, end, height } = line;
     const { text, segments } = writtenOut(expanded, { start, end });
-    // as many physical lines as before, for httpd counts them
+    // as many physical lines as before, because httpd counts them
     const written = `${text}${'\\\n'.repeat(height - 1)}\n`;
     if (source.series === '2.2' && written.length > LONGEST_IN_2_2) return;
     const originals = segments.map((segment) => ({ ...segment, ...toOriginal(segment) }));

@@ -9,7 +9,10 @@ import { parseLongLine } from './long-line.ts';
  * serves them all.
  */
 export interface LineParser {
-  /** Parses text[from, to), a joined logical line, without the blanks at its end. The answer is the parser's own and good until the next call. */
+  /**
+   * Parses text[from, to), a joined logical line, without its trailing whitespace. The answer is the parser's own and
+   * good until the next call.
+   */
   parse(text: ByteText, from: number, to: number): ParsedLine;
 }
 
@@ -70,7 +73,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     const first = text.charCodeAt(at);
     if (first === 35) return fill(parsed, 'comment', 0, 0, 0, false);
 
-    // The leading blanks, and `<` or `</`, count as themselves only here; elsewhere they are plain.
+    // The leading whitespace, and `<` or `</`, count as themselves only here; elsewhere they are plain.
     let node = root;
     let runs = 0;
     const step = (runClass: RunClass, start: number): boolean => {
@@ -135,14 +138,20 @@ function fill(
   return parsed;
 }
 
-/** Writes what a line is by a shape whose places are bytes, counted from `base`, into the object that a parser hands out. */
+/**
+ * Writes what a line is by a shape whose places are bytes, counted from `base`, into the object that a parser hands
+ * out.
+ */
 function fillFrom(parsed: ParsedLine, shape: LineShape, words: number[], base: number): ParsedLine {
   for (let i = 0; i < shape.words.length; i++) words[i] = base + shape.words[i]!;
   const { kind, nameStart, nameEnd, hasGt } = shape;
   return fill(parsed, kind, base + nameStart, base + nameEnd, shape.words.length / 2, hasGt);
 }
 
-/** What the grammar says of a shape, written down for the shapes that real files have most, so that it need not be asked. */
+/**
+ * What the grammar says of a shape, written down for the shapes that real files have most, so that it need not be
+ * asked.
+ */
 function readOrParse(text: string): LineShape {
   return knownShape(text) ?? parseWithGrammar(text);
 }
@@ -165,7 +174,9 @@ export function createUncachedLineParser(): LineParser {
   };
 }
 
-/** httpd drops the blanks at the end of a line, within an open quotation mark too. Source: util.c, cfg_trim_line(). */
+/**
+ * httpd drops the whitespace at the end of a line, even within an open quotation mark. Source: util.c, cfg_trim_line().
+ */
 function trimmedEnd(text: ByteText, from: number, end: number): number {
   let to = end;
   while (to > from && CLASS_OF[text.charCodeAt(to - 1)] === WHITESPACE) to--;

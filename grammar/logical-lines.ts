@@ -16,7 +16,7 @@ export interface LogicalLine {
   pieces: number[];
 }
 
-/** httpd 2.2 reads lines into a buffer of this size (MAX_STRING_LEN) and takes the rest for a new line. */
+/** httpd 2.2 reads lines into a buffer of this size (MAX_STRING_LEN) and treats the rest as a new line. */
 const BUFFER_2_2 = 8192;
 
 /** Reads the logical line that begins at byte `start`, which must be one's beginning, into `out`. */

@@ -1,6 +1,6 @@
 import type { ByteText, Span } from './byte-text.ts';
 
-/** The two lines of httpd that plume knows; they read a few things differently. */
+/** The two release series of httpd that plume knows; they read a few things differently. */
 export type Series = '2.2' | '2.4';
 
 /**

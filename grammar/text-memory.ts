@@ -35,6 +35,6 @@ export class TextMemory<T> {
 
 /** A copy of the text that does not keep the file it was cut from in memory. */
 export function ownCopy(text: string): string {
-  // V8 makes one text of the two before it cuts the blank off again, and that one is all that the result is part of
+  // V8 joins the two before it removes the space again, and the result is a part of only that text
   return ` ${text}`.slice(1);
 }

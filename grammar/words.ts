@@ -37,7 +37,7 @@ export function rawWordsIn(text: ByteText): readonly ByteText[] {
   }
 }
 
-/** Where the first word of a text ends, the blanks before it passed over. */
+/** Where the first word of a text ends, whitespace before it skipped. */
 export function firstWordEnd(text: ByteText): number {
   return wordEnd(text, afterWhitespace(text, 0));
 }

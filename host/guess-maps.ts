@@ -24,8 +24,8 @@ export interface GuessedServer {
   /** For `createNodeFiles`; empty where the server is this machine's own. All are guesses. */
   readonly maps: readonly PathMap[];
   /**
-   * Where relative paths of the main file begin, if it does not say so itself, or says it so that it helps nobody: with a
-   * variable, relative, in the way of Windows. undefined where nothing tells, and where it says it well.
+   * Where relative paths of the main file begin, if it does not say so itself, or says it so that it helps nobody: with
+   * a variable, relative, in the way of Windows. undefined where nothing tells, and where it says it well.
    */
   readonly serverRoot: ByteText | undefined;
   /** What may be looked at for its sake, beside what maps of the user lead to. */
@@ -93,7 +93,9 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
 interface MainFacts {
   /** Whether there is a ServerRoot at all. */
   readonly hasRoot: boolean;
-  /** The values of ServerRoot, undefined for what is no absolute path; Debian's compiled in one, if the name tells. */
+  /**
+   * The values of ServerRoot, undefined for what is not an absolute path; Debian's compiled in one, if the name tells.
+   */
   readonly roots: readonly (ByteText | undefined)[];
   /** Those, and the directories of absolute Includes. */
   readonly absolute: readonly ByteText[];

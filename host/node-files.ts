@@ -163,7 +163,7 @@ function readText(
   purpose: Purpose,
   { mounts, guard, limit, resolve }: Disk,
 ): ReturnType<FileSystem['read']> {
-  // there is one on every machine, and httpd takes it for a file, by its name
+  // there is one on every machine, and httpd treats it as a file, by its name
   if (at === '/dev/null') return { ok: true, text: '' };
   const found = resolve(at);
   if (!found.ok) return found;

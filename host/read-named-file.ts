@@ -13,8 +13,8 @@ export interface NamedFileLimits {
   /** Bytes; what has more is refused. */
   readonly largest: number;
   /**
-   * Whether /dev/stdin and /dev/fd/N mean what the process was started with, as `<(command)` of a shell does. Else they
-   * are refused like all that is no file.
+   * Whether /dev/stdin and /dev/fd/N mean what the process was started with, as `<(command)` of a shell does. Otherwise
+   * they are refused like everything that is not a file.
    */
   readonly takesStreams: boolean;
 }

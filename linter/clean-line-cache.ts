@@ -12,7 +12,9 @@ interface CleanTexts {
   misses: number;
 }
 
-/** Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same. */
+/**
+ * Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same.
+ */
 export interface CleanLineCache {
   /** Whether a line alike was noted. */
   isClean(line: Command): boolean;
@@ -21,7 +23,7 @@ export interface CleanLineCache {
 
 /** Longer lines are seldom repeated. */
 const LONGEST = 200;
-/** Of a command with so many different lines, as ServerName is, nobody asks any more. */
+/** A command with so many different lines, such as ServerName, is no longer looked up. */
 const MOST_MISSES = 500;
 /** Sections of whose words rules take notice when they look at what is in them. */
 const NAMED: ReadonlySet<SectionKind | undefined> = new Set(['Proxy', 'Macro', 'Limit', 'ProviderAlias']);

@@ -88,7 +88,7 @@ function forgive(found: readonly PendingFinding[], configuration: Configuration)
     .map((one) => (nonfatal.unknown ? { ...one, finding: ignoreLine(one, configuration) } : one));
 }
 
-/** Whether httpd never minds the line: it passes over a section around it, or does not know the command. */
+/** Whether httpd ignores the line: it skips a section around it, or does not know the command. */
 function isSkippedCommand({ line, finding }: PendingFinding, configuration: Configuration): boolean {
   if (line?.kind !== 'directive' && line?.kind !== 'open') return false;
   // httpd sees which section ends where, whatever it is, and carries out while it reads wherever that stands

@@ -18,7 +18,7 @@ export interface PendingFinding {
 
 /**
  * Leaves one finding where a special rule speaks for a general one about the same line. It takes over what httpd says,
- * if it has nothing of its own, and is no milder than what it speaks for.
+ * if it has nothing of its own, and is not milder than what it replaces.
  */
 export function resolveSuperseded(found: readonly PendingFinding[]): Finding[] {
   // so it is in most of the hundred thousand instances of a macro

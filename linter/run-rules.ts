@@ -22,8 +22,8 @@ export interface Runner {
   readonly known: readonly Rule[];
   readonly htaccessPaths: readonly ByteText[];
   /**
-   * Lets rules see a document from now on; gives the list that their reports go to. `htaccessPolicy` is what a server says
-   * of the .htaccess that it is.
+   * Lets rules see a document from now on; gives the list that their reports go to. `htaccessPolicy` is what a server
+   * says of the .htaccess that it is.
    */
   look(document: Document, configuration: Configuration, htaccessPolicy?: HtaccessPolicy): PendingFinding[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
@@ -276,7 +276,7 @@ function isAlwaysRead({ parent }: Command, { instance }: Configuration): boolean
   return parent === undefined && instance?.from === undefined && instance?.unread === undefined;
 }
 
-/** Stands for what is no rule of its own. */
+/** Stands for what is not a rule. */
 const MODEL: Rule = {
   id: 'meta/model',
   severity: 'error',

@@ -91,8 +91,8 @@ function sourceOf(file: string, { server }: FileInstance): Pick<Edit, 'source'> 
 }
 
 /**
- * httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. Only what is a matter of
- * requests anyway has its code then.
+ * httpd -t never looks at a .htaccess: what it has to say of one, it says when a request comes. Only what is a matter
+ * of requests anyway has its code then.
  */
 function inPhaseOf({ kind }: Configuration, httpd: HttpdMessage): HttpdMessage {
   return kind === 'htaccess' && httpd.phase !== 'request' ? { ...httpd, id: null, phase: 'request' } : httpd;
@@ -131,7 +131,7 @@ function undecidedGuard(command: Command, configuration: Configuration) {
   return section && { start: section.start, end: wordsOf(section).at(-1)?.end ?? section.start + 1 };
 }
 
-/** What may never be read is no error. */
+/** What may never be read is not an error. */
 function lowered(severity: Severity): Severity {
   return severity === 'error' ? 'warning' : severity;
 }

@@ -38,7 +38,7 @@ export type Matched =
 /** PCRE2 was stopped within a call. */
 export class Pcre2Stopped extends Error {}
 
-/** The memory that every instance gets in its turn: of a new one for each, V8 would keep too many at a time. */
+/** The memory that all instances use, one after the other: if each had its own, V8 would keep too many at a time. */
 let memory: WebAssembly.Memory | undefined;
 let compiledModule: WebAssembly.Module | undefined;
 
@@ -50,7 +50,10 @@ const HEAP_START = 5_360_256;
 const UNSET = 0xffff_ffff;
 const NO_MATCH = -1;
 const NO_MEMORY = -48;
-/** How the words begin with which PCRE2 refuses a pattern for a fault of its own; those of ERR21 of pcre2_compile() first. */
+/**
+ * How the words begin with which PCRE2 refuses a pattern for a fault of its own; those of ERR21 of pcre2_compile()
+ * first.
+ */
 const OWN_FAULTS = ['failed to allocate heap memory', 'no more memory', 'internal error'];
 interface Pcre2Exports {
   readonly [STEPS_LEFT]: WebAssembly.Global;
@@ -74,8 +77,9 @@ const BYTES_A_STEP = 64;
 const MESSAGE_LENGTH = 256;
 
 /**
- * PCRE2, as new: what an earlier one had in its memory is gone, which must not be used any more. The first takes 5 ms,
- * and its first match 40 ms. The package's own loader is asynchronous and takes over the process's error handlers.
+ * PCRE2, as new: what an earlier one had in its memory is gone; the earlier one must no longer be used. The first takes
+ * 5 ms, and its first match 40 ms. The package's own loader is asynchronous and takes over the process's error
+ * handlers.
  */
 export function startPcre2(): Pcre2 {
   const { memory, exports: pcre2 } = instantiate();

@@ -2,7 +2,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { type PatternPiece, piecesOf } from './plain-pattern.ts';
 import { regexMatches } from './regex-match.ts';
 
-/** Texts of which all that a pattern matches ends with one, each exactly as it is written, or in any case of letters. */
+/** Texts of which all that a pattern matches ends with one, each exactly as it is written, or case-insensitive. */
 export interface Endings {
   readonly texts: readonly ByteText[];
   readonly ignoresCase: boolean;

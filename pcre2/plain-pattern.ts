@@ -136,7 +136,7 @@ function readOpening(pattern: ByteText, at: number): Piece {
   return OTHER;
 }
 
-/** Behind the `?` or `+` that may follow a repetition. */
+/** After the `?` or `+` that may follow a repetition. */
 function afterManner(pattern: ByteText, at: number): number {
   return pattern[at] === '?' || pattern[at] === '+' ? at + 1 : at;
 }

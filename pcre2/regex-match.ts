@@ -5,7 +5,8 @@ import { withOptions } from './with-options.ts';
 
 /**
  * Whether httpd 2.4 finds the pattern in a text; undefined where that is not known: the pattern does not compile, it
- * takes more steps or memory than it may, or what this PCRE2 cannot be told counts, as the case of letters beyond ASCII.
+ * takes more steps or memory than it may, or what this PCRE2 cannot be told counts, such as upper and lower case beyond
+ * ASCII.
  */
 export function regexMatches(pattern: ByteText, subject: ByteText, ignoresCase = false): boolean | undefined {
   const found = regexGroups(pattern, subject, ignoresCase);
@@ -28,7 +29,10 @@ export function regexGroups(
   return matched.kind === 'found' ? matched.groups : undefined;
 }
 
-/** The pattern such that this PCRE2, to which bytes are characters, finds with it what httpd's finds; undefined for none. */
+/**
+ * The pattern such that this PCRE2, to which bytes are characters, finds with it what httpd's finds; undefined for
+ * none.
+ */
 function readableAlike(pattern: ByteText, subject: ByteText, ignoresCase: boolean): ByteText | undefined {
   if (!isAscii(subject) || !isAscii(pattern)) {
     // characters have a case beyond ASCII, bytes do not

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { lineOf, nodesIn, productSources, type SourceFile, sourceFile } from './kit/product-sources.ts';
 
 /**
- * Holds names and texts against docs/retired-terms.jsonl: terms that plume's English has given up (docs/glossary.md
+ * Holds names, texts and comments against docs/retired-terms.jsonl: terms that plume's English has given up (docs/glossary.md
  * says what for).
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-type Where = 'identifier' | 'file name' | 'message' | 'prose';
+type Where = 'identifier' | 'file name' | 'message' | 'prose' | 'comment';
 interface RetiredTerm {
   readonly pattern: string;
   readonly where: readonly Where[];
@@ -56,11 +57,17 @@ describe('a retired term is found', () => {
     ['file name', sourceFile('rules/skip-blanks.ts', '')],
     ['message', sourceFile('planted.ts', "const help = 'Write blanks between them.';")],
     ['message', sourceFile('planted.ts', 'const help = `Write blanks between ${names}.`;')],
+    ['comment', sourceFile('planted.ts', '/**\n * Writes\n * blanks.\n */\nexport const a = 1;')],
+    ['comment', sourceFile('planted.ts', 'const a = 1; // writes blanks')],
     ['prose', 'Write blanks between them.'],
   ])('in a planted %s', (where, planted) => {
     const said = typeof planted === 'string' ? saidInProse('planted.md', planted) : [...saidInCode(planted)];
     const blanks = terms.find(({ pattern }) => pattern.includes('blanks'))!;
     expect(said.filter((one) => isRetired(one, blanks)).map((one) => one.where)).toEqual([where]);
+  });
+  test('not in code that a comment quotes', () => {
+    const said = [...saidInCode(sourceFile('planted.ts', '/** Calls `blanks()`. */\nexport const a = 1;'))];
+    expect(said.filter(({ where }) => where === 'comment').map(({ text }) => text)).toEqual(['Calls  .']);
   });
   test('not in code of a document', () => {
     expect(saidInProse('planted.md', 'a `blanks` b\n```\nblanks\n```\n').map(({ text }) => text)).toEqual([
@@ -88,6 +95,7 @@ function everythingSaid(): readonly Said[] {
 
 function* saidInCode(source: SourceFile): Iterable<Said> {
   const { name: file } = source;
+  for (const { line, text } of commentsIn(file, source.text)) yield { where: 'comment', file, line, text };
   yield { where: 'file name', file, line: 1, text: file.replace(/\.\w+$/, '').replace(/[-./]/g, ' ') };
   for (const { node, parent } of nodesIn(source.program)) {
     const line = lineOf(source, node);
@@ -102,6 +110,19 @@ function* saidInCode(source: SourceFile): Iterable<Said> {
     // a sentence, not a key or a path
     if (typeof text === 'string' && /[a-z] [a-z]/.test(text)) yield { where: 'message', file, line, text };
   }
+}
+
+/** The comments of a file of code, without what they quote as code. */
+function commentsIn(file: string, code: string): readonly { readonly line: number; readonly text: string }[] {
+  return parseSync(file, code).comments.map(({ value, start }) => ({
+    line: code.slice(0, start).split('\n').length,
+    text: value
+      .replace(/^\*/, '')
+      .replace(/^\s*\* ?/gm, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/`[^`]*`/g, ' ')
+      .trim(),
+  }));
 }
 
 /** Whether an identifier is the name of what its parent declares. */

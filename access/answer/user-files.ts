@@ -7,8 +7,8 @@ import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import type { Server } from '../../model/server/server.ts';
 
 /**
- * The groups that a user is in, in lower case, for httpd compares them so; `missing` where httpd cannot open the file
- * (AH01665: it lets nobody in), undefined where plume cannot see it. `file` is the word of AuthGroupFile.
+ * The groups that a user is in, in lower case, because httpd compares them so; `missing` where httpd cannot open the
+ * file (AH01665: it denies everybody access), undefined where plume cannot see it. `file` is the word of AuthGroupFile.
  * Source: groups_for_user() in modules/aaa/mod_authz_groupfile.c.
  */
 export function groupsOf(

@@ -78,7 +78,7 @@ export function draftsOf(policy: Policy): readonly MethodDraft[] {
   return [...groups.values()];
 }
 
-/** No method has a blank. */
+/** No method contains a space. */
 const OTHER_METHOD = 'ANY OTHER';
 
 function namedMethods({ host, satisfy, tree, lines }: Policy): ReadonlySet<string> {
@@ -158,7 +158,7 @@ function readList(
       atom.kind === 'environment' ? unquote(one).replace(/^env=!?/i, '') : one;
     const [text, seen] = [named(written), named(arg.value)];
     const last = lines.at(-1);
-    // several variables that must be unset are several lines, for one of them would do
+    // several variables that must be unset are several lines, because one of them would be enough
     const joins =
       last?.from.command === at.command && last.provider === provider && !isNegated && !last.isNegated;
     if (last !== undefined && joins) {
@@ -181,7 +181,7 @@ const PROVIDERS: Readonly<Record<string, string | undefined>> = {
   environment: 'env',
 };
 
-/** Undefined where nobody must show who they are. */
+/** Undefined where no authentication is required. */
 function usersOf24(policy: Policy, method: string): Draft | Refusal | undefined {
   const { tree } = policy;
   if (tree === undefined) {

@@ -71,7 +71,7 @@ function write(draft: Draft, around: 'all' | 'any', depth: number): readonly Tex
       if (draft.isNegated && around === 'any') return write({ kind: 'all', of: [draft] }, around, depth);
       return [writeLine(draft, depth)];
     case 'all': {
-      // what only says no lets nobody in, and httpd refuses it
+      // what only denies grants no one access, and httpd refuses it
       const isOnlyNo = draft.of.every(
         (each) => each.kind === 'none' || (each.kind === 'line' && each.isNegated),
       );

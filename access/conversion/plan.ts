@@ -43,7 +43,7 @@ export interface SectionConversion {
   /** The section in all instances of its file. */
   readonly scopes: readonly Scope[];
   readonly settings: readonly Setting[];
-  /** What is to stand in the place of its access commands; empty: nothing, for what it inherits says the same. */
+  /** What is to stand in the place of its access commands; empty: nothing, because what it inherits says the same. */
   readonly lines: readonly TextLine[];
   /** Whether all may stay as it is. */
   readonly isUnchanged: boolean;

@@ -16,7 +16,7 @@ import { accessIn, type Setting } from '../policy/section-access.ts';
 import { kindOfPolicy } from './compare-once.ts';
 import { isAccessCompat } from './plan.ts';
 
-/** A section lets requests in that the other style, in a section around it, still denies. */
+/** A section grants requests access that the other style, in a section around it, still denies. */
 export interface StyleConflict {
   /** What the section that comes last says it with; the other one denies. */
   readonly granting: 'old' | 'require';
@@ -139,7 +139,7 @@ function heldByHosts(policy: Policy): Found | undefined {
 /** Order, Allow and Deny come last, and `Require` still holds. */
 function heldByRequire(policy: Policy): Found | undefined {
   const { allows } = policy.host;
-  // that `Satisfy any` lets everybody in where there is no `Require` is nothing that anybody relies on
+  // that `Satisfy any` grants everybody access where there is no `Require` is not what anybody relies on
   const inherited = requireAlone(policy);
   return compare(
     policy,
@@ -181,7 +181,7 @@ function compare(
   return { difference, isTotal, isAboutEverybody: ofOthers.every(({ status }) => status === 200) };
 }
 
-/** Whether a policy lets everybody in but some. */
+/** Whether a policy grants everybody access except some. */
 export function deniesSome(policy: Policy): boolean {
   const outcomes = outcomesOf(policy);
   if (outcomes === undefined) return true;

@@ -15,7 +15,7 @@ import { type GrantPath, grantPaths, type Question } from './grant-paths.ts';
 
 /**
  * Who has access where a policy applies, for people: clauses without full stops, first who does, one for each group of
- * methods that the policy tells apart, then what keeps them from it all the same. With backticks around what the
+ * methods that the policy tells apart, then what still denies them access. With backticks around what the
  * configuration says, and no other markup.
  */
 export function describePolicy(policy: Policy): readonly string[] {
@@ -79,7 +79,7 @@ function describeWays(ways: readonly GrantPath[]): string {
   return `${users}, and ${withoutUsers.map((path) => describeAnybody(path, 'anybody')).join(' and ')} without`;
 }
 
-/** Where nobody must show who they are. */
+/** Where no authentication is required. */
 function describeFree(ways: readonly GrantPath[]): string {
   const [only] = ways;
   if (only !== undefined && ways.length === 1) {
@@ -89,7 +89,7 @@ function describeFree(ways: readonly GrantPath[]): string {
       return `${listOf(addresses.flatMap(namesOf))}${describeBut(only)}, without a password`;
     return `${describeAnybody(only, 'anybody')}, without a password`;
   }
-  // those that only leave out some first: what follows lets some of these in again
+  // those that only exclude some first: what follows grants some of these access again
   const sorted = [
     ...ways.filter(({ from }) => from.length === 0),
     ...ways.filter(({ from }) => from.length > 0),

@@ -34,7 +34,7 @@ export function grantPaths(draft: Draft): readonly GrantPath[] | undefined {
 }
 
 const MOST_WAYS = 6;
-/** While ways are joined there may be more, for some of them are the same in the end. */
+/** While ways are joined there may be more, because some of them are equal in the end. */
 const MOST_JOINED = 64;
 
 type Ways = readonly GrantPath[] | undefined;

@@ -19,7 +19,7 @@ export interface RequestClass {
   readonly uri: ByteText | undefined;
   /** The sections that say something about access, in httpd's merge order. */
   readonly sections: readonly MergedSection[];
-  /** Whether a pattern is taken to match, for nobody has found a name that it does match. */
+  /** Whether a pattern is assumed to match, because plume found no name that it does match. */
   readonly isAssumed: boolean;
 }
 

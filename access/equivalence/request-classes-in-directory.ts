@@ -272,8 +272,8 @@ function namesToTry(any: Asked, { files, around, natural, isLocation }: Lookers)
 }
 
 /**
- * A folder for a file to be in (with a `/` at its end), and another name for it, with which a section is not about it
- * any more.
+ * A folder for a file to be in (with a `/` at its end), and another name for it, with which a section no longer applies
+ * to it.
  */
 function namesNotIn({ kind, pattern }: Section, { name, path, uri = '/' }: Asked): readonly ByteText[] {
   const subject = kind === 'files' ? name : kind === 'location' ? uri : path;
@@ -290,8 +290,8 @@ function lastPartOf(path: ByteText): ByteText {
 }
 
 /**
- * A directory and its URL, asked for as `/docs`: httpd says to ask for `/docs/` only if it lets the request in. It may
- * have no URL with a `/` at its end, for an Alias takes all that begin with that.
+ * A directory and its URL, asked for as `/docs`: httpd says to ask for `/docs/` only if it grants the request access.
+ * It may have no URL with a `/` at its end, because an Alias matches all that begin with that.
  */
 function askedWithoutSlash(
   server: Server,

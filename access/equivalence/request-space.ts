@@ -221,7 +221,7 @@ function spaceOf(policies: readonly Policy[]): Space {
   };
 }
 
-/** `GET` first, for that is what people try; and one that nobody names. */
+/** `GET` first, because that is what people try; and one that the configuration does not name. */
 function methodsToTry(named: ReadonlySet<string>): readonly string[] {
   if (named.size === 0) return ['GET'];
   const other = ['GET', 'POST', 'PUT', 'PROPFIND', 'OPTIONS'].find((method) => !named.has(method)) ?? 'BREW';

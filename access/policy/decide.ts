@@ -138,7 +138,7 @@ function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][num
   return orders.filter(({ methods }) => methods.has(method)).at(-1);
 }
 
-/** Whether Order, Allow and Deny let a request in. Source: check_dir_access(). */
+/** Whether Order, Allow and Deny grant a request access. Source: check_dir_access(). */
 export function isHostAllowed(host: HostBlock, { method, facts }: Asked): boolean | undefined {
   const matches = (list: HostBlock['allows'] | HostBlock['denies']): boolean | undefined => {
     let result: boolean | undefined = false;
@@ -314,7 +314,7 @@ function authorize22(policy: Policy, lines: readonly RequireLine[], { facts }: A
     if (truth === true) return outcomes;
     if (isFlagOn(policy, flag, true)) return [...outcomes, refusal22(at)];
   }
-  // words that no module of 2.2 knows let nobody in
+  // words that no module of 2.2 knows grant no one access
   if (lines.some(({ provider }) => isOfOtherModule(provider.toLowerCase()))) outcomes.push(granted);
   return [...outcomes, refusal22(at)];
 }

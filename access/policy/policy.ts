@@ -78,7 +78,7 @@ function empty(series: Series): Policy {
 
 /**
  * The policies that the sections of a request may come to: one where all is known, undefined where too much is open.
- * `settingsOf` gives what a section says, for who wants to know what another text would do.
+ * `settingsOf` gives what a section says, for callers that ask what another text would do.
  */
 export function policiesOf(
   sections: readonly MergedSection[],

@@ -23,7 +23,7 @@ export interface AliasEntry extends Entry {
 /** A Redirect, or one of its kin, with the path that it is for. */
 export interface RedirectEntry extends Entry {
   readonly status: number;
-  /** Undefined for a status that is no redirect. */
+  /** Undefined for a status that is not a redirect. */
   readonly to: ByteText | undefined;
 }
 /** A Redirect or Alias without a path, which is for all that its section is about. */

@@ -150,7 +150,7 @@ const ARRIVAL = 'the address and the port at which the request arrives';
 const MOST_PLACES = 200;
 const BY_NAME: ReadonlySet<WhyHost> = new Set(['server-name', 'alias', 'pattern', 'address']);
 
-/** Whether the host has the name, be it that httpd has not compared it, for there is no other host. */
+/** Whether the host has the name, even if httpd does not compare it because there is no other host. */
 function isCalled(
   { host, why }: HostAnswer & { readonly kind: 'host' },
   hostHeader: ByteText | undefined,

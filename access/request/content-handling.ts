@@ -18,7 +18,7 @@ import { servesHandler } from './served-handlers.ts';
 import { unreadAround } from './unread-parts.ts';
 import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
 
-/** What follows if access control lets a request in. */
+/** What follows if a request is granted access. */
 export interface ContentHandling {
   readonly status: number | 'unknown';
   /** A clause for people. */

@@ -34,7 +34,7 @@ export const NOTHING_KNOWN: ExpressionContext = {
 
 /**
  * What a condition of httpd 2.4 comes to; undefined where what is not known decides, where httpd may fail to evaluate
- * it, and where the text is no condition. Source: server/util_expr_eval.c.
+ * it, and where the text is not a condition. Source: server/util_expr_eval.c.
  */
 export function evaluateCondition(text: ByteText, subject: ExpressionContext): boolean | undefined {
   const condition = readOnce(text);
@@ -46,7 +46,7 @@ export function evaluateCondition(text: ByteText, subject: ExpressionContext): b
 }
 
 /**
- * Whether `Require expr` with such a condition takes a denial for one that a user may lift: it has `%{REMOTE_USER}` in
+ * Whether `Require expr` with such a condition treats a denial as one that a user may lift: it has `%{REMOTE_USER}` in
  * it, wherever. Source: expr_lookup_fn() in modules/aaa/mod_authz_core.c.
  */
 export function mentionsUser(text: ByteText): boolean {
@@ -207,7 +207,7 @@ function compareNumbers(left: ByteText, right: ByteText): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A name is looked up; nothing is no name. */
+/** A name is looked up; an empty text is not a name. */
 function isAddressIn(text: ByteText, network: ByteText): boolean | undefined {
   const address = readIpAddress(text);
   if (address !== undefined) return readAddressSet(network)?.has(address);

@@ -45,7 +45,7 @@ export interface ResolvedRequest {
   readonly sections: readonly MergedSection[];
   /** The DocumentRoot, Alias or ProxyPass that leads there. */
   readonly mappedBy: Located | undefined;
-  /** What follows if access control lets the request in; what it asks for by itself may then be denied. */
+  /** What follows if the request is granted access; requests that httpd makes by itself may then be denied. */
   readonly follows: Settled;
   /** The one of `indexes` that is sent if access is granted to all of them. */
   readonly index: ResolvedRequest | undefined;
@@ -427,7 +427,7 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
 }
 
 /**
- * The directory whose sections httpd takes over for a file in it that it then tries. Source: ap_directory_walk(), which
+ * The directory whose sections httpd reuses for a file in it that it then tries. Source: ap_directory_walk(), which
  * keeps what it has merged.
  */
 function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {

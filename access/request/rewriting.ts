@@ -66,7 +66,7 @@ const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
 /** What the rules within sections and in .htaccess files may do after access control. */
 export type RewritingThere =
   | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
-  /** httpd answers 403, for no symbolic links may be followed. */
+  /** httpd answers 403, because no symbolic links may be followed. */
   | { readonly kind: 'forbidden'; readonly at: Located };
 
 /**

@@ -18,7 +18,10 @@ export interface ArgumentQuery {
   readonly release?: string | undefined;
   /** The modules of the server; undefined where any may be there. */
   readonly modules?: ServerModules | undefined;
-  /** Whether the httpd is surely built without an option of facts/build-options.ts; left out where nothing is known of it. */
+  /**
+   * Whether the httpd is surely built without an option of facts/build-options.ts; left out where nothing is known of
+   * it.
+   */
   readonly lacks?: ((buildOption: string) => boolean) | undefined;
   /**
    * Keys of the sections around the command, innermost first (`<requireall`, `<location`), `.htaccess` last for such
@@ -61,7 +64,7 @@ export function known(arg: Word | undefined): ByteText | undefined {
   return arg && !hidesValue(arg) ? arg.value : undefined;
 }
 
-/** True where the word's value is not known; `${name:key}` is no variable but a map of mod_rewrite. */
+/** True where the word's value is not known; `${name:key}` is not a variable but a map of mod_rewrite. */
 export function hidesValue(arg: Word): boolean {
   return arg.hasVariable && (!arg.value.includes('${') || hasVariableNotMap(arg.value));
 }

@@ -80,7 +80,7 @@ interface AcceptedWords {
   readonly folded: ReadonlySet<string>;
 }
 
-/** Remembered, for the same few facts are asked again and again. */
+/** Cached, because the same few facts are asked again and again. */
 function wordsFor(asked: Asked): AcceptedWords {
   const { values, series, release, modules } = asked;
   const cache = memoryFor(values.vocabulary === undefined ? undefined : modules);
@@ -103,7 +103,7 @@ type Memory = WeakMap<ValueFact, Map<string, AcceptedWords>>;
 const withoutServer: Memory = new WeakMap();
 const inServers = new WeakMap<ServerModules, Memory>();
 
-/** Each server has its own, for what its modules are does not change any more. */
+/** Each server has its own, because its modules no longer change. */
 function memoryFor(modules: ServerModules | undefined): Memory {
   if (modules === undefined) return withoutServer;
   let memory = inServers.get(modules);

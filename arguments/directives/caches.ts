@@ -10,7 +10,7 @@ import { atoi, strtol } from '../text/c-numbers.ts';
 import { parseUri } from '../values/uris.ts';
 
 /**
- * CacheEnable: a provider that is no path; the URL may be left out in a Location. Source: mod_cache.c,
+ * CacheEnable: a provider that is not a path; the URL may be left out in a Location. Source: mod_cache.c,
  * add_cache_enable().
  */
 export const checkCacheEnable: Checker = (call) => {

@@ -94,7 +94,7 @@ const settings = [
   'cmd=',
 ];
 
-/** The text up to a blank, and what follows the blanks: ap_getword_white(). */
+/** The text up to whitespace, and what follows that: ap_getword_white(). */
 function afterToken(text: ByteText): { readonly token: ByteText; readonly rest: ByteText } {
   const [token = ''] = /^[^\t-\r ]*/.exec(text)!;
   const [, rest = ''] = /^[\t-\r ]*([\s\S]*)$/.exec(text.slice(token.length))!;

@@ -335,7 +335,7 @@ export const checkSessionSeparator: Checker = eachWord((value, { values }) =>
   value.length === 1 || equalsIgnoringCase(value, 'off') ? undefined : values.message,
 );
 
-/** failonstatus=: statuses between commas or blanks. */
+/** failonstatus=: statuses separated by commas or spaces. */
 export const checkStatusList: Checker = eachWord((value, { values }) =>
   value
     .split(/[, ]+/)

@@ -58,7 +58,7 @@ interface ArgumentLine {
 
 /**
  * Splits the text as parseargline() does: quotes only at the start of an argument and without escapes, a backslash
- * before a blank keeps it. Nothing is returned where a variable may change how it splits.
+ * before a space keeps it. Nothing is returned where a variable may change how it splits.
  */
 function readArgumentLine(call: Call): ArgumentLine {
   if (!call.complete) return {};
@@ -109,7 +109,7 @@ function validateFlags(field: ByteText, call: Call, validate: FlagValidator): Ar
   return undefined;
 }
 
-/** What stands between the commas, without blanks around it; blanks alone are a flag too, an odd one. */
+/** The texts between the commas, without spaces around them; spaces alone are a flag too. */
 function splitFlags(text: ByteText): readonly ByteText[] {
   const flags: ByteText[] = [];
   let at = 0;

@@ -18,7 +18,7 @@ export const checkText: Checker = eachWord((value, call) => {
   return broken && fill(broken.message, call.fact.name, value);
 });
 
-/** The first word of text that httpd splits at blanks and tabs by itself. */
+/** The first word of text that httpd splits at spaces and tabs by itself. */
 export const checkFirstToken: Checker = (call) => {
   if (call.args.some((arg) => known(arg) === undefined)) return undefined;
   const token = call.raw.split(/[ \t]+/).find((part) => part !== '') ?? '';

@@ -175,7 +175,7 @@ function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
   return files.filter((file) => kept.has(file));
 }
 
-/** What is no link lies where its directory does: that need not be asked of each of its files. */
+/** A file that is not a link is in its real directory, which need not be resolved for each file. */
 function placeOf({ name, realDirectory, isLink }: Candidate): string {
   return isLink ? realPath(name) : path.join(realDirectory, path.basename(name));
 }

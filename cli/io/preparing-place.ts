@@ -97,7 +97,7 @@ const MOST_LOOKS = 100;
 
 /**
  * Whether httpd could not start if it included the directory: it would read every file in it and below it, and one of
- * them is no configuration.
+ * them is not a configuration.
  */
 function isNoPartOfServer(directory: string): boolean {
   if (REPOSITORIES.some((name) => existsSync(path.join(directory, name)))) return true;

@@ -10,8 +10,8 @@ export type ReadOutcome =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Reads a file as byte text; /dev/stdin and /dev/fd/N are the streams that plume was started with. What is no file, and
- * what cannot be a configuration, is refused with a reason.
+ * Reads a file as byte text; /dev/stdin and /dev/fd/N are the streams that plume was started with. What is not a file,
+ * or cannot be a configuration, is refused with a reason.
  */
 export function readFile(path: string): ReadOutcome {
   return toText(readNamedFile(path, { largest: largestFile, takesStreams: true }));
@@ -43,7 +43,10 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
   ['\x30\x82', 'a binary key or certificate'],
 ];
 
-/** Why a file that begins with these bytes is not configuration, as a clause that follows its name; undefined where it can be one. */
+/**
+ * Why a file that begins with these bytes is not configuration, as a clause that follows its name; undefined where it
+ * can be one.
+ */
 function recognizeBinary(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, HEAD);
   const start = head.toString('latin1', 0, 16);

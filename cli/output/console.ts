@@ -10,7 +10,7 @@ export interface Console {
   say(sentence: string): void;
   readonly outTerminal: Terminal;
   readonly errTerminal: Terminal;
-  /** True once nobody reads the output any more (`plume lint | head -1`); what is written then is dropped. */
+  /** True once nothing reads the output (`plume lint | head -1`); what is written then is dropped. */
   isClosed(): boolean;
 }
 

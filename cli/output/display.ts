@@ -9,7 +9,7 @@ const tabWidth = 4;
  * Unicode says is shown as nothing, and bytes that are no text.
  */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** Programs that run builds take `##[name]` and `##name[…]` for a command wherever it stands. */
+/** Programs that run builds take `##[name]` and `##name[…]` as a command wherever they are. */
 const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
 
 const word = /\S+/g;
@@ -24,7 +24,9 @@ export function escapeControls(text: string): string {
   return text.replace(unsafe, spell).replace(buildCommand, '#\\x23');
 }
 
-/** Whether it is shown as it is: ASCII without controls, tabs and what may be a command for programs that run builds. */
+/**
+ * Whether it is shown as it is: ASCII without controls, tabs and what may be a command for programs that run builds.
+ */
 function isHarmless(text: string): boolean {
   return /^[ !"$-~]*$/.test(text);
 }
@@ -38,7 +40,10 @@ export function showFileName(name: string): string {
   return /^[-+#:@~=!\s]/.test(shown) ? `./${shown}` : shown;
 }
 
-/** A text of many lines of which none begins, after whitespace and colours, with what programs that run builds obey there. */
+/**
+ * A text of many lines of which none begins, after whitespace and colours, with what programs that run builds obey
+ * there.
+ */
 export function guardLines(text: string): string {
   return text.replace(/^((?:[ \t]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
 }
@@ -64,7 +69,9 @@ export function showLine(bytes: ByteText, column = 0): string {
   return shown;
 }
 
-/** A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle. */
+/**
+ * A message fit for a terminal; a word that would fill the screen, since messages quote the file, is cut in its middle.
+ */
 export function showMessage(text: string): string {
   const safe = escapeControls(text);
   if (safe.length < SHORTEST_LONG_WORD) return safe;
@@ -96,8 +103,8 @@ export function sliceCells(text: string, from: number, to: number): string {
 }
 
 /**
- * `text` broken at blanks into lines of at most `width` cells; a longer word stands on a line of its own. No line begins
- * with `::` that did not before: programs that run builds would take it for a command.
+ * `text` broken at spaces into lines of at most `width` cells; a longer word is on a line of its own. No line begins
+ * with `::` that did not before: programs that run builds would treat it as a command.
  */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
@@ -123,7 +130,10 @@ function wrapParagraph(paragraph: string, width: number, lines: string[]): void 
   lines.push(line);
 }
 
-/** As wrapParagraph() does, where each character is a cell, NUL for a space that binds among them: no word is copied from the text, because most texts are of this kind. */
+/**
+ * As wrapParagraph() does, where each character is a cell, NUL for a space that binds among them: no word is copied
+ * from the text, because most texts are of this kind.
+ */
 function wrapPlain(text: string, width: number, lines: string[]): void {
   let start = 0;
   let end = 0;

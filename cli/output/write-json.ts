@@ -6,7 +6,7 @@ import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/fil
  */
 export function writeJson(value: unknown, indent?: number): string {
   const json = JSON.stringify(value, undefined, indent);
-  // this is how what is no Unicode comes out of it
+  // this is how JSON.stringify writes what is not Unicode
   return /\\ud[89a-f]/.test(json) ? JSON.stringify(value, spell, indent) : json;
 }
 

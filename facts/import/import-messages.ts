@@ -23,7 +23,7 @@ export interface MessageRecord {
 /** What a server does not write unless it is asked for details. */
 const unread = /^(info|debug|trace\d)$/;
 
-/** Platforms on which nobody serves any more, and examples for authors of modules. */
+/** Platforms that are no longer used for servers, and examples for authors of modules. */
 const unserved = /netware|os2|bs2000|beos|modules\/(examples|test)\//;
 
 /**

@@ -4,7 +4,7 @@ import { lazyRows } from '../table.ts';
 
 /** A variable that a module puts into the environment of requests by itself, before httpd answers them. */
 export interface EnvironmentVariable {
-  /** In lower case, for httpd compares without it; only the beginning where `isPrefix`, empty for any name. */
+  /** In lower case, because httpd ignores case; only the beginning where `isPrefix`, empty for any name. */
   readonly name: string;
   readonly isPrefix: boolean;
   /** The module that sets it; of another maker's the identifier. */
@@ -18,7 +18,7 @@ export interface EnvironmentVariable {
   readonly allSeries: readonly Series[];
 }
 
-/** What runs when httpd has let a request in. Source: ap_process_request_internal() in server/request.c. */
+/** What runs when httpd has granted a request access. Source: ap_process_request_internal() in server/request.c. */
 const AFTER_ACCESS_CONTROL = ['type_checker', 'fixups'];
 
 /** All that modules set of a line. */

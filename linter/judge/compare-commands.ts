@@ -199,7 +199,7 @@ function differencesIn(hunk: Hunk, context: HunkContext): readonly Difference[] 
   const found = differencesBetween(olds, news, context);
   if (found.length === 0) return found;
   if (file.configuration.target.series === '2.2') return found;
-  // what 2.2 did with the line, in the line of releases that the text was written for
+  // what 2.2 did with the line, in the series that the text was written for
   const olds22 = olds.map((said) =>
     marked.has(said.command)
       ? { ...said, meanings: meaningIn2_2(said.command, file) ?? said.meanings }

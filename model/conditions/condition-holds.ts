@@ -38,7 +38,7 @@ export interface Moment {
 /**
  * Whether httpd reads what a section contains, as far as the section decides that itself. Sections without a condition
  * are read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have
- * counts as holding, for its text is written for the servers that have it.
+ * counts as holding, because its text is written for the servers that have it.
  */
 export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): ConditionResult {
   const { key } = section;
@@ -69,7 +69,9 @@ export function conditionHolds(
   return conditionAlone(section, target, defined).holds;
 }
 
-/** Whether a section with a condition is read in every server of the target; `conditionHolds` takes some for granted. */
+/**
+ * Whether a section with a condition is read in every server of the target; `conditionHolds` takes some for granted.
+ */
 export function surelyHolds(
   section: OpeningTag,
   target: Target,

@@ -3,7 +3,7 @@ import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readCondition } from './read-condition.ts';
 
-/** Directives after which nothing is known any more: other files, and macros, may define and undefine. */
+/** Directives after which nothing is known: other files, and macros, may define and undefine names. */
 const BRINGS_MORE = new Set(['include', 'includeoptional', 'use']);
 
 /**

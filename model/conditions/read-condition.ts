@@ -14,8 +14,8 @@ export interface Condition {
 
 /**
  * Reads the condition of `<IfModule>`, `<IfDefine>` and their kin as start_cond_section() of server/core.c does: a `!`
- * counts before the quotation marks only, and blanks may follow it. Undefined where nothing is asked for or a variable
- * hides it.
+ * counts before the quotation marks only, and whitespace may follow it. Undefined where nothing is asked for or a
+ * variable hides it.
  */
 export function readCondition(section: OpeningTag): Condition | undefined {
   return readConditionOf(section, partsOf(section));

@@ -68,7 +68,7 @@ export interface Configuration {
   factOf(key: string): DirectiveFact | undefined;
   /**
    * Whether httpd reads the command: sections like `<IfVersion>` around it decide. A positive `<IfModule>` of a module
-   * that the target can have counts as present, for its text is written for the servers that have it.
+   * that the target can have counts as present, because its text is written for the servers that have it.
    */
   isRead(command: Command): Knowledge;
   /** Whether httpd reads what a section contains; a positive `<IfModule>` counts as in `isRead`. */
@@ -103,8 +103,8 @@ export function readConfiguration(document: Document, file: string, target: Targ
 }
 
 /**
- * What a file means where it is read, made when it is first asked for and the same from then on. An instance that stands
- * in for a document on its own has the configuration that it was made of.
+ * What a file means where it is read, made when it is first asked for and the same from then on. An instance that
+ * stands in for a document on its own has the configuration that it was made of.
  */
 export function configurationOf(instance: FileInstance): Configuration {
   let configuration = configurations.get(instance);
@@ -160,7 +160,9 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
 
 const configurations = new WeakMap<FileInstance, Configuration>();
 
-/** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+/**
+ * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.
+ */
 class ConfigurationOfDocument implements Configuration {
   readonly target: Target;
   readonly file: string;

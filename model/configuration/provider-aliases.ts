@@ -16,7 +16,7 @@ const MAKERS: Readonly<
   perladdauthzprovider: { kind: 'authz provider', word: 0 },
   authnzfcgidefineprovider: { kind: undefined, word: 1 },
   registerhttpmethod: { kind: 'HTTP method', word: 'each' },
-  // what they name and nobody knows is registered; not from a .htaccess, which is no file of the server
+  // unknown names in them are registered; not from a .htaccess, which is not a file of the server
   '<limit': { kind: 'HTTP method', word: 'each' },
   '<limitexcept': { kind: 'HTTP method', word: 'each' },
   script: { kind: 'HTTP method', word: 0 },

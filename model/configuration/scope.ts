@@ -16,8 +16,9 @@ export function locate(command: Command, document: Document, configuration: Conf
 }
 
 /**
- * What a command configures: the innermost section around it that is no condition like `<IfModule>`, through the files
- * that include this one; else the top level of the server, or of a file that none is known of and of a .htaccess.
+ * What a command configures: the innermost section around it that is not a condition like `<IfModule>`, through the
+ * files that include this one; else the top level of the server, or of a file whose server is unknown, or of a
+ * .htaccess.
  */
 export function scopeOf(located: Located): Scope {
   for (const section of sectionsAround(located)) return section;

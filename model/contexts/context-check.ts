@@ -20,7 +20,7 @@ export interface ContextViolation {
   readonly section: OpeningTag | undefined;
   /** Whether httpd would take it in a .htaccess, but no AllowOverride of the server allows it in this one. */
   readonly isNotGranted: boolean;
-  /** Whether httpd passes over it, with what it contains, for `AllowOverride Nonfatal=Override` is in force. */
+  /** Whether httpd skips it, with its contents, because `AllowOverride Nonfatal=Override` is in force. */
   readonly isSkipped: boolean;
   /** Whether the command's own handler refuses it, to which httpd comes when it has counted the arguments. */
   readonly isByHandler: boolean;
@@ -80,7 +80,9 @@ function contextsOfUses(enclosing: EnclosingContext, file: FileInContext): reado
   ];
 }
 
-/** What holds in every context; undefined where httpd takes the command in one of them, or says another thing in each. */
+/**
+ * What holds in every context; undefined where httpd takes the command in one of them, or says another thing in each.
+ */
 function agreed(verdicts: readonly (ContextViolation | undefined)[]): ContextViolation | undefined {
   const [first] = verdicts;
   return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
@@ -145,8 +147,8 @@ function createCheckFrom(
 }
 
 /**
- * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each form
- * in another way.
+ * Whether it is an Alias of 2.4 with a path: what it takes in a section has the target only. Its handler tests each
+ * form in another way.
  */
 function isServersForm(command: Command, fact: DirectiveFact, file: FileInContext): boolean {
   const hasForms = fact.forbid.includes('NOT_IN_DIR_CONTEXT') && fact.where.includes('directory');
@@ -367,7 +369,7 @@ function notAllowed({ name }: DirectiveFact, place: Place, series: Series): stri
     : `${name} not allowed in ${place.name}> context`;
 }
 
-/** Whether AllowOverride keeps a command out of a .htaccess; <RequireAll> and its kin allow what they contain. */
+/** Whether AllowOverride forbids a command in a .htaccess; <RequireAll> and similar containers allow their contents. */
 function isOutsideOf(fact: DirectiveFact, place: Place, override: OverrideTerms): boolean {
   return !place.isInRequire && !isGranted(fact, override);
 }

@@ -128,7 +128,7 @@ function reasonsFor(
   for (const command of commands) {
     if (isInRequire(command)) continue;
     const own = (classesFor(command, configuration) ?? []).filter((name) => set.includes(name));
-    // a command that several of them allow is no reason for any, unless there is one only
+    // a command that several of them allow is not a reason for any, unless there is only one
     if (own.length === 1) reasons.get(own[0]!)!.push(command);
   }
   return reasons;

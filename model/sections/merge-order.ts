@@ -38,8 +38,8 @@ export interface SectionQuery {
   /** The URL that mod_proxy asks for, where it does: `<Proxy>` takes the place of `<Directory>` and `<Files>`. */
   readonly proxied?: ByteText;
   /**
-   * What the request for a directory has merged that httpd asks for a file of it by itself: whatever their patterns say,
-   * the same `<Directory>` and .htaccess then count for the file.
+   * What the request for a directory has merged that httpd asks for a file of it by itself: whatever their patterns
+   * say, the same `<Directory>` and .htaccess then count for the file.
    */
   readonly walked?: { readonly directory: ByteText; readonly sections: readonly MergedSection[] } | undefined;
   /** Sections that are taken to be about the request, whatever their patterns say. */
@@ -252,7 +252,7 @@ function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSectio
 
 /**
  * Where all symbolic links may be followed and the whole path is there, httpd does not look what kind its last part is,
- * and takes a file for one more directory: `<Directory "/srv/www/*">` is about the files of `/srv/www`, too, but not if
+ * and treats a file as one more directory: `<Directory "/srv/www/*">` is about the files of `/srv/www`, too, but not if
  * the URL goes on after them. Source: ap_directory_walk() in server/request.c.
  */
 function stepToFile(
@@ -357,7 +357,7 @@ export function decideConditions(
 }
 
 /**
- * Conditions in the order of what they stand in; those within them come after all of these, for httpd then begins
+ * Conditions in the order of what they stand in; those within them come after all of these, because httpd then begins
  * again with what it found. Source: ap_if_walk_sub() in server/request.c.
  */
 function conditionsIn(

@@ -5,7 +5,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 
-/** What a word of Options stands for, whatever its sign; undefined for what is no option. */
+/** What a word of Options stands for, whatever its sign; undefined for what is not an option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {
   return optionWord(word.replace(/^[+-]/, ''))?.options;
 }

@@ -19,7 +19,7 @@ export interface FileInstanceBuilder extends FileInstance {
   bring(command: Command, instances: readonly FileInstance[]): void;
   /** Notes what the variables of a command are there. */
   lookUp(command: Command, lookup: Lookup): void;
-  /** Notes a section that httpd should carry out while reading and cannot, for its module is not loaded. */
+  /** Notes a section that httpd should execute while reading and cannot, because its module is not loaded. */
   keepForLater(section: OpeningTag): void;
   hasLooseMacro: boolean;
   lostLine: Line | undefined;
@@ -40,7 +40,9 @@ export type FileInstanceStart = Pick<
   readonly htaccessTerms?: HtaccessTerms;
 };
 
-/** A file instance before its first line is read; `usedMacros` are the `<Macro>` sections whose text some `Use` brings. */
+/**
+ * A file instance before its first line is read; `usedMacros` are the `<Macro>` sections whose text some `Use` brings.
+ */
 export function createFileInstance(
   start: FileInstanceStart,
   server: Server,
@@ -49,7 +51,9 @@ export function createFileInstance(
   return new ReadingOfServer(start, server, usedMacros);
 }
 
-/** A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory. */
+/**
+ * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.
+ */
 class ReadingOfServer implements FileInstanceBuilder {
   readonly kind: FileInstance['kind'];
   readonly file: string;

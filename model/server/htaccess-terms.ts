@@ -45,7 +45,7 @@ export function hasReadName({ accessNames, areNamesSure }: HtaccessTerms, path: 
   return !areNamesSure || accessNames.includes(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Whether AllowOverride, or AllowOverrideList, lets a directive stand in a .htaccess. */
+/** Whether AllowOverride, or AllowOverrideList, allows a directive in a .htaccess. */
 export function isGranted(
   { name, htaccess }: DirectiveFact,
   { classes, list }: Pick<OverrideTerms, 'classes' | 'list'>,

@@ -216,7 +216,7 @@ function leaveChain(located: Located, at: Span, state: ReadState): void {
   for (let link: Located | undefined = located; link !== undefined; link = link.instance.from)
     chain.unshift(link);
   const seen = new Map<string, number>();
-  // the text of a macro has the identity of the file that defines it, and is no second time of that
+  // the text of a macro has the identity of the file that defines it, and is not a second reading of that file
   const end = chain.findIndex(
     ({ instance: { identity, kind } }, i) =>
       kind === 'file' && (seen.has(identity) || !seen.set(identity, i)),

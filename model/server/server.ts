@@ -9,7 +9,7 @@ import type { DefinesAsked } from '../conditions/condition-holds.ts';
 import type { ModulesAsked, NamedModule } from '../conditions/loaded-modules.ts';
 import type { HtaccessTerms } from './htaccess-terms.ts';
 
-/** A main file with all it includes, read in httpd's order for one profile. Nothing in it changes any more. */
+/** A main file with all it includes, read in httpd's order for one profile. Nothing in it changes later. */
 export interface Server {
   readonly target: Target;
   readonly profile: Profile;

@@ -16,7 +16,7 @@ export type HostAddress =
     }
   /** httpd does not start, and says `error`. */
   | { readonly kind: 'invalid'; readonly error: string }
-  /** The empty word, which httpd passes over. */
+  /** The empty word, which httpd ignores. */
   | { readonly kind: 'empty' };
 
 export interface IpHostAddress {
@@ -60,8 +60,8 @@ const ANY = readIpAddress('0.0.0.0')!;
 export const DEFAULT_OF_2_2 = readIpAddress('255.255.255.255')!;
 
 /**
- * Whether a name cannot be one: the resolver rejects its characters or its lengths, it is a number that is no address,
- * or its domain exists for not existing (RFC 6761).
+ * Whether a name cannot be one: the resolver rejects its characters or its lengths, it is a number that is not an
+ * address, or its domain exists for not existing (RFC 6761).
  */
 function isSurelyUnresolvable(host: ByteText): boolean {
   if (/[^\x21-\x7e]/.test(host)) return /[\t-\r \0]/.test(host);

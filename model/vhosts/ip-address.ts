@@ -39,7 +39,7 @@ export function ipv4(value: number): IpAddress {
   return { family: 4, text: bytes.join('.'), bytes, isAny: value === 0 };
 }
 
-/** inet_aton() without trailing blanks: the last part fills the bytes that are left. */
+/** inet_aton() without trailing whitespace: the last part fills the bytes that are left. */
 function readIpv4Number(text: ByteText): number | undefined {
   const parts = text.split('.');
   if (parts.length > 4) return undefined;

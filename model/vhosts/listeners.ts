@@ -42,7 +42,7 @@ export type ListenFault =
       readonly httpd: string;
     }
   /**
-   * The configuration is taken, but when httpd starts it cannot bind the address, for it has done so itself.
+   * The configuration is taken, but when httpd starts it cannot bind the address, because it has done so already.
    * `everywhere` is false where a machine whose IPv6 sockets take no IPv4 connections would allow it.
    */
   | {
@@ -65,7 +65,8 @@ export interface Listening {
 
 /**
  * Opens the sockets as server/listen.c does. Two of the same are found where the one is there whenever the other is,
- * overlaps among what is surely there. Where two spellings overlap, the rules are those of Linux, whose IPv6 wildcard socket also takes IPv4, as httpd is built there.
+ * overlaps among what is surely there. Where two spellings overlap, the rules are those of Linux, whose IPv6 wildcard
+ * socket also takes IPv4, as httpd is built there.
  */
 export function planListeners(
   facts: readonly ListenFact[],

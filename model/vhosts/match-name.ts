@@ -1,6 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 
-/** Whether ServerAlias takes the word for a pattern: ap_is_matchexp(). */
+/** Whether ServerAlias treats the word as a pattern: ap_is_matchexp(). */
 export function isNamePattern(word: ByteText): boolean {
   return word.includes('*') || word.includes('?');
 }

@@ -183,7 +183,7 @@ function nameOf(
   return isOnAny ? { known: 'present', host: main.name.host, from: 'main' } : { known: 'unknown' };
 }
 
-/** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that nothing else is for. */
+/** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that no other host has. */
 export function isWildcard({ ip }: IpHostAddress, series: Series): boolean {
   return ip.isAny || (series === '2.2' && ip.text === DEFAULT_OF_2_2.text);
 }

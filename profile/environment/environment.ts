@@ -48,7 +48,10 @@ export interface StartingEnvironment {
   readonly areDefinesComplete: boolean;
 }
 
-/** What a file of variables starts httpd with: APACHE_ARGUMENTS of Debian's envvars and OPTIONS of Red Hat's are options. */
+/**
+ * What a file of variables starts httpd with: APACHE_ARGUMENTS of Debian's envvars and OPTIONS of Red Hat's are
+ * options.
+ */
 export function startWith({ variables, mayHaveMore }: Environment): StartingEnvironment {
   const present = new Map<string, ByteText>();
   let isComplete = !mayHaveMore;
@@ -79,7 +82,7 @@ export function definesOf(options: ByteText): readonly string[] | undefined {
       if (name === undefined) return undefined;
       names.push(name);
     } else if (word.startsWith('-D')) names.push(word.slice('-D'.length));
-    // directives on the command line, and quotes that may hold blanks
+    // directives on the command line, and quotes that may contain spaces
     else if (/^-[Cc]|["'\\]/.test(word)) return undefined;
   }
   return names;

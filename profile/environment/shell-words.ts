@@ -82,7 +82,7 @@ function readOperator(text: ByteText, at: number): Operator | undefined {
   return OPERATORS.find((operator) => text.startsWith(operator, at));
 }
 
-/** Reads up to a blank or operator outside quotes, or up to the `until` that ends a `${...}` or a quoted text. */
+/** Reads up to whitespace or an operator outside quotes, or up to the `until` that ends a `${...}` or a quoted text. */
 function readWord(text: ByteText, from: number, until: '' | '}' | '"', depth = 0): Read | undefined {
   if (depth > MOST_NESTED) return undefined;
   const parts: WordPart[] = [];
@@ -190,7 +190,7 @@ function nameAt(text: ByteText, at: number): string {
   return NAME.exec(text)?.[0] ?? '';
 }
 
-/** Behind the parenthesis that closes the one at `at`; undefined where quotes or nothing make it uncertain. */
+/** After the parenthesis that closes the one at `at`; undefined where quotes or nothing make it uncertain. */
 function endOfParentheses(text: ByteText, at: number): number | undefined {
   let depth = 0;
   for (let here = at; here < text.length; here++) {

@@ -1,7 +1,7 @@
 import { findSubnetFault } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
-/** Whether httpd takes the text for an address, the beginning of one, or a network: `10.1`, `10.0.0.0/8`, `::1`. */
+/** Whether httpd treats the text as an address, the beginning of one, or a network: `10.1`, `10.0.0.0/8`, `::1`. */
 export function isAddress(text: ByteText): boolean {
   const slash = text.indexOf('/');
   const address = slash < 0 ? text : text.slice(0, slash);

@@ -81,7 +81,7 @@ export function fixesOf(
   { server, isAlone, unseen }: Surroundings,
 ): Fixed {
   const one = editsOf(of22, server);
-  // mostly both lines of httpd decide alike, and one conversion serves both
+  // mostly both series decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
     title: `${TITLES[as]}${isAlone ? ', if no enclosing section applies' : ''}${describeResult(sections)}`,
@@ -120,7 +120,7 @@ export function fixesOf(
         series,
         refusal: refusalsOf.get(series)!.get(section) ?? ('refusal' in result ? result.refusal : undefined),
       }));
-      // what the other series would not have accepted is no loss where the decisions of this one are kept
+      // what the other series would not have accepted does not matter where the decisions of this one are kept
       const isSettled = refused[0]!.refusal === undefined;
       const told = isSettled
         ? refused.filter(({ refusal }) => refusal?.counterexample !== undefined)

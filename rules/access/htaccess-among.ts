@@ -26,7 +26,7 @@ export function depthOf(scope: Scope): number {
 }
 
 /**
- * Whether httpd does not come to obey a command: it has not got the module, or AllowOverride keeps the command out of a
+ * Whether httpd does not obey a command: it does not have the module, or AllowOverride forbids the command in a
  * .htaccess, so that all requests below it get 500.
  */
 export function isRefused({ instance, command }: Located): boolean {

@@ -66,7 +66,7 @@ function relate({ instance, command }: Located, message: string): Related {
 }
 
 /**
- * Lets the AllowOverride in force for a directory have these words: in the line itself, or in the section that is most
+ * Adds these words to the AllowOverride that applies to a directory: in the line itself, or in the section that is most
  * about the directory; else in a new section after the line that leads there. A line for the whole file system is left
  * alone. Empty where plume cannot write to the place.
  */

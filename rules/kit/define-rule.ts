@@ -40,7 +40,9 @@ export interface Fix {
   readonly name: string;
   readonly kind: FixKind;
   readonly edits: readonly Edit[];
-  /** To whom it grants access that is denied now: "everybody". Rules leave it out; the linter finds it by comparison. */
+  /**
+   * To whom it grants access that is denied now: "everybody". Rules leave it out; the linter finds it by comparison.
+   */
   readonly opensTo?: string;
 }
 
@@ -162,11 +164,13 @@ export interface Rule<M extends string = string> {
   readonly tags?: readonly RuleTag[];
   /** Whether it runs where nobody selects rules; left out, it does. */
   readonly isDefault?: boolean;
-  /** Why nobody should use it any more, and what instead: a sentence. Such a rule has `isDefault: false`. */
+  /** Why it should no longer be used, and what instead: a sentence. Such a rule has `isDefault: false`. */
   readonly deprecated?: string;
   /** One sentence for `plume rules`. */
   readonly summary: string;
-  /** Where the fact comes from: `httpd:server/core.c#set_options`, `manual:mod/core.html#options`, `measured:2.4.71`. */
+  /**
+   * Where the fact comes from: `httpd:server/core.c#set_options`, `manual:mod/core.html#options`, `measured:2.4.71`.
+   */
   readonly sources: readonly string[];
   readonly messages: Readonly<Record<M, string>>;
   /**

@@ -16,7 +16,7 @@ export function unwrapSection(section: OpeningTag): readonly Edit[] {
     : [deleteLine(section), deleteLine(section.closing)];
 }
 
-/** Gives a command another name; its arguments, blanks and brackets stay. */
+/** Gives a command another name; its arguments, whitespace and brackets stay. */
 export function replaceName(command: Command | ClosingTag, name: ByteText): Edit {
   const { start, end } = partsOf(command).name;
   const written = command.source.text.slice(start, end);
@@ -39,7 +39,9 @@ export function replaceSpan({ start, end }: Span, text: ByteText): Edit {
   return { start, end, text };
 }
 
-/** Inserts whole lines (without terminator, separated by \n) before a line, at its indentation and with its line ends. */
+/**
+ * Inserts whole lines (without terminator, separated by \n) before a line, at its indentation and with its line ends.
+ */
 export function insertLinesBefore(line: Line, lines: readonly ByteText[]): Edit {
   const { text } = line.source;
   const indent = indentOf(line);
@@ -78,7 +80,7 @@ export function endsWithItsText({ end, source }: Line): boolean {
   return end === source.text.length || source.text[end - 1] === '\n';
 }
 
-/** The blanks that a line begins with. */
+/** The whitespace that a line begins with. */
 export function indentOf(line: Line): ByteText {
   return /^[ \t]*/.exec(line.source.text.slice(line.start, line.end))![0];
 }

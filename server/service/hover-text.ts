@@ -40,7 +40,7 @@ export function hoverTextIn(kind: MarkupKind): HoverText {
   return kind === 'markdown' ? markdown : plain;
 }
 
-/** A span in as many backticks as it takes; one that begins or ends with one needs a blank there. */
+/** A span in as many backticks as it takes; one that begins or ends with one needs a space there. */
 function writeCode(text: string): string {
   if (text === '') return '';
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));

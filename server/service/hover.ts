@@ -64,7 +64,7 @@ function lineAt(lines: readonly Line[], offset: number): Line | undefined {
   return lines[low];
 }
 
-/** The line without what is blank around it. */
+/** The line without the whitespace around it. */
 function spanOf(line: Line): { readonly start: number; readonly end: number } {
   return spanWithoutWhitespace(line.source.text, line.start, line.end);
 }

@@ -25,7 +25,7 @@ type Block =
   | { readonly kind: 'code'; readonly info: string; readonly lines: readonly string[] }
   | { readonly kind: 'table'; readonly lines: readonly string[] }
   /**
-   * `lead` stands before the first line, and as many blanks before the others; `isClose` where no blank line is to
+   * `lead` stands before the first line, and as many spaces before the others; `isClose` where no blank line is to
    * separate it from what is above, as between the items of a list.
    */
   | { readonly kind: 'paragraph'; readonly lead: string; readonly isClose: boolean; readonly text: string };
@@ -124,7 +124,10 @@ function renderCode(line: string, width: number, colours: Colours): readonly str
   );
 }
 
-/** What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired text. */
+/**
+ * What the words on a fence (test/kit/fixture.ts) tell a reader: the file's name, the httpd, whether it is the repaired
+ * text.
+ */
 function describeFence(info: string): string {
   const told = info
     .split(/\s+/)

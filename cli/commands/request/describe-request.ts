@@ -162,7 +162,7 @@ export interface Asker {
   ask(question: RequestQuestion): RequestDescription;
 }
 
-/** `before`: the same files as httpd 2.2 reads them, for who wants to compare. */
+/** `before`: the same files as httpd 2.2 reads them, for callers that compare. */
 export function createAsker(server: Server, rules: readonly Rule[], before: Server | undefined): Asker {
   const describe = createDescriber(server, rules, startFaults(server, rules));
   // what runs is not asked whether it starts
@@ -388,8 +388,8 @@ function keyOf({ file, line, text }: DescribedLine): string {
 }
 
 /**
- * All that may come of it: what the sections decide if nothing leads the request elsewhere, then what comes of each line
- * that may.
+ * All that may come of it: what the sections decide if nothing leads the request elsewhere, then what comes of each
+ * line that may.
  */
 function possibilitiesOf(
   { possible }: RequestAnswer,

@@ -105,7 +105,7 @@ function readArrival(text: string): RequestQuestion['to'] {
   return address === undefined || port < 1 || port > 65_535 ? undefined : { address, port };
 }
 
-/** As a browser sends it: what is not ASCII, and blanks, become `%xx`. */
+/** As a browser sends it: what is not ASCII, and spaces, become `%xx`. */
 function encodeUrl(text: string): ByteText {
   return toByteText(text).replace(
     /[ \x80-\xff]/g,

@@ -82,8 +82,7 @@ function openFile(format: Format, file: string): Output | string {
 }
 
 /**
- * Never waits for somebody to read: a FIFO that is named is refused, as is all else that is no file; /dev/null takes
- * it.
+ * Never waits for a reader: a FIFO is refused, and so is everything else that is not a file, except /dev/null.
  */
 function openReport(file: string): number {
   const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK = 0, O_NOCTTY = 0 } = constants;

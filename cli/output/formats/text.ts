@@ -135,7 +135,7 @@ function describeHead(
   const place = showFileName(`${file}:${line}:${column}`);
   const prefix = `${place} ${finding.severity}`;
   const rule = `[${finding.rule}]`;
-  // Blanks in the file's name must not become places to break the line at.
+  // Lines are not broken at spaces in the file name.
   const glued = prefix.replaceAll(' ', '\u0000');
   const text = `${glued} ${showMessage(finding.message)} ${rule}`;
   const lines = wrapText(text, terminal.wrapWidth - indent.length);

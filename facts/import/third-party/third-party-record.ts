@@ -13,7 +13,7 @@ export interface ModuleRecord {
   readonly otherFiles?: readonly string[];
   /** What it does, in a few words. */
   readonly title: string;
-  /** Debian package; null where Debian ships none (any more). */
+  /** Debian package; null where Debian does not, or no longer, ship one. */
   readonly package: string | null;
   /** The newest release of Debian whose package was looked at: `12`, `unstable`; null without package. */
   readonly debian: string | null;

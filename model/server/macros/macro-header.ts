@@ -47,7 +47,7 @@ const FLAGS: readonly (readonly [string, Ignored])[] = [
 
 /**
  * The flags and parameters after a macro's name. What is left of the last flag, if httpd does not know it and nothing
- * follows, it takes for a parameter, but for a byte.
+ * follows, it treats as a parameter, without one byte.
  */
 function readFlags(words: readonly ByteText[]): {
   readonly flags: readonly Flag[];

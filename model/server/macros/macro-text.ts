@@ -4,7 +4,7 @@ import { joinPieces } from '../../../grammar/parse.ts';
 import type { Line } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 
-/** What a macro keeps of a line of its body: joined, without the blanks around it. */
+/** What a macro keeps of a line of its body: joined, without the whitespace around it. */
 export interface BodyLine {
   readonly line: Line;
   readonly text: ByteText;
@@ -21,7 +21,9 @@ export function readBodyLine(line: Line): BodyLine {
   return { line, text: joined.slice(start, end) };
 }
 
-/** Told of each replacement of a line: what stood at an offset of the line as it is by then, and what stands there now. */
+/**
+ * Told of each replacement of a line: what stood at an offset of the line as it is by then, and what stands there now.
+ */
 type OnReplace = (parameter: number, at: number, length: number, inserted: number) => void;
 
 /**

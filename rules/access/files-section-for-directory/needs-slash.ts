@@ -10,7 +10,7 @@ export function needsSlash(pattern: ByteText): boolean {
 
 interface Read {
   readonly needs: boolean;
-  /** Behind what was read. */
+  /** After what was read. */
   readonly end: number;
 }
 

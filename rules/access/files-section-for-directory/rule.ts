@@ -154,7 +154,7 @@ function deniesAccess(located: Located<OpeningTag>, { configuration }: RuleConte
   );
 }
 
-/** Commands that may keep people out of a directory by its path. */
+/** Commands that may deny access to a directory by its path. */
 const BY_PATH: ReadonlySet<string> = new Set([
   '<directory',
   '<directorymatch',

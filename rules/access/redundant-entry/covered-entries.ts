@@ -120,7 +120,7 @@ function listsAmong(
 function entriesOf(line: RequireLine, isSure: boolean): readonly Entry[] {
   const { provider, at, methods, isNegated, test, argument } = line;
   if ((provider !== 'ip' && provider !== 'host') || typeof test === 'string') return [];
-  // an expression, or a comment, is no list of words
+  // an expression, or a comment, is not a list of words
   if (test.anyOf.some(({ kind }) => kind === 'provider') || argument.includes('#')) return [];
   const args = argsAt(at).slice(isNegated ? 2 : 1);
   return args.map((arg) => {
@@ -229,7 +229,7 @@ function htaccessPoliciesOf(entries: readonly AddressEntry[]): ReadonlyMap<Word,
   return covers;
 }
 
-/** Masks may have holes; what they leave is no one network. */
+/** Masks may have holes; the result is not one network. */
 function isOdd({ about }: AddressEntry): boolean {
   const { ranges } = about.set;
   return ranges[4].length + ranges[6].length !== 1;

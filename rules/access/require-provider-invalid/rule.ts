@@ -99,7 +99,7 @@ function diagnose(error: ArgumentError, args: readonly Word[]): Diagnosis | unde
   const blamed = error.word === undefined ? undefined : args[error.word];
   if (provider?.value === 'ip' && blamed !== undefined && blamed !== args[0])
     return diagnoseAddress(blamed, provider, rest);
-  // a negation that is refused is no matter of the words
+  // a negation that is refused does not depend on the words
   return provider?.value === 'all' && blamed !== args[0] ? diagnoseAll(provider, rest) : undefined;
 }
 

@@ -78,7 +78,7 @@ function checkFile(_document: Document, context: RuleContext<Message>): void {
   }
 }
 
-/** The one that httpd minds first: of sections that it passes over, and whose ends it then finds, the innermost. */
+/** The one that httpd refuses first: of sections that it skips, and whose ends it then finds, the innermost. */
 function firstOf(group: readonly Command[], configuration: Configuration): Command {
   const ends = group.flatMap((command) =>
     command.kind === 'open' && command.closing !== undefined ? [{ command, end: command.closing.start }] : [],

@@ -65,7 +65,7 @@ function checkRoot(
     return false;
   const document = parse(text, server.target.series);
   const configuration = configurationOf(readHtaccess(server, path, document, htaccessPolicy));
-  // one that has nothing but comments is no harm
+  // one that contains only comments does no harm
   if (notGranted(configuration).length === 0) return false;
   const words = neededWords(configuration);
   context.report({

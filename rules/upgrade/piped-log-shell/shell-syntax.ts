@@ -15,7 +15,7 @@ const SUBSTITUTION = /^(?:\$(?:[A-Za-z_]\w*|[({?$!#@*\d-])|`)/;
 
 /**
  * The first thing in a command line that means something to a shell but nothing to apr_tokenize_to_argv(), which only
- * splits at blanks and knows quotes and backslashes. Variables of httpd (`${NAME}`) are not looked into.
+ * splits at whitespace and knows quotes and backslashes. Variables of httpd (`${NAME}`) are not looked into.
  */
 export function shellSyntaxIn(commandLine: ByteText): ShellSyntax | undefined {
   const command = /^[\t-\r ]*([^\t-\r ]*)/.exec(commandLine)?.[1] ?? '';

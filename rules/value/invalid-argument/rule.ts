@@ -118,7 +118,7 @@ function argumentsSpan(command: Command, context: RuleContext): Span {
   return first === undefined ? headOf(command) : { start: first.start, end: args.at(-1)!.end };
 }
 
-/** Beyond this many a list of what is accepted is no help. */
+/** A longer list of what is accepted does not help. */
 const MOST_LISTED = 12;
 
 function helpFor(expected: readonly string[] | undefined): { help?: string } {

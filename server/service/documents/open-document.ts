@@ -22,7 +22,7 @@ export interface OpenDocument {
   readonly uri: string;
   /** What findings call the file. */
   readonly file: string;
-  /** Where it lies on this machine; undefined for what is no file there. */
+  /** Where it is on this machine; undefined for what is not a file there. */
   readonly path: string | undefined;
   readonly version: number;
   readonly settings: Settings;
@@ -55,7 +55,7 @@ export interface OpenedText {
   readonly text: string;
 }
 
-/** Opens a document; `rules` must be the same array throughout, for the linter keeps an index of it. */
+/** Opens a document; `rules` must be one array throughout, because the linter keeps an index of it. */
 export function openDocument(
   { uri, text, ...opened }: OpenedText,
   initial: Settings,
@@ -154,7 +154,9 @@ function createRecognition(file: string): {
   };
 }
 
-/** A text of which no more than this part was changed belongs to whom it belonged; short ones are looked at each time. */
+/**
+ * A text of which no more than this part was changed belongs to whom it belonged; short ones are looked at each time.
+ */
 const KEEPS_ITS_OWNER = 4_000;
 
 /** The httpd that a file on its own is for. */

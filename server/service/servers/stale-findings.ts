@@ -4,8 +4,8 @@ import type { Finding } from '../../../linter/findings/finding.ts';
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 
 /**
- * Findings where they are after edits, one after the other, with what they were; those are left out that an edit touches.
- * They have no fixes any more.
+ * Findings where they are after edits, one after the other, with what they were; those are left out that an edit
+ * touches. They no longer have fixes.
  */
 export function moveFindings(
   findings: readonly Finding[],
