@@ -59,14 +59,9 @@ export function isOfStyle(style: Style): (setting: Setting) => boolean {
 const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly ReplacedRestriction[]>>();
 
 /**
- * The restrictions that a section merged later replaces for every request that they are for, as httpd of a
- * series decides: it is proved that the later section applies to all of them, and that no answer changes without the
- * restriction. `all` are all request classes of the server; those that requests reach among them are `reached`.
- *
- * Not among them, because whoever wrote the later section means it:
- *
- * - what a .htaccess, or a `<Directory>` for another path, or of a virtual host, lifts;
- * - the denial of everything in `<Directory "/">`, which other sections are to lift.
+ * The restrictions that a later section replaces for every request they apply to, as httpd of a series decides: proved
+ * by comparing all answers with and without the restriction. `all` are all request classes of the server; `reached` are
+ * those of them that requests reach.
  */
 export function findReplacedRestrictions(
   server: Server,
@@ -74,6 +69,9 @@ export function findReplacedRestrictions(
   reached: readonly RequestClass[],
   series: Series = server.target.series,
 ): readonly ReplacedRestriction[] {
+  // Not among them, because the author of the later section means it:
+  // - what a .htaccess, or a `<Directory>` for another path, or of a virtual host, lifts;
+  // - the denial of everything in `<Directory "/">`, which other sections are meant to lift.
   const bySeries = foundBefore.get(reached) ?? new Map<Series, readonly ReplacedRestriction[]>();
   foundBefore.set(reached, bySeries);
   const known = bySeries.get(series);

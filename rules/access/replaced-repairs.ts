@@ -30,9 +30,8 @@ import type { AccessView } from './on-access.ts';
 import { describeCommand, describeLineFrom, describeOpening, distinctPlaces } from './words.ts';
 
 /**
- * What can be done about a restriction that a later section replaces, both for its author to choose: let it decide, or
- * delete it. What is written is done in the first of these ways that is proved to change no other answer: the later
- * section grants nothing by itself, the restriction is merged after it, or both must grant access.
+ * Two choices for a restriction that a later section replaces: to let it decide, or to delete it. It decides in the
+ * first way that is proved to change no other answer.
  */
 export function repairsOfReplaced(
   found: ReplacedRestriction,
@@ -40,6 +39,7 @@ export function repairsOfReplaced(
   view: AccessView,
   instance: FileInstance,
 ): readonly Fix[] {
+  // the ways: the later section grants nothing by itself, the restriction is merged after it, or both must grant access
   const { server, isAlone } = view;
   const [at] = found.at;
   const { assignment, before, after } = use.difference;
