@@ -1,10 +1,10 @@
 import type { ByteText, Span } from '../grammar/byte-text.ts';
+import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { currentId } from '../rules/kit/current-id.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
-import { nearestNames } from '../rules/kit/nearest-names.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Runner } from './run-rules.ts';
 

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import type { Knowledge } from '../facts/knowledge.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { profileFact, profileFacts } from '../facts/profiles.ts';
+import { nearestNames } from '../grammar/nearest-names.ts';
 import { toProfile } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 import { type ReadProfile, readProfileFile } from './profile-file.ts';
@@ -55,13 +55,7 @@ function describeUnknown(text: string, setting: string): string {
   const wanted = text.toLowerCase();
   const names = profileNames();
   const alike = names.filter((name) => name.startsWith(withoutRelease(wanted)));
-  const limit = Math.max(1, Math.floor(wanted.length * 0.4));
-  const near = [...profileAliases()]
-    .map((name) => ({ name, away: distance(wanted, name) }))
-    .filter(({ away }) => away <= limit)
-    .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1))
-    .slice(0, 3)
-    .map(({ name }) => name);
+  const near = nearestNames(wanted, [...profileAliases()]);
   const offered = wanted !== '' && alike.length > 0 ? alike : near;
   const advice =
     offered.length > 0

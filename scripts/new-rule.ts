@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { nearestNames } from '../grammar/nearest-names.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
-import { nearestNames } from '../rules/kit/nearest-names.ts';
 import { RULE_GROUPS } from '../rules/kit/rule-groups.ts';
 
 /** The files of a new rule, by their names in its folder; or the sentence that says why there can be none. */

@@ -1,17 +1,14 @@
-import { distance } from 'fastest-levenshtein';
+import { nearestNames } from '../../grammar/nearest-names.ts';
 
-/** The known names a person may have meant by `given`, nearest first; at most three, none when nothing is near. */
+/**
+ * The known names that a person may have meant by `given` (nearestNames() says when). Of `group/name` the name alone is
+ * compared, too, where `given` names no group.
+ */
 export function suggestNames(given: string, known: readonly string[]): readonly string[] {
-  const wanted = given.toLowerCase();
-  const limit = Math.max(1, Math.floor(wanted.length * 0.4));
-  const near = known
-    .map((name) => ({ name, away: howFar(wanted, name.toLowerCase()) }))
-    .filter(({ away }) => away <= limit)
-    .sort((a, b) => a.away - b.away || (a.name < b.name ? -1 : 1));
-  return near
-    .filter(({ away }) => away <= near[0]!.away + 1)
-    .slice(0, 3)
-    .map(({ name }) => name);
+  const whole = nearestNames(given, known);
+  if (whole.length > 0 || given.includes('/')) return whole;
+  const near = new Set(nearestNames(given, [...new Set(known.map(nameOf))]));
+  return known.filter((name) => near.has(nameOf(name))).slice(0, 3);
 }
 
 /** " Did you mean `a` or `b`?", or nothing. */
@@ -22,11 +19,6 @@ export function didYouMean(given: string, known: readonly string[]): string {
   return ` Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;
 }
 
-/** Edits from one name to the other; for `group/name` the name alone counts too. */
-function howFar(wanted: string, name: string): number {
-  const whole = distance(wanted, name);
-  const slash = name.indexOf('/');
-  return slash === -1 || wanted.includes('/')
-    ? whole
-    : Math.min(whole, distance(wanted, name.slice(slash + 1)));
+function nameOf(id: string): string {
+  return id.slice(id.indexOf('/') + 1);
 }

@@ -249,7 +249,7 @@ describe('--server', () => {
   });
   test('offers the nearest names', () => {
     expect(problemOf('debain-12')).toBe(
-      '`--server debain-12` is neither a server that plume knows nor a file. Did you mean `debian-12`, `debian-10` or `debian-11`?',
+      '`--server debain-12` is neither a server that plume knows nor a file. Did you mean `debian-12`?',
     );
   });
   test('offers all versions of a distribution', () => {

@@ -1,10 +1,10 @@
 import type { FileSystem } from '../../../files/file-system.ts';
 import { joinPath, mergePath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';
 

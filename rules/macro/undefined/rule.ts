@@ -1,10 +1,10 @@
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { commandsBelow } from '../../../model/configuration/scope.ts';
 import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
 import type { Located, Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, relate } from '../../kit/located.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({

@@ -1,10 +1,10 @@
 import { moduleFact } from '../../../facts/modules.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { readMessage } from '../../../model/messages/httpd-messages.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { canLoad } from '../../../profile/profiles.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 
 export default defineRule({
   id: 'module/file-missing',

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import { ifModuleNames } from '../../../facts/modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { hasUsualForm, validateModuleName } from '../../../model/conditions/module-names.ts';
@@ -118,28 +118,29 @@ function moveExclamationMark({ at: { start } }: Condition): Fix {
 
 /** The name of a module that is most similar to what is written; source files come first. */
 function nearest(name: string, names: readonly string[]): string | undefined {
-  const [first, ...rest] = names;
-  if (first === undefined) return undefined;
-  return rest.reduce((best, other) => (distance(name, other) < distance(name, best) ? other : best), first);
+  return nearestNames(name, names)[0] ?? names[0];
 }
 
 /** Shorter words are too often those of another module. */
 const SHORTEST_WORD = 5;
 
 /**
- * The names that differ from this one by one letter, or by two transposed letters. Digits tell releases apart
- * (`mod_php8.c`), and `authn`, `authz` and `authnz` modules, so that these are not typos.
+ * The names whose telling part is near to this one's. Digits tell releases apart (`mod_php8.c`), and `authn`, `authz` and
+ * `authnz` modules, so that these are not typos.
  */
 function nearMisses(name: string, names: readonly string[]): readonly string[] {
   const word = tellingPart(name);
   if (word.length < SHORTEST_WORD) return [];
-  const near = names.filter((other) => {
-    if (Math.abs(other.length - name.length) > 1 || withoutDigits(other) === withoutDigits(name))
-      return false;
-    const away = distance(name, other);
-    return (away === 1 || (away === 2 && isTransposed(name, other))) && tellingPart(other) !== word;
+  const alike = names.filter((other) => {
+    const part = tellingPart(other);
+    return (
+      part !== word &&
+      withoutDigits(other) !== withoutDigits(name) &&
+      name.replace(word, '') === other.replace(part, '')
+    );
   });
-  return [...new Set(near)];
+  const near = new Set(nearestNames(word, [...new Set(alike.map(tellingPart))]));
+  return [...new Set(alike.filter((other) => near.has(tellingPart(other))))];
 }
 
 /** A module's name without what many names have: `headers` of `mod_headers.c`. */
@@ -152,12 +153,6 @@ function tellingPart(name: string): string {
 
 function withoutDigits(name: string): string {
   return name.replace(/\d+/g, '');
-}
-
-function isTransposed(one: string, other: string): boolean {
-  if (one.length !== other.length) return false;
-  const at = [...one].findIndex((letter, i) => letter !== other[i]);
-  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
 
 /** Whether the server, or the file, loads a module of that identifier, or from a file of that name. */

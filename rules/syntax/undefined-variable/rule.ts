@@ -1,7 +1,7 @@
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
 export default defineRule({

@@ -3,6 +3,7 @@ import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/di
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
@@ -14,7 +15,6 @@ import { failsCondition } from '../../../profile/build.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { renameSection, replaceName } from '../../kit/edits.ts';
 import { relate } from '../../kit/located.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 
 type Message =
   | 'ofManual'

@@ -1,6 +1,7 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
@@ -8,7 +9,6 @@ import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/configurat
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
-import { nearestNames } from '../../kit/nearest-names.ts';
 
 export default defineRule({
   id: 'value/invalid-argument',

@@ -1,12 +1,13 @@
 import { distance } from 'fastest-levenshtein';
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork } from './budget/work-budget.ts';
 
 /** At most this many suggestions; more help nobody. */
 const MOST = 3;
 
 /**
- * The names that someone who wrote `name` may have meant, nearest first, empty where none is near: one letter in four
- * may differ, and one in any case, but never all of them.
+ * The names that someone who wrote `name` may have meant, those that are nearest, in their order; empty where none is near.
+ * This is the one rule for all suggestions: in any case of letters one letter in four may be missing, added or another, one
+ * in short names, but never all of them; two neighbours that changed places count as one letter.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
   let cache = answers.get(names);
@@ -29,16 +30,28 @@ const MOST_ANSWERS = 1000;
 function findNearest(name: string, names: readonly string[]): readonly string[] {
   spendWork(names.length);
   const wanted = name.toLowerCase();
-  const furthest = Math.min(wanted.length - 1, Math.max(1, Math.floor(wanted.length / 4)));
-  let best = furthest;
+  let best = Math.min(wanted.length - 1, Math.max(1, Math.floor(wanted.length / 4)));
   let nearest: string[] = [];
   for (const candidate of names) {
     if (Math.abs(candidate.length - wanted.length) > best) continue;
-    const away = distance(wanted, candidate.toLowerCase());
+    const away = countEdits(wanted, candidate.toLowerCase());
     if (away > best) continue;
     if (away < best) nearest = [];
     best = away;
     nearest.push(candidate);
   }
   return nearest.slice(0, MOST);
+}
+
+function countEdits(one: string, other: string): number {
+  const away = distance(one, other);
+  return away === 2 && isTransposed(one, other) ? 1 : away;
+}
+
+/** Whether two neighbours changed places, and nothing else differs. */
+function isTransposed(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
