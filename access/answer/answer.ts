@@ -271,7 +271,7 @@ function conclude(
     possible.every((answer) => of(answer) === of(first!));
   const uncertainties = possible.flatMap(({ unless }) => unless);
   const isDecided = possibilities.every(({ result }) => result !== undefined);
-  const generic = { what: UNDECIDED.why, at: undefined };
+  const generic = { what: TOO_MANY_CONDITIONS, at: undefined };
   const isOpen = !isDecided && unknownsIn(possibilities).length === 0;
   const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
   const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
@@ -488,7 +488,7 @@ function tryInstead(
           status: undefined,
           unresolved: {
             what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
-            at: isEarly(resolved) ? undefined : resolved.mappedBy,
+            at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
           },
         },
         log,

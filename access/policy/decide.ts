@@ -54,10 +54,10 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   if (isAllowed !== false) {
     if (isAny)
       outcomes.push(
-        grantOutcome(
-          '`Order`, `Allow` and `Deny` grant access to its address, and `Satisfy any` requires nothing more',
-          [...(satisfy === undefined ? [] : [satisfy.at]), ...hostPlaces(policy.host)],
-        ),
+        grantOutcome(`${whyHostsGrant(policy.host)}, and \`Satisfy any\` requires nothing more`, [
+          ...(satisfy === undefined ? [] : [satisfy.at]),
+          ...hostPlaces(policy.host),
+        ]),
       );
     else outcomes.push(...authorize24(policy, asked, false));
   }
@@ -76,6 +76,12 @@ function grantedByHosts(host: HostBlock): Outcome {
     '`Order`, `Allow` and `Deny` grant access to its address, and no `Require` is in force',
     at,
   );
+}
+
+function whyHostsGrant(host: HostBlock): string {
+  return hostPlaces(host).length === 0
+    ? 'no `Order`, `Allow` or `Deny` restricts access'
+    : '`Order`, `Allow` and `Deny` grant access to its address';
 }
 
 function grantOutcome(why: string, at: readonly Located[]): Outcome {
@@ -277,9 +283,7 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
     if (!isAny || isDecidedByHost) outcomes.push(denied);
   }
   if (isAllowed !== false && (isAny || isDecidedByHost))
-    outcomes.push(
-      grantOutcome('`Order`, `Allow` and `Deny` grant access to its address', hostPlaces(policy.host)),
-    );
+    outcomes.push(grantOutcome(whyHostsGrant(policy.host), hostPlaces(policy.host)));
   const isAuthenticated = !isDecidedByHost && (isAny ? isAllowed !== true : isAllowed !== false);
   if (!isAuthenticated) return outcomes;
   for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {

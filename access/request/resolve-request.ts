@@ -8,7 +8,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { logsInfo } from '../policy/log-level.ts';
-import { firstArg, settingIn, settingOf } from '../policy/settings.ts';
+import { firstArg, settingAmong, settingIn, settingOf } from '../policy/settings.ts';
 import { type Arrival, findAnsweringHost, firstHosts, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
 import { type ContentHandling, contentHandlingOf } from './content-handling.ts';
@@ -318,7 +318,8 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
       unknown: uncertainties,
       ownUnknown: uncertainties,
     };
-  if (mapped.kind === 'unknown')
+  if (mapped.kind === 'unknown') {
+    const cause = uncertainties.at(-1);
     return {
       ...known,
       path: undefined,
@@ -330,13 +331,14 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
       mappedBy: undefined,
       ...nothingElse({
         status: 'unknown',
-        why: 'where it leads, which plume cannot tell',
-        at: undefined,
+        why: cause?.what ?? 'where it leads',
+        at: cause?.at,
         isSettledEarly: false,
       }),
       unknown: uncertainties,
       ownUnknown: uncertainties,
     };
+  }
   const disk = lookOnDisk(server.files, mapped.path);
   const sections = mergeOrder(server, host, {
     ...uris,
@@ -403,6 +405,7 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
     : tryInstead(tries, path.query, {
         ...locating,
         redirect,
+        triedBy: (settingAmong(sections, 'directoryindex') ?? settingAmong(sections, 'fallbackresource'))?.at,
         depth: depth + 1,
         walked: walkedBefore(disk, sections),
       });
@@ -469,7 +472,12 @@ const MOST_TRIED = 100;
 function tryInstead(
   urls: readonly ByteText[],
   query: ByteText | undefined,
-  locating: Locating & { readonly depth: number; readonly redirect?: ContentHandling['redirect'] },
+  locating: Locating & {
+    readonly depth: number;
+    readonly redirect?: ContentHandling['redirect'];
+    /** The line that names the files. */
+    readonly triedBy: Located | undefined;
+  },
 ): {
   readonly indexes: readonly ResolvedRequest[];
   readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
@@ -492,7 +500,7 @@ function tryInstead(
   const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
   for (const url of urls) {
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
-    if (budget.left-- <= 0) return end ?? come('unknown', TOO_MANY);
+    if (budget.left-- <= 0) return end ?? come('unknown', { ...TOO_MANY, at: locating.triedBy });
     const target = query === undefined ? url : `${url}?${query}`;
     // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
     const resolved = locate({

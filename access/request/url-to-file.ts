@@ -1,6 +1,6 @@
 import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -366,6 +366,15 @@ function massHosting(server: Server, host: Located<OpeningTag> | undefined): Loc
 /** In bytes: PATH_MAX of Linux, which apr_filepath_merge() keeps to, less the slashes that it may add. */
 const LONGEST_PATH = 4096 - 4;
 
+/** Why a document root is not known: a clause. */
+function whyNoRoot(arg: Word | undefined): string {
+  if (arg === undefined)
+    return 'no `DocumentRoot` is set, and plume does not know which one is compiled into this httpd';
+  return arg.hasVariable
+    ? 'this `DocumentRoot` has a variable whose value plume does not know'
+    : 'this `DocumentRoot` is relative to a `ServerRoot` that plume does not know';
+}
+
 /** Source: ap_core_translate() in server/core.c. */
 function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: Uncertainty[]): Mapped {
   const setting = settingOf(server, host, 'documentroot');
@@ -373,7 +382,7 @@ function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: U
   const addUncertainty = (what: ByteText) => uncertainties.push({ what, at: setting?.at, phase: 'mapping' });
   const root = arg === undefined ? builtInRoot(server) : serverPath(server.serverRoot, arg.value);
   if (root === undefined || arg?.hasVariable === true) {
-    addUncertainty('whether the file exists, because plume cannot tell the document root');
+    addUncertainty(`whether the file exists, because ${whyNoRoot(arg)}`);
     return { kind: 'unknown' };
   }
   if (setting?.isSure === false) addUncertainty('whether another directory is its document root');
