@@ -1,6 +1,8 @@
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 
+// Written by hand, because libraries for wildcards differ from apr_fnmatch() in brackets, escapes, leading dots and signed bytes.
+
 /** Whether apr_fnmatch_test() treats the text as a pattern: `*`, `?`, or a `]` somewhere after a `[`, none escaped. */
 export function isNamePattern(text: ByteText): boolean {
   let isOpen = false;

@@ -2,6 +2,8 @@ import { seriesOf } from '../facts/releases.ts';
 import { factsBuiltFor } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
 
+// Written by hand, because validators generated from schemas say less in more code (decision 28).
+
 /** What `plume server --probe` writes: a real server as its own programs describe it. */
 export interface ProfileFile {
   readonly version: 1;

@@ -2,6 +2,8 @@ import { findSubnetFault, readIpv4, readIpv6 } from '../../arguments/text/ip-add
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type IpAddress, ipv4, readIpAddress } from '../../model/vhosts/ip-address.ts';
 
+// Written by hand, because libraries for addresses have no sets, and no masks with holes.
+
 /**
  * A set of client addresses. IPv4 and IPv6 are apart, as they are for APR: a client with an IPv4 address mapped into
  * IPv6 counts as IPv4, and no network of IPv6 has it.

@@ -2,6 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import { isDigit } from './ascii.ts';
 
+// Written by hand, because JavaScript reads other beginnings of a text as a number than C does, and does not overflow as C does.
+
 /** What strtol() with base 10 finds at the start of a text. */
 export interface Strtol {
   /** Clamped to 64 bits; 0 where there is no number. */

@@ -2,6 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { isDigit } from './ascii.ts';
 import { atoi, strtol } from './c-numbers.ts';
 
+// Written by hand, because no library refuses the addresses that apr_ipsubnet_create() refuses, and only those.
+
 /** Why apr_ipsubnet_create() refuses an address; `not-ip` (APR_EINVAL) means that it looks nothing like one. */
 export type SubnetFault = 'not-ip' | 'bad-ip' | 'bad-mask';
 

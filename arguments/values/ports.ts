@@ -6,6 +6,8 @@ import { isDigit, startsWithDigit } from '../text/ascii.ts';
 import { atoi, strtol } from '../text/c-numbers.ts';
 import { isIpv6 } from '../text/ip-addresses.ts';
 
+// Written by hand, because no library splits a place as apr_parse_addr_port() does.
+
 /** A place as apr_parse_addr_port() splits it; `port` is 0 and `host` undefined where there is none. */
 export interface HostAndPort {
   readonly host: ByteText | undefined;

@@ -2,6 +2,8 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Checker, eachWord, fill } from '../call/call.ts';
 import { strtol } from '../text/c-numbers.ts';
 
+// Written by hand, because apr_uri_parse() accepts texts that the URL standard refuses, and splits others at other places.
+
 /** The parts of a URI that httpd's checks look at; undefined where the text has none. */
 export interface Uri {
   readonly scheme: ByteText | undefined;

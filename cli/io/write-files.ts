@@ -16,6 +16,8 @@ import { openStateDirectory } from './state-directory.ts';
 import { type Journal, type JournalFile, syncDirectory, WRITES, writeJournal } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
 
+// Written by hand, because libraries for atomic writes replace one file, without ACLs, attributes and a journal for all files of a run.
+
 /** What writing needs of a file system; `node:fs` has it. */
 export type WritableDisk = Pick<
   typeof nodeFs,

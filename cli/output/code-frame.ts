@@ -2,6 +2,8 @@ import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
 import { cellWidth, escapeControls, showLine, sliceCells, wrapText } from './display.ts';
 
+// Written by hand, because libraries for code frames count characters, not cells, and show one place.
+
 /** A place to underline: the finding's own with carets, places that explain it with hyphens and their words. */
 export interface Mark extends Span {
   readonly kind: 'main' | 'related';

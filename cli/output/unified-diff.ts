@@ -3,6 +3,8 @@ import { diffArrays, FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } 
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { fileNameBytes, hasStrayBytes } from '../../grammar/file-name.ts';
 
+// Written by hand, because the library of the differences takes bytes for text and quotes no names as git does.
+
 /**
  * What changes between two texts of a file, as `git diff` writes it, byte for byte: `git apply` and `patch -p1` turn
  * the one into the other. Empty where nothing changes.

@@ -1,6 +1,8 @@
 import { readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
+// Written by hand, because httpd has getaddrinfo() read numbers, which takes `127.1` and `0x7f000001`.
+
 /** An IP address as httpd compares it: an IPv4 address is the same whether written alone or mapped into IPv6. */
 export interface IpAddress {
   readonly family: 4 | 6;

@@ -1,5 +1,7 @@
 import type { Operator, ShellToken, WordPart } from './shell-words.ts';
 
+// Written by hand, because parsers of shells run or refuse a file as a whole; here what is not understood makes values unknown.
+
 /** A word of a command, in its pieces. */
 export type Word = readonly WordPart[];
 

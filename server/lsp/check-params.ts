@@ -1,3 +1,5 @@
+// Written by hand, because validators generated from schemas say less in more code (decision 28).
+
 /** What is wrong with a value, as a sentence that begins with its place; undefined where nothing is. */
 type Check = (value: unknown, place: string) => string | undefined;
 

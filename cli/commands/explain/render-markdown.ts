@@ -1,6 +1,8 @@
 import { cellWidth, escapeControls, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 
+// Written by hand, because a Markdown library knows neither expected findings nor the cells of a terminal.
+
 /**
  * A rule's document for the terminal: the same words, code indented instead of fenced, paragraphs wrapped. Knows the
  * Markdown that rule documents use: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis.

@@ -3,6 +3,8 @@ import { splitUrl } from '../../../access/request/request-url.ts';
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
 import { type IpAddress, readIpAddress } from '../../../model/vhosts/ip-address.ts';
 
+// Written by hand, because validators generated from schemas say less in more code (decision 28).
+
 /** A request as people write it: what the options or a line of `--batch` say. */
 export interface WrittenRequest {
   readonly url: string;

@@ -3,6 +3,8 @@ import { type EditorPosition, type Positions, positionsFrom } from '../../../lin
 import type { Edit } from '../../../rules/kit/define-rule.ts';
 import type { ContentChange } from './protocol.ts';
 
+// Written by hand, because vscode-languageserver-textdocument keeps no bytes and does not tell the one edit that a list of changes amounts to.
+
 /** The text of an editor's buffer: its lines in UTF-16, and where they begin in the byte text that plume reads. */
 export interface EditorText {
   /** Makes the changes one after the other, and returns the one edit of the byte text that amounts to them. */

@@ -4,6 +4,8 @@ import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { ServerChoice } from '../../../model/server/known-server.ts';
 import { type ProfileText, resolveProfile } from '../../../profile/profiles.ts';
 
+// Written by hand, because validators generated from schemas say less in more code (decision 28).
+
 /** What an editor may set for a document. */
 export interface Settings {
   /** Whether anything is said about it at all. */
