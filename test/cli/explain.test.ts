@@ -8,8 +8,10 @@ const screen = { isScreen: true, colour: false, width: 80, wrapWidth: 80 };
 /** Rules of which the least that can be said is longer than a screen. */
 const TOO_LONG = [
   'access/authentication-incomplete',
+  'access/half-migrated',
   'access/mixed-styles',
   'access/outer-require-replaced',
+  'access/restriction-replaced',
   'access/satisfy-any-bypasses-require',
   'meta/too-much-work',
   'tls/certificate-unusable',
@@ -31,6 +33,11 @@ describe('plume explain', async () => {
       expect(text.startsWith(`${id}\n`)).toBe(true);
       expect(text).toContain(`plume explain ${id} --cases`);
     }
+  });
+
+  test('shows a finding, in whatever file of an example it is', () => {
+    const wrong = texts.map(([id, text]) => [id, /^Wrong$.*?^Right$/ms.exec(text)?.[0] ?? ''] as const);
+    expect(wrong.filter(([, text]) => !/^\s*#?\s*\^/m.test(text)).map(([id]) => id)).toEqual([]);
   });
 
   test('fits on a screen of 24 lines of 80 cells, but for a few', () => {

@@ -49,12 +49,13 @@ function firstSentences(paragraphs: readonly (readonly string[])[], count: numbe
   });
 }
 
-/** The first block of an example: what is marked there, or its beginning, and so many lines before and after. */
+/** The block of an example that has a mark, or the first one: the mark or its beginning, and so many lines around. */
 function cutCode(example: string, around: number): string {
-  const [fence = '', ...rest] = example.split('\n');
+  const blocks = example.split(/(?<=^```)\n\n/m).map((block) => block.split('\n'));
+  const [fence = '', ...rest] = blocks.find((block) => block.some(isMark)) ?? blocks[0] ?? [];
   if (fence === '') return '';
   const code = rest.slice(0, rest.indexOf('```'));
-  const mark = code.findIndex((line) => /^\s*#?\s*\^+/.test(line));
+  const mark = code.findIndex(isMark);
   const first = Math.max(0, mark - around);
   const last = Math.min(code.length, Math.max(1, mark) + around);
   const kept = [
@@ -63,6 +64,11 @@ function cutCode(example: string, around: number): string {
     ...(last < code.length ? ['…'] : []),
   ];
   return [fence, ...kept, '```'].join('\n');
+}
+
+/** Whether a line of a block marks a finding in the line above it. */
+function isMark(line: string): boolean {
+  return /^\s*#?\s*\^+/.test(line);
 }
 
 /** The blocks of each section by its title, those before the first section by ''; a fence with its code is one block. */
