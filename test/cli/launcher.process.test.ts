@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Of the build that the launcher starts. */
+function placed(ending: string): string {
+  const name = /'(plume-[0-9a-f]{16})\.js'/.exec(readFileSync(`${dist}plume.cjs`, 'utf8'))?.[1];
+  return path.join(dist, `${name}.${ending}`);
+}
+
+test('what V8 made of the program when it was built is taken', () => {
+  // V8 takes it with the flags only that it was made with
+  const [, flag] =
+    /setFlagsFromString\('(--interrupt-budget=\d+)'\)/.exec(readFileSync(`${dist}plume.cjs`, 'utf8')) ?? [];
+  expect(flag).toBeDefined();
+  setFlagsFromString(flag ?? '');
+  const program = new Script(readFileSync(placed('js'), 'latin1'), {
+    filename: placed('js'),
+    cachedData: readFileSync(placed('compiled')),
+  });
+  expect(program.cachedDataRejected).toBe(false);
+});
+
+test('plume starts through a link from elsewhere, as npm installs it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plume-link-'));
+  try {
+    const link = path.join(folder, 'plume');
+    symlinkSync(`${dist}plume.cjs`, link);
+    expect(execFileSync(process.execPath, [link, '--version'], { encoding: 'utf8' })).toMatch(
+      /^plume \d+\.\d+\.\d+\n$/,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
