@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
-import { isNamePattern, readNamePattern } from '../../../files/name-pattern.ts';
-import { mergePath } from '../../../files/server-path.ts';
 import { type IncludeRequest, openFailure, resolveInclude } from '../../../model/server/include.ts';
 
 const tree = createMemoryFiles(
@@ -220,47 +218,6 @@ describe('limits', () => {
     const long = 'x'.repeat(5000);
     expect(messageOf(long)).toBe(`Invalid Include path ${long}`);
   });
-});
-
-test.each([
-  ['/r', 'a/../b//c/./d', '/r/b/c/d'],
-  ['/r', '../../../x', '/x'],
-  ['/r/', 'a/', '/r/a/'],
-  ['/r', '', '/r/'],
-  ['/r', '//x//y', '/x/y'],
-  ['/r', 'a/..', '/r/'],
-  ['/r//s', '../x', '/r//x'],
-])('%s and %s make %s', (root, path, merged) => {
-  expect(mergePath(root, path)).toBe(merged);
-});
-
-test.each([
-  ['*.conf', ['a.conf', 'é.conf'], ['.a.conf', 'a.confx', 'conf']],
-  ['.*', ['.a', '.'], ['a']],
-  ['[.]a', [], ['.a']],
-  ['[!a]*', ['b', 'bc'], ['a', '.b']],
-  ['[^a-c]x', ['dx'], ['ax', 'cx']],
-  ['[]x]', [']', 'x'], ['a', '[']],
-  ['[a-', ['[a-'], ['a', '-']],
-  ['[\\]]', [']'], ['\\']],
-  ['[a\\-c]', ['a', '-', 'c'], ['b']],
-  ['a\\*b', ['a*b'], ['axb', 'a\\*b']],
-  ['a\\', ['a\\'], ['a']],
-  ['?', ['a', '\xff'], ['', '.', 'ab']],
-  ['*a*b*', ['ab', 'xaxbx'], ['ba']],
-  ['[\x80-\xff]', ['\xe9'], ['a']],
-  ['[a-\xff]', [], ['b', '\xe9']],
-])('the pattern %s', (pattern, matching, others) => {
-  const matches = readNamePattern(pattern);
-  expect(matching.filter((name) => !matches(name))).toEqual([]);
-  expect(others.filter(matches)).toEqual([]);
-});
-
-test('what httpd takes for a pattern', () => {
-  expect(['a*', '?', '[a]', '[/]', '[]', 'a[b/c]d', '\\a*'].filter((text) => !isNamePattern(text))).toEqual(
-    [],
-  );
-  expect(['a', '\\*', '[a', ']', ']a[', '\\[a]', '*'.repeat(0)].filter(isNamePattern)).toEqual([]);
 });
 
 describe('what cannot be opened', () => {
