@@ -110,7 +110,9 @@ X 3
     expect(within(30)).toContain('Another one, and\n\n- an item');
     expect(within(28)).not.toContain('Another one, and');
     const least = within(1);
-    expect(least).toContain('One sentence.\n\n## Wrong\n\n```apache a.conf server\nInclude b.conf\n…\n```');
+    expect(least).toContain(
+      'One sentence.\n\n## Wrong\n\n```apache b.conf\nX 1\n#^^ error[value/x]: It is wrong.\n```',
+    );
     expect(least).toContain('## Right\n\n```apache\nX 2\n```');
   });
 
