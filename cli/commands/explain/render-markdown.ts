@@ -6,7 +6,8 @@ import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts
 /**
  * A rule's document for the terminal: the same words, code indented instead of fenced, paragraphs wrapped. Knows the
  * Markdown that rule documents use: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis.
- * `isDense` leaves out the empty lines after headings.
+ * `isDense` leaves out the empty lines after headings. It runs when somebody asks, for only then the width of the screen
+ * and its colours are known; documents are packed by the build, and unpacked by `plume explain` alone.
  */
 export function renderMarkdown(markdown: string, terminal: Terminal, isDense = false): string {
   const colours = coloursOf(terminal);
