@@ -10,8 +10,7 @@ export function toProtocolDiagnostic(
   return {
     ...diagnostic,
     ...(codeDescription !== undefined && features.linksCodes && { codeDescription }),
-    ...(relatedInformation !== undefined &&
-      features.showsRelatedInformation && { relatedInformation: [...relatedInformation] }),
+    ...(relatedInformation !== undefined && features.showsRelatedInformation && { relatedInformation }),
   };
 }
 

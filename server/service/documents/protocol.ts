@@ -1,19 +1,19 @@
-import type { EditorPosition } from '../../../linter/findings/positions.ts';
+import type {
+  DiagnosticSeverity,
+  MarkupContent,
+  MarkupKind,
+  Diagnostic as ProtocolDiagnostic,
+  Hover as ProtocolHover,
+  Range,
+  DiagnosticRelatedInformation as RelatedInformation,
+  TextEdit,
+} from 'vscode-languageserver-types';
 
 /**
- * What the service takes and gives, in the shapes of the Language Server Protocol (3.17), so that a server passes them
- * on as they are. Positions count lines from 0 and characters in UTF-16 units; a line ends with LF, CRLF or CR.
+ * What the service takes and gives is in the shapes of the Language Server Protocol (3.17), so that a server passes them on
+ * as they are. Positions count lines from 0 and characters in UTF-16 units; a line ends with LF, CRLF or CR.
  */
-export interface Range {
-  readonly start: EditorPosition;
-  readonly end: EditorPosition;
-}
-
-/** Replaces `range` with `newText`; the edits of one list are all about the same text and do not overlap. */
-export interface TextEdit {
-  readonly range: Range;
-  readonly newText: string;
-}
+export type { DiagnosticSeverity, MarkupKind, Range, RelatedInformation, TextEdit };
 
 /** One step of an edit; without a range, `text` is the whole new text. */
 export interface ContentChange {
@@ -21,29 +21,20 @@ export interface ContentChange {
   readonly text: string;
 }
 
-/** 1 error, 2 warning, 3 information. */
-export type DiagnosticSeverity = 1 | 2 | 3;
-
-export interface Diagnostic {
-  readonly range: Range;
+/** A finding as an editor shows it. */
+export interface Diagnostic extends ProtocolDiagnostic {
   readonly severity: DiagnosticSeverity;
   /** The rule's id. */
   readonly code: string;
-  /** The rule's document on the web; undefined for what no rule reports. */
-  readonly codeDescription?: { readonly href: string };
   readonly source: 'plume';
   readonly message: string;
-  readonly relatedInformation?: readonly RelatedInformation[];
 }
+
 /** All that there is to say of a file; `version` is undefined for one that the editor has not opened. */
 export interface FileDiagnostics {
   readonly uri: string;
   readonly version: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
-}
-export interface RelatedInformation {
-  readonly location: { readonly uri: string; readonly range: Range };
-  readonly message: string;
 }
 
 /** What a client says about a diagnostic it shows; clients leave out or change all but the range. */
@@ -80,11 +71,8 @@ export interface CodeActionContext {
   readonly isAutomatic?: boolean | undefined;
 }
 
-/** How a client shows texts. */
-export type MarkupKind = 'markdown' | 'plaintext';
-
 /** What there is to say about what the pointer is over. */
-export interface Hover {
-  readonly contents: { readonly kind: MarkupKind; readonly value: string };
+export interface Hover extends ProtocolHover {
+  readonly contents: MarkupContent;
   readonly range: Range;
 }
