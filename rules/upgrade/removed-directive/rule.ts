@@ -1,13 +1,17 @@
+import { directiveFact } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { hostOf, isSection } from '../../../model/configuration/scope.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, renameSection, replaceDirective, replaceName } from '../../kit/edits.ts';
+import { locateIn } from '../../kit/located.ts';
 import { hasReached } from '../has-reached.ts';
 import { listNames } from '../list-names.ts';
 import { replaceByModuleLevel } from '../log-level.ts';
@@ -80,6 +84,7 @@ function messageOfHttpd(
 }
 
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
+  if (row.repair !== 'delete' && isRefusedInHost(row.replacement, command, context)) return [];
   const special = fixAcceptLock(command, context);
   if (special !== undefined) return [special];
   const authoritative = fixAuthoritative(command, context);
@@ -95,6 +100,14 @@ function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext
     case 'review':
       return [];
   }
+}
+
+/** Whether httpd takes what replaces a directive outside of virtual hosts alone, and the command is in one. */
+function isRefusedInHost(names: readonly string[], command: Command, context: RuleContext): boolean {
+  if (!isSection(hostOf(locateIn(command, context)))) return false;
+  return names.some(
+    (name) => directiveFact(asciiLowerCase(name), '2.4')?.forbid.includes('GLOBAL_ONLY') === true,
+  );
 }
 
 function statesDefault([first]: readonly Word[], { deleteIf }: OutdatedDirective): boolean {
