@@ -19,8 +19,10 @@ export default defineConfig({
       project('growth', { include: ['test/**/*.growth.test.ts'], setupFiles: ALONE, isolate: true }),
       // beside what is not part of the project: real files, answers of real servers (PLUME_SHARED)
       project('measured', { include: ['test/**/*.measured.test.ts'], setupFiles: ALONE }),
-      // process: starts plume or another program; live: a real httpd; slow: each takes over 20 seconds alone
-      ...(['process', 'live', 'slow'] as const).map((kind) =>
+      // takes over 20 seconds alone
+      project('slow', { include: ['test/**/*.slow.test.ts'], setupFiles: ALONE }),
+      // process: starts plume or another program; live: a real httpd
+      ...(['process', 'live'] as const).map((kind) =>
         project(kind, { include: [`test/**/*.${kind}.test.ts`] }),
       ),
       // drives real editors and pre-commit
@@ -31,6 +33,7 @@ export default defineConfig({
         fileParallelism: false,
         isolate: true,
         expect: { poll: { timeout: 15_000 } },
+        testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
     ],
@@ -49,8 +52,9 @@ function project(
       // modules are loaded once for each worker; test files must not rely on being the first to use one
       isolate: false,
       maxWorkers: availableParallelism(),
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // who takes longer hangs, whatever else the machine does
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       // what is loaded for the second time need not be compiled again
       experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
       ...options,

@@ -6,8 +6,8 @@ const MOST = 3;
 
 /**
  * The names that someone who wrote `name` may have meant, those that are nearest, in their order; empty where none is near.
- * This is the one rule for all suggestions: in any case of letters one letter in four may be missing, added or another, one
- * in short names, but never all of them; two neighbours that changed places count as one letter.
+ * This is the one rule for all suggestions: regardless of case, one letter in four may be missing, added or another, one in
+ * short names, but never all of them; two neighbours that changed places count as one letter.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
   let cache = answers.get(names);

@@ -21,27 +21,23 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
     return files;
   };
 
-  test.skipIf(!httpdIsInstalled())(
-    'httpd without mod_access_compat takes what was converted',
-    { timeout: 120_000 },
-    async () => {
-      const converted = convertAll().filter(
-        ({ before, after, refusals }) => before !== after && refusals.length === 0,
-      );
-      const refused = await findRefused(
-        converted.map((one) => ({ ...one, text: one.before })),
-        [],
-      );
-      const asked = converted.filter(({ name }) => !refused.has(name));
-      const wrong = await findRefused(
-        asked.map((one) => ({ ...one, text: one.after })),
-        ['access_compat'],
-      );
-      console.log(`${asked.length} converted files were put to httpd; ${refused.size} it had refused before`);
-      expect([...wrong].map(([name, why]) => `${name}: ${why}`)).toEqual([]);
-      expect(asked.length).toBeGreaterThan(isLong ? 100 : 200);
-    },
-  );
+  test.skipIf(!httpdIsInstalled())('httpd without mod_access_compat takes what was converted', async () => {
+    const converted = convertAll().filter(
+      ({ before, after, refusals }) => before !== after && refusals.length === 0,
+    );
+    const refused = await findRefused(
+      converted.map((one) => ({ ...one, text: one.before })),
+      [],
+    );
+    const asked = converted.filter(({ name }) => !refused.has(name));
+    const wrong = await findRefused(
+      asked.map((one) => ({ ...one, text: one.after })),
+      ['access_compat'],
+    );
+    console.log(`${asked.length} converted files were put to httpd; ${refused.size} it had refused before`);
+    expect([...wrong].map(([name, why]) => `${name}: ${why}`)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(isLong ? 100 : 200);
+  });
 });
 
 /** Which texts httpd refuses for what they say about access, and why; all are read by one server. */

@@ -45,7 +45,7 @@ describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_S
       expect([...restOf(after)].sort(), name).toEqual([...restOf(before)].sort());
   });
 
-  test('server trees are converted, or left alone with a reason', { timeout: 120_000 }, () => {
+  test('server trees are converted, or left alone with a reason', () => {
     const reasons: string[] = [];
     const faults: string[] = [];
     let [converted, inPart, all] = [0, 0, 0];

@@ -21,7 +21,7 @@ const corpus = findCorpus();
 const TARGET = { series: '2.4', release: undefined } as const;
 
 describe.skipIf(corpus === undefined)('safe fixes of the corpus (PLUME_SHARED)', () => {
-  test('no access decision becomes another', { timeout: 120_000 }, () => {
+  test('no access decision becomes another', () => {
     const changed: string[] = [];
     let [fixed, refused, compared, notFound] = [0, 0, 0, 0];
     for (const { file, kind, text } of readCorpus(corpus ?? '')) {

@@ -118,9 +118,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 const inLocation = (text: string) => `<Location "/x">\n${text}\n</Location>`;
 
 describe.skipIf(!httpdIsInstalled())('httpd with few modules', () => {
-  test('does not know the directives of the others, in the words that plume says', {
-    timeout: 120_000,
-  }, async () => {
+  test('does not know the directives of the others, in the words that plume says', async () => {
     const questions = directiveNames('2.4')
       .flatMap((name): readonly DirectiveFact[] => {
         const fact = directiveFact(asciiLowerCase(name), '2.4');
@@ -137,9 +135,7 @@ describe.skipIf(!httpdIsInstalled())('httpd with few modules', () => {
     expect(await compareAll(questions)).toEqual([]);
   });
 
-  test('refuses words of modules that are not there, and takes those of others', {
-    timeout: 120_000,
-  }, async () => {
+  test('refuses words of modules that are not there, and takes those of others', async () => {
     const questions = [
       ...askProviders('authn', ['auth_basic', 'authn_core'], (name) =>
         inLocation(`AuthBasicProvider ${name}`),

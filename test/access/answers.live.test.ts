@@ -690,10 +690,9 @@ function isHeard(port: number): Promise<boolean> {
 }
 
 describe.skipIf(!httpdIsInstalled())('what plume answers is what a running httpd does', () => {
-  for (const { what, server, requests } of CASES)
-    test(what, { timeout: 60_000 }, () => expectAnswers(server, requests));
+  for (const { what, server, requests } of CASES) test(what, () => expectAnswers(server, requests));
 
-  test('a port that no Listen opens', { timeout: 60_000 }, async () => {
+  test('a port that no Listen opens', async () => {
     const running = await runServer({ only: MODULES, files, main: GRANTED });
     try {
       const server = readRunning(running, files);

@@ -23,7 +23,7 @@ const CASES: readonly (readonly [section: string, modules: readonly string[], id
 ];
 
 describe.skipIf(!httpdIsInstalled())('what a running httpd logs where authentication lacks something', () => {
-  test.each(CASES)('%j with %j: %s', { timeout: 60_000 }, async (section, modules, id) => {
+  test.each(CASES)('%j with %j: %s', async (section, modules, id) => {
     const running = await runServer({
       main: `<Location "/private">\n${section}\n</Location>\n`,
       files: { 'htdocs/private/index.html': 'there' },

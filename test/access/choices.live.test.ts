@@ -241,7 +241,7 @@ const EXAMPLES: readonly Example[] = [
 
 describe.skipIf(!httpdIsInstalled())('choices where what is written is not done, at a running httpd', () => {
   for (const example of EXAMPLES)
-    test(example.about, { timeout: 60_000 }, async () => {
+    test(example.about, async () => {
       const before = await look(filesOf(example), example, true);
       const asked = Object.keys(example.answers);
       const column = (i: 0 | 1) => Object.fromEntries(asked.map((ask) => [ask, example.answers[ask]![i]]));

@@ -14,7 +14,6 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 test.skipIf(!httpdIsInstalled() || !hasOpenssl)(
   'a client without a certificate is refused where SSLVerifyClient is about a path alone',
-  { timeout: 60_000 },
   async () => {
     const port = await freePort();
     const files = {
@@ -68,7 +67,6 @@ SSLCACertificateFile "@ROOT@/certificate.pem"
 
 test.skipIf(!httpdIsInstalled() || !hasOpenssl)(
   'where SSLVerifyClient holds for a whole host, the answer depends on the certificate; Require ssl does not',
-  { timeout: 60_000 },
   async () => {
     const port = await freePort();
     const own = makeCertificate();

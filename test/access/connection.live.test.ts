@@ -48,7 +48,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 describe.skipIf(!httpdIsInstalled() || !hasOpenssl)('what speaks TLS, and what does not', () => {
   for (const [what, main, http, https, more] of CASES)
-    test(what, { timeout: 60_000 }, async () => {
+    test(what, async () => {
       const [certificate, key] = makeCertificate();
       const files = { 'htdocs/index.html': 'text', 'c.pem': certificate, 'k.pem': key };
       const text = `${CERTIFICATE}${main}`;

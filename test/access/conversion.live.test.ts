@@ -20,7 +20,7 @@ const leastConverted = 0.2;
 
 describe.skipIf(!httpdIsInstalled())('converted servers, put to a running httpd', () => {
   const about = `${trees} trees, ${requestsPerTree} requests each (PLUME_SEED=${seed})`;
-  test(about, { timeout: 60_000 + 5_000 * trees }, async () => {
+  test(about, { timeout: 600_000 + 5_000 * trees }, async () => {
     const faults: string[] = [];
     const reasons = new Map<string, number>();
     let [whole, inPart, asked] = [0, 0, 0];

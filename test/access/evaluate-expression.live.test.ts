@@ -190,7 +190,7 @@ ${CONDITIONS.map(
 const MODULES = ['authz_core', 'setenvif', 'env', 'headers'];
 
 describe.skipIf(!httpdIsInstalled())('conditions come to what a running httpd makes of them', () => {
-  test(`${CONDITIONS.length} conditions, ${REQUESTS.length} requests`, { timeout: 120_000 }, async () => {
+  test(`${CONDITIONS.length} conditions, ${REQUESTS.length} requests`, async () => {
     const running = await runServer({
       main: Buffer.from(MAIN).toString('latin1'),
       files: {},

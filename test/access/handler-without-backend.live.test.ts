@@ -31,7 +31,6 @@ const HANDLERS: readonly (readonly [handler: string, sendsSource: boolean])[] = 
 
 test.skipIf(!httpdIsInstalled())(
   'where a handler is said to send the source of scripts, a running httpd does',
-  { timeout: 120_000 },
   async () => {
     const running = await runServer({
       main: HANDLERS.map(

@@ -37,9 +37,7 @@ const MODULES = [
 describe.skipIf(!httpdIsInstalled())(`URLs lead where a running httpd finds them (seed ${seed})`, () => {
   for (let round = 0; round < rounds; round++)
     for (const isOpen of [false, true])
-      test(`server ${round + 1}, ${isOpen ? 'what follows' : 'what is denied'}`, {
-        timeout: 60_000,
-      }, async () => {
+      test(`server ${round + 1}, ${isOpen ? 'what follows' : 'what is denied'}`, async () => {
         const random = randomFrom(seed + round);
         const files = makeFiles(random);
         const running = await runServer({ main: makeMain(random, isOpen), files, only: MODULES });

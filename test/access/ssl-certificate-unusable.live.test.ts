@@ -131,7 +131,7 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
     beforeAll(() => makeFiles(directory));
     afterAll(() => rmSync(directory, { recursive: true }));
 
-    test.each(Object.entries(cases))('%s', { timeout: 60_000 }, async (_, one) => {
+    test.each(Object.entries(cases))('%s', async (_, one) => {
       const port = await freePort();
       const lines = [
         `Listen 127.0.0.1:${port}`,

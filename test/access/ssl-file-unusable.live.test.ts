@@ -131,36 +131,32 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
     beforeAll(() => makeFiles(directory));
     afterAll(() => rmSync(directory, { recursive: true }));
 
-    test.each(Object.entries(cases))(
-      '%s',
-      { timeout: 60_000 },
-      async (_, { host = [], main = [], refusal }) => {
-        const port = await freePort();
-        const lines = [
-          `Listen 127.0.0.1:${port}`,
-          ...main,
-          `<VirtualHost 127.0.0.1:${port}>`,
-          'ServerName www.kit.test',
-          ...host,
-          '</VirtualHost>\n',
-        ];
-        const text = lines.join('\n').replaceAll('@ROOT@', directory);
-        const started = await startHttpd(directory, text, MODULES);
-        expect(started.starts, started.log).toBe(refusal === undefined);
-        if (refusal !== undefined) expect(started.log).toContain(`${refusal}: `);
-        const server = readServer({
-          main: started.main,
-          files: createNodeFiles(),
-          profile: measuredProfile('2.4'),
-        });
-        const findings = lintServer(server!, { rules: RULES, htaccess: [] }).flatMap((file) => file.findings);
-        // httpd's line of a pair that does not fit tells whose certificate it is: plume does not say that
-        const told = findings.map(({ severity, httpd }) => `${severity} ${httpd?.id ?? 'AH02326'}`);
-        expect(told).toEqual(refusal === undefined ? [] : [`error ${refusal}`]);
-        for (const { httpd } of findings)
-          if (httpd !== undefined) expect(started.log).toContain(`${httpd.id}: ${httpd.message}`);
-      },
-    );
+    test.each(Object.entries(cases))('%s', async (_, { host = [], main = [], refusal }) => {
+      const port = await freePort();
+      const lines = [
+        `Listen 127.0.0.1:${port}`,
+        ...main,
+        `<VirtualHost 127.0.0.1:${port}>`,
+        'ServerName www.kit.test',
+        ...host,
+        '</VirtualHost>\n',
+      ];
+      const text = lines.join('\n').replaceAll('@ROOT@', directory);
+      const started = await startHttpd(directory, text, MODULES);
+      expect(started.starts, started.log).toBe(refusal === undefined);
+      if (refusal !== undefined) expect(started.log).toContain(`${refusal}: `);
+      const server = readServer({
+        main: started.main,
+        files: createNodeFiles(),
+        profile: measuredProfile('2.4'),
+      });
+      const findings = lintServer(server!, { rules: RULES, htaccess: [] }).flatMap((file) => file.findings);
+      // httpd's line of a pair that does not fit tells whose certificate it is: plume does not say that
+      const told = findings.map(({ severity, httpd }) => `${severity} ${httpd?.id ?? 'AH02326'}`);
+      expect(told).toEqual(refusal === undefined ? [] : [`error ${refusal}`]);
+      for (const { httpd } of findings)
+        if (httpd !== undefined) expect(started.log).toContain(`${httpd.id}: ${httpd.message}`);
+    });
   },
 );
 

@@ -32,7 +32,7 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
     });
     afterAll(() => rmSync(directory, { recursive: true }));
 
-    test.each(PROTOCOLS)('SSLProtocol %s: %s', { timeout: 60_000 }, async (words, starts) => {
+    test.each(PROTOCOLS)('SSLProtocol %s: %s', async (words, starts) => {
       const port = await freePort();
       const host = [
         `Listen 127.0.0.1:${port}`,

@@ -88,9 +88,9 @@ async function compare(main: ByteText, cases: readonly Case[]): Promise<void> {
 }
 
 describe.skipIf(!httpdIsInstalled())('what modules set by themselves, as a running httpd', () => {
-  test('for the sections that ask for it', { timeout: 60_000 }, () => compare(MAIN, CASES));
+  test('for the sections that ask for it', () => compare(MAIN, CASES));
 
-  test('what a script that Require asks has set', { timeout: 60_000 }, async () => {
+  test('what a script that Require asks has set', async () => {
     const section = 'Require by-script\nRequire env by_lua';
     await compare(
       `LuaAuthzProvider by-script @ROOT@/x.lua judge\n<Location "/asked">\n${section}\n</Location>`,

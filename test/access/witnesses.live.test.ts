@@ -31,7 +31,7 @@ function testRule(rule: Rule): void {
   for (const one of readCases(markdown)) {
     const isWanted = one.server !== undefined && one.target.series === '2.4' && !isSilent(one);
     if (!isWanted) continue;
-    test(`${rule.id}, ${one.section}, line ${one.line}`, { timeout: 30_000 }, async () => {
+    test(`${rule.id}, ${one.section}, line ${one.line}`, async () => {
       const texts = textsOf(one);
       const { 'apache2.conf': main = '', ...files } = texts;
       const roots = Object.values(ROOTS).map((root) => [`${root}/index.html`, 'there'] as const);

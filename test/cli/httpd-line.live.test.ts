@@ -32,7 +32,7 @@ const cases: Readonly<Record<string, readonly [text: string, shown: number, name
 };
 
 describe.skipIf(!httpdIsInstalled())("httpd's own line in the JSON, beside what a real httpd says", () => {
-  test.each(Object.entries(cases))('%s', { timeout: 60_000 }, async (_, [text, shown, named]) => {
+  test.each(Object.entries(cases))('%s', async (_, [text, shown, named]) => {
     const { errors } = await askHttpd({ 'a.conf': text });
     expect(errors[0]?.line).toBe(named);
     const [first] = jsonOf(text).findings.filter(({ severity }) => severity === 'error');

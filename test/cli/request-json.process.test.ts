@@ -308,7 +308,7 @@ describe('plume request --batch', () => {
     ]);
   });
 
-  test('answers 10,000 requests of one reading', { timeout: 300_000 }, () => {
+  test('answers 10,000 requests of one reading', () => {
     const urls = ['/', '/club/', '/shop/x', '/old', '/named/x', '/a/b/c?q', '/club'];
     const lines = Array.from({ length: 10_000 }, (_, i) =>
       JSON.stringify({

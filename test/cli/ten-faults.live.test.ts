@@ -5,7 +5,6 @@ import { describeFault, expected, faults, files, lineOf, root } from './ten-faul
 
 test.skipIf(!httpdIsInstalled())(
   'httpd names one at a time, and is content at its eleventh run (skipped without a real one)',
-  { timeout: 60_000 },
   async () => {
     let texts = files;
     const told: string[] = [];

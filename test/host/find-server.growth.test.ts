@@ -30,7 +30,7 @@ function mainsIn(directory = root): readonly (readonly [string, string | undefin
 
 const most = process.env.PLUME_LONG ? 100_000 : 2_000;
 
-test(`the work of a search grows with the files of a tree, up to ${most}`, { timeout: 600_000 }, () => {
+test(`the work of a search grows with the files of a tree, up to ${most}`, () => {
   write({ 'httpd.conf': 'Listen 80\n' });
   let made = 0;
   const search = (count: number) => {

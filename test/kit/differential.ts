@@ -136,7 +136,7 @@ export function createAsker(material: TreeMaterial, rules: readonly Rule[]): Ask
       execFile(
         httpdProgram,
         ['-t', '-f', join(root, 'httpd.conf'), ...defines.flatMap((name) => ['-D', name])],
-        { encoding: 'latin1', env: { ...environment }, maxBuffer: 1 << 28, timeout: 60_000 },
+        { encoding: 'latin1', env: { ...environment }, maxBuffer: 1 << 28, timeout: 300_000 },
         (error, _out, output) => resolve({ exit: error ? Number(error.code) || 1 : 0, output }),
       );
     });

@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Once for each project of a run, before its tests: makes what is made of the sources and not kept in git. */
 export default function setup({ name }: { readonly name: string }): void {
   // a unit test starts no program, and the tests of one rule do not either
-  if (!['unit', 'growth', 'measured'].includes(name) && process.env.PLUME_RULE === undefined) buildBundle();
+  if (!['unit', 'growth', 'measured', 'slow'].includes(name) && process.env.PLUME_RULE === undefined)
+    buildBundle();
 }
 
 /** The one bundle that all tests start; nothing is built where no source has changed. */

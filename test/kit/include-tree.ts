@@ -21,7 +21,7 @@ export function askIncludes(root: string, directive: ByteText): IncludeOutcome {
   writeFileSync(main, `${serverLines(root, { only: [] })}\n${directive}\n`, 'latin1');
   const { stdout, stderr, error } = spawnSync(httpdProgram, ['-t', '-D', 'DUMP_INCLUDES', '-f', main], {
     encoding: 'latin1',
-    timeout: 20_000,
+    timeout: 300_000,
     maxBuffer: 1 << 20,
   });
   if (error && /ENOBUFS|ETIMEDOUT/.test(error.message))

@@ -49,7 +49,7 @@ const FILES = Object.fromEntries(Object.keys(SECTIONS).map((name) => [`htdocs/${
 describe.skipIf(!httpdIsInstalled())(
   'what is missing for authentication is what a running httpd misses',
   () => {
-    test(`${Object.keys(SECTIONS).length} sections`, { timeout: 60_000 }, async () => {
+    test(`${Object.keys(SECTIONS).length} sections`, async () => {
       const running = await runServer({
         main: MAIN,
         files: { ...FILES, users: USERS_FILE },

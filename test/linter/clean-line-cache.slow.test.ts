@@ -32,6 +32,5 @@ describe('lines that are alike', () => {
         expect(describeFindings(lint(rules)), file).toEqual(describeFindings(lint(allAsked)));
       }
     },
-    300_000,
   );
 });

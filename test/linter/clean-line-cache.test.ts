@@ -45,5 +45,5 @@ describe('lines that are alike', () => {
       const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some }));
       expect(lint(rules), `tree ${number}`).toEqual(lint(allAsked));
     }
-  }, 300_000);
+  });
 });

@@ -40,7 +40,7 @@ const LINES: readonly ((method: string) => ByteText)[] = [
 
 describe.skipIf(!httpdIsInstalled())('methods in a .htaccess are known as to a running httpd', () => {
   for (const { about, main = '', refused: wanted, ...choice } of SETUPS)
-    test(about, { timeout: 60_000 }, async () => {
+    test(about, async () => {
       const files: Record<string, ByteText> = {};
       for (const [n, method] of METHODS.entries())
         for (const [i, line] of LINES.entries()) {

@@ -27,7 +27,7 @@ describe.skipIf(!httpdIsInstalled())(`a .htaccess is refused as by a running htt
     for (const one of running) one.stop();
   });
   for (const [i, choice] of SERVERS.entries())
-    test(`server ${i + 1}`, { timeout: 120_000 }, async () => {
+    test(`server ${i + 1}`, async () => {
       const random = randomFrom(seed + i);
       const cases = Array.from({ length: folders }, () => ({
         override: makeOverride(random),

@@ -211,7 +211,7 @@ describe('parameters', () => {
       }
     }
     expect(refused).toBeGreaterThan(100);
-  }, 120_000);
+  });
 
   test('of notifications that are wrong are logged, and nothing fails', async () => {
     await initialize();
@@ -227,7 +227,7 @@ describe('parameters', () => {
     for (const message of logs)
       expect(message).toMatch(/^`[\w$/]+` was not understood: `params[\w.[\]]*` must be .*\.$/);
     expect(await client.request('shutdown')).toBe(null);
-  }, 120_000);
+  });
 
   test('a place that there is not is the nearest one', async () => {
     await initialize();

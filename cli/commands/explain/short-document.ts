@@ -68,7 +68,7 @@ function cutCode(example: string, around: number): string {
 
 /** Whether a line of a block marks a finding in the line above it. */
 function isMark(line: string): boolean {
-  return /^\s*#?\s*\^+/.test(line);
+  return /^\s*(?:#\s*)?\^/.test(line);
 }
 
 /** The blocks of each section by its title, those before the first section by ''; a fence with its code is one block. */

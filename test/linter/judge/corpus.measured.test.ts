@@ -11,7 +11,7 @@ const corpus = findCorpus();
 
 describe.skipIf(corpus === undefined)('the judge passes the safe fixes of the corpus (PLUME_SHARED)', () => {
   // as many a file is read today, and as one that was written for 2.2
-  test.each([undefined, '2.2'] as const)('written for %s', { timeout: 600_000 }, (from) => {
+  test.each([undefined, '2.2'] as const)('written for %s', (from) => {
     const target = { series: '2.4', release: undefined, ...(from !== undefined && { from }) } as const;
     const inner = judgeLoneFile(target);
     const refused: string[] = [];

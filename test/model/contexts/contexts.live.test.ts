@@ -62,7 +62,7 @@ const subjects = directiveKeys('2.4')
 describe.skipIf(!httpdIsInstalled())(
   'a real httpd agrees where commands may stand (PLUME_LONG=1 asks of all)',
   () => {
-    test.concurrent.each(subjects)('$name in $place', { timeout: 120_000 }, async ({ name, place }) => {
+    test.concurrent.each(subjects)('$name in $place', async ({ name, place }) => {
       const text = write(name, place);
       const { errors } = await askHttpd({ 'httpd.conf': text }, { as: 'server' });
       const said = errors.map((error) => error.message).filter(isAboutPlace)[0];

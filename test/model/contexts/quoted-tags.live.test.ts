@@ -63,7 +63,7 @@ function predicted(text: string): string | undefined {
 }
 
 describe.skipIf(!httpdIsInstalled())('tags in quotation marks are what they are to a real httpd', () => {
-  test.concurrent.each(TEXTS)('%j', { timeout: 120_000 }, async (text) => {
+  test.concurrent.each(TEXTS)('%j', async (text) => {
     const { errors } = await askHttpd({ 'a.conf': text }, { as: 'server' });
     expect(predicted(text)).toBe(errors[0]?.message);
   });

@@ -8,7 +8,7 @@ import { type Random, randomFrom } from '../../kit/random.ts';
 import { gatherTreeMaterial, type Tree } from '../../kit/random-tree.ts';
 
 describe.skipIf(!httpdIsInstalled())('beside the real server', () => {
-  test('300 texts of tags', { timeout: 120_000 }, async () => {
+  test('300 texts of tags', async () => {
     const material = gatherTreeMaterial((file) => existsSync(join(moduleDirectory, file)));
     const asker = createAsker(material, rules);
     const told: string[] = [];

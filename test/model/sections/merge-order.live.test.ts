@@ -22,7 +22,7 @@ let marksSeen = 0;
 
 describe.skipIf(!httpdIsInstalled())(`sections are merged as by a running httpd (seed ${seed})`, () => {
   for (let i = 0; i < trees; i++)
-    test(`tree ${i + 1}`, { timeout: 60_000 }, async () => {
+    test(`tree ${i + 1}`, async () => {
       const backend = createServer((_request, response) => response.end('backend\n'));
       const behind = await new Promise<number>((resolve) => {
         backend.listen(0, '127.0.0.1', () => {

@@ -63,7 +63,7 @@ describe.skipIf(!httpdIsInstalled())('whether a running httpd answers from its m
     for (const server of running) server.stop();
   });
 
-  test.each(SERVERS)('%d ports and %j: %s', { timeout: 120_000 }, async (count, hosts, isReached) => {
+  test.each(SERVERS)('%d ports and %j: %s', async (count, hosts, isReached) => {
     const server = await startHostServer(count, (ports, inside) => write(ports, hosts, inside));
     running.push(server);
     const answers: string[] = [];
@@ -82,7 +82,7 @@ test.skipIf(!httpdIsInstalled()).each([
   [['127.0.0.1:*', '127.0.0.1:{1}', '*:{1}'], ['127.0.0.1:*']],
   [['127.0.0.1:{1}', '*:{1}'], []],
   [['*:{1}', '*:{1}'], []],
-] as const)('the sets of %j that no request reaches are %j', { timeout: 120_000 }, async (hosts, never) => {
+] as const)('the sets of %j that no request reaches are %j', async (hosts, never) => {
   const server = await startHostServer(1, (ports, inside) => write(ports, hosts, inside));
   try {
     const [port = 0] = server.ports;

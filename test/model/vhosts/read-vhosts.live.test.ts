@@ -34,7 +34,6 @@ test.skipIf(!httpdIsInstalled())(
       }
     }
   },
-  60_000,
 );
 
 /** Hosts in several files, under conditions and in variables. */

@@ -29,7 +29,7 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
       const shown = await dump(text);
       expect(shown, text).toBe(drawDump(plan(server), lines));
     }
-  }, 120_000);
+  });
 
   test('the same host answers', async () => {
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
     }
     const reasons = ['address', 'alias', 'default', 'main', 'only', 'pattern', 'refused', 'server-name'];
     expect([...seen].sort()).toEqual(reasons);
-  }, 60_000);
+  });
 
   test('what it says of Listen is what is foretold', async () => {
     const random = randomFrom(5);
@@ -80,7 +80,7 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
       if (fault === undefined) expect(said, listens.join(' ')).not.toMatch(/no listening sockets|multiple/);
       else expect(said, listens.join(' ')).toContain(fault.httpd);
     }
-  }, 60_000);
+  });
 });
 
 const NAMES = ['a.test', 'B.test', 'c.test', 'x.wild.test', 'www.a.test'];

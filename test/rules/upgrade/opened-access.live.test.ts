@@ -44,7 +44,7 @@ const CASES: readonly (readonly [
 ];
 
 describe.skipIf(!httpdIsInstalled())('deleting what httpd 2.2 did not ask, at a running httpd', () => {
-  test.each(CASES)('%s', { timeout: 60_000 }, async (_, lines, saysMore, now, afterwards) => {
+  test.each(CASES)('%s', async (_, lines, saysMore, now, afterwards) => {
     const main = section(lines);
     const before = await look(main);
     expect(before.answers).toEqual(now);
