@@ -167,8 +167,8 @@ function findAnnulled(
 /** Each of them is searched for what decides nothing, and then again without each command that may. */
 const MOST_ALTERNATIVES = 16;
 
-/** None where more conditions are open than anybody can follow who reads of it. */
-function fewPoliciesOf({ sections }: RequestClass, series: Series): readonly Alternative[] {
+/** The policies of a request class; none where more than four conditions are open, which nobody who reads of it can follow. */
+export function fewPoliciesOf({ sections }: RequestClass, series: Series): readonly Alternative[] {
   const policies = policiesOf(sections, series) ?? [];
   return policies.length > MOST_ALTERNATIVES ? [] : policies;
 }

@@ -17,6 +17,7 @@ import type { Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, placesOf, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { fewPoliciesOf } from './annulled-commands.ts';
 import { compareOnce } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './plan.ts';
 import { lastWith, unnamed } from './style-conflict.ts';
@@ -72,6 +73,7 @@ export function findReplacedRestrictions(
   // Not among them, because the author of the later section means it:
   // - what a .htaccess, or a `<Directory>` for another path, or of a virtual host, lifts;
   // - the denial of everything in `<Directory "/">`, which other sections are meant to lift.
+  // Nor where more than four conditions are open.
   const bySeries = foundBefore.get(reached) ?? new Map<Series, readonly ReplacedRestriction[]>();
   foundBefore.set(reached, bySeries);
   const known = bySeries.get(series);
@@ -135,11 +137,12 @@ function readReplaced(
   const isOwn = isOfStyle(style);
   const [at, ...others] = distinctCommands(accessIn(scope).filter(isOwn));
   if (at === undefined || isDefault(section, style)) return undefined;
+  const decidesNothingIn = whereDecidesNothing(scope, style, series);
   for (const later of first.requestClass.sections.slice(first.index + 1).reverse()) {
     if (later.scope === undefined || later.applies !== 'present' || isMeant(section, later)) continue;
     if (!accessIn(later.scope).some(isOwn)) continue;
     const covered = classesCovered(server, scope, later.scope, uses);
-    if (covered === undefined || !decideNothing(scope, style, covered, series)) continue;
+    if (covered === undefined || !covered.every(decidesNothingIn)) continue;
     const opposed = covered.flatMap((requestClass) =>
       reached.has(requestClass) && !requestClass.isAssumed && isLast(requestClass, later.scope, isOwn)
         ? (opposedIn(requestClass, scope, style, series) ?? [])
@@ -229,16 +232,22 @@ function classesCovered(
   return areKnown && both.length === uses.length ? both : undefined;
 }
 
-function decideNothing(
+/** Whether the commands of a section decide nothing in a request class; each class is looked at once. */
+function whereDecidesNothing(
   scope: Scope,
   style: Style,
-  requestClasses: readonly RequestClass[],
   series: Series,
-): boolean {
+): (requestClass: RequestClass) => boolean {
   const without = withoutStyle(scope, style);
-  return requestClasses.every(({ sections }) =>
-    areSame(policiesOf(sections, series), policiesOf(sections, series, without)),
-  );
+  const known = new Map<RequestClass, boolean>();
+  return (requestClass) => {
+    const before = known.get(requestClass);
+    if (before !== undefined) return before;
+    const now = fewPoliciesOf(requestClass, series);
+    const decidesNothing = now.length > 0 && areSame(now, policiesOf(requestClass.sections, series, without));
+    known.set(requestClass, decidesNothing);
+    return decidesNothing;
+  };
 }
 
 /** What sections say where one of them has no commands of a style. */

@@ -87,14 +87,16 @@ export function policiesOf(
 ): readonly Alternative[] | undefined {
   if (settingsOf !== accessIn) return findPolicies(sections, series, settingsOf);
   const known = manyBefore[series].get(sections);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known === 'too many' ? undefined : known;
   const policies = findPolicies(sections, series, settingsOf);
-  if (policies !== undefined && policies.length > 1) manyBefore[series].set(sections, policies);
+  if (policies?.length !== 1) manyBefore[series].set(sections, policies ?? 'too many');
   return policies;
 }
 
 /** What sections come to that leave much open, which is asked for one reason after another; all else is soon found. */
-const manyBefore: Readonly<Record<Series, WeakMap<readonly MergedSection[], readonly Alternative[]>>> = {
+const manyBefore: Readonly<
+  Record<Series, WeakMap<readonly MergedSection[], readonly Alternative[] | 'too many'>>
+> = {
   '2.2': new WeakMap(),
   '2.4': new WeakMap(),
 };
