@@ -5,11 +5,11 @@ import { spendWork } from './budget/work-budget.ts';
 const MOST = 3;
 
 /**
- * The names that someone who wrote `name` may have meant, those that are nearest, in their order; empty where none is near.
- * This is the one rule for all suggestions: regardless of case, one letter in four may be missing, added or another, one in
- * short names, but never all of them; two neighbours that changed places count as one letter.
+ * The known names that are nearest to a misspelled `name`, nearest first; empty where none is near. One letter in four
+ * may differ, ignoring case; in short names one, but never all. All suggestions use this rule.
  */
 export function nearestNames(name: string, names: readonly string[]): readonly string[] {
+  // two neighbours that changed places count as one letter
   let cache = answers.get(names);
   if (cache === undefined || cache.size >= MOST_ANSWERS) {
     cache = new Map();

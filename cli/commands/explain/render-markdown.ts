@@ -4,12 +4,13 @@ import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts
 // Written by hand, because a Markdown library knows neither expected findings nor the cells of a terminal.
 
 /**
- * A rule's document for the terminal: the same words, code indented instead of fenced, paragraphs wrapped. Knows the
- * Markdown that rule documents use: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis.
- * `isDense` leaves out the empty lines after headings. It runs when somebody asks, for only then the width of the screen
- * and its colours are known; documents are packed by the build, and unpacked by `plume explain` alone.
+ * Renders a rule's document for the terminal, with wrapped paragraphs and indented code. Supports the Markdown of rule
+ * documents: headings, paragraphs, lists, tables, quotes, fences, code, links and emphasis. `isDense` leaves out the
+ * empty lines after headings.
  */
 export function renderMarkdown(markdown: string, terminal: Terminal, isDense = false): string {
+  // documents are packed by the build and rendered here, because only now are the width of the terminal and its colours
+  // known
   const colours = coloursOf(terminal);
   const width = Math.min(terminal.wrapWidth, terminal.width);
   return readBlocks(markdown)
