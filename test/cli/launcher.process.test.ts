@@ -43,8 +43,7 @@ test('plume starts through a link from elsewhere, as npm installs it', () => {
 
 test('the program has the packed facts in it, and nothing of what packs them', () => {
   const program = readFileSync(placed('js'), 'latin1');
-  expect(program).toContain('AH00526');
-  expect(program).toContain('name\\tmanualName\\t@placement');
+  expect(/name(?:\t|\\t)manualName(?:\t|\\t)@placement/.test(program)).toBe(true);
   for (const part of ['ensurePackedFacts', 'keepFresh', 'facts/data', 'packed-facts.json'])
     expect(program.includes(part), part).toBe(false);
 });
