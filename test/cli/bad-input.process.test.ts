@@ -144,7 +144,7 @@ describe('plume’s own failures', () => {
         'This is a bug in plume, not in your configuration. PLUME_DEBUG=1 shows where it happened.\n',
     );
     vi.stubEnv('PLUME_DEBUG', '1');
-    expect(describeBug(error)).toContain('bad-input.test.ts');
+    expect(describeBug(error)).toContain('bad-input.process.test.ts');
     vi.unstubAllEnvs();
   });
 

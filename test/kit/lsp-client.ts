@@ -34,7 +34,7 @@ export interface LspClient {
 }
 
 /** Milliseconds after which an answer that did not come is a failure. */
-const LONGEST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 300_000;
 
 /** Starts a server and speaks to it over its standard streams. */
 export function startLspClient(file: string, args: readonly string[]): LspClient {

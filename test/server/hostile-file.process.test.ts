@@ -9,7 +9,7 @@ import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 /** The outside limit, in ms: who waits longer waits for ever. */
-const FOR_EVER = 240_000;
+const FOR_EVER = 600_000;
 
 const small = '<VirtualHost *:80\n</VirtualHost>\n';
 const host = (i: number, access: string) =>
