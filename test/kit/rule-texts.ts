@@ -63,8 +63,15 @@ function textsOf(node: SourceNode, declared: Declarations, followed: Set<SourceN
       return from(node.expression);
     case 'MemberExpression':
       return from(node.object);
-    case 'CallExpression':
-      return (node.callee as SourceNode).type === 'Identifier' ? from(node.callee) : [];
+    case 'CallExpression': {
+      const callee = node.callee as SourceNode;
+      const isLookup = callee.type === 'MemberExpression' && (callee.property as SourceNode).name === 'get';
+      return isLookup ? from(callee.object) : callee.type === 'Identifier' ? from(callee) : [];
+    }
+    case 'ArrowFunctionExpression':
+      return from(...((node.body as SourceNode).type === 'BlockStatement' ? returnsOf(node) : [node.body]));
+    case 'NewExpression':
+      return from(...valuesOfMap(node));
     case 'Identifier':
       return (declared.get(String(node.name)) ?? []).flatMap((value) => {
         if (followed.has(value)) return [];
@@ -93,6 +100,15 @@ function declarationsIn(program: SourceNode): Declarations {
 function returnsOf(node: SourceNode): readonly unknown[] {
   return Array.from(nodesIn(node)).flatMap(({ node: inner }) =>
     inner.type === 'ReturnStatement' && inner.argument !== null ? [inner.argument] : [],
+  );
+}
+
+/** The values of `new Map([[key, value], …])`. */
+function valuesOfMap(node: SourceNode): readonly unknown[] {
+  const [entries] = node.arguments as SourceNode[];
+  if ((node.callee as SourceNode).name !== 'Map' || entries?.type !== 'ArrayExpression') return [];
+  return (entries.elements as SourceNode[]).flatMap(({ elements }) =>
+    Array.isArray(elements) && elements.length === 2 ? [elements[1]] : [],
   );
 }
 

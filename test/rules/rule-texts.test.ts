@@ -44,6 +44,11 @@ describe('a text that begins badly is found', () => {
     ['help', "context.report({ at, help: isOne ? 'Write it.' : 'write them.' })"],
     ['help', "const HELP = { one: 'write it.' }; context.report({ at, help: HELP[kind] })"],
     ['help', "function helpFor() { if (a) return 'Write.'; return 'write.'; } report({ help: helpFor(a) })"],
+    [
+      'help',
+      "const HELP = new Map([['unseen', 'write them.']]); report({ help: HELP.get(why) ?? 'Write it.' })",
+    ],
+    ['help', "const helpFor = (one) => (one ? 'Write it.' : 'write them.'); report({ help: helpFor(a) })"],
     ['title', 'const fix = { title: `delete ${name}`, edits: [] }'],
     ['title', "const fix = { title: known ?? 'make it so', edits: [] }"],
   ])('in a planted %s: %s', (what, code) => {
