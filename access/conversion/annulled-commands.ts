@@ -18,7 +18,7 @@ import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf }
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
-import { isAccessCompat, keyOfSection } from './plan.ts';
+import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 
 /** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */

@@ -2,7 +2,7 @@ import { ALL_METHODS } from '../policy/methods.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import { ACCESS_COMPAT_KEYS, type Setting } from '../policy/section-access.ts';
 import type { AnnulledCommands } from './annulled-commands.ts';
-import { isAccessCompat } from './plan.ts';
+import { isAccessCompat } from './found-sections.ts';
 
 /**
  * What of a section is to decide, where it and something else say the opposite of each other: `require`, whatever Order,

@@ -7,7 +7,7 @@ import { isSection, isUnlocated, type Scope, scopeOf } from '../../model/configu
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { moduleConditionsOf } from '../policy/access-compat-directives.ts';
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, accessIn } from '../policy/section-access.ts';
-import { isAboutAccess, keyOfSection } from './plan.ts';
+import { isAboutAccess, keyOfSection } from './found-sections.ts';
 
 /** The module of 2.4 that obeys Order, Allow, Deny and Satisfy. */
 const COMPAT = directiveFact('order', '2.4')?.providers[0] ?? '';

@@ -8,7 +8,7 @@ import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
-import { isAboutAccess } from './plan.ts';
+import { isAboutAccess } from './found-sections.ts';
 
 /** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
 export interface OpenedAccess {

@@ -19,7 +19,7 @@ import { type Alternative, type Policy, pairsTogether, placesOf, policiesOf } fr
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { fewPoliciesOf } from './annulled-commands.ts';
 import { compareOnce } from './compare-once.ts';
-import { isAccessCompat, keyOfSection } from './plan.ts';
+import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { lastWith, unnamed } from './style-conflict.ts';
 
 /** What a section restricts access with: `Require`, or Order, Allow and Deny. */

@@ -14,7 +14,7 @@ import { emptyPolicy, type Policy, placesOf, policiesOf } from '../policy/policy
 import type { RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { kindOfPolicy } from './compare-once.ts';
-import { isAccessCompat } from './plan.ts';
+import { isAccessCompat } from './found-sections.ts';
 
 /** A section grants requests access that the other style, in a section around it, still denies. */
 export interface StyleConflict {

@@ -5,7 +5,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { compareOnce } from '../conversion/compare-once.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
-import { isAccessCompat } from '../conversion/plan.ts';
+import { isAccessCompat } from '../conversion/found-sections.ts';
 import { type Atom, keyOf } from '../policy/atom.ts';
 import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from '../policy/policy.ts';

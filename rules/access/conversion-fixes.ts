@@ -3,16 +3,15 @@ import {
   alternativesOf,
   compatConditionAround,
 } from '../../access/conversion/compat-conditions.ts';
-import {
-  type Conversion,
-  type ConversionRefusal,
-  type Counterexample,
-  findLineDifference,
-  isAboutAccess,
-  keyOfSection,
-  type OpeningConversion,
-  type SectionConversion,
-} from '../../access/conversion/plan.ts';
+import type {
+  Conversion,
+  ConversionRefusal,
+  Counterexample,
+  OpeningConversion,
+  SectionConversion,
+} from '../../access/conversion/conversion.ts';
+import { findLineDifference } from '../../access/conversion/conversion-proof.ts';
+import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';

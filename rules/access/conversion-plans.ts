@@ -1,16 +1,14 @@
 import { annulledCommandsIn, annulledWhereLast } from '../../access/conversion/annulled-commands.ts';
 import { asAllWritten, type Written, writtenIn } from '../../access/conversion/as-written.ts';
-import {
-  type Conversion,
-  type ConversionRefusal,
-  keyOfSection,
-  type ObstacleTo,
-  type OpeningConversion,
-  planAsMeant,
-  planConversions,
-  planOpenings,
-  type SectionConversion,
-} from '../../access/conversion/plan.ts';
+import type {
+  Conversion,
+  ConversionRefusal,
+  ObstacleTo,
+  OpeningConversion,
+  SectionConversion,
+} from '../../access/conversion/conversion.ts';
+import { keyOfSection } from '../../access/conversion/found-sections.ts';
+import { planAsMeant, planConversions, planOpenings } from '../../access/conversion/plan.ts';
 import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';

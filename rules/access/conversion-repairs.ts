@@ -1,5 +1,6 @@
 import { asAllWritten, type Written } from '../../access/conversion/as-written.ts';
-import { type Counterexample, keyOfSection, type SectionConversion } from '../../access/conversion/plan.ts';
+import type { Counterexample, SectionConversion } from '../../access/conversion/conversion.ts';
+import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { describeTest } from '../../access/describe/describe-test.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';

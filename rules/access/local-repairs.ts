@@ -1,6 +1,6 @@
 import { annulledCommandsIn, decidesNothing } from '../../access/conversion/annulled-commands.ts';
 import type { Written } from '../../access/conversion/as-written.ts';
-import { isAccessCompat, keyOfSection } from '../../access/conversion/plan.ts';
+import { isAccessCompat, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';

@@ -1,4 +1,4 @@
-import { keyOfSection } from '../../access/conversion/plan.ts';
+import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import {
   areSame,
   isOfStyle,

@@ -1,5 +1,6 @@
+import type { SectionConversion } from '../../access/conversion/conversion.ts';
 import type { TextLine } from '../../access/conversion/draft.ts';
-import { isAboutAccess, type SectionConversion } from '../../access/conversion/plan.ts';
+import { isAboutAccess } from '../../access/conversion/found-sections.ts';
 import { ACCESS_COMPAT_KEYS, noteIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';

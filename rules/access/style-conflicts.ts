@@ -1,5 +1,5 @@
 import { type AnnulledCommands, annulledCommandsIn } from '../../access/conversion/annulled-commands.ts';
-import { isAboutAccess, keyOfSection } from '../../access/conversion/plan.ts';
+import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import {
   hostsAlone,
   lastWith,

@@ -1,4 +1,4 @@
-import { isAboutAccess } from '../../access/conversion/plan.ts';
+import { isAboutAccess } from '../../access/conversion/found-sections.ts';
 import { type AccessDescription, describeAccess } from '../../access/describe/describe-policy.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type {

@@ -1,4 +1,4 @@
-import { isAccessCompat } from '../../access/conversion/plan.ts';
+import { isAccessCompat } from '../../access/conversion/found-sections.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyEdits } from '../../linter/findings/apply-edits.ts';

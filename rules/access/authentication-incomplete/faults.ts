@@ -1,4 +1,4 @@
-import { keyOfSection } from '../../../access/conversion/plan.ts';
+import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import type { AuthenticationFacts } from '../../../access/policy/authentication.ts';

@@ -1,4 +1,4 @@
-import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
+import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';

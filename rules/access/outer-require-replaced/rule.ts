@@ -1,4 +1,4 @@
-import { keyOfSection } from '../../../access/conversion/plan.ts';
+import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { findReplacedRestrictions } from '../../../access/conversion/replaced-restrictions.ts';
 import { lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';

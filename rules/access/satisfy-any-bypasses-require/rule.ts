@@ -1,4 +1,4 @@
-import { isAccessCompat } from '../../../access/conversion/plan.ts';
+import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import { hostsAlone, lastWith, requireAlone } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';

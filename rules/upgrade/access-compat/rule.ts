@@ -6,7 +6,7 @@ import {
   compatConditionsIn,
   compatEffect,
 } from '../../../access/conversion/compat-conditions.ts';
-import { isAccessCompat, keyOfSection } from '../../../access/conversion/plan.ts';
+import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import {
   documentHasAccessCompatDirectives,

@@ -1,4 +1,4 @@
-import { isAccessCompat } from '../../../access/conversion/plan.ts';
+import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';

@@ -1,10 +1,10 @@
+import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import {
   compareRemoval,
   findOpenedAccess,
   type OpenedAccess,
   type Removal,
 } from '../../../access/conversion/opened-access.ts';
-import { isAccessCompat } from '../../../access/conversion/plan.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';

@@ -1,0 +1,167 @@
+import { parse } from '../../grammar/parse.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../grammar/text-memory.ts';
+import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import { type Assignment, comparePolicies } from '../equivalence/request-space.ts';
+import type { Outcome } from '../policy/outcome.ts';
+import { pairsTogether, policiesOf } from '../policy/policy.ts';
+import { accessIn, type Setting } from '../policy/section-access.ts';
+import { compareOnce, kindOfSections } from './compare-once.ts';
+import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
+import type { TextLine } from './draft.ts';
+import {
+  type FoundSection,
+  isAboutAccess,
+  keyOfSection,
+  placesOf,
+  type SettingsOf,
+} from './found-sections.ts';
+
+/** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
+export function decideLinesAlike({ requestClasses }: Conversion): boolean {
+  for (const { sections } of unproved(requestClasses, 'lines', [accessIn])) {
+    const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
+    if (one === undefined || other === undefined) return false;
+    for (const [of22, of24] of pairsTogether(one, other))
+      if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
+  }
+  return true;
+}
+
+/** Kinds of places of which something was proved: it is so for all of the kind, in whatever server. */
+const proved = new TextMemory<true>();
+
+/**
+ * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
+ * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it, unless
+ * `isProved` says otherwise.
+ */
+function* unproved(
+  requestClasses: ReadonlySet<RequestClass>,
+  what: string,
+  sayings: readonly SettingsOf[],
+  isProved: (requestClass: RequestClass) => boolean = () => true,
+): Generator<RequestClass> {
+  for (const requestClass of requestClasses) {
+    const kind = kindOfSections(requestClass.sections, sayings);
+    const key = kind === undefined ? undefined : `${what} ${kind}`;
+    if (key !== undefined && proved.has(key)) continue;
+    yield requestClass;
+    if (key === undefined || !isProved(requestClass)) continue;
+    proved.set(key, true);
+  }
+}
+
+/** A place whose answers would be others. */
+export interface PlaceDifference {
+  readonly requestClass: RequestClass;
+  readonly refusal: ConversionRefusal;
+}
+
+/** What all sections say once some are converted. */
+export function settingsOnce(sections: readonly SectionConversion[]): SettingsOf {
+  const replaced = new Map(sections.map((section) => [keyOfSection(section.scope), settingsAfter(section)]));
+  return (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
+}
+
+/** What a section says once it is converted. */
+function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): readonly Setting[] {
+  if (isUnchanged) return settings;
+  const read = readLines(lines);
+  const authentication = settings.filter((setting) => !isAboutAccess(setting));
+  // the same list for all that say the same: what is known of it holds for each
+  return authentication.length === 0 ? read : [...authentication, ...read];
+}
+
+const readBefore = new TextMemory<readonly Setting[]>();
+
+/** The settings that a text makes, read as httpd 2.4 does. */
+export function readLines(lines: readonly TextLine[]): readonly Setting[] {
+  const text = lines.map((line) => `${line.seen ?? line.text}\n`).join('');
+  const known = readBefore.get(text);
+  if (known !== undefined) return known;
+  const document = parse(text, '2.4');
+  const settings = accessIn(
+    instanceOf(document, readConfiguration(document, '.htaccess', { series: '2.4', release: undefined })),
+  );
+  readBefore.set(text, settings);
+  return settings;
+}
+
+/** The places with a section that is converted whose answers would be others. */
+export function findDifferences(
+  kept: readonly FoundSection[],
+  from: Series,
+  before: SettingsOf,
+  after: SettingsOf,
+): readonly PlaceDifference[] {
+  const found: PlaceDifference[] = [];
+  const own = placesOf(kept);
+  const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
+  for (const requestClass of unproved(own, `from ${from}`, [before, after], isProved)) {
+    const refusal = differenceAt(requestClass, from, before, after);
+    if (refusal !== undefined) found.push({ requestClass, refusal });
+  }
+  return found;
+}
+
+function differenceAt(
+  requestClass: RequestClass,
+  from: Series,
+  before: SettingsOf,
+  after: SettingsOf,
+): ConversionRefusal | undefined {
+  const old = policiesOf(requestClass.sections, from, before);
+  const converted = policiesOf(requestClass.sections, '2.4', after);
+  if (old === undefined || converted === undefined) return { reason: 'too many conditions are unknown' };
+  for (const [one, other] of pairsTogether(old, converted)) {
+    const found = compareOnce(one.policy, other.policy);
+    if (found.kind === 'unknown') return { reason: 'it has too many combinations to check' };
+    if (found.kind === 'different')
+      return {
+        reason: 'no `Require` in its place gives the same answers',
+        counterexample: { requestClass, difference: found.difference },
+      };
+  }
+  return undefined;
+}
+
+/** A request that httpd 2.2 and 2.4 answer differently, as it stands. */
+export function findLineDifference({ requestClasses }: Conversion): Counterexample | undefined {
+  return findCounterexample(
+    requestClasses,
+    (sections) => policiesOf(sections, '2.2'),
+    (sections) => policiesOf(sections, '2.4'),
+  );
+}
+
+/** The policies that some sections come to, as httpd of one series decides. */
+export type PoliciesOf = (sections: readonly MergedSection[]) => ReturnType<typeof policiesOf>;
+
+/** A request of some classes that is decided differently before and after; undefined where there is none. */
+export function findCounterexample(
+  requestClasses: ReadonlySet<RequestClass>,
+  before: PoliciesOf,
+  after: PoliciesOf,
+  isDifferent?: (before: Outcome, after: Outcome, assignment: Assignment) => boolean,
+): Counterexample | undefined {
+  for (const requestClass of requestClasses)
+    for (const [one, other] of pairsTogether(
+      before(requestClass.sections) ?? [],
+      after(requestClass.sections) ?? [],
+    )) {
+      const found =
+        isDifferent === undefined
+          ? compareOnce(one.policy, other.policy)
+          : comparePolicies(one.policy, other.policy, isDifferent);
+      if (found.kind === 'different') return { requestClass, difference: found.difference };
+    }
+  return undefined;
+}
+
+/** Whether access is granted only afterwards. */
+export function isOpening(before: Outcome, after: Outcome): boolean {
+  return before.status !== 200 && after.status === 200;
+}

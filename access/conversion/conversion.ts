@@ -1,0 +1,68 @@
+import type { Scope } from '../../model/configuration/scope.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import type { Difference } from '../equivalence/request-space.ts';
+import type { Setting } from '../policy/section-access.ts';
+import type { TextLine } from './draft.ts';
+
+/** Sections that can only be converted together, because requests have several of them. */
+export interface Conversion {
+  /** Those that are converted, the ones that may stay as they are among them. */
+  readonly sections: readonly SectionConversion[];
+  /** Those that stay as they are beside them, because they cannot be converted, or no other could be. */
+  readonly left: readonly LeftSection[];
+  /** Why none of them is converted; undefined where some are. */
+  readonly refusal: ConversionRefusal | undefined;
+  /** Where they apply. */
+  readonly requestClasses: ReadonlySet<RequestClass>;
+}
+
+/** A request to a place of which two policies say different things. */
+export interface Counterexample {
+  readonly requestClass: RequestClass;
+  readonly difference: Difference;
+}
+
+/** What becomes of one section. */
+export interface SectionConversion {
+  /** The section in the first instance of its file. */
+  readonly scope: Scope;
+  /** The section in all instances of its file. */
+  readonly scopes: readonly Scope[];
+  readonly settings: readonly Setting[];
+  /** What is to stand in the place of its access commands; empty: nothing, because what it inherits says the same. */
+  readonly lines: readonly TextLine[];
+  /** Whether all may stay as it is. */
+  readonly isUnchanged: boolean;
+}
+
+/** A section that stays as it is, and why. */
+export interface LeftSection extends SectionConversion {
+  readonly refusal: ConversionRefusal;
+}
+
+/** Why a section, or none of several, is converted. */
+export interface ConversionRefusal {
+  /** A clause without a full stop. */
+  readonly reason: string;
+  /** A request that would be answered differently. */
+  readonly counterexample?: Counterexample | undefined;
+  readonly at?: Located | undefined;
+  /** Whether it could be converted, were it not for the answers of some place. */
+  readonly isDifference?: boolean;
+  /** Whether it stays for the sake of another one, the one at that place. */
+  readonly isBeside?: boolean;
+}
+
+/** Why a section cannot become what is planned; undefined where it can. */
+export type ObstacleTo = (section: SectionConversion) => ConversionRefusal | undefined;
+
+/** What the upgrade guide makes of some sections, though it grants access that was denied. */
+export interface OpeningConversion {
+  readonly sections: readonly SectionConversion[];
+  readonly requestClasses: ReadonlySet<RequestClass>;
+  /**
+   * A request that gets another answer then: one that is granted access only then, where that is what was looked for.
+   */
+  readonly counterexample: Counterexample;
+}

@@ -1,0 +1,109 @@
+import type { Scope } from '../../model/configuration/scope.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import { accessIn, type Setting } from '../policy/section-access.ts';
+
+/** Whether a setting is one of mod_access_compat. */
+export function isAccessCompat({ what }: Setting): boolean {
+  return what === 'order' || what === 'allow' || what === 'deny' || what === 'satisfy';
+}
+
+/** Whether a setting decides about access, and not only about authentication. */
+export function isAboutAccess({ what }: Setting): boolean {
+  return what !== 'authentication';
+}
+
+/** Where a section applies, and as which of the sections there. */
+export interface Use {
+  readonly requestClass: RequestClass;
+  readonly index: number;
+}
+
+/** A section as the text has it; a file that is read several times has it in several instances. */
+export interface FoundSection {
+  readonly key: string;
+  readonly scope: Scope;
+  /** The section in each instance of its file. */
+  readonly scopes: Set<Scope>;
+  readonly settings: readonly Setting[];
+  readonly uses: Use[];
+  /** Whether some request meets old commands in it or before it. */
+  isAffected: boolean;
+}
+
+/** A key of a section that is equal in all instances of its file. */
+export function keyOfSection(scope: Scope): string {
+  if ('command' in scope) return `${scope.instance.identity} ${scope.command.start}`;
+  return 'main' in scope ? scope.main.identity : scope.identity;
+}
+
+const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
+
+/** What is converted together; the same for all that is planned for some places. */
+export function groupsOf(requestClasses: readonly RequestClass[]): readonly (readonly FoundSection[])[] {
+  const known = groupsBefore.get(requestClasses);
+  if (known !== undefined) return known;
+  const groups = groupSections(findSections(requestClasses));
+  groupsBefore.set(requestClasses, groups);
+  return groups;
+}
+
+function findSections(requestClasses: readonly RequestClass[]): readonly FoundSection[] {
+  const found = new Map<string, FoundSection>();
+  for (const requestClass of requestClasses) {
+    let hasOld = false;
+    for (const [index, { scope }] of requestClass.sections.entries()) {
+      if (scope === undefined) continue;
+      const settings = accessIn(scope);
+      if (!settings.some(isAboutAccess)) continue;
+      const key = keyOfSection(scope);
+      const section = found.get(key) ?? {
+        key,
+        scope,
+        scopes: new Set(),
+        settings,
+        uses: [],
+        isAffected: false,
+      };
+      found.set(key, section);
+      section.scopes.add(scope);
+      section.uses.push({ requestClass, index });
+      hasOld ||= settings.some(isAccessCompat);
+      section.isAffected ||= hasOld;
+    }
+  }
+  return [...found.values()];
+}
+
+/** The affected sections, those that meet in some request together. */
+function groupSections(sections: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
+  const affected = sections.filter(({ isAffected }) => isAffected);
+  const leader = new Map<FoundSection, FoundSection>(affected.map((section) => [section, section]));
+  const lead = (section: FoundSection): FoundSection => {
+    let at = section;
+    for (let up = leader.get(at)!; up !== at; up = leader.get(at)!) at = up;
+    return at;
+  };
+  const seen = new Map<RequestClass, FoundSection>();
+  for (const section of affected)
+    for (const { requestClass } of section.uses) {
+      const other = seen.get(requestClass);
+      if (other === undefined) seen.set(requestClass, section);
+      else leader.set(lead(section), lead(other));
+    }
+  const groups = new Map<FoundSection, FoundSection[]>();
+  for (const section of affected) {
+    const first = lead(section);
+    const group = groups.get(first);
+    if (group === undefined) groups.set(first, [section]);
+    else group.push(section);
+  }
+  return [...groups.values()];
+}
+
+/** What a section says about access, as its text has it or as it is to be. */
+export type SettingsOf = (scope: Scope) => readonly Setting[];
+
+/** The request classes with one of some sections. */
+export function placesOf(group: readonly FoundSection[]): ReadonlySet<RequestClass> {
+  return new Set(group.flatMap(({ uses }) => uses.map(({ requestClass }) => requestClass)));
+}

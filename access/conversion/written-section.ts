@@ -1,0 +1,216 @@
+import type { Command, Series } from '../../grammar/syntax-tree.ts';
+import { isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located } from '../../model/server/server.ts';
+import { type Policy, policiesOf } from '../policy/policy.ts';
+import { compareOnce, kindOfSections } from './compare-once.ts';
+import type { ConversionRefusal, SectionConversion } from './conversion.ts';
+import { readLines } from './conversion-proof.ts';
+import type { TextLine } from './draft.ts';
+import { isRefusal, writePolicy } from './draft-of-policy.ts';
+import {
+  type FoundSection,
+  isAboutAccess,
+  isAccessCompat,
+  type SettingsOf,
+  type Use,
+} from './found-sections.ts';
+
+/** A section with the lines that are to stand in place of its own; unchanged where they say the same. */
+export function conversionOf(section: FoundSection, lines: readonly TextLine[]): SectionConversion {
+  const { scope, scopes, settings } = section;
+  return { scope, scopes: [...scopes], settings, lines, isUnchanged: isSaid(section, lines) };
+}
+
+/** The lines of a section; where they depend on the sections around it, joined to those as told. */
+export function linesAs(
+  lines: readonly TextLine[] | Ambiguous,
+  merging: readonly TextLine[] | undefined,
+): readonly TextLine[] {
+  return 'own' in lines ? [...(merging ?? []), ...lines.own] : lines;
+}
+
+/** Why a section is not converted whose lines depend on the sections around it: a clause. */
+export const AMBIGUOUS = 'its effect depends on the sections around it, which differ between requests';
+
+/** What may join the lines of a section to those of the sections around it. */
+export const MERGINGS: readonly (readonly TextLine[])[] = [
+  [{ text: 'AuthMerging And', depth: 0, from: undefined }],
+  [{ text: 'AuthMerging Or', depth: 0, from: undefined }],
+];
+
+/** Its policy is another one in different places: only with what it inherits there can it be right in all of them. */
+export interface Ambiguous {
+  readonly own: readonly TextLine[];
+  readonly at: Located | undefined;
+}
+
+/** Why a section cannot be converted, whatever it says. */
+export function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | undefined {
+  const own = settings.filter(isAboutAccess);
+  const guarded = own.find(({ guards }) => guards.length > 0);
+  if (guarded !== undefined)
+    return {
+      reason: 'it is under a condition that does not hold in every server that reads it',
+      at: guarded.guards[0]!.atom.at,
+    };
+  if (isUnlocated(scope) || own.some(({ at }) => at.instance.kind === 'macro'))
+    return { reason: 'it is the text of a macro, which differs between its uses', at: own[0]?.at };
+  return undefined;
+}
+
+/** Writes the lines of a section, or says why there are none. */
+export type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous | ConversionRefusal;
+
+/** linesOf(), once for all sections that have the same text and stand among others that decide alike. */
+export function createWriter(from: Series, before: SettingsOf): Write {
+  const models = new Map<string, Model>();
+  return (section) => {
+    const kind = kindOfText(section, before);
+    const model = kind === undefined ? undefined : models.get(kind);
+    if (model !== undefined) return copyLines(model, section);
+    const lines = linesOf(section, from, before);
+    if (kind !== undefined && !('reason' in lines) && !('own' in lines)) {
+      const made = makeModel(lines, section);
+      if (made !== undefined) models.set(kind, made);
+    }
+    return lines;
+  };
+}
+
+/** Sections that say more have hardly a twin. */
+const MOST_COPIED = 50;
+
+/** What is written for a section, each line with the number of the setting that it carries on. */
+type Model = readonly { readonly line: TextLine; readonly number: number | undefined }[];
+
+/** Undefined where a line carries on what stands in another section. */
+function makeModel(lines: readonly TextLine[], { settings }: FoundSection): Model | undefined {
+  const numbers = new Map<Command, number>();
+  for (const [number, { at }] of settings.entries())
+    if (!numbers.has(at.command)) numbers.set(at.command, number);
+  const model: { readonly line: TextLine; readonly number: number | undefined }[] = [];
+  for (const line of lines) {
+    const number = line.from === undefined ? undefined : numbers.get(line.from.command);
+    if (number === undefined && line.from !== undefined) return undefined;
+    model.push({ line, number });
+  }
+  return model;
+}
+
+function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[] {
+  return model.map(({ line, number }) =>
+    number === undefined ? line : { ...line, from: settings[number]!.at },
+  );
+}
+
+/**
+ * A key that is equal for sections with the same text that are converted alike. Undefined where a variable in the
+ * section, or an unknown around it, leaves that open.
+ */
+function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): string | undefined {
+  if (settings.length > MOST_COPIED) return undefined;
+  let texts = '';
+  let last: Command | undefined;
+  for (const { at } of settings) {
+    const { command } = at;
+    if (command === last) continue;
+    last = command;
+    const text = command.source.text.slice(command.start, command.end);
+    if (command.kind === 'open' || text.includes('${')) return undefined;
+    texts += `${text}\n`;
+  }
+  const kinds = new Set<string>();
+  for (const [i, use] of uses.entries()) {
+    if (isSameUse(use, uses[i - 1])) continue;
+    const kind = kindOfSections(use.requestClass.sections.slice(0, use.index + 1), [before]);
+    if (kind === undefined) return undefined;
+    kinds.add(kind);
+  }
+  return texts + [...kinds].join('\n');
+}
+
+/** The lines that say all of the policy in force at a section. */
+function linesOf(
+  { scope, settings, uses }: FoundSection,
+  from: Series,
+  before: SettingsOf,
+): readonly TextLine[] | Ambiguous | ConversionRefusal {
+  const at = settings.find(isAboutAccess)?.at;
+  let lines: readonly TextLine[] | undefined;
+  for (const [i, { requestClass, index }] of uses.entries()) {
+    if (isSameUse(uses[i], uses[i - 1])) continue;
+    const policies = policiesOf(requestClass.sections.slice(0, index + 1), from, before);
+    if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
+    for (const { policy, assumed } of policies) {
+      // where the section itself does not apply nothing is to be written for it
+      if (assumed.some(({ atom, holds }) => !holds && atom.kind === 'applies' && isAt(atom.at, scope)))
+        continue;
+      const written = writeOnce(policy);
+      if (isRefusal(written)) return { reason: written.refused, at };
+      if (lines === undefined) lines = written;
+      else if (!isSameText(lines, written))
+        return writeAlone(requestClass.sections[index]!, from, before, at);
+    }
+  }
+  return lines ?? { reason: 'plume cannot tell which requests it applies to', at };
+}
+
+/** Whether what stands before a section, and applies there, is the same. */
+function isSameUse(one: Use | undefined, other: Use | undefined): boolean {
+  if (one === undefined || other === undefined || one.index !== other.index) return false;
+  const [sections, others] = [one.requestClass.sections, other.requestClass.sections];
+  for (let i = 0; i <= one.index; i++) {
+    const [{ scope, applies }, known] = [sections[i]!, others[i]!];
+    if (scope === undefined || known.scope === undefined || applies !== known.applies) return false;
+    if (!isSameScope(scope, known.scope)) return false;
+  }
+  return true;
+}
+
+const writtenBefore = new WeakMap<Policy, ReturnType<typeof writePolicy>>();
+
+function writeOnce(policy: Policy): ReturnType<typeof writePolicy> {
+  const known = writtenBefore.get(policy);
+  if (known !== undefined) return known;
+  const written = writePolicy(policy);
+  writtenBefore.set(policy, written);
+  return written;
+}
+
+/** What a section says by itself. */
+function writeAlone(
+  section: MergedSection,
+  from: Series,
+  before: SettingsOf,
+  at: Located | undefined,
+): Ambiguous | ConversionRefusal {
+  const [alone] = policiesOf([{ ...section, applies: 'present' }], from, before) ?? [];
+  const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
+  return isRefusal(own) ? { reason: own.refused, at } : { own, at };
+}
+
+function isAt(at: Located, scope: Scope): boolean {
+  return 'command' in scope && scope.command === at.command;
+}
+
+function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
+  if (a === b) return true;
+  return a.length === b.length && a.every(({ text }, i) => text === b[i]?.text);
+}
+
+/** Whether a section without old commands says already what would be written, in whatever words. */
+function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): boolean {
+  const [use] = uses;
+  if (use === undefined || settings.some((one) => isAccessCompat(one) || one.what === 'merging'))
+    return false;
+  const section = { ...use.requestClass.sections[use.index]!, applies: 'present' as const };
+  const read = readLines(lines);
+  // what joins it to the sections around it is nothing that it says alone
+  if (read.some(({ what }) => what === 'merging')) return false;
+  const authentication = settings.filter((setting) => !isAboutAccess(setting));
+  const [said] = policiesOf([section], '2.4', () => settings) ?? [];
+  const [written] = policiesOf([section], '2.4', () => [...authentication, ...read]) ?? [];
+  if (said === undefined || written === undefined) return false;
+  return compareOnce(said.policy, written.policy).kind === 'same';
+}
