@@ -1,0 +1,2 @@
+export function sourceDigest(root: string): string;
+export function isSource(file: string): boolean;
