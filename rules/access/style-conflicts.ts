@@ -101,7 +101,9 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
   let found: StyleFinding | undefined;
   const ofUse = hostsOfUse(annulled, view);
   for (const { requestClass, difference } of annulled.uses) {
-    if (requestClass.isAssumed || requestClass.uri === undefined || isDirectory(requestClass, view)) continue;
+    // of a file on its own nobody knows which URLs lead to what it is about
+    const isNowhere = requestClass.uri === undefined && view.isWhole;
+    if (requestClass.isAssumed || isNowhere || isDirectory(requestClass, view)) continue;
     if (ofUse.has(keyOfHost(requestClass))) continue;
     const section = requestClass.sections.find(
       ({ scope }) => scope !== undefined && isSameScope(scope, annulled.scope),

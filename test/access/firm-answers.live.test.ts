@@ -32,7 +32,7 @@ const seed = Number(process.env.PLUME_SEED ?? 10);
 const trees = Number(process.env.PLUME_TREES ?? (isLong ? 100 : 8));
 const requestsPerTree = isLong ? 30 : 20;
 /** Servers that once showed a fault, here or in plume: always asked, too. */
-const PINNED = [962061];
+const PINNED = [962061, 962151];
 const seeds =
   process.env.PLUME_SEED === undefined || isLong
     ? [...PINNED, ...Array.from({ length: trees }, (_, i) => seed + i)]
