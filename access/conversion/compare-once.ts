@@ -85,7 +85,9 @@ function shapeOf(policy: Policy): Shape {
   return shape;
 }
 
-function readShape({ series, host, satisfy, tree, lines, authentication, isOpen }: Policy): Shape {
+function readShape(policy: Policy): Shape {
+  const { series, host, satisfy, tree, lines, authentication, isOpen } = policy;
+  if (isLong(policy)) return { key: `long ${nextNumber++}`, users: [] };
   const users: string[] = [];
   const key = JSON.stringify([
     series,
@@ -97,6 +99,28 @@ function readShape({ series, host, satisfy, tree, lines, authentication, isOpen 
     isOpen,
   ]);
   return { key, users };
+}
+
+/**
+ * What says more than this is like nothing but itself: its key would be longer than what a TextMemory takes, as each
+ * entry has more than ten characters of it.
+ */
+const LONG = 2000;
+
+function isLong({ host, tree, lines }: Policy): boolean {
+  if (host.allows.length + host.denies.length + lines.length > LONG) return true;
+  return tree !== undefined && countNodes(tree) > LONG;
+}
+
+/** More than `LONG` where there are more, however many. */
+function countNodes(node: RequireNode): number {
+  if (node.kind === 'line') return 1;
+  let count = 1;
+  for (const child of node.children) {
+    if (count > LONG) break;
+    count += countNodes(child);
+  }
+  return count;
 }
 
 type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
@@ -157,6 +181,7 @@ function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefine
 }
 
 function readSettingsShape(settings: readonly Setting[]): SettingsShape {
+  if (settings.length > LONG) return { number: nextNumber++, users: [] };
   const users: string[] = [];
   const key = JSON.stringify(settings.map((setting) => [setting.what, keyOfSetting(setting, users)]));
   // a number is never given again, though what had it is forgotten

@@ -143,7 +143,7 @@ function fromParts(parts: readonly ByteText[]): bigint {
 function network(family: 4 | 6, value: bigint, length: number): AddressSet {
   const host = BITS[family] - BigInt(length);
   const first = (value >> host) << host;
-  const range = { first, last: first + (1n << host) - 1n };
+  const range = { first, last: host === 0n ? first : first + (1n << host) - 1n };
   return family === 4 ? createSet([range], NO_RANGES) : createSet(NO_RANGES, [range]);
 }
 

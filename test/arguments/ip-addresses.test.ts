@@ -1,7 +1,24 @@
 import { isIPv6 as nodeIsIpv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSubnetFault, isIpv6 } from '../../arguments/text/ip-addresses.ts';
+import { findSubnetFault, isIpv6, readIpv4 } from '../../arguments/text/ip-addresses.ts';
+
+test('an IPv4 address is four decimal numbers up to 255, whatever stands before them', () => {
+  const almost = fc
+    .array(fc.constantFrom('0', '1', '25', '255', '256', '00', '.', '.', '.', 'x', ' ', '-', '+', ':'), {
+      maxLength: 12,
+    })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(almost, fc.ipV4()), (text) => {
+      const parts = text.split('.');
+      const isOne = parts.length === 4 && parts.every((part) => /^\d+$/.test(part) && Number(part) <= 255);
+      const value = parts.reduce((sum, part) => sum * 256 + Number(part), 0);
+      expect(readIpv4(text)).toBe(isOne ? value : undefined);
+    }),
+    { numRuns: 5000 },
+  );
+});
 
 describe('subnets, as APR reads them', () => {
   test('every address that is written as usual is one', () => {

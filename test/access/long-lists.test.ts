@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { compareOnce, kindOfSections } from '../../access/conversion/compare-once.ts';
+import { comparePolicies } from '../../access/equivalence/request-space.ts';
+import { type AddressSet, readAddressSet, representativesOf } from '../../access/policy/address-set.ts';
+import { decide } from '../../access/policy/decide.ts';
+import { type Policy, policiesOf } from '../../access/policy/policy.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+
+/** Longer than what is compared by a key, and shorter. */
+const LENGTHS = [3, 1_990, 2_010, 5_000];
+
+function sectionOf(text: ByteText): MergedSection {
+  const document = parse(text, '2.4');
+  const scope = instanceOf(
+    document,
+    readConfiguration(document, '.htaccess', { series: '2.4', release: undefined }),
+  );
+  return { kind: 'htaccess', scope, section: undefined, directory: '/', applies: 'present' };
+}
+
+function policyOf(text: ByteText): Policy {
+  const [only] = policiesOf([sectionOf(text)], '2.4') ?? [];
+  if (only === undefined) throw new Error('there is no policy');
+  return only.policy;
+}
+
+function addresses(length: number): readonly string[] {
+  return Array.from({ length }, (_, i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
+}
+
+const oldList = (list: readonly string[]) =>
+  `Order deny,allow\nDeny from all\n${list.map((one) => `Allow from ${one}\n`).join('')}`;
+const newList = (list: readonly string[]) => list.map((one) => `Require ip ${one}\n`).join('');
+
+describe.each(LENGTHS)('a list of %i addresses', (length) => {
+  const list = addresses(length);
+  const other = [...list.slice(0, -1), '192.168.7.7'];
+  const old = policyOf(oldList(list));
+  const converted = policyOf(newList(list));
+  const changed = policyOf(newList(other));
+
+  test('decides as the same list of `Require ip`, whichever is asked first and however often', () => {
+    for (let i = 0; i < 2; i++) {
+      expect(compareOnce(old, converted).kind).toBe('same');
+      expect(compareOnce(old, changed).kind).toBe('different');
+      expect(compareOnce(converted, changed).kind).toBe('different');
+      expect(compareOnce(old, converted)).toEqual(comparePolicies(old, converted));
+    }
+  });
+
+  test('is of another kind than a list that has one other address', () => {
+    const [one, another] = [sectionOf(oldList(list)), sectionOf(oldList(other))];
+    const kind = kindOfSections([one], [accessIn]);
+    expect(kind).toBeDefined();
+    expect(kindOfSections([one], [accessIn])).toBe(kind);
+    expect(kindOfSections([another], [accessIn])).not.toBe(kind);
+  });
+
+  test('names the same places for each method as a look at all of them', () => {
+    const policy = policyOf(
+      `Order allow,deny\n<Limit POST>\n${list.map((one) => `Deny from ${one}\n`).join('')}</Limit>\nDeny from 10.0.0.1\n`,
+    );
+    const { host } = policy;
+    for (const method of ['GET', 'POST', 'GET']) {
+      const facts = { truth: () => true, credentials: 'none' } as const;
+      const [outcome] = decide(policy, { method, facts });
+      const order = host.orders.filter(({ methods }) => methods.has(method)).slice(-1);
+      const places = [...host.denies, ...order, ...host.allows].filter(({ methods }) => methods.has(method));
+      expect(outcome?.status).toBe(403);
+      expect(outcome?.at).toEqual(places.map(({ at }) => at));
+    }
+  });
+
+  test('has an address of each kind that its entries tell apart', () => {
+    const sets = [addresses(length), addresses(length).slice(1)].map((some) =>
+      some.map((one) => readAddressSet(one)!),
+    );
+    for (const some of sets) {
+      const few = some.slice(0, 4);
+      const kinds = new Set(representativesOf(few).map((address) => kindOf(few, address)));
+      // each of them alone, and an address that is in none
+      expect(kinds.size).toBe(few.length + 1);
+    }
+  });
+});
+
+function kindOf(sets: readonly AddressSet[], address: Parameters<AddressSet['has']>[0]): string {
+  return sets.map((set) => (set.has(address) ? '1' : '0')).join('');
+}
