@@ -248,18 +248,10 @@ const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
 function sort(settings: readonly Setting[]): Sorted {
   const known = sortedBefore.get(settings);
   if (known !== undefined) return known;
-  const lists = new Map<Setting['what'], Setting[]>();
-  for (const setting of settings) {
-    const alike = lists.get(setting.what);
-    if (alike === undefined) lists.set(setting.what, [setting]);
-    else alike.push(setting);
-  }
-  const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] =>
-    (lists.get(what) ?? NO_SETTINGS).filter((setting): setting is SettingOf<W> => setting.what === what);
+  const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] => settingsWith(settings, what);
   const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
   const nodes = of('require').map(({ node }) => node);
   const guards = settings.flatMap(guardsIn);
-  const questions = new Map(guards.map(({ atom }) => [keyOf(atom), atom]));
   const sorted: Sorted = {
     host,
     saysHost: host.orders.length + host.allows.length + host.denies.length > 0,
@@ -269,22 +261,49 @@ function sort(settings: readonly Setting[]): Sorted {
     merging: of('merging').at(-1),
     authentication: of('authentication'),
     guards,
-    questions: [...questions].map(([key, atom]) => ({ key, atom })),
-    under: new Map(),
+    questions: guards.length === 0 ? NONE : questionsOf(guards),
+    under: guards.length === 0 ? NOTHING_OPEN : new Map(),
   };
   sortedBefore.set(settings, sorted);
   return sorted;
 }
 
-const NO_SETTINGS: readonly Setting[] = [];
+/** Those about one thing; the same empty list for all that say nothing of it, since a server has many. */
+function settingsWith<W extends Setting['what']>(
+  settings: readonly Setting[],
+  what: W,
+): readonly SettingOf<W>[] {
+  let found: SettingOf<W>[] | undefined;
+  for (const setting of settings)
+    if (isAboutThat(setting, what)) {
+      found ??= [];
+      found.push(setting);
+    }
+  return found ?? NONE;
+}
+
+function isAboutThat<W extends Setting['what']>(setting: Setting, what: W): setting is SettingOf<W> {
+  return setting.what === what;
+}
+
+const NONE: readonly never[] = [];
+
+function questionsOf(guards: readonly Guard[]): readonly OpenAtom[] {
+  const questions = new Map(guards.map(({ atom }) => [keyOf(atom), atom]));
+  return [...questions].map(([key, atom]) => ({ key, atom }));
+}
+
+/** What a section without guards says under answers: nobody asks. */
+const NOTHING_OPEN: Sorted['under'] = new Map();
 
 function guardsIn(setting: Setting): readonly Guard[] {
   if (setting.what !== 'require') return setting.guards;
-  return [...setting.guards, ...guardsInTree(setting.node)];
+  const within = guardsInTree(setting.node);
+  return within.length === 0 ? setting.guards : [...setting.guards, ...within];
 }
 
 function guardsInTree(node: RequireNode): readonly Guard[] {
-  if (node.kind === 'line') return [];
+  if (node.kind === 'line') return NONE;
   return [...[...node.guardOf.values()].flat(), ...node.children.flatMap(guardsInTree)];
 }
 

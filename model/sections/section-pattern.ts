@@ -111,5 +111,8 @@ function unknownPattern(text: ByteText): SectionPattern {
 }
 
 function countComponents(text: ByteText): number {
-  return text === '/' ? 0 : text.split('/').length - 1;
+  if (text === '/') return 0;
+  let slashes = 0;
+  for (let at = text.indexOf('/'); at >= 0; at = text.indexOf('/', at + 1)) slashes++;
+  return slashes;
 }
