@@ -92,13 +92,17 @@ function findTargetFault(url: ByteText, isMatch: boolean, { series }: Call): str
   return undefined;
 }
 
-/** `$1` and similar references after the port are not part of it. */
+/** Without `$1` and what follows it up to the path, if it is in the port. Source: ap_proxy_define_worker_ex(). */
 function withoutPortReferences(url: ByteText): ByteText {
-  const [, host, port] = /^([\s\S]*?:\/\/[^:/]*:)((?:(?!\$\d)[^/])*)\$\d/.exec(url) ?? [];
-  if (host === undefined || port === undefined) return url;
-  const start = host.length + port.length;
-  const slash = url.indexOf('/', start + 2);
-  return host + port + (slash < 0 ? '' : url.slice(slash));
+  const scheme = url.indexOf('://');
+  if (scheme < 0) return url;
+  const host = /[:/]/.exec(url.slice(scheme + 3));
+  if (host?.[0] !== ':') return url;
+  const port = scheme + 3 + host.index + 1;
+  const end = /\$\d|\//.exec(url.slice(port));
+  if (end === null || end[0] === '/') return url;
+  const slash = url.indexOf('/', port + end.index);
+  return url.slice(0, port + end.index) + (slash < 0 ? '' : url.slice(slash));
 }
 
 function findBalancerFault(url: ByteText, isOld: boolean): string | undefined {

@@ -92,16 +92,9 @@ describe('rule documents', () => {
     '|---|---|',
     '| 中 | c |',
     '',
-    '## More cases',
-    '',
-    'Not shown.',
-    '',
-    '```apache',
-    'Neither',
-    '```',
   ].join('\n');
 
-  it('are shown with the same words, code indented, and without the cases that are tests only', () => {
+  it('are shown with the same words, code indented', () => {
     expect(renderMarkdown(document, { ...plainTerminal, width: 40 })).toBe(
       [
         'group/name',
