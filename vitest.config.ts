@@ -5,7 +5,6 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const KINDS = ['growth', 'measured', 'process', 'live', 'slow'] as const;
 /** A test that starts no program. */
 const ALONE = ['test/kit/same-chance.ts', 'test/kit/no-child-process.ts'];
-const COMPILED_STAYS = { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' };
 
 export default defineConfig({
   test: {
@@ -56,8 +55,6 @@ function project(
       // who takes longer hangs, whatever else the machine does
       testTimeout: 600_000,
       hookTimeout: 600_000,
-      // `npm run test:rule` is short: what is compiled stays. Not elsewhere: a second run may empty that folder (4.1.12).
-      ...(process.env.PLUME_RULE === undefined ? {} : { experimental: COMPILED_STAYS }),
       ...options,
     },
   };
