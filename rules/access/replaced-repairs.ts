@@ -106,13 +106,29 @@ function doesWhatIsWritten(
   const { series } = server.target;
   const restricted = new Set(requestClasses);
   if (!uses.every((use) => isDeniedThen(changed, use))) return false;
-  const key = keyOfSection(by);
-  return cachedRequestClasses(server, htaccess).every(
-    (one) =>
-      restricted.has(one) ||
-      !one.sections.some(({ scope }) => scope !== undefined && keyOfSection(scope) === key) ||
-      isAnsweredAlike(one, policiesOf(one.sections, series), changed(one)),
+  const withLater = classesBySection(cachedRequestClasses(server, htaccess)).get(keyOfSection(by)) ?? [];
+  return withLater.every(
+    (one) => restricted.has(one) || isAnsweredAlike(one, policiesOf(one.sections, series), changed(one)),
   );
+}
+
+const bySectionBefore = new WeakMap<readonly RequestClass[], ReadonlyMap<string, readonly RequestClass[]>>();
+
+/** The request classes with each section, by keyOfSection(). */
+function classesBySection(all: readonly RequestClass[]): ReadonlyMap<string, readonly RequestClass[]> {
+  const known = bySectionBefore.get(all);
+  if (known !== undefined) return known;
+  const found = new Map<string, RequestClass[]>();
+  for (const requestClass of all)
+    for (const { scope } of requestClass.sections) {
+      if (scope === undefined) continue;
+      const key = keyOfSection(scope);
+      const alike = found.get(key);
+      if (alike === undefined) found.set(key, [requestClass]);
+      else if (alike.at(-1) !== requestClass) alike.push(requestClass);
+    }
+  bySectionBefore.set(all, found);
+  return found;
 }
 
 function isDeniedThen(changed: Changed, { requestClass, difference }: ReplacedUse): boolean {

@@ -7,6 +7,7 @@ import {
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import {
   documentHasAccessCompatDirectives,
   requireLinesOf,
@@ -99,13 +100,13 @@ function useToShow(
   { server, requestClasses }: AccessView,
 ): { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined {
   let shown: { readonly use: ReplacedUse; readonly reached: Knowledge } | undefined;
-  const known = requestClasses.filter(({ isAssumed }) => !isAssumed);
+  const known = classesByUrl(requestClasses);
   for (const use of uses.slice(0, MOST_TRIED)) {
     const { uri, host, path } = use.requestClass;
     const reached = isReached(server, use.requestClass);
     if (uri === undefined || reached === 'absent' || !isOfFile(uri, path, server)) continue;
     // whether a file is there may decide which sections it has
-    const alike = known.filter((other) => other.uri === uri && other.host === host);
+    const alike = (known.get(uri) ?? []).filter((other) => other.host === host);
     const { assignment } = use.difference;
     if (!alike.every((one) => isGrantedIn(one, assignment, server.target.series))) continue;
     if (reached === 'present' && use.isOpenToAll) return { use, reached };
@@ -113,6 +114,24 @@ function useToShow(
       shown = { use, reached };
   }
   return shown;
+}
+
+const byUrlBefore = new WeakMap<readonly RequestClass[], ReadonlyMap<ByteText, readonly RequestClass[]>>();
+
+/** The request classes of each URL, without those that only take a pattern to match. */
+function classesByUrl(all: readonly RequestClass[]): ReadonlyMap<ByteText, readonly RequestClass[]> {
+  const before = byUrlBefore.get(all);
+  if (before !== undefined) return before;
+  const found = new Map<ByteText, RequestClass[]>();
+  for (const requestClass of all) {
+    const { uri, isAssumed } = requestClass;
+    if (uri === undefined || isAssumed) continue;
+    const alike = found.get(uri);
+    if (alike === undefined) found.set(uri, [requestClass]);
+    else alike.push(requestClass);
+  }
+  byUrlBefore.set(all, found);
+  return found;
 }
 
 /** What goes on after a file is for scripts alone, and for a directory httpd asks for its index as well. */
