@@ -37,7 +37,12 @@ import type { Uncertainty } from '../request/url-to-file.ts';
 import { type HandshakeCertificate, handshakeCertificate, lateCertificate } from './client-certificate.ts';
 import { requestUnknownOf, requestUnknownOfCondition, requestUnknownOfUser } from './describe-unknown.ts';
 import { logLinesOf } from './log-lines.ts';
-import { createRequestView, type RequestView } from './request-view.ts';
+import {
+  createConditionView,
+  createRequestView,
+  type RequestView,
+  type ViewedRequest,
+} from './request-view.ts';
 import { explore, type Possibility, type RequestUnknown, unknownsIn } from './unknowns.ts';
 import { userIsIn } from './user-files.ts';
 
@@ -506,101 +511,141 @@ function decideStep(
   parent: Parent | undefined,
   following: Following,
 ): Found<Parent> {
-  const { server, question, options, assumed } = following;
-  let sections: readonly MergedSection[] = resolved.sections;
-  const view = createRequestView({
-    server,
-    resolved,
-    question,
-    parent: parent?.view,
-    sections: () => sections,
-  });
-  const facts = createFacts(resolved, view, following);
+  const { server, question, options } = following;
+  const request = { server, resolved, question, parent: parent?.view };
   const refusal = options.refusalOf?.(resolved);
-  const end = (outcome: Outcome, policy: Policy | undefined): Parent => {
-    const log = outcome.log.map((line) => fillIn(line, resolved, question));
-    const logLines =
-      policy === undefined ? [] : fillInLogLines(policy, { ...resolved, sections }, facts, following);
-    return {
-      view,
-      step: { resolved, sections, policy, outcome, log, logLines, facts: facts.facts },
-    };
-  };
   if (refusal !== undefined)
-    return end(
-      {
-        status: REFUSED.status,
-        log: [{ id: undefined, message: refusal }],
-        why: REFUSED.why,
-        at: [],
-      },
+    return stepOf(
+      askedOf(request, resolved.sections, following),
+      refusedBecause(refusal),
       undefined,
+      following,
     );
+  const sections = decideSections(request, following.assumed);
+  if (isQuestion(sections)) return sections;
+  const asked = askedOf(request, sections, following);
+  const isAskedAgain = parent === undefined ? 'present' : asksAgain(asked, parent.step, server);
+  if (parent !== undefined && isAskedAgain === 'absent')
+    return stepOf(asked, { ...parent.step.outcome, log: [] }, undefined, following);
+  const decided = decideAccess(asked, following);
+  if (decided === 'cannot-tell' || isQuestion(decided)) return decided;
+  const { outcome, policy } = decided;
+  const isSilentGrant = outcome.status === 200 && outcome.log.length === 0;
+  if (isAskedAgain === 'unknown' && !isSilentGrant)
+    return cannotTell({ what: ASKED_AGAIN, at: unreadAround(server, undefined)[0]?.at }, following);
+  return stepOf(asked, outcome, policy, following);
+}
+
+/** What access control is asked about, and with what knowledge. */
+interface AskedStep {
+  readonly resolved: ResolvedRequest;
+  /** What configures it, conditions decided. */
+  readonly sections: readonly MergedSection[];
+  readonly view: RequestView;
+  readonly known: KnownFacts;
+}
+
+function askedOf(
+  request: ViewedRequest,
+  sections: readonly MergedSection[],
+  following: Following,
+): AskedStep {
+  const { resolved } = request;
+  const view = createRequestView(request, sections);
+  return { resolved, sections, view, known: createFacts(resolved, view, following) };
+}
+
+function stepOf(
+  { resolved, sections, view, known }: AskedStep,
+  outcome: Outcome,
+  policy: Policy | undefined,
+  following: Following,
+): Parent {
+  const log = outcome.log.map((line) => fillIn(line, resolved, following.question));
+  const logLines =
+    policy === undefined ? [] : fillInLogLines(policy, { ...resolved, sections }, known, following);
+  return { view, step: { resolved, sections, policy, outcome, log, logLines, facts: known.facts } };
+}
+
+function refusedBecause(refusal: string): Outcome {
+  return {
+    status: REFUSED.status,
+    log: [{ id: undefined, message: refusal }],
+    why: REFUSED.why,
+    at: [],
+  };
+}
+
+/** What configures a request, conditions decided; the first question that one about access hangs on. */
+function decideSections(
+  request: ViewedRequest,
+  assumed: Following['assumed'],
+): readonly MergedSection[] | RequestUnknown {
+  const { resolved } = request;
+  const holdsOf = createConditionView(request);
   let condition: RequestUnknown | undefined;
-  sections = decideConditions(resolved.sections, (section) => {
-    const holds = view.holds(section);
+  const sections = decideConditions(resolved.sections, (section) => {
+    const holds = holdsOf(section);
     if (holds !== undefined) return holds;
     const open = requestUnknownOfCondition(section, resolved.uri);
     const isAssumed = assumed.get(open.key);
     if (isAssumed === undefined) condition ??= open;
     return isAssumed;
   });
-  if (condition !== undefined && sections.some(isConditionAboutAccess)) return condition;
-  const isAskedAgain =
-    parent === undefined || !areSame(parent.step.sections, sections)
-      ? 'present'
-      : asksAgain(server, resolved, parent.step.resolved, sections);
-  if (parent !== undefined && isAskedAgain === 'absent')
-    return end({ ...parent.step.outcome, log: [] }, undefined);
+  return condition !== undefined && sections.some(isConditionAboutAccess) ? condition : sections;
+}
+
+/** What access control comes to, and the policy that says so, where all that matters is known or assumed. */
+function decideAccess(
+  { resolved, sections, known }: AskedStep,
+  following: Following,
+): Found<{ readonly outcome: Outcome; readonly policy: Policy }> {
+  const { server, question, assumed } = following;
+  const { uri, method, host } = resolved;
   const alternatives = policiesOf(sections, server.target.series)?.filter((alternative) =>
-    alternative.assumed.every(({ atom, holds }) => (assumed.get(askAbout(atom)) ?? holds) === holds),
+    alternative.assumed.every(
+      ({ atom, holds }) => (assumed.get(unknownOfPolicy(atom, uri, question).key) ?? holds) === holds,
+    ),
   );
   if (alternatives === undefined) {
     const unsure = sections.filter(({ applies }) => applies !== 'present');
-    return cannotTell({ what: TOO_MANY_CONDITIONS, at: unsure[0]?.section?.at });
+    return cannotTell({ what: TOO_MANY_CONDITIONS, at: unsure[0]?.section?.at }, following);
   }
-  const refused = methodRefusal({ sections, method: resolved.method });
-  if (refused === 'unknown')
-    return cannotTell({
-      what: 'whether `AllowMethods` is in force, and with which methods',
-      at: commandsAmong(sections, 'allowmethods')?.commands.at(-1),
-    });
-  const certificate = lateCertificate(server, { host: resolved.host, sections }, question);
+  const methodRefused = methodRefusal({ sections, method });
+  if (methodRefused === 'unknown')
+    return cannotTell(
+      {
+        what: 'whether `AllowMethods` is in force, and with which methods',
+        at: commandsAmong(sections, 'allowmethods')?.commands.at(-1),
+      },
+      following,
+    );
+  const certificate = lateCertificate(server, { host, sections }, question);
   const isShown = certificate && (certificate.isShown ?? assumed.get(certificate.question.key));
   if (certificate !== undefined && isShown === undefined) return certificate.question;
+  const refusal = methodRefused ?? (isShown === false ? certificate?.refusal : undefined);
   const outcomes = alternatives.map(({ policy }) =>
-    decide(policy, {
-      method: resolved.method,
-      facts: facts.facts,
-      server: facts.authentication,
-      refusal: refused ?? (isShown === false ? certificate?.refusal : undefined),
-    }),
+    decide(policy, { method, facts: known.facts, server: known.authentication, refusal }),
   );
   const [first] = alternatives;
   const [outcome, ...others] = distinctOutcomes(outcomes.flat());
   const isKnown = outcomes.every((some) => some.length > 0) && others.length === 0;
-  if (isKnown && outcome !== undefined && first !== undefined) {
-    const isAlike = outcome.status === 200 && outcome.log.length === 0;
-    if (isAskedAgain !== 'unknown' || isAlike) return end(outcome, first.policy);
-    return cannotTell({ what: ASKED_AGAIN, at: unreadAround(server, undefined)[0]?.at });
-  }
-  const open = first?.assumed.find(({ atom }) => !assumed.has(askAbout(atom)));
-  return (
-    (open === undefined
-      ? undefined
-      : requestUnknownOf(open.atom, question, { where: resolved.uri, hasUser: false })) ??
-    facts.missing() ??
-    'cannot-tell'
-  );
+  if (isKnown && outcome !== undefined && first !== undefined) return { outcome, policy: first.policy };
+  const open = first?.assumed
+    .map(({ atom }) => unknownOfPolicy(atom, uri, question))
+    .find(({ key }) => !assumed.has(key));
+  return open ?? known.missing() ?? 'cannot-tell';
+}
 
-  function cannotTell(factor: UnresolvedFactor): 'cannot-tell' {
-    following.undecidedBy.push(factor);
-    return 'cannot-tell';
-  }
+/** The question on which it hangs which of some policies is in force. */
+function unknownOfPolicy(atom: Atom, uri: ByteText, question: RequestQuestion): RequestUnknown {
+  return requestUnknownOf(atom, question, { where: uri, hasUser: false });
+}
 
-  function askAbout(atom: Atom): string {
-    return requestUnknownOf(atom, question, { where: resolved.uri, hasUser: false }).key;
-  }
+/** Notes what an attempt hangs on that nobody can be asked. */
+function cannotTell(factor: UnresolvedFactor, { undecidedBy }: Following): 'cannot-tell' {
+  undecidedBy.push(factor);
+  return 'cannot-tell';
 }
 
 const ASKED_AGAIN =
@@ -608,22 +653,18 @@ const ASKED_AGAIN =
 const TOO_MANY_CONDITIONS = 'which conditions hold, because it depends on more of them than plume follows';
 
 /**
- * Whether httpd asks again about a file that it tries by itself, and that is configured as what it stands for: where
- * sections are merged anew for it. Source: ap_directory_walk(), ap_location_walk() and ap_file_walk() in
- * server/request.c.
+ * Whether httpd asks again about what it tries by itself in the place of something else: where that is configured in
+ * another way, or sections are merged anew for it. Source: ap_directory_walk(), ap_location_walk() and ap_file_walk()
+ * in server/request.c.
  */
-function asksAgain(
-  server: Server,
-  resolved: ResolvedRequest,
-  parent: ResolvedRequest,
-  sections: readonly MergedSection[],
-): Knowledge {
+function asksAgain({ resolved, sections }: AskedStep, parent: AccessStep, server: Server): Knowledge {
+  if (!areSame(parent.sections, sections)) return 'present';
   const asks = asksEachFile(server);
   if (asks === 'absent') return asks;
   const applied = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   const isOfDirectories = applied.every(({ kind }) => kind === 'directory' || kind === 'htaccess');
   const isInSameDirectory =
-    resolved.kind === 'file' && directoryOf(resolved.path ?? '') === directoryOf(parent.path ?? '');
+    resolved.kind === 'file' && directoryOf(resolved.path ?? '') === directoryOf(parent.resolved.path ?? '');
   return applied.length === 0 || (isOfDirectories && isInSameDirectory) ? 'absent' : asks;
 }
 

@@ -4,7 +4,7 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
-import { evaluateCondition } from '../request/evaluate-expression.ts';
+import { type ExpressionContext, evaluateCondition } from '../request/evaluate-expression.ts';
 import { expressionContextOf, isEncrypted } from '../request/expression-context.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import {
@@ -22,110 +22,120 @@ import { groupsOf } from './user-files.ts';
 export interface RequestView {
   /** Whether an atom holds; undefined where nobody knows. */
   truth(atom: Atom, hasUser: boolean): boolean | undefined;
-  /** Whether the condition of an `<If>` or `<ElseIf>` does. */
-  holds(section: Section): boolean | undefined;
   /** What a request finds that httpd makes of this one when all that follows access control has run. */
   readonly environmentAfter: RequestEnvironment;
 }
 
-export interface RequestViewOptions {
+/** One request, or one that httpd makes of it, before anything is known of its sections. */
+export interface ViewedRequest {
   readonly server: Server;
   readonly resolved: ResolvedRequest;
   readonly question: RequestQuestion;
-  /** What surely or perhaps configures it, conditions decided as far as they can be. */
-  readonly sections: () => readonly MergedSection[];
   /** The request that httpd made this one of. */
   readonly parent: RequestView | undefined;
 }
 
-export function createRequestView({
-  server,
-  resolved,
-  question,
-  sections,
-  parent,
-}: RequestViewOptions): RequestView {
-  const { host, uri, path: filename } = resolved;
-  const asked = parent === undefined ? question : askedInstead(question, resolved);
-  const environment = parent?.environmentAfter ?? environmentOfMain();
-  const forConditions =
-    parent?.environmentAfter ?? environmentForConditions(server, resolved.sections, host, question);
-  const subject = (user: ByteText, { value }: RequestEnvironment) => {
-    const known = expressionContextOf({
-      server,
-      host,
-      question: asked,
-      uri,
-      filename,
-      user,
-      environment: value,
-    });
-    if (parent === undefined) return known;
-    return { ...known, variable: (name: string) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
-  };
+/** What access control sees of a request. `sections` surely or perhaps configure it, conditions decided. */
+export function createRequestView(request: ViewedRequest, sections: readonly MergedSection[]): RequestView {
+  const { server, resolved, question, parent } = request;
+  const before =
+    parent?.environmentAfter ?? requestEnvironmentOf(server, sections, resolved.host, question, resolved.uri);
   return {
-    truth(atom, hasUser) {
-      switch (atom.kind) {
-        case 'address':
-          return question.from === undefined ? undefined : atom.set.has(question.from);
-        case 'own-address':
-          return isFromOwnAddress(question);
-        case 'host':
-          return question.remoteHost === undefined
-            ? undefined
-            : question.remoteHost !== '' && isInDomain(question.remoteHost, atom.domain);
-        case 'environment':
-          return environment.isSet(atom.name);
-        case 'method':
-          return atom.methods.has(resolved.method);
-        case 'expression':
-          return evaluateCondition(atom.text, subject(hasUser ? (question.user ?? '') : '', environment));
-        case 'user':
-          if (question.user === undefined) return false;
-          return atom.names === undefined || atom.names.has(question.user);
-        case 'group':
-          return isInGroup(atom.file, atom.name);
-        case 'provider':
-          return truthOfTls(atom.words);
-        case 'forward-dns':
-        case 'applies':
-        case 'condition':
-        case 'unseen':
-          return undefined;
-      }
-    },
-    holds({ at: { instance, command } }) {
-      const [arg] = instance.partsOf(command).words;
-      if (arg === undefined || arg.hasVariable) return undefined;
-      return evaluateCondition(arg.value, subject('', forConditions));
-    },
+    truth: (atom, hasUser) => truthOf(atom, hasUser, request, before),
     get environmentAfter() {
-      return afterFixups(environment, server, sections());
+      return afterFixups(before, server, sections);
     },
   };
+}
 
-  function environmentOfMain(): RequestEnvironment {
-    let found: RequestEnvironment | undefined;
-    const find = () => {
-      found ??= requestEnvironmentOf(server, sections(), host, question, uri);
-      return found;
-    };
-    return { isSet: (name) => find().isSet(name), value: (name) => find().value(name) };
-  }
+/** Tells whether the condition of an `<If>` or `<ElseIf>` holds; what it returns is undefined where nobody knows. */
+export function createConditionView(request: ViewedRequest): (section: Section) => boolean | undefined {
+  const { server, resolved, question, parent } = request;
+  const environment =
+    parent?.environmentAfter ?? environmentForConditions(server, resolved.sections, resolved.host, question);
+  return ({ at: { instance, command } }) => {
+    const [arg] = instance.partsOf(command).words;
+    if (arg === undefined || arg.hasVariable) return undefined;
+    return evaluateCondition(arg.value, contextOf(request, '', environment));
+  };
+}
 
-  /** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */
-  function truthOfTls(words: ByteText): boolean | undefined {
-    if (words !== 'ssl' && words !== 'ssl-verify-client') return undefined;
-    const encrypted = isEncrypted({ server, host, question });
-    if (words === 'ssl' || encrypted === false) return encrypted;
-    return question.hasCertificate === false ? false : undefined;
+function truthOf(
+  atom: Atom,
+  hasUser: boolean,
+  request: ViewedRequest,
+  environment: RequestEnvironment,
+): boolean | undefined {
+  const { resolved, question } = request;
+  switch (atom.kind) {
+    case 'address':
+      return question.from === undefined ? undefined : atom.set.has(question.from);
+    case 'own-address':
+      return isFromOwnAddress(question);
+    case 'host':
+      return question.remoteHost === undefined
+        ? undefined
+        : question.remoteHost !== '' && isInDomain(question.remoteHost, atom.domain);
+    case 'environment':
+      return environment.isSet(atom.name);
+    case 'method':
+      return atom.methods.has(resolved.method);
+    case 'expression':
+      return evaluateCondition(
+        atom.text,
+        contextOf(request, hasUser ? (question.user ?? '') : '', environment),
+      );
+    case 'user':
+      if (question.user === undefined) return false;
+      return atom.names === undefined || atom.names.has(question.user);
+    case 'group':
+      return isInGroup(request, atom.file, atom.name);
+    case 'provider':
+      return truthOfTls(request, atom.words);
+    case 'forward-dns':
+    case 'applies':
+    case 'condition':
+    case 'unseen':
+      return undefined;
   }
+}
 
-  function isInGroup(file: ByteText | undefined, name: ByteText): boolean | undefined {
-    if (file === undefined || question.user === undefined) return false;
-    const groups = groupsOf(server, file, question.user);
-    return groups === 'missing' ? false : groups?.has(asciiLowerCase(name));
-  }
+/** What an expression sees of the request, for `user`, who is '' as long as nobody has authenticated. */
+function contextOf(
+  { server, resolved, question, parent }: ViewedRequest,
+  user: ByteText,
+  environment: RequestEnvironment,
+): ExpressionContext {
+  const { host, uri, path: filename } = resolved;
+  const known = expressionContextOf({
+    server,
+    host,
+    question: parent === undefined ? question : askedInstead(question, resolved),
+    uri,
+    filename,
+    user,
+    environment: environment.value,
+  });
+  if (parent === undefined) return known;
+  return { ...known, variable: (name) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
+}
+
+/** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */
+function truthOfTls({ server, resolved, question }: ViewedRequest, words: ByteText): boolean | undefined {
+  if (words !== 'ssl' && words !== 'ssl-verify-client') return undefined;
+  const encrypted = isEncrypted({ server, host: resolved.host, question });
+  if (words === 'ssl' || encrypted === false) return encrypted;
+  return question.hasCertificate === false ? false : undefined;
+}
+
+function isInGroup(
+  { server, question: { user } }: ViewedRequest,
+  file: ByteText | undefined,
+  name: ByteText,
+): boolean | undefined {
+  if (file === undefined || user === undefined) return false;
+  const groups = groupsOf(server, file, user);
+  return groups === 'missing' ? false : groups?.has(asciiLowerCase(name));
 }
 
 function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
