@@ -313,12 +313,14 @@ describe('settings', () => {
 
   test('a client that answers late gets diagnostics with the default settings until then', async () => {
     await initialize({ workspace: { configuration: true } });
-    client.answer('workspace/configuration', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      return [{ enable: false }];
+    let answer: (settings: readonly object[]) => void = () => undefined;
+    const settings = new Promise<readonly object[]>((resolve) => {
+      answer = resolve;
     });
+    client.answer('workspace/configuration', () => settings);
     open();
     expect((await published()).diagnostics).toHaveLength(2);
+    answer([{ enable: false }]);
     expect((await published()).diagnostics).toEqual([]);
   });
 
