@@ -14,10 +14,16 @@ import { brokenConnection } from './connection.ts';
 import { type ContentHandling, contentHandlingOf } from './content-handling.ts';
 import { lookOnDisk, type OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
-import { type PathInterpretation, readRequestPath, splitUrl } from './request-url.ts';
+import {
+  type PathInterpretation,
+  type PathRefusal,
+  type RequestPath,
+  readRequestPath,
+  splitUrl,
+} from './request-url.ts';
 import { speaksScheme } from './served-handlers.ts';
 import { forbiddenLink } from './symbolic-links.ts';
-import { mapUrl, type Uncertainty } from './url-to-file.ts';
+import { type Mapped, mapUrl, type Uncertainty } from './url-to-file.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */
 export interface ResolvedRequest {
@@ -233,168 +239,218 @@ function refuse(status: number | undefined, why: string, hostAnswer: HostAnswer 
 }
 
 function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
-  const {
-    server,
-    host,
-    hostAnswer,
-    likelyHost,
-    target,
-    method,
-    question,
-    uncertainties,
-    depth = 0,
-  } = locating;
-  const isSubrequest = depth > 0;
+  const { server, host, target, method, hostAnswer, uncertainties } = locating;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS may request `*`', hostAnswer);
   const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
-  if ('status' in path) {
-    const isLogged = path.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
-    const httpd = isLogged ? path.httpd : undefined;
-    // nothing but what stands outside of sections is merged by then
-    const sections = mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host');
-    return {
-      ...path,
-      httpd,
-      at: undefined,
-      location: undefined,
-      hostAnswer,
-      sections,
-      unknown: uncertainties,
-    };
-  }
-  const unmerged = path.uri.includes('//') ? path.uri : undefined;
-  const uris = {
-    uri: unmerged === undefined ? path.uri : unmerged.replace(/\/{2,}/g, '/'),
-    ...(unmerged === undefined ? {} : { unmergedUri: unmerged }),
-  };
-  const before = mergeOrder(server, host, uris);
+  if ('status' in path) return refusePath(path, locating);
+  const uris = urisOf(path);
+  const request = { locating, path, uris, before: mergeOrder(server, host, uris) };
   const mapped = mapUrl(
-    { server, host, path, method, question, isSubrequest, sections: before },
+    {
+      server,
+      host,
+      path,
+      method,
+      question: locating.question,
+      isSubrequest: isSubrequest(locating),
+      sections: request.before,
+    },
     uncertainties,
   );
-  const early = (answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>): EarlyAnswer => ({
+  if (mapped.kind === 'answered') return answeredByMapping(request, mapped);
+  if (mapped.kind === 'proxied') return toOtherServer(request, mapped);
+  const ofCore = answeredByCore(request);
+  if (ofCore !== undefined) return ofCore;
+  return mapped.kind === 'file' ? toFile(request, mapped) : toUnknown(request);
+}
+
+function isSubrequest({ depth = 0 }: Locating): boolean {
+  return depth > 0;
+}
+
+/** A request whose path httpd has read. */
+interface ReadRequest {
+  readonly locating: Locating;
+  readonly path: RequestPath;
+  /** The path as sections see it. */
+  readonly uris: Pick<SectionQuery, 'uri' | 'unmergedUri'> & { readonly uri: ByteText };
+  /** What configures it as long as its path alone is known. */
+  readonly before: readonly MergedSection[];
+}
+
+function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
+  return uri.includes('//') ? { uri: uri.replace(/\/{2,}/g, '/'), unmergedUri: uri } : { uri };
+}
+
+/** What httpd says of a path with an encoded slash, at level `info`. */
+const ENCODED_SLASH = 'AH00026';
+
+function refusePath(
+  refusal: PathRefusal,
+  { server, host, hostAnswer, uncertainties }: Locating,
+): EarlyAnswer {
+  const isLogged = refusal.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
+  return {
+    ...refusal,
+    httpd: isLogged ? refusal.httpd : undefined,
+    at: undefined,
+    location: undefined,
+    hostAnswer,
+    // nothing but what stands outside of sections is merged by then
+    sections: outsideOfSections(mergeOrder(server, host, {})),
+    unknown: uncertainties,
+  };
+}
+
+function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
+  return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
+}
+
+/** What httpd answers before access is decided, when it has read the path. */
+function answerEarly(
+  { locating: { hostAnswer, uncertainties }, before }: ReadRequest,
+  answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
+): EarlyAnswer {
+  return {
     httpd: undefined,
     at: undefined,
     location: undefined,
     hostAnswer,
     // the walk through directories begins with what stands outside of sections
-    sections: before.filter(({ kind }) => kind === 'server' || kind === 'host'),
+    sections: outsideOfSections(before),
     unknown: uncertainties,
     ...answer,
+  };
+}
+
+function answeredByMapping(
+  request: ReadRequest,
+  { status, location, at, httpd, why }: Extract<Mapped, { readonly kind: 'answered' }>,
+): EarlyAnswer {
+  const ofAlias =
+    status === 500
+      ? 'the target of the redirect is not a URL'
+      : 'mod_alias answers before access control is asked';
+  return answerEarly(request, { status, location, at, why: why ?? ofAlias, httpd, sections: request.before });
+}
+
+/** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */
+function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
+  const { server, host, target, method } = request.locating;
+  if (target === '*')
+    return answerEarly(request, { status: 200, why: 'httpd answers OPTIONS for `*` itself' });
+  if (method !== 'TRACE') return undefined;
+  const trace = settingOf(server, host, 'traceenable');
+  const isOff = firstArg(trace) === 'off';
+  return answerEarly(request, {
+    status: isOff ? 405 : 200,
+    why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
+    at: trace?.at,
   });
-  if (mapped.kind === 'answered') {
-    const { status, location, at, httpd } = mapped;
-    const why =
-      mapped.why ??
-      (status === 500
-        ? 'the target of the redirect is not a URL'
-        : 'mod_alias answers before access control is asked');
-    return early({ status, location, at, why, httpd, sections: before });
-  }
-  if (mapped.kind !== 'proxied') {
-    if (target === '*') return early({ status: 200, why: 'httpd answers OPTIONS for `*` itself' });
-    if (method === 'TRACE') {
-      const trace = settingOf(server, host, 'traceenable');
-      const isOff = firstArg(trace) === 'off';
-      return early({
-        status: isOff ? 405 : 200,
-        why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
-        at: trace?.at,
-      });
-    }
-  }
-  const known = { host, hostAnswer, likelyHost, method, uri: path.uri };
-  if (mapped.kind === 'proxied')
-    return {
-      ...known,
-      path: `proxy:${mapped.url}`,
-      pathInfo: '',
-      kind: 'unknown',
-      endsInFile: 'present',
-      proxied: mapped.url,
-      sections: mergeOrder(server, host, { ...uris, proxied: mapped.url }),
-      mappedBy: mapped.at,
-      ...nothingElse(passedOn(server, mapped.url, path.uri, mapped.at)),
-      unknown: uncertainties,
-      ownUnknown: uncertainties,
-    };
-  if (mapped.kind === 'unknown') {
-    const cause = uncertainties.at(-1);
-    return {
-      ...known,
-      path: undefined,
-      pathInfo: '',
-      kind: 'unknown',
-      endsInFile: 'unknown',
-      proxied: undefined,
-      sections: before,
-      mappedBy: undefined,
-      ...nothingElse({
-        status: 'unknown',
-        why: cause?.what ?? 'where it leads',
-        at: cause?.at,
-        isSettledEarly: false,
-      }),
-      unknown: uncertainties,
-      ownUnknown: uncertainties,
-    };
-  }
+}
+
+/** What is known of a request wherever it leads. */
+function identityOf({
+  locating: { host, hostAnswer, likelyHost, method },
+  path,
+}: ReadRequest): Pick<ResolvedRequest, 'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri'> {
+  return { host, hostAnswer, likelyHost, method, uri: path.uri };
+}
+
+function toOtherServer(
+  request: ReadRequest,
+  { url, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
+): ResolvedRequest {
+  const { server, host, uncertainties } = request.locating;
+  return {
+    ...identityOf(request),
+    path: `proxy:${url}`,
+    pathInfo: '',
+    kind: 'unknown',
+    endsInFile: 'present',
+    proxied: url,
+    sections: mergeOrder(server, host, { ...request.uris, proxied: url }),
+    mappedBy: at,
+    ...nothingElse(passedOn(server, url, request.path.uri, at)),
+    unknown: uncertainties,
+    ownUnknown: uncertainties,
+  };
+}
+
+/** Where plume cannot tell which file a URL leads to, or whether to one. */
+function toUnknown(request: ReadRequest): ResolvedRequest {
+  const { uncertainties } = request.locating;
+  const cause = uncertainties.at(-1);
+  return {
+    ...identityOf(request),
+    path: undefined,
+    pathInfo: '',
+    kind: 'unknown',
+    endsInFile: 'unknown',
+    proxied: undefined,
+    sections: request.before,
+    mappedBy: undefined,
+    ...nothingElse({
+      status: 'unknown',
+      why: cause?.what ?? 'where it leads',
+      at: cause?.at,
+      isSettledEarly: false,
+    }),
+    unknown: uncertainties,
+    ownUnknown: uncertainties,
+  };
+}
+
+type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;
+
+/** Walks through the directories to what a URL is mapped to, as far as there is something. */
+function toFile(request: ReadRequest, mapped: MappedToFile): ResolvedRequest | EarlyAnswer {
+  const { locating, uris, path } = request;
+  const { server, host, uncertainties } = locating;
   const disk = lookOnDisk(server.files, mapped.path);
+  const { kind } = disk;
   const sections = mergeOrder(server, host, {
     ...uris,
     path: disk.path,
-    isDirectory: disk.kind === 'directory',
+    isDirectory: kind === 'directory',
     hasPathInfo: disk.pathInfo !== '',
-    walked: disk.kind === 'file' ? locating.walked : undefined,
+    walked: kind === 'file' ? locating.walked : undefined,
   });
-  const stop = (path: ByteText, id: string, message: string, why: string): EarlyAnswer =>
-    early({
-      status: 403,
-      httpd: { id, message },
-      why,
-      stopsAt: { host, path, kind: 'absent', proxied: undefined },
-    });
   const link = forbiddenLink(server, sections, disk);
-  if (link?.isSure === true)
-    return stop(
-      link.path,
-      'AH00037',
-      `Symbolic link not allowed or link target not accessible: ${link.path}`,
-      'Options do not allow the symbolic link in its path, or the target of the link does not exist',
-    );
+  if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link.path), request);
   if (link !== undefined)
     uncertainties.push({
       what: 'whether Options forbid a symbolic link in its path',
       at: undefined,
       phase: 'mapping',
     });
-  if (disk.kind === 'special')
-    return stop(
-      disk.path,
-      'AH00038',
-      `Forbidden: ${disk.path} doesn't point to a file or directory`,
-      'it leads to something that is neither a file nor a directory',
-    );
-  if (disk.kind === 'too-long')
-    return stop(
-      disk.path,
-      'AH00036',
-      `access to ${path.uri} failed (filesystem path '${disk.path}')`,
-      'no file or directory can have a name of more than 255 bytes',
-    );
+  if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
+  if (kind === 'too-long') return stopAt(disk.path, nameTooLong(disk.path, path.uri), request);
+  return handled(request, mapped, { ...disk, kind }, sections);
+}
+
+/** What follows access control for what is found on the disk, and what httpd asks for in its place. */
+function handled(
+  request: ReadRequest,
+  { isScript, at }: MappedToFile,
+  disk: OnDisk & Pick<ResolvedRequest, 'kind'>,
+  sections: readonly MergedSection[],
+): ResolvedRequest {
+  const { locating, path } = request;
+  const { server, host, method, question, uncertainties, depth = 0 } = locating;
   const { tries, redirect, ...end } = contentHandlingOf(
     {
       server,
       host,
       method: locating.sentMethod ?? method,
       askedWith: method,
-      isSubrequest,
+      isSubrequest: isSubrequest(locating),
       question,
       path,
       sections,
       disk,
-      isScript: mapped.isScript,
-      mappedBy: mapped.at,
+      isScript,
+      mappedBy: at,
     },
     uncertainties,
   );
@@ -410,12 +466,12 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
         walked: walkedBefore(disk, sections),
       });
   return {
-    ...known,
+    ...identityOf(request),
     path: disk.path,
     pathInfo: disk.pathInfo,
     kind: disk.kind,
     sections,
-    mappedBy: mapped.at,
+    mappedBy: at,
     proxied: undefined,
     follows: tried?.follows ?? end,
     index: tried?.index,
@@ -426,6 +482,47 @@ function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
     endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
     unknown: uncertainties,
     ownUnknown,
+  };
+}
+
+/** Why the walk through directories comes to an end, and what httpd logs. */
+interface Stop {
+  readonly id: string;
+  readonly message: string;
+  readonly why: string;
+}
+
+function stopAt(path: ByteText, { id, message, why }: Stop, request: ReadRequest): EarlyAnswer {
+  const { host } = request.locating;
+  return answerEarly(request, {
+    status: 403,
+    httpd: { id, message },
+    why,
+    stopsAt: { host, path, kind: 'absent', proxied: undefined },
+  });
+}
+
+function linkNotAllowed(path: ByteText): Stop {
+  return {
+    id: 'AH00037',
+    message: `Symbolic link not allowed or link target not accessible: ${path}`,
+    why: 'Options do not allow the symbolic link in its path, or the target of the link does not exist',
+  };
+}
+
+function notAFile(path: ByteText): Stop {
+  return {
+    id: 'AH00038',
+    message: `Forbidden: ${path} doesn't point to a file or directory`,
+    why: 'it leads to something that is neither a file nor a directory',
+  };
+}
+
+function nameTooLong(path: ByteText, uri: ByteText): Stop {
+  return {
+    id: 'AH00036',
+    message: `access to ${uri} failed (filesystem path '${path}')`,
+    why: 'no file or directory can have a name of more than 255 bytes',
   };
 }
 
@@ -452,9 +549,6 @@ function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): Re
     httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
   };
 }
-
-/** What httpd says of a path with an encoded slash, at level `info`. */
-const ENCODED_SLASH = 'AH00026';
 
 /** Nothing is asked for in its place. */
 function nothingElse(
