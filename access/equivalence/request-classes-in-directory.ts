@@ -14,114 +14,188 @@ interface Directory {
   readonly server: Server;
   readonly host: Located<OpeningTag> | undefined;
   /** With a `/` at its end. */
-  readonly directory: ByteText;
+  readonly path: ByteText;
   /** Of files in it, besides those that sections are about. */
   readonly names: ReadonlySet<ByteText>;
   /** With a `/` at its end; undefined where plume knows none. */
   readonly uri: ByteText | undefined;
   /** What is not there, for all URLs of a kind; then it is about nothing else. */
-  readonly missing?: { readonly name: ByteText; readonly uri: ByteText };
+  readonly missing?: Missing;
   /** Whether the URL is none that is known to lead there. */
   readonly isGuess: boolean;
 }
 
-/** The places of the files in a directory, and of the directory itself. */
-export function requestClassesIn({
-  server,
-  host,
-  directory,
-  names: more,
-  uri: directoryUri,
-  missing,
-  isGuess,
-}: Directory): readonly RequestClass[] {
+interface Missing {
+  readonly name: ByteText;
+  readonly uri: ByteText;
+}
+
+/** The classes of requests for the files in a directory, and for the directory itself. */
+export function requestClassesIn(directory: Directory): readonly RequestClass[] {
   spendWork(STEPS_OF_A_DIRECTORY);
-  const asked = (name: ByteText): Asked => ({
-    name: lastPartOf(name),
-    path: `${directory}${name}`,
-    uri: missing?.uri ?? (directoryUri === undefined ? undefined : `${directoryUri}${name}`),
-    as: 'file',
-  });
-  const merge = (one: Asked, assumed?: ReadonlySet<OpeningTag>): readonly MergedSection[] => {
-    const { path, uri = '/', as, hasPathInfo = false } = one;
-    const walked = as === 'index' ? { directory, sections: merge(asked(FOLDER), assumed) } : undefined;
-    const more = assumed === undefined ? {} : { assumed };
-    const [isDirectory, isThere] = [as === 'directory', as === 'file that is there'];
-    return mergeOrder(server, host, { path, isDirectory, isThere, hasPathInfo, uri, walked, ...more });
-  };
-  const any = asked(ANY_NAME);
-  const plain = merge(any);
+  const lookers = lookersIn(directory);
+  const { patterns } = lookers;
+  const combinations = combine(patterns).map((chosen) => new Set(chosen));
+  const { missing } = directory;
+  if (missing !== undefined)
+    return askedOfMissing(missing, directory, lookers).flatMap((one) =>
+      classesOf(one, combinations, directory, lookers),
+    );
+  const few = [new Set<OpeningTag>(), ...patterns.map((command) => new Set([command]))];
+  const { inAllWays, inFewWays } = askedIn(directory, lookers);
+  return [
+    ...inAllWays.flatMap((one) => classesOf(one, combinations, directory, lookers)),
+    ...inFewWays.flatMap((one) => classesOf(one, few, directory, lookers)),
+  ];
+}
+
+/** What looks at the names of files, and at all of a path or URL. */
+interface Lookers {
+  /** A file that nobody names, and what configures it. */
+  readonly any: Asked;
+  readonly plain: readonly MergedSection[];
+  /** Sections that look at the names of files. */
+  readonly files: readonly Section[];
+  /** Sections with a pattern around the files. */
+  readonly around: readonly Section[];
+  /** Of both those of which it is not known at once whether they are about a file. */
+  readonly open: readonly Section[];
+  /** Of `open` those that are about a file that nobody names. */
+  readonly natural: readonly Section[];
+  /** The opening tags of `open`. */
+  readonly patterns: readonly OpeningTag[];
+  /**
+   * What configures a file if all of `patterns` match, where nothing but patterns of `<Files>` asks for its name: one
+   * merge then serves for all files. Undefined elsewhere.
+   */
+  readonly widestOfFiles: readonly MergedSection[] | undefined;
+}
+
+function lookersIn(directory: Directory): Lookers {
+  const { server, host } = directory;
+  const any = askedFor(ANY_NAME, directory);
+  const plain = merge(any, directory);
   const around = (host === undefined ? [server] : [server, host]).flatMap(patternsIn);
-  const widest = around.length === 0 ? plain : merge(any, new Set(around.map(({ at }) => at.command)));
-  const files = widest.flatMap(({ scope, kind }) =>
-    scope === undefined
-      ? []
-      : kind === 'server' || kind === 'host' || kind === 'htaccess'
-        ? relevantIn(scope).files
-        : sectionsIn(scope).files.filter(isRelevant),
-  );
-  const open = [...files.filter(({ pattern }) => pattern?.kind !== 'text'), ...around];
-  const isLocation = (uri: ByteText | undefined) =>
-    uri !== undefined && (isLocationOf(server, uri) || (host !== undefined && isLocationOf(host, uri)));
+  const widest =
+    around.length === 0 ? plain : merge(any, directory, new Set(around.map(({ at }) => at.command)));
+  const files = widest.flatMap(filesSectionsIn);
+  const ofNames = files.filter(({ pattern }) => pattern?.kind !== 'text');
+  const open = [...ofNames, ...around];
   const matching = new Set(plain.map(({ section }) => section));
-  const natural = open.filter((section) => matching.has(section));
-  const names = namesToTry(any, {
+  const patterns = open.map(({ at }) => at.command);
+  const isOfFilesAlone = around.length === 0 && ofNames.length === files.length && !hasWildcards(directory);
+  return {
+    any,
+    plain,
     files,
     around,
-    natural,
-    isLocation: (name) => isLocation(asked(name).uri),
-  });
-  for (const name of more) names.add(name);
-  const patterns = open.map(({ at }) => at.command);
-  const combinations = combine(patterns).map((chosen) => new Set(chosen));
-  const few = [new Set<OpeningTag>(), ...patterns.map((command) => new Set([command]))];
-  const everything = new Set(patterns);
-  // where nothing but patterns of <Files> asks for the name, one merge serves for all of them
-  const isOfFilesAlone =
-    around.length === 0 &&
-    files.every(({ pattern }) => pattern?.kind !== 'text') &&
-    !hasWildcards(server, host);
-  const widestOfFiles = isOfFilesAlone && open.length > 0 ? merge(any, everything) : undefined;
-  const placesOf = (one: Asked, choices: readonly ReadonlySet<OpeningTag>[]): readonly RequestClass[] => {
-    const about = { host, path: one.path, uri: one.uri };
-    if (open.length === 0) {
-      const sections = onlyAccess(one === any ? plain : merge(one));
-      return [{ ...about, sections, isAssumed: isGuess }];
-    }
-    const isAsAny = !isLocation(one.as === 'directory' ? directoryUri : one.uri);
-    const known = isAsAny ? widestOfFiles : undefined;
-    const own = one === any ? plain : known === undefined ? merge(one) : withNamed(known, open, one.name);
-    const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));
-    const all = known ?? merge(one, everything);
-    const commands = new Set([...everything].filter((command) => !isNatural.has(command)));
-    const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
-    spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
-    return choices.map((chosen): RequestClass => {
-      const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
-      const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
-      return { ...about, sections, isAssumed };
-    });
+    open,
+    natural: open.filter((section) => matching.has(section)),
+    patterns,
+    widestOfFiles: isOfFilesAlone && open.length > 0 ? merge(any, directory, new Set(patterns)) : undefined,
   };
-  if (missing !== undefined) {
-    const one = asked(missing.name);
-    const elsewhere = natural
-      .filter(({ kind }) => kind === 'location')
-      .flatMap((section) => namesNotIn(section, { ...one, name: '', uri: asDirectory(missing.uri) }))
-      .map((name) => ({ ...one, uri: `${asDirectory(missing.uri)}${name}` }));
-    return [one, ...askedWithMore(one), ...elsewhere].flatMap((each) => placesOf(each, combinations));
+}
+
+/** The `<Files>` sections in a merged section that say something about access. */
+function filesSectionsIn({ scope, kind }: MergedSection): readonly Section[] {
+  if (scope === undefined) return [];
+  const isKept = kind === 'server' || kind === 'host' || kind === 'htaccess';
+  return isKept ? relevantIn(scope).files : sectionsIn(scope).files.filter(isRelevant);
+}
+
+/** What httpd is asked for, as far as sections look at it. */
+interface Asked {
+  /** The last part of the path, which `<Files>` is about. */
+  readonly name: ByteText;
+  readonly path: ByteText;
+  readonly uri: ByteText | undefined;
+  /** A directory is asked for without the `/` at its end, an index by httpd itself in the place of its directory. */
+  readonly as: 'file' | 'file that is there' | 'index' | 'directory';
+  /** Whether the URL goes on after the file. */
+  readonly hasPathInfo?: boolean;
+}
+
+function askedFor(name: ByteText, { path, uri, missing }: Directory): Asked {
+  return {
+    name: lastPartOf(name),
+    path: `${path}${name}`,
+    uri: missing?.uri ?? (uri === undefined ? undefined : `${uri}${name}`),
+    as: 'file',
+  };
+}
+
+/** What configures a request; `assumed` are taken to be about it. */
+function merge(
+  { path, uri = '/', as, hasPathInfo = false }: Asked,
+  directory: Directory,
+  assumed?: ReadonlySet<OpeningTag>,
+): readonly MergedSection[] {
+  const { server, host } = directory;
+  const walked =
+    as === 'index'
+      ? { directory: directory.path, sections: merge(askedFor(FOLDER, directory), directory, assumed) }
+      : undefined;
+  const more = assumed === undefined ? {} : { assumed };
+  const [isDirectory, isThere] = [as === 'directory', as === 'file that is there'];
+  return mergeOrder(server, host, { path, isDirectory, isThere, hasPathInfo, uri, walked, ...more });
+}
+
+/** The classes of what is asked for, one for each choice of the patterns that match. */
+function classesOf(
+  one: Asked,
+  choices: readonly ReadonlySet<OpeningTag>[],
+  directory: Directory,
+  { any, plain, open, patterns, widestOfFiles }: Lookers,
+): readonly RequestClass[] {
+  const { host, isGuess } = directory;
+  const about = { host, path: one.path, uri: one.uri };
+  if (open.length === 0) {
+    const sections = onlyAccess(one === any ? plain : merge(one, directory));
+    return [{ ...about, sections, isAssumed: isGuess }];
   }
-  const areFilesLookedAt = hasWildcards(server, host);
-  const hasNamed =
-    files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(any, plain, isLocation);
-  // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
-  if (!hasNamed) names.delete(FOLDER);
-  const isAsSaidOfAny = ({ uri }: Asked) =>
-    !hasNamed && (uri === undefined) === (directoryUri === undefined) && !isLocation(directoryUri);
-  const others = [...names].map(asked);
+  const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
+  const known = isAsAny ? widestOfFiles : undefined;
+  const own =
+    one === any ? plain : known === undefined ? merge(one, directory) : withNamed(known, open, one.name);
+  const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));
+  const all = known ?? merge(one, directory, new Set(patterns));
+  const commands = new Set(patterns.filter((command) => !isNatural.has(command)));
+  const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
+  spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
+  return choices.map((chosen): RequestClass => {
+    const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
+    const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
+    return { ...about, sections, isAssumed };
+  });
+}
+
+/** What is asked for where something is not there: that, with more after it, and in places that no pattern is about. */
+function askedOfMissing(missing: Missing, directory: Directory, { natural }: Lookers): readonly Asked[] {
+  const one = askedFor(missing.name, directory);
+  const uri = asDirectory(missing.uri);
+  const elsewhere = natural
+    .filter(({ kind }) => kind === 'location')
+    .flatMap((section) => namesNotIn(section, { ...one, name: '', uri }))
+    .map((name) => ({ ...one, uri: `${uri}${name}` }));
+  return [one, ...askedWithMore(one), ...elsewhere];
+}
+
+/** What is asked for in a directory, with all choices of the patterns that match, and with few of them. */
+function askedIn(
+  directory: Directory,
+  lookers: Lookers,
+): { readonly inAllWays: readonly Asked[]; readonly inFewWays: readonly Asked[] } {
+  const { any, around, files } = lookers;
+  const areFilesLookedAt = hasWildcards(directory);
+  const hasNamed = files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(directory, lookers);
+  const others = [...namesToTry(directory, lookers)]
+    // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
+    .filter((name) => hasNamed || name !== FOLDER)
+    .map((name) => askedFor(name, directory));
   const filesAsked = [any, ...others].filter(({ name }) => name !== FOLDER);
-  const withoutSlash = (
-    directory === '/' ? [] : askedWithoutSlash(server, host, directory, directoryUri)
-  ).filter((one) => !isAsSaidOfAny(one));
+  const withoutSlash = askedWithoutSlash(directory).filter(
+    (one) => hasNamed || !isAsSaidOfAny(one, directory),
+  );
   const isUrlLookedAt = around.some(({ kind }) => kind === 'location');
   const withMore = isUrlLookedAt || areFilesLookedAt ? filesAsked.flatMap(askedWithMore) : [];
   const isPathLookedAt = areFilesLookedAt || around.some(({ kind }) => kind === 'directory');
@@ -130,22 +204,23 @@ export function requestClassesIn({
   const there = areFilesLookedAt
     ? filesAsked.map((one): Asked => ({ ...one, as: 'file that is there' }))
     : [];
-  return [
-    ...[any, ...others].flatMap((one) => placesOf(one, combinations)),
-    ...[...withoutSlash, ...withMore, ...indexes, ...there].flatMap((one) => placesOf(one, few)),
-  ];
+  return {
+    inAllWays: [any, ...others],
+    inFewWays: [...withoutSlash, ...withMore, ...indexes, ...there],
+  };
 }
 
 /** Whether a `<Directory>` or a `<Location>` is about the file that nobody names after all. */
-function isNamed(
-  { path, uri }: Asked,
-  merged: readonly MergedSection[],
-  isLocation: (uri: ByteText | undefined) => boolean,
-): boolean {
+function isNamed(directory: Directory, { any, plain }: Lookers): boolean {
   return (
-    isLocation(uri) ||
-    merged.some(({ kind, section }) => kind === 'directory' && section?.pattern?.text === `${path}/`)
+    isLocation(any.uri, directory) ||
+    plain.some(({ kind, section }) => kind === 'directory' && section?.pattern?.text === `${any.path}/`)
   );
+}
+
+/** Whether what is said of any file in a directory without names is said of this request, too. */
+function isAsSaidOfAny({ uri }: Asked, directory: Directory): boolean {
+  return (uri === undefined) === (directory.uri === undefined) && !isLocation(directory.uri, directory);
 }
 
 /** What one directory costs, whatever is about it. */
@@ -228,46 +303,31 @@ function findPatterns(scope: Scope): readonly Section[] {
 
 const knownPatterns = memoizeByScope(findPatterns);
 
+/** Whether a `<Location>` is about that URL alone. */
+function isLocation(uri: ByteText | undefined, { server, host }: Directory): boolean {
+  if (uri === undefined) return false;
+  return isLocationOf(server, uri) || (host !== undefined && isLocationOf(host, uri));
+}
+
 function isLocationOf(scope: Scope, uri: ByteText): boolean {
   return isSmall(scope) ? locationsIn(scope).includes(uri) : knownLocations(scope).has(uri);
 }
 
 const knownLocations = memoizeByScope((scope): ReadonlySet<ByteText> => new Set(locationsIn(scope)));
 
-/** What httpd is asked for, as far as sections look at it. */
-interface Asked {
-  /** The last part of the path, which `<Files>` is about. */
-  readonly name: ByteText;
-  readonly path: ByteText;
-  readonly uri: ByteText | undefined;
-  /** A directory is asked for without the `/` at its end, an index by httpd itself in the place of its directory. */
-  readonly as: 'file' | 'file that is there' | 'index' | 'directory';
-  /** Whether the URL goes on after the file. */
-  readonly hasPathInfo?: boolean;
-}
-
-/** What looks at the names of files, and at all of a path or URL. */
-interface Lookers {
-  readonly files: readonly Section[];
-  /** Sections with a pattern around the files. */
-  readonly around: readonly Section[];
-  /** Of both those with a pattern that are about a file that nobody names. */
-  readonly natural: readonly Section[];
-  /** Whether a `<Location>` is about the file alone. */
-  isLocation(name: ByteText): boolean;
-}
-
 /** Names of files, some in a folder, that sections are about, and others that they are not about; `FOLDER`, too. */
-function namesToTry(any: Asked, { files, around, natural, isLocation }: Lookers): Set<ByteText> {
+function namesToTry(directory: Directory, { any, files, around, natural }: Lookers): ReadonlySet<ByteText> {
   // names of one kind are as good as each other where nothing else asks for names
   const samples = files.length > 1 ? samplesOf : (pattern: Section['pattern']) => sampleOf(pattern) ?? [];
   const ofFiles = files.flatMap(({ pattern }) => samples(pattern));
   const ofPaths = around.flatMap(({ pattern }) => lastPartOf(sampleOf(pattern) ?? ''));
   const names = new Set([FOLDER, ...ofFiles, ...ofPaths]);
-  const folders = new Set(ofFiles.some(isLocation) ? [ANY_FOLDER] : []);
+  const hasLocation = ofFiles.some((name) => isLocation(askedFor(name, directory).uri, directory));
+  const folders = new Set(hasLocation ? [ANY_FOLDER] : []);
   for (const section of natural)
     for (const other of namesNotIn(section, any)) (other.endsWith('/') ? folders : names).add(other);
   for (const folder of folders) for (const name of [ANY_NAME, ...ofFiles]) names.add(folder + name);
+  for (const name of directory.names) names.add(name);
   return names;
 }
 
@@ -293,12 +353,13 @@ function lastPartOf(path: ByteText): ByteText {
  * A directory and its URL, asked for as `/docs`: httpd says to ask for `/docs/` only if it grants the request access.
  * It may have no URL with a `/` at its end, because an Alias matches all that begin with that.
  */
-function askedWithoutSlash(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  directory: ByteText,
-  directoryUri: ByteText | undefined,
-): readonly Asked[] {
+function askedWithoutSlash({
+  server,
+  host,
+  path: directory,
+  uri: directoryUri,
+}: Directory): readonly Asked[] {
+  if (directory === '/') return [];
   const path = directory.slice(0, -1);
   const ofRoot = directoryUri ?? urlOf(server, host, directory);
   const uri = ofRoot?.slice(0, -1);
@@ -327,8 +388,8 @@ function withNamed(
   return widest.filter(({ section }) => !isOut(section?.at.command));
 }
 
-/** Whether a `<Directory>` may be about files: httpd takes their names for those of directories. */
-function hasWildcards(server: Server, host: Located<OpeningTag> | undefined): boolean {
+/** Whether a `<Directory>` may be about files: httpd treats their names as those of directories. */
+function hasWildcards({ server, host }: Directory): boolean {
   return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
 }
 

@@ -135,13 +135,13 @@ function placesWithFile(
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
       ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
-        requestClassesIn({ server, host, directory, names, uri, isGuess: false }),
+        requestClassesIn({ server, host, path: directory, names, uri, isGuess: false }),
       ),
       ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
         requestClassesIn({
           server,
           host,
-          directory,
+          path: directory,
           names,
           uri: uri === undefined ? undefined : asDirectory(uri),
           isGuess: true,
@@ -173,7 +173,7 @@ function placesOfMissing(
   return requestClassesIn({
     server,
     host,
-    directory,
+    path: directory,
     names: NO_NAMES,
     uri: undefined,
     missing,
