@@ -1,4 +1,5 @@
-import { answerRequest, type RequestAnswer } from '../access/answer/answer.ts';
+import { answerRequest } from '../access/answer/answer.ts';
+import type { RequestAnswer } from '../access/answer/request-answer.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { escapeLogText } from '../model/messages/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';

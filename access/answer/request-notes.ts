@@ -1,7 +1,7 @@
 import type { Located } from '../../model/server/server.ts';
 import { atomsOf } from '../equivalence/request-space.ts';
 import { settersTooLate } from '../request/request-environment.ts';
-import type { AccessStep } from './answer.ts';
+import type { AccessStep } from './request-answer.ts';
 
 /** Something about a request that people should know and that decides nothing. */
 export interface RequestNote {

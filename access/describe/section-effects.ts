@@ -1,7 +1,7 @@
 import type { Command } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
-import type { AccessStep } from '../answer/answer.ts';
+import type { AccessStep } from '../answer/request-answer.ts';
 import { authenticationWord, type Policy } from '../policy/policy.ts';
 import { evaluateTree, type RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type HostTest, type Setting } from '../policy/section-access.ts';

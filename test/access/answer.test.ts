@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest, type RequestAnswer } from '../../access/answer/answer.ts';
+import { answerRequest } from '../../access/answer/answer.ts';
+import type { RequestAnswer } from '../../access/answer/request-answer.ts';
 import { notesOn } from '../../access/answer/request-notes.ts';
 import { sectionEffectsOf } from '../../access/describe/section-effects.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RequestAnswer } from '../../access/answer/answer.ts';
+import type { RequestAnswer } from '../../access/answer/request-answer.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
 import type { Located } from '../../model/server/server.ts';

@@ -3,7 +3,7 @@ import type {
   PossibleAnswer,
   RequestAnswer,
   UnresolvedFactor,
-} from '../../../access/answer/answer.ts';
+} from '../../../access/answer/request-answer.ts';
 import { notesOn } from '../../../access/answer/request-notes.ts';
 import { sectionEffectsOf } from '../../../access/describe/section-effects.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';

@@ -1,0 +1,200 @@
+import { escapeLogText } from '../../model/messages/escape-log-text.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { LogLine } from '../policy/outcome.ts';
+import { isEncrypted } from '../request/expression-context.ts';
+import type { EarlyAnswer, ResolvedRequest } from '../request/resolve-request.ts';
+import { isEarly, redirectTo } from '../request/resolve-request.ts';
+import { unfollowedIn } from '../request/unfollowed.ts';
+import { unreadParts } from '../request/unread-parts.ts';
+import type { Uncertainty } from '../request/url-to-file.ts';
+import { decideStep, REFUSED } from './decide-step.ts';
+import type { Following, Found, Parent } from './following.ts';
+import { isQuestion } from './following.ts';
+import type { AccessStep, AnswerOptions, PossibleAnswer } from './request-answer.ts';
+
+/** How one attempt to follow a request ends. */
+export interface Ended extends Omit<PossibleAnswer, 'when'> {
+  /**
+   * How it ends: access control denies it, something before a handler answers, or it has access and leads to a file, to
+   * what may be one, or to nothing that could stand in the place of a directory.
+   */
+  readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
+  readonly isBodyLeft?: boolean | undefined;
+  /** What configures the answer, where that is not what configures the last step. */
+  readonly configuredBy?: readonly MergedSection[] | undefined;
+}
+
+function distinctUncertainties(uncertainties: readonly Uncertainty[]): readonly Uncertainty[] {
+  const found = new Map(
+    uncertainties.map((uncertainty) => [
+      `${uncertainty.what} ${uncertainty.at?.instance.path} ${uncertainty.at?.command.start}`,
+      uncertainty,
+    ]),
+  );
+  return [...found.values()];
+}
+
+/** How an attempt ends of which plume cannot tell anything. */
+export const UNDECIDED: Ended = {
+  status: undefined,
+  isGranted: undefined,
+  end: 'denied',
+  unless: [],
+  log: [],
+  why: 'plume cannot see everything that decides this',
+  at: [],
+  unresolved: undefined,
+  location: undefined,
+  steps: [],
+};
+
+/** How a request ends that httpd answers before access control is asked. */
+export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
+  const { at, location, unknown, stopsAt, sections } = answer;
+  const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
+  const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
+  const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
+  return {
+    status,
+    isGranted: undefined,
+    end: 'answered',
+    unless: unknown,
+    log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
+    why,
+    at: at === undefined ? [] : [at],
+    unresolved: undefined,
+    location,
+    steps: [],
+    configuredBy: sections,
+  };
+}
+
+/** Asks access control, then what follows it, which may make httpd ask for something else, and so on. */
+export function follow(
+  resolved: ResolvedRequest,
+  parent: Parent | undefined,
+  following: Following,
+): Found<Ended> {
+  const asked = decideStep(resolved, parent, following);
+  if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
+  const { step } = asked;
+  const { outcome } = step;
+  const { otherwise, follows, tried, kind, proxied } = resolved;
+  const { server, question } = following;
+  const unknown = [
+    ...resolved.ownUnknown,
+    ...unreadParts(server, step.sections),
+    ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
+  ];
+  const denied: Ended = {
+    status: outcome.status,
+    isGranted: false,
+    end: 'denied',
+    unless: unknown.filter(({ phase }) => phase === 'mapping'),
+    log: step.log,
+    why: outcome.why,
+    at: outcome.at,
+    unresolved: undefined,
+    location: undefined,
+    steps: [step],
+    // a .htaccess that is refused stops the walk through directories
+    ...(step.policy === undefined && outcome.status === REFUSED.status && outcome.why === REFUSED.why
+      ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
+      : {}),
+  };
+  if (outcome.status !== 200) return denied;
+  const isFile = kind === 'file' || proxied !== undefined;
+  const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
+  const granted = (follows: ResolvedRequest['follows']): Ended => {
+    const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
+    return {
+      ...denied,
+      status: status === 'unknown' ? undefined : status,
+      isGranted: true,
+      end: isSettledEarly ? 'answered' : end,
+      unless: unknown,
+      ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
+      unresolved: status === 'unknown' ? { what: why, at } : undefined,
+      log:
+        httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
+      location,
+      isBodyLeft,
+    };
+  };
+  if (tried.length === 0 || otherwise.isSettledEarly)
+    return granted(otherwise.isSettledEarly ? otherwise : follows);
+  const instead = tryInstead(tried, asked, following);
+  if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
+  const own = granted(otherwise);
+  const { ended } = instead;
+  return {
+    ...(ended ?? own),
+    // what may lead those elsewhere that httpd asks for may be among `unknown`, too
+    unless: distinctUncertainties([...unknown, ...instead.unless]),
+    log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
+    steps: [step, ...instead.steps],
+  };
+}
+
+/**
+ * Asks for one after the other: the first with access that leads to a file counts, else the last that is denied or
+ * fails. `ended` is undefined where there is none, so that what there is for the directory itself remains.
+ * Source: fixup_dir() in modules/mappers/mod_dir.c.
+ */
+function tryInstead(
+  tried: ResolvedRequest['tried'],
+  parent: Parent,
+  following: Following,
+): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
+  let failure: Ended | undefined;
+  const unless: Uncertainty[] = [];
+  const log: LogLine[] = [];
+  const steps: AccessStep[] = [];
+  for (const resolved of tried) {
+    const ended = isEarly(resolved)
+      ? endEarly(resolved, following.options)
+      : follow(resolved, parent, following);
+    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+    log.push(...ended.log);
+    steps.push(...ended.steps);
+    unless.push(...ended.unless);
+    const { end, status } = ended;
+    const isRedirect = status !== undefined && status >= 300 && status < 400;
+    const { redirect } = parent.step.resolved;
+    if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
+      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.resolved ?? resolved).uri);
+      return {
+        ended: {
+          ...ended,
+          end: 'answered',
+          status: redirect.status,
+          unresolved: undefined,
+          why,
+          location,
+          at: at === undefined ? [] : [at],
+        },
+        log,
+        steps,
+        unless,
+      };
+    }
+    if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
+      return { ended, log, steps, unless };
+    if (end === 'perhaps-file')
+      return {
+        ended: {
+          ...ended,
+          status: undefined,
+          unresolved: {
+            what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
+            at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
+          },
+        },
+        log,
+        steps,
+        unless,
+      };
+    if (end === 'denied' || (end === 'answered' && status !== 404 && status !== 200)) failure = ended;
+  }
+  return { ended: failure, log, steps, unless };
+}
