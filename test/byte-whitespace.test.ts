@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFlags } from '../access/request/rewrite-conditions.ts';
+import { readFlags } from '../access/request/rewriting/rewrite-conditions.ts';
 import { createMemoryFiles } from '../files/memory-files.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';

@@ -17,8 +17,8 @@ import {
 import { type ProxyEntry, passOn, proxyEntriesIn, proxyEntryAmong } from './proxy-entries.ts';
 import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
-import { rewriteSubjectOf } from './rewrite-subject.ts';
-import { type MatchingRule, rulesForUrl } from './rewriting.ts';
+import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
+import { type MatchingRule, rulesForUrl } from './rewriting/rewriting.ts';
 import { unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */

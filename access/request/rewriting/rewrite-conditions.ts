@@ -1,11 +1,11 @@
-import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
-import type { FileSystem } from '../../files/file-system.ts';
-import { withoutSlashesAtEnd } from '../../files/server-path.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { trimWhitespace } from '../../grammar/whitespace.ts';
-import type { LocatedCommand } from '../../model/configuration/scope.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { type ExpressionContext, evaluateCondition } from './evaluate-expression.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import { withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
+import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
 export interface RewriteSubject {

@@ -1,14 +1,14 @@
-import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { configurationOf } from '../../model/configuration/configuration.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, type LocatedCommand } from '../../model/configuration/scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
-import { firstArg, settingAmong } from '../policy/settings.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { firstArg, settingAmong } from '../../policy/settings.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */

@@ -1,11 +1,11 @@
-import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import type { Located, Server } from '../../model/server/server.ts';
-import { settingOf } from '../policy/settings.ts';
-import { NOTHING_KNOWN } from './evaluate-expression.ts';
-import { expressionContextOf, headerOf } from './expression-context.ts';
-import type { RequestQuestion } from './request.ts';
+import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { settingOf } from '../../policy/settings.ts';
+import { NOTHING_KNOWN } from '../evaluate-expression.ts';
+import { expressionContextOf, headerOf } from '../expression-context.ts';
+import type { RequestQuestion } from '../request.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
 
 /** A request, or one that httpd makes of it, when mod_rewrite asks. */
