@@ -1,4 +1,5 @@
-import { isEarly, resolveIn, type WayTo } from '../access/request/resolve-request.ts';
+import { resolveIn } from '../access/request/resolve-request.ts';
+import { isEarly, type WayTo } from '../access/request/resolved-request.ts';
 import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';

@@ -3,7 +3,7 @@ import type { Outcome } from '../policy/outcome.ts';
 import { firstArg, settingAmong, settingOf } from '../policy/settings.ts';
 import { isEncrypted } from '../request/expression-context.ts';
 import type { RequestQuestion } from '../request/request.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { ResolvedRequest } from '../request/resolved-request.ts';
 import type { RequestUnknown } from './unknowns.ts';
 
 /** The question whether a client has a certificate, and what it takes without one; the same in all of a request. */

@@ -13,7 +13,7 @@ import { accessIn } from '../policy/section-access.ts';
 import { commandsAmong } from '../policy/settings.ts';
 import { methodRefusal } from '../request/allowed-methods.ts';
 import type { RequestQuestion } from '../request/request.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { ResolvedRequest } from '../request/resolved-request.ts';
 import { asksEachFile } from '../request/unfollowed.ts';
 import { unreadAround } from '../request/unread-parts.ts';
 import { lateCertificate } from './client-certificate.ts';

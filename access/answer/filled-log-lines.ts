@@ -8,7 +8,7 @@ import { authenticationWord } from '../policy/policy.ts';
 import { evaluateTree } from '../policy/require-tree.ts';
 import { methodRefusal } from '../request/allowed-methods.ts';
 import type { RequestQuestion } from '../request/request.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { ResolvedRequest } from '../request/resolved-request.ts';
 import type { Following } from './following.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { logLinesOf } from './log-lines.ts';

@@ -4,7 +4,7 @@ import type { Server } from '../../model/server/server.ts';
 import type { AuthenticationFacts } from '../policy/authentication.ts';
 import type { RequestFacts } from '../policy/request-facts.ts';
 import type { RequestQuestion } from '../request/request.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { ResolvedRequest } from '../request/resolved-request.ts';
 import { requestUnknownOf, requestUnknownOfUser } from './describe-unknown.ts';
 import type { Following } from './following.ts';
 import type { RequestView } from './request-view.ts';

@@ -5,7 +5,7 @@ import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { LogLine, Outcome } from '../policy/outcome.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RequestFacts } from '../policy/request-facts.ts';
-import type { ResolvedRequest, WayTo } from '../request/resolve-request.ts';
+import type { ResolvedRequest, WayTo } from '../request/resolved-request.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 

@@ -14,7 +14,7 @@ import {
   settersTooLate,
 } from '../request/request-environment.ts';
 import { escapePath, splitUrl } from '../request/request-url.ts';
-import type { ResolvedRequest } from '../request/resolve-request.ts';
+import type { ResolvedRequest } from '../request/resolved-request.ts';
 import { isSetByModules } from '../request/variables-of-modules.ts';
 import { groupsOf } from './user-files.ts';
 

@@ -4,7 +4,8 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
 import { accessIn } from '../policy/section-access.ts';
 import { escapePath } from '../request/request-url.ts';
-import { isEarly, resolveIn } from '../request/resolve-request.ts';
+import { resolveIn } from '../request/resolve-request.ts';
+import { isEarly } from '../request/resolved-request.ts';
 import type { RequestClass } from './request-class.ts';
 import { SOMEWHERE } from './request-classes.ts';
 

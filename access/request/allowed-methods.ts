@@ -1,7 +1,7 @@
 import { methodsOf } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { argsAt, commandsAmong } from '../policy/settings.ts';
-import type { ResolvedRequest } from './resolve-request.ts';
+import type { ResolvedRequest } from './resolved-request.ts';
 
 /**
  * What mod_allowmethods answers to a request whose method AllowMethods does not name; undefined where it lets it pass,

@@ -6,7 +6,7 @@ import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
 import { engineOf } from './expression-context.ts';
 import type { AskedUrl } from './request-url.ts';
-import type { EarlyAnswer } from './resolve-request.ts';
+import type { EarlyAnswer } from './resolved-request.ts';
 
 type Origin = NonNullable<AskedUrl['server']>;
 

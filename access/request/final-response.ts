@@ -4,7 +4,8 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, settingAmong } from '../policy/settings.ts';
-import { type EarlyAnswer, isEarly, type ResolvedRequest, resolveIn } from './resolve-request.ts';
+import { resolveIn } from './resolve-request.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest } from './resolved-request.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { onlyAccess } from '../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
-import { isEarly, type ResolvedRequest, resolveRequest } from '../../access/request/resolve-request.ts';
+import { resolveRequest } from '../../access/request/resolve-request.ts';
+import { isEarly, type ResolvedRequest } from '../../access/request/resolved-request.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readServer } from '../../model/server/read-server.ts';

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
-import {
-  type EarlyAnswer,
-  isEarly,
-  type ResolvedRequest,
-  resolveIn,
-  resolveRequest,
-} from '../../access/request/resolve-request.ts';
+import { resolveIn, resolveRequest } from '../../access/request/resolve-request.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../../access/request/resolved-request.ts';
 import { createMemoryFiles, type MemoryOptions } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
