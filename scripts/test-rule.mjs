@@ -11,7 +11,7 @@ const rules = readdirSync(`${root}rules`, { recursive: true, encoding: 'utf8' })
   .map((file) => path.dirname(file));
 if (!rules.some((rule) => rule === id || path.dirname(rule) === id)) {
   console.error(
-    `There is no rule or group of rules ${JSON.stringify(id)}. Usage: npm run test:rule syntax/not-closed`,
+    `There is no rule or group of rules ${JSON.stringify(id)}. Usage: npm run test:rule syntax/section-not-closed`,
   );
   process.exit(2);
 }
