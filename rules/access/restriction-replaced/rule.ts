@@ -1,3 +1,4 @@
+import { mayHaveReplacedRestrictions } from '../../../access/conversion/may-be-replaced.ts';
 import {
   findReplacedRestrictions,
   isGrantedIn,
@@ -49,6 +50,8 @@ function restrictsAccess(document: Document): boolean {
 }
 
 function checkRestrictions(view: AccessView, context: Context): void {
+  // most servers have none: that is seen without all their request classes
+  if (view.htaccess.length === 0 && !mayHaveReplacedRestrictions(view.server)) return;
   const all = cachedRequestClasses(view.server, view.htaccess);
   for (const found of findReplacedRestrictions(view.server, all, view.requestClasses))
     report(found, view, context);
