@@ -12,9 +12,3 @@ export const defaultRules: readonly Rule[] = rules.filter(({ isDefault }) => isD
 export function currentRuleId(name: string): string {
   return currentId(name, rules);
 }
-
-/** The rule's document as Markdown (rules/GROUP/NAME/rule.md), or undefined where there is no such rule. */
-export async function ruleDocument(id: string): Promise<string | undefined> {
-  const { default: documents } = await import('./generated/documents.ts');
-  return documents[id];
-}

@@ -111,11 +111,24 @@ const packJson = {
 const packDocuments = {
   name: 'pack-documents',
   setup(builder) {
-    builder.onLoad({ filter: /rules\/generated\/documents\.ts$/ }, async ({ path: file }) => {
-      const { code } = await transform(await readFile(file, 'utf8'), { loader: 'ts', format: 'esm' });
-      const { default: documents } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    builder.onLoad({ filter: /cli[\\/]commands[\\/]rule-document\.ts$/ }, async () => {
+      const rules = path.join(root, 'rules');
+      const files = (await readdir(rules, { recursive: true })).filter(
+        (file) => path.basename(file) === 'rule.md',
+      );
+      const documents = await Promise.all(
+        files
+          .sort()
+          .map(async (file) => [
+            path.dirname(file).split(path.sep).join('/'),
+            await readFile(path.join(rules, file), 'utf8'),
+          ]),
+      );
       const packed = writeUnpacking(Buffer.from(JSON.stringify(documents)));
-      return { contents: `export default JSON.parse(${packed}.toString());`, loader: 'js' };
+      const contents = `
+        const documents = new Map(JSON.parse(${packed}.toString()));
+        export const ruleDocument = (id) => documents.get(id);`;
+      return { contents, loader: 'js' };
     });
   },
 };

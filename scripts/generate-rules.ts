@@ -1,5 +1,5 @@
-/** Lists all rules and their documents in rules/generated/: a folder rules/GROUP/NAME is all it takes to add one. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Lists all rules in rules/generated/: a folder rules/GROUP/NAME is all it takes to add one. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const home = new URL('../rules/', import.meta.url);
@@ -20,21 +20,10 @@ export function generateRules(): Map<string, string> {
   const name = (id: string) => id.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
   const imports = ids.map((id) => `import ${name(id)} from '../${id}/rule.ts';\n`).join('');
   const list = ids.map((id) => `  ${name(id)},\n`).join('');
-  const documents = ids
-    .filter((id) => existsSync(new URL(`${id}/rule.md`, home)))
-    .map(
-      (id) =>
-        `  ${JSON.stringify(id)}:\n    ${JSON.stringify(readFileSync(new URL(`${id}/rule.md`, home), 'utf8'))},\n`,
-    )
-    .join('');
   return new Map([
     [
       'rules.ts',
       `${HEAD}import type { Rule } from '../kit/define-rule.ts';\n${imports}\nexport default [\n${list}] satisfies readonly Rule[] as readonly Rule[];\n`,
-    ],
-    [
-      'documents.ts',
-      `${HEAD}const documents: Readonly<Record<string, string>> = {\n${documents}};\n\nexport default documents;\n`,
     ],
   ]);
 }

@@ -1,6 +1,6 @@
-import { ruleDocument } from '../../rules/index.ts';
 import type { FixKind, Rule, RuleTag, Severity } from '../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../rules/kit/documentation-url.ts';
+import { ruleDocument } from './rule-document.ts';
 
 /** A rule as version 1 of the JSON of `plume rules` has it (json-schema/rules-1.schema.json). */
 interface RuleDescription {
@@ -26,23 +26,21 @@ interface RuleFix {
 }
 
 /** All that programs may want to know of the rules, in their order. */
-export async function describeRules(rules: readonly Rule[]): Promise<readonly RuleDescription[]> {
-  return Promise.all(
-    rules.map(async (rule) => ({
-      id: rule.id,
-      group: rule.id.slice(0, rule.id.indexOf('/')),
-      severity: rule.severity,
-      summary: rule.summary,
-      docs: documentationUrl(rule.id),
-      isDefault: rule.isDefault !== false,
-      deprecated: rule.deprecated ?? null,
-      aliases: rule.aliases ?? [],
-      tags: rule.tags ?? [],
-      since: rule.since,
-      fixes: fixesIn((await ruleDocument(rule.id)) ?? ''),
-      sources: rule.sources,
-    })),
-  );
+export function describeRules(rules: readonly Rule[]): readonly RuleDescription[] {
+  return rules.map((rule) => ({
+    id: rule.id,
+    group: rule.id.slice(0, rule.id.indexOf('/')),
+    severity: rule.severity,
+    summary: rule.summary,
+    docs: documentationUrl(rule.id),
+    isDefault: rule.isDefault !== false,
+    deprecated: rule.deprecated ?? null,
+    aliases: rule.aliases ?? [],
+    tags: rule.tags ?? [],
+    since: rule.since,
+    fixes: fixesIn(ruleDocument(rule.id) ?? ''),
+    sources: rule.sources,
+  }));
 }
 
 const KINDS: readonly FixKind[] = ['safe', 'choice', 'unsafe'];

@@ -35,7 +35,7 @@ async function listRules(patterns: readonly string[], format: string, console: C
   const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   if (format === 'json') {
     const { describeRules } = await import('./describe-rules.ts');
-    console.out(`${JSON.stringify({ version: 1, rules: await describeRules(sorted) }, undefined, 2)}\n`);
+    console.out(`${JSON.stringify({ version: 1, rules: describeRules(sorted) }, undefined, 2)}\n`);
     return exitCodes.clean;
   }
   const idWidth = Math.max(...sorted.map(({ id }) => id.length));

@@ -19,7 +19,7 @@ export function addExplainCommand(program: Command, run: RunCommand) {
 }
 
 async function explain(name: string, isWhole: boolean, console: Console): Promise<ExitCode> {
-  const { currentRuleId, rules, ruleDocument } = await import('../../../rules/index.ts');
+  const { currentRuleId, rules } = await import('../../../rules/index.ts');
   const wanted = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   const rule = findRule(currentRuleId(wanted), rules);
   if (wanted === INTERNAL_FAILURE) {
@@ -30,7 +30,8 @@ async function explain(name: string, isWhole: boolean, console: Console): Promis
     console.say(await describeUnknown(name, wanted, rules));
     return exitCodes.usage;
   }
-  const document = (await ruleDocument(rule.id)) ?? rule.summary;
+  const { ruleDocument } = await import('../rule-document.ts');
+  const document = ruleDocument(rule.id) ?? rule.summary;
   console.out(await (isWhole ? writeWhole : writeShort)(rule, document, console.outTerminal));
   return exitCodes.clean;
 }
