@@ -1,62 +1,180 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { isSameScope } from '../../model/configuration/scope.ts';
-import { hostsOf, type Section, type Sections, sectionsIn } from '../../model/sections/sections.ts';
-import type { Server } from '../../model/server/server.ts';
-import { coverOf } from '../equivalence/section-cover.ts';
-import { accessIn, type Setting } from '../policy/section-access.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { Directive, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts';
+import { type Section, sectionAt } from '../../model/sections/sections.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { coverOfExtents, type Extent } from '../equivalence/section-cover.ts';
+import { accessLinesOf } from '../policy/access-compat-directives.ts';
 
 /**
  * Whether some section of a server may replace the restriction of another one, by what both are about and say: false
  * only where findReplacedRestrictions() finds nothing, at a small part of its cost. A .htaccess is not looked at.
  */
 export function mayHaveReplacedRestrictions(server: Server): boolean {
-  const main = sectionsWithAccess(sectionsIn(server));
-  if (someMayReplace(main, main, true)) return true;
-  return hostsOf(server).some(({ at }) => {
-    const own = sectionsWithAccess(sectionsIn(at));
-    return someMayReplace(own, own, true) || someMayReplace(main, own, false);
-  });
+  const { ofMain, ofHosts } = findAccessLines(server);
+  const later = indexLater(ofMain);
+  if (someMayReplace(later, ofMain)) return true;
+  for (const own of ofHosts)
+    if (someMayReplace(later, own) || someMayReplace(indexLater(own), own)) return true;
+  return false;
 }
 
-interface WithAccess {
+/** Lines of a section that say who has access. */
+interface AccessLines {
   readonly section: Section;
+  readonly extent: Extent;
+  /** Whether they may deny somebody. */
   readonly restricts: boolean;
+  /** Whether they may grant somebody access. */
   readonly grants: boolean;
 }
 
-function sectionsWithAccess({ directories, locations, proxies, files, ifs }: Sections): WithAccess[] {
-  return [...directories, ...locations, ...proxies, ...files, ...ifs].flatMap((section) => {
-    const settings = accessIn(section.at);
-    const inner = sectionsWithAccess(section.inner);
-    if (settings.length === 0) return inner;
-    return [{ section, restricts: !settings.every(grantsAll), grants: !settings.every(deniesAll) }, ...inner];
-  });
+/** Those of the main server, and those of each virtual host. */
+interface AccessLinesByHost {
+  readonly ofMain: readonly AccessLines[];
+  readonly ofHosts: readonly (readonly AccessLines[])[];
 }
 
-function grantsAll(setting: Setting): boolean {
-  return setting.what === 'require' && setting.node.kind === 'line' && setting.node.test === 'granted';
+function findAccessLines(server: Server): AccessLinesByHost {
+  const ofMain: AccessLines[] = [];
+  const ofHosts = new Map<FileInstance, Map<OpeningTag, AccessLines[]>>();
+  for (const instance of server.instances) {
+    for (const lines of accessLinesOf(instance.document)) {
+      const found = readAccessLines(instance, lines);
+      if (found === undefined) continue;
+      const { host } = found.extent;
+      if (host === undefined) {
+        ofMain.push(found);
+        continue;
+      }
+      const hosts = ofHosts.get(host.instance) ?? new Map<OpeningTag, AccessLines[]>();
+      ofHosts.set(host.instance, hosts);
+      addTo(hosts, host.command, found);
+    }
+  }
+  return { ofMain, ofHosts: [...ofHosts.values()].flatMap((hosts) => [...hosts.values()]) };
 }
 
-function deniesAll(setting: Setting): boolean {
-  return setting.what === 'require' && setting.node.kind === 'line' && setting.node.test === 'denied';
+/** Undefined where they are of no section, or of a macro's text that is not used here. */
+function readAccessLines(
+  instance: FileInstance,
+  lines: readonly [Directive, ...Directive[]],
+): AccessLines | undefined {
+  const sections: Section[] = [];
+  let host: Located<OpeningTag> | undefined;
+  for (const around of sectionsAround({ instance, command: lines[0] })) {
+    const { key } = around.command;
+    if (key === '<macro') return undefined;
+    if (key === '<virtualhost') host = around;
+    const section = sectionAt(around);
+    if (section !== undefined) sections.unshift(section);
+  }
+  const section = sections.at(-1);
+  if (section === undefined) return undefined;
+  const isPlain = section.at.command === lines[0].parent;
+  const areAll = (word: string): boolean => isPlain && lines.every((line) => isForAll(instance, line, word));
+  const extent: Extent = { host, directory: undefined, sections };
+  return { section, extent, restricts: !areAll('granted'), grants: !areAll('denied') };
 }
 
-/** `areTogether`: all are of one host, or all of the main server. */
-function someMayReplace(
-  some: readonly WithAccess[],
-  others: readonly WithAccess[],
-  areTogether: boolean,
+/** Whether a line is `Require all granted`, or `denied`. */
+function isForAll(instance: FileInstance, line: Directive, word: string): boolean {
+  if (line.key !== 'require') return false;
+  const { words } = instance.partsOf(line);
+  const isWord = (at: number, text: string): boolean =>
+    words[at]?.hasVariable === false && asciiLowerCase(words[at].value) === text;
+  return words.length === 2 && isWord(0, 'all') && isWord(1, word);
+}
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
+
+/** The sections that may be merged after others of a host, so that only a few need be held against each of those. */
+interface Later {
+  /** By kind and text, those that are about a path, a name or a URL, and all of directories. */
+  readonly byText: ReadonlyMap<string, readonly AccessLines[]>;
+  /** Those of byText that are about a URL. */
+  readonly locations: readonly AccessLines[];
+  readonly others: readonly AccessLines[];
+}
+
+function indexLater(all: readonly AccessLines[]): Later {
+  const byText = new Map<string, AccessLines[]>();
+  const locations: AccessLines[] = [];
+  const others: AccessLines[] = [];
+  const isOfDirectory = all.some(({ restricts, section }) => restricts && section.kind === 'directory');
+  for (const lines of all) {
+    const { kind } = lines.section;
+    // one of a directory lifts what is said of the same one alone
+    if (!lines.grants || (kind === 'directory' && !isOfDirectory)) continue;
+    const { pattern } = lines.section;
+    if (pattern === undefined || (pattern.kind !== 'text' && kind !== 'directory')) {
+      others.push(lines);
+      continue;
+    }
+    addTo(byText, keyOf(kind, pattern.text), lines);
+    if (kind === 'location') locations.push(lines);
+  }
+  return { byText, locations, others };
+}
+
+function keyOf(kind: Section['kind'], text: string): string {
+  return `${kind} ${text}`;
+}
+
+function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
+  if (later.byText.size === 0 && later.others.length === 0) return false;
+  let pairs = 0;
+  for (const lines of all) {
+    if (!lines.restricts) continue;
+    for (const one of candidatesFor(lines, later)) {
+      spendWork(1);
+      // to look at still more of them takes longer than to find out
+      if (++pairs > MOST_PAIRS || mayReplace(one, lines)) return true;
+    }
+  }
+  return false;
+}
+
+const MOST_PAIRS = 20_000;
+
+/** The sections that may cover a restriction, by coverOfExtents(). */
+function* candidatesFor({ extent }: AccessLines, later: Later): Iterable<AccessLines> {
+  const { byText, locations, others } = later;
+  yield* others;
+  const isBelowDirectory = extent.sections.some(({ kind }) => kind === 'directory');
+  if (isBelowDirectory) yield* locations;
+  else yield* byText.get(keyOf('location', '/')) ?? [];
+  for (const { kind, pattern } of extent.sections) {
+    const texts =
+      pattern === undefined ? [] : kind === 'location' ? prefixesOf(pattern.text) : [pattern.text];
+    for (const text of texts) yield* byText.get(keyOf(kind, text)) ?? [];
+  }
+}
+
+/** The texts of `<Location>` that are about a path. */
+function* prefixesOf(path: string): Iterable<string> {
+  yield path;
+  for (let at = path.lastIndexOf('/'); at >= 0; at = at === 0 ? -1 : path.lastIndexOf('/', at - 1)) {
+    spendWork(1 + (at >> 6));
+    if (at + 1 < path.length) yield path.slice(0, at + 1);
+    if (at > 0) yield path.slice(0, at);
+  }
+  if (path !== '') yield '';
+}
+
+function mayReplace(
+  { section, extent }: AccessLines,
+  { section: other, extent: others }: AccessLines,
 ): boolean {
-  const later = some.filter(({ grants }) => grants);
-  const restrictions = others.filter(({ restricts }) => restricts);
-  spendWork(later.length * restrictions.length);
-  return restrictions.some(({ section: restriction }) =>
-    later.some(
-      ({ section }) =>
-        !isSameScope(section.at, restriction.at) &&
-        mayBeLater(section, restriction, areTogether) &&
-        coverOf(section.at, restriction.at) !== undefined,
-    ),
+  return (
+    !isSameScope(section.at, other.at) &&
+    mayBeLater(section, other, extent.host?.command === others.host?.command) &&
+    coverOfExtents(extent, others) !== undefined
   );
 }
 
@@ -64,10 +182,12 @@ function someMayReplace(
 function mayBeLater(section: Section, other: Section, areTogether: boolean): boolean {
   const [own, others] = [RANKS[section.kind], RANKS[other.kind]];
   if (own !== others) return own > others;
+  // those of the main server come before those of a host
+  if (!areTogether) return false;
   if (section.kind === 'directory') return section.pattern?.text === other.pattern?.text;
   if (section.kind !== 'location') return true;
   const isSameText = section.at.instance === other.at.instance;
-  return areTogether && (!isSameText || section.at.command.start > other.at.command.start);
+  return !isSameText || section.at.command.start > other.at.command.start;
 }
 
 /** In which order httpd merges the kinds of sections; what belongs to a backend is not told from URLs. */

@@ -22,7 +22,11 @@ export type Cover =
  */
 export function coverOf(outer: Scope, inner: Scope): Cover | undefined {
   const [around, within] = [extentOf(outer), extentOf(inner)];
-  if (around === undefined || within === undefined) return undefined;
+  return around && within && coverOfExtents(around, within);
+}
+
+/** What coverOf() says of two scopes by their extents. */
+export function coverOfExtents(around: Extent, within: Extent): Cover | undefined {
   if (around.host !== undefined && around.host.command !== within.host?.command) return undefined;
   const { directory } = around;
   if (directory !== undefined && !directoriesOf(within).some((one) => one.startsWith(directory)))
@@ -40,7 +44,7 @@ export function areUrlsKnown(server: Server, host: Located<OpeningTag> | undefin
 }
 
 /** What a scope is about: all of its parts must be. */
-interface Extent {
+export interface Extent {
   readonly host: Located<OpeningTag> | undefined;
   /** That of the .htaccess that it is in, with a `/` at its end. */
   readonly directory: ByteText | undefined;

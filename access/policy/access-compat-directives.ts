@@ -14,6 +14,11 @@ export function documentHasAccessCompatDirectives(document: Document): boolean {
   return linesOf(document).hasOld;
 }
 
+/** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */
+export function accessLinesOf(document: Document): readonly (readonly [Directive, ...Directive[]])[] {
+  return linesOf(document).bySection;
+}
+
 /** The `Require` lines of a file, in containers or not. */
 export function requireLinesOf(document: Document): readonly Directive[] {
   return linesOf(document).requires;
@@ -26,14 +31,14 @@ export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
 
 /** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
 export function saysWhoHasAccess(document: Document): boolean {
-  const { hasOld, requires } = linesOf(document);
-  return hasOld || requires.length > 0;
+  return linesOf(document).bySection.length > 0;
 }
 
 interface AccessLines {
   readonly text: ByteText;
   readonly hasOld: boolean;
   readonly requires: readonly Directive[];
+  readonly bySection: readonly (readonly [Directive, ...Directive[]])[];
   readonly conditions: readonly OpeningTag[];
 }
 
@@ -48,17 +53,24 @@ function linesOf(document: Document): AccessLines {
   if (known?.text === text) return known;
   let hasOld = false;
   const requires: Directive[] = [];
+  const bySection: [Directive, ...Directive[]][] = [];
   const conditions: OpeningTag[] = [];
   for (const line of document.lines) {
     if (line.kind === 'open' && (line.key === '<ifmodule' || line.key === '<ifdirective'))
       conditions.push(line);
     if (line.kind !== 'directive') continue;
-    if (line.key === 'require') requires.push(line);
-    else hasOld ||= ACCESS_COMPAT_KEYS.has(line.key);
+    const isOld = ACCESS_COMPAT_KEYS.has(line.key);
+    if (!isOld && line.key !== 'require') continue;
+    hasOld ||= isOld;
+    if (!isOld) requires.push(line);
+    const last = bySection.at(-1);
+    if (last !== undefined && last[0].parent === line.parent) last.push(line);
+    else bySection.push([line]);
   }
   const lines: AccessLines = {
     ...{ text, hasOld },
     // a macro may have a hundred thousand texts that say nothing of it
+    bySection: bySection.length === 0 ? NONE : bySection,
     requires: requires.length === 0 ? NONE : requires,
     conditions: conditions.length === 0 ? NONE : conditions,
   };

@@ -88,6 +88,12 @@ const TAGS: ReadonlyMap<string, Tag> = new Map([
 
 const TAG_KEYS = new Set(TAGS.keys());
 
+/** The section that a tag opens, whose certainty was not asked; undefined for a tag of another kind. */
+export function sectionAt(at: Located<OpeningTag>): Section | undefined {
+  const found = TAGS.get(at.command.key);
+  return found && new SectionInScope(at, 'unknown', found);
+}
+
 /** Most sections have none in them. */
 const NO_SECTIONS: Sections = { directories: [], locations: [], proxies: [], files: [], ifs: [] };
 

@@ -6,6 +6,7 @@ import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { USERS_FILE } from '../kit/access-tree.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { runServer } from '../kit/running-httpd.ts';
@@ -143,15 +144,6 @@ function changedBy(
   return changed;
 }
 
-const REQUIRES = ['all granted', 'all granted', 'all denied', 'ip 127.0.0.2', 'valid-user'];
-const OLD = [
-  'Order allow,deny\nAllow from all',
-  'Order deny,allow\nDeny from all',
-  'Order deny,allow\nDeny from all\nAllow from 127.0.0.2',
-];
-const NAMES = ['index.html', 'a.php', '*.php', '*'];
-const PATTERNS = ['\\.php$', '\\.(php|html)$', '^(a|b)\\.php$', '^[a-m]', '.*', '(?i)\\.PHP$'];
-
 function makeServer(random: Random): Texts {
   const main = Array.from({ length: 2 + random.below(3) }, () => makeSection(random, 'server'));
   const base = `<Directory "@ROOT@/htdocs">\nAllowOverride All\nAuthType Basic\nAuthName kit\nAuthUserFile "@ROOT@/users"\nRequire all granted\n</Directory>`;
@@ -160,26 +152,4 @@ function makeServer(random: Random): Texts {
     [CONF]: `${[base, ...main].join('\n')}\n`,
     ...(random.once(3) ? { [HTACCESS]: `${htaccess.join('\n')}\n` } : {}),
   };
-}
-
-function makeSection(random: Random, within: 'server' | 'directory'): string {
-  const kind = random.pick(
-    within === 'server' ? ['Directory', 'Location', 'Files', 'FilesMatch'] : ['Files', 'FilesMatch', 'If'],
-  );
-  const inside = [makeAccess(random)];
-  if (kind === 'Directory')
-    for (let i = random.below(3); i > 0; i--) inside.push(makeSection(random, 'directory'));
-  const argument = {
-    Directory: random.pick(['@ROOT@/htdocs', '@ROOT@/htdocs/in', '@ROOT@/htdocs/*']),
-    Location: random.pick(['/', '/in', '/in/a.php']),
-    Files: random.pick(NAMES),
-    FilesMatch: random.pick(PATTERNS),
-    If: random.pick(['true', '%{REQUEST_URI} =~ m#php#']),
-  }[kind];
-  return `<${kind} "${argument}">\n${inside.join('\n')}\n</${kind}>`;
-}
-
-function makeAccess(random: Random): string {
-  const merging = random.once(6) ? `AuthMerging ${random.pick(['And', 'Or', 'Off'])}\n` : '';
-  return random.once(3) ? random.pick(OLD) : `${merging}Require ${random.pick(REQUIRES)}`;
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { mayHaveReplacedRestrictions } from '../../access/conversion/may-be-replaced.ts';
+import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
+import {
+  cachedReachedClasses,
+  cachedRequestClasses,
+} from '../../access/equivalence/cached-request-classes.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
+import { makeSection } from '../kit/meeting-sections.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
+
+const seed = Number(process.env.PLUME_SEED ?? 7);
+const SERVERS = process.env.PLUME_LONG === undefined ? 150 : 5_000;
+
+describe('whether a restriction may be replaced', () => {
+  test(`is never denied where one is (PLUME_SEED=${seed})`, () => {
+    let [withSome, surelyWithout] = [0, 0];
+    for (let i = 0; i < SERVERS; i++) {
+      const text = makeServer(randomFrom(seed + i));
+      const server = read(text);
+      const may = mayHaveReplacedRestrictions(server);
+      const found = findReplacedRestrictions(
+        server,
+        cachedRequestClasses(server, []),
+        cachedReachedClasses(server, []),
+      );
+      if (found.length > 0) expect(may, `PLUME_SEED=${seed + i}\n${text}`).toBe(true);
+      if (found.length > 0) withSome++;
+      if (!may) surelyWithout++;
+    }
+    expect(withSome).toBeGreaterThan(SERVERS / 20);
+    expect(surelyWithout).toBeGreaterThan(SERVERS / 20);
+  });
+
+  test.each([
+    ['nothing but grants', '<Location />\nRequire all granted\n</Location>\n', false],
+    [
+      'a part of a site is closed',
+      '<Location /a>\nRequire ip 10\n</Location>\n<Location /b>\nRequire ip 11\n</Location>\n',
+      false,
+    ],
+    [
+      'a whole site is opened after a part of it was closed',
+      '<Location /a/b>\nRequire ip 10\n</Location>\n<Location /a>\nRequire all granted\n</Location>\n',
+      true,
+    ],
+    [
+      'a macro that nobody uses',
+      '<Macro M>\n<Location /a>\nRequire ip 10\n</Location>\n<Location /a>\nRequire all granted\n</Location>\n</Macro>\n',
+      false,
+    ],
+    [
+      'one file in two hosts, each with another section',
+      '<VirtualHost *:80>\nInclude shared.conf\n</VirtualHost>\n<VirtualHost *:81>\nInclude shared.conf\n<Location />\nRequire all granted\n</Location>\n</VirtualHost>\n',
+      true,
+    ],
+    [
+      'the section is opened in one file, and the lines are in another',
+      '<Location /a>\nInclude lines.conf\n</Location>\n<Location />\nRequire all granted\n</Location>\n',
+      true,
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(mayHaveReplacedRestrictions(read(text))).toBe(expected);
+  });
+});
+
+function makeServer(random: Random): string {
+  const sections = (most: number) =>
+    Array.from({ length: random.below(most + 1) }, () => makeSection(random, 'server')).join('\n');
+  const host = (port: number) =>
+    `<VirtualHost *:${port}>\n${random.once(3) ? 'Include shared.conf\n' : ''}${sections(3)}\n</VirtualHost>\n`;
+  return `${sections(2)}\n${random.once(2) ? host(80) + host(81) : ''}`.replaceAll('@ROOT@', '/srv');
+}
+
+function read(text: string) {
+  const files = createMemoryFiles(
+    {
+      '/srv/httpd.conf': `${MODULES}Listen 80\nListen 81\nServerName a.test\nDocumentRoot /srv/htdocs\n${text}`,
+      '/srv/shared.conf': '<Location /in>\nRequire ip 10.0.0.1\n</Location>\n',
+      '/srv/lines.conf': 'Require ip 10.0.0.1\n',
+      '/srv/htdocs/a.php': '',
+      '/srv/htdocs/in/a.php': '',
+    },
+    { sees: ['/srv'] },
+  );
+  const profile = profileNamed('debian-13');
+  const server = profile && readServer({ main: '/srv/httpd.conf', files, profile, serverRoot: '/srv' });
+  if (server === undefined) throw new Error('the main file is not to be had');
+  return server;
+}
+
+const MODULES = ['authz_core', 'authz_host', 'authz_user', 'auth_basic', 'access_compat', 'macro']
+  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
+  .join('');
