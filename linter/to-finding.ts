@@ -46,7 +46,14 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     related,
     fixes: fixesIn(instance, report.fixes ?? []),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
+    ...upgradeOf(rule, report),
   };
+}
+
+function upgradeOf({ upgradeKind }: Rule, { message, upgrade }: Report): Pick<Finding, 'upgrade'> {
+  if (upgradeKind === undefined && upgrade === undefined) return {};
+  const kind = typeof upgradeKind === 'string' ? upgradeKind : ownEntry(upgradeKind ?? {}, message);
+  return { upgrade: { ...upgrade, ...(kind !== undefined && { kind }) } };
 }
 
 /** What is looked at while a rule reports. */

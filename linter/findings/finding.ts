@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { LocatedHttpdMessage } from '../../model/messages/httpd-message.ts';
-import type { Fix, Severity } from '../../rules/kit/define-rule.ts';
+import type { Fix, Severity, UpgradeKind, UpgradeNote } from '../../rules/kit/define-rule.ts';
 
 /** What a rule found, ready for people and machines; spans are byte offsets into the text of `file`. */
 export interface Finding extends Span {
@@ -15,6 +15,8 @@ export interface Finding extends Span {
   readonly fixes: readonly Fix[];
   /** Whether it would be an error if httpd surely read its line. */
   readonly isErrorIfRead?: boolean;
+  /** What it has to do with an upgrade, where its rule says so. */
+  readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
 }
 export interface RelatedPlace extends Span {
   readonly file: string;

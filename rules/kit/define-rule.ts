@@ -15,6 +15,23 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export type RuleTag = 'security' | 'migration' | 'no-effect';
 
+/**
+ * What an upgrade to httpd 2.4 has to do with a finding. `changes`: 2.4 starts and does something else. `deprecated`: it
+ * still works. `recompile`: a module of another maker. `delete`, `install`: files and programs beside the configuration.
+ * `check`: only a person can tell. That httpd refuses a line, its message says.
+ */
+export type UpgradeKind = 'changes' | 'deprecated' | 'recompile' | 'delete' | 'install' | 'check';
+
+/** What shows somebody that an upgrade changes something. */
+export interface UpgradeNote {
+  /** A request, as somebody would test it, or a setting that shows it: "`curl -I http://HOST/private/`". */
+  readonly request?: string;
+  /** What httpd does before the upgrade, as a whole sentence. */
+  readonly before?: string;
+  /** What httpd does after it, as a whole sentence. */
+  readonly after?: string;
+}
+
 /** Replaces the bytes of its span with `text`; an empty span inserts, an empty text deletes. */
 export interface Edit extends Span {
   readonly text: ByteText;
@@ -70,6 +87,8 @@ export interface Report<M extends string = string> {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fixes?: readonly Fix[];
+  /** What `plume upgrade` says of it besides; for findings whose kind is `changes`. */
+  readonly upgrade?: UpgradeNote;
 }
 
 /** What a handler may ask; everything is about the one document and target that are linted. */
@@ -162,6 +181,12 @@ export interface Rule<M extends string = string> {
   readonly since: string;
   /** What its findings are about; left out where its group says all. */
   readonly tags?: readonly RuleTag[];
+  /**
+   * Under what `plume upgrade` lists its findings, for all, or by the keys of `messages`. Left out, it lists those that httpd
+   * refuses as `fails`, and of rules with the tag `migration` the others as `changes`, or `deprecated` where the
+   * severity is `info`; all others are no matter of an upgrade.
+   */
+  readonly upgradeKind?: UpgradeKind | Readonly<Record<string, UpgradeKind>>;
   /** Whether it runs where nobody selects rules; left out, it does. */
   readonly isDefault?: boolean;
   /** Why it should no longer be used, and what instead: a sentence. Such a rule has `isDefault: false`. */

@@ -66,6 +66,13 @@ describe('rules', () => {
     expect(summary(findings)).toEqual(['error[upgrade/options] special']);
     expect(findings[0]!.httpd?.message).toBe('httpd says so');
   });
+  test('say what a finding is for an upgrade, for all messages or for some', () => {
+    const kindsBy = (upgradeKind: Exclude<Rule['upgradeKind'], undefined>) =>
+      lint('Options a', [{ ...options, upgradeKind }]).map(({ upgrade }) => upgrade?.kind);
+    expect(kindsBy('check')).toEqual(['check']);
+    expect(kindsBy({ found: 'delete' })).toEqual(['delete']);
+    expect(kindsBy({ other: 'delete' })).toEqual([undefined]);
+  });
 });
 
 describe('what may not be read', () => {

@@ -41,6 +41,11 @@ async function testRule({ id, rule, markdown, cases }: DocumentedRule): Promise<
       expect([...sections]).toEqual(expect.arrayContaining(['Wrong', 'Right']));
     });
 
+    test('says of its own messages alone what they are for an upgrade', () => {
+      const kinds = typeof rule.upgradeKind === 'object' ? Object.keys(rule.upgradeKind) : [];
+      expect(kinds.filter((key) => !Object.hasOwn(rule.messages, key))).toEqual([]);
+    });
+
     test('has nothing left of what npm run new-rule wrote', () => {
       const { summary, messages, sources } = rule;
       const texts = [summary, ...Object.values(messages), ...sources, markdown];
