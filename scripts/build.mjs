@@ -222,7 +222,7 @@ const lightenCommander = rewrite('lighten-commander', /commander\/lib\/command\.
   [/const childProcess = require\('node:child_process'\);/, 'const childProcess = {};'],
 ]);
 
-/** A plugin that changes the text of a file; it fails when there is nothing to change any more. */
+/** A plugin that changes the text of a file; it fails when nothing is left to change. */
 function rewrite(name, filter, replacements) {
   return {
     name,

@@ -31,7 +31,7 @@ describe.skipIf(corpus === undefined)('safe fixes of the corpus (PLUME_SHARED)',
       const lint = (other: ByteText) => lintText(other, { file: name, target: TARGET, rules });
       const result = applyFixes(lint(text), lint, 'safe');
       if (result.text === text) continue;
-      // nobody got in where httpd did not start, or answered with 500
+      // nobody had access where httpd did not start, or answered with 500
       if (result.applied.some(({ finding }) => isRefusedByHttpd(finding))) {
         refused++;
         continue;

@@ -41,7 +41,7 @@ describe.skipIf(corpus === undefined)('the corpus of real configurations (PLUME_
     expect(compareSnapshots(JSON.parse(read('corpus.snapshot.json')), takeSnapshot(lint()))).toEqual([]);
   });
 
-  test('no error where httpd takes the file, but for the exceptions', () => {
+  test('no error where httpd accepts the file, except for the exceptions', () => {
     const { falseAlarms, unused } = agreement();
     expect(falseAlarms.map(describeFalseAlarm)).toEqual([]);
     expect(unused).toEqual([]);

@@ -67,7 +67,7 @@ describe.skipIf(!isDebian)("Debian's configuration, as this machine has it (skip
     });
     const httpd = readServerAnswer(answer.exit, answer.output);
     const plume = predictAnswer(server, findings);
-    // a certificate that was never made is no matter of the text
+    // a certificate that was never made has nothing to do with the text
     const isAsked = httpd.refusal?.environment !== true || plume.refusal !== undefined;
     const errors = findings.filter(({ finding }) => finding.severity === 'error');
     return {

@@ -3,7 +3,16 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { lineOf, nodesIn, productSources, type SourceFile, sourceFile } from './kit/product-sources.ts';
+import {
+  isNode,
+  lineOf,
+  nodesIn,
+  productSources,
+  type SourceFile,
+  type SourceNode,
+  sourceFile,
+  sourcesIn,
+} from './kit/product-sources.ts';
 
 /**
  * Holds names, texts and comments against docs/retired-terms.jsonl: terms that plume's English has given up (docs/glossary.md
@@ -33,6 +42,10 @@ const terms = readFileSync(join(root, 'docs/retired-terms.jsonl'), 'utf8')
   .map((row) => JSON.parse(row) as RetiredTerm);
 
 const sources = productSources().filter(({ name }) => !name.includes('generated/'));
+/** Code that runs at developers' only: of it, comments and the names of tests are held. */
+const ownSources = sourcesIn(['test', 'scripts', '.ci']).filter(
+  ({ name }) => name !== 'test/language.test.ts',
+);
 
 describe('retired terms', () => {
   test.each(terms)('$pattern: $replacement', (term) => {
@@ -65,6 +78,17 @@ describe('a retired term is found', () => {
     const blanks = terms.find(({ pattern }) => pattern.includes('blanks'))!;
     expect(said.filter((one) => isRetired(one, blanks)).map((one) => one.where)).toEqual([where]);
   });
+  test.each([
+    "test('keeps blanks', () => {});",
+    "test.each([1])('keeps blanks of %s', () => {});",
+    "describe.skipIf(true)('blanks', () => {});",
+    'test.live(about)(`keeps blanks of ${name}`, () => {});',
+  ])('in the name of a test: %s', (code) => {
+    const blanks = terms.find(({ pattern }) => pattern.includes('blanks'))!;
+    expect([...testNamesIn(sourceFile('planted.ts', code))].map((one) => isRetired(one, blanks))).toEqual([
+      true,
+    ]);
+  });
   test('not in code that a comment quotes', () => {
     const said = [...saidInCode(sourceFile('planted.ts', '/** Calls `blanks()`. */\nexport const a = 1;'))];
     expect(said.filter(({ where }) => where === 'comment').map(({ text }) => text)).toEqual(['Calls  .']);
@@ -88,6 +112,7 @@ let all: readonly Said[] | undefined;
 function everythingSaid(): readonly Said[] {
   all ??= [
     ...sources.flatMap((source) => [...saidInCode(source)]),
+    ...ownSources.flatMap((source) => [...commentsOf(source), ...testNamesIn(source)]),
     ...documents().flatMap((file) => saidInProse(file, readFileSync(join(root, file), 'utf8'))),
   ];
   return all;
@@ -95,7 +120,7 @@ function everythingSaid(): readonly Said[] {
 
 function* saidInCode(source: SourceFile): Iterable<Said> {
   const { name: file } = source;
-  for (const { line, text } of commentsIn(file, source.text)) yield { where: 'comment', file, line, text };
+  yield* commentsOf(source);
   yield { where: 'file name', file, line: 1, text: file.replace(/\.\w+$/, '').replace(/[-./]/g, ' ') };
   for (const { node, parent } of nodesIn(source.program)) {
     const line = lineOf(source, node);
@@ -112,9 +137,33 @@ function* saidInCode(source: SourceFile): Iterable<Said> {
   }
 }
 
+/** The names of tests and of groups of tests, without what they quote as code. */
+function* testNamesIn(source: SourceFile): Iterable<Said> {
+  for (const { node } of nodesIn(source.program)) {
+    const { callee, arguments: args } = node;
+    if (node.type !== 'CallExpression' || !isNode(callee) || !Array.isArray(args)) continue;
+    const [name] = args;
+    if (!isNode(name) || !isTestFunction(callee)) continue;
+    const text =
+      name.type === 'TemplateLiteral' ? source.text.slice(name.start + 1, name.end - 1) : name.value;
+    if (typeof text !== 'string') continue;
+    const line = lineOf(source, name);
+    yield { where: 'prose', file: source.name, line, text: text.replace(/`[^`\n]*`/g, ' ') };
+  }
+}
+
+/** Whether a call of it makes a test or a group: `test`, `describe`, and theirs, such as `test.skipIf(…)` and `test.each(…)`. */
+function isTestFunction(callee: SourceNode): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe';
+  const inner = callee.type === 'MemberExpression' ? callee.object : callee.callee;
+  return isNode(inner) && isTestFunction(inner);
+}
+
 /** The comments of a file of code, without what they quote as code. */
-function commentsIn(file: string, code: string): readonly { readonly line: number; readonly text: string }[] {
+function commentsOf({ name: file, text: code }: SourceFile): readonly Said[] {
   return parseSync(file, code).comments.map(({ value, start }) => ({
+    where: 'comment',
+    file,
     line: code.slice(0, start).split('\n').length,
     text: value
       .replace(/^\*/, '')
@@ -168,6 +217,8 @@ function documents(): readonly string[] {
     ...below('docs'),
     ...below('rules'),
     ...below('facts'),
+    ...below('examples'),
+    ...below('test'),
     ...below('client').filter((file) => !file.includes('node_modules') && !file.includes('CHANGELOG')),
   ];
 }

@@ -107,7 +107,7 @@ function askProviders(
     .flatMap(({ name, module }) => bothWays(base, module, write(name, ARGUMENTS[name] ?? 'x')));
 }
 
-/** What providers of Require want behind their names. */
+/** What providers of Require need after their names. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   ip: '192.0.2.1',
   all: 'granted',

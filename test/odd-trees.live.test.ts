@@ -148,7 +148,7 @@ describe('links', () => {
   );
 });
 
-describe('what is no file', () => {
+describe('what is not a file', () => {
   // not yet: httpd's words are not found
   test('a device, found by a pattern', async () => {
     const root = makeServer('conf.d/*.conf');
@@ -236,7 +236,7 @@ describe('large directories', () => {
     },
   );
 
-  test('programs, pictures and what else is no text', () => {
+  test('programs, pictures and what else is not text', () => {
     const root = makeServer('conf.d/');
     const random = randomFrom(1);
     for (let file = 0; file < 20; file++) {

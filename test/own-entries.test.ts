@@ -6,7 +6,7 @@ import { FOLDERS, TOOLS } from './kit/product-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where such a name is looked up all the same, and why that is no table that a text chooses an entry of. */
+/** Where such a name is looked up all the same, and why that is not a table that a text chooses an entry of. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['grammar/own-entry.ts: table[key]', 'it is what all others use'],
   ['cli/output/formats/outputs.ts: formats[name]', 'after Object.hasOwn()'],

@@ -1,6 +1,6 @@
 // Types into the file named on the command line, and prints how long each keystroke took to become part of the
 // document, and then to become diagnostics, in milliseconds; then how long the other files of its server took, the
-// longest piece of that, and how long a section took to tell who gets in. bench-server.ts starts it:
+// longest piece of that, and how long a section took to tell who has access. bench-server.ts starts it:
 //   bench-keystrokes FILE KEYS anywhere|top
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

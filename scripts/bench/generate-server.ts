@@ -16,7 +16,7 @@ const modules = [
 /** How the virtual hosts lie in a tree: all in `hosts.conf`, or each in a file of its own in `hosts/`. */
 export type Layout = 'one' | 'split';
 
-/** How it says who gets in: as httpd 2.4 does, or as 2.2. */
+/** How it says who has access: as httpd 2.4 does, or as 2.2. */
 export type Style = 'require' | 'order';
 
 const ALL: Readonly<Record<Style, Readonly<Record<'granted' | 'denied', string>>>> = {
@@ -54,7 +54,7 @@ Include ${layout === 'one' ? 'hosts.conf' : 'hosts/*.conf'}
 `;
 }
 
-/** Lines of `virtualHost` that says `Require`, the blank one behind it included. */
+/** Lines of `virtualHost` that says `Require`, the empty one after it included. */
 export const linesPerHost = 39;
 
 /** One virtual host of a server in `root`; they differ in names, addresses and some of what they use. */

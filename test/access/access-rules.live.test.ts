@@ -61,7 +61,7 @@ const CLAIMS: readonly Claim[] = [
     answers: { 'GET /': 403 },
   },
   {
-    about: 'require-sibling-always-grants: a list of those to be kept out',
+    about: 'require-sibling-always-grants: a list of those to be denied',
     section:
       'Require all granted\n<RequireAll>\nRequire all granted\nRequire not ip 127.0.0.1\n</RequireAll>',
     answers: { 'GET /': 200 },

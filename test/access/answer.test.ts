@@ -70,7 +70,7 @@ describe('what is known', () => {
     });
   });
 
-  test('what follows when it is let in', () => {
+  test('what follows when access is granted', () => {
     expect(short(ask(inRoot('')))).toEqual({ status: 200, id: undefined, unknown: [] });
     expect(ask(inRoot(''), { url: '/none' }).status).toBe(404);
     expect(ask(inRoot(''), { method: 'PUT' }).status).toBe(405);
@@ -234,7 +234,7 @@ describe('what is not known', () => {
     });
   });
 
-  test('a rule that may rewrite the URL; what is denied stays denied behind rules in sections', () => {
+  test('a rule that may rewrite the URL; what is denied stays denied after rules in sections', () => {
     const rule = 'RewriteEngine On\nRewriteRule html$ /y\n';
     expect(short(ask(`${inRoot('')}\n${rule}`))).toMatchObject({
       status: undefined,

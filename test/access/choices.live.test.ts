@@ -115,7 +115,7 @@ const EXAMPLES: readonly Example[] = [
     answers: { '127.0.0.1 /in/': [200, 403], '127.0.0.3 /in/': [200, 403], '127.0.0.3 /': [200, 200] },
   },
   {
-    about: 'Require all denied under Satisfy any that lets in all addresses',
+    about: 'Require all denied under Satisfy any that grants all addresses',
     rule: satisfyAny,
     conf: `${root('Order deny,allow\nAllow from all\nSatisfy any')}${inner('Require all denied')}`,
     answers: { '127.0.0.2 /in/': [200, 403], '127.0.0.2 /': [200, 200] },

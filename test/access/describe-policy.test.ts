@@ -106,7 +106,7 @@ const sentences: readonly (readonly [text: ByteText, ...clauses: string[]])[] = 
   [`${AUTH}Require user "K\u00c3\u00b6nig"`, 'user K\u00f6nig, from anywhere'],
 ];
 
-describe('who gets in, in a sentence', () => {
+describe('who has access, in a sentence', () => {
   test.each(sentences)('%j', (text, ...clauses) => {
     expect(describePolicy(policyOf(text))).toEqual(clauses);
   });
@@ -141,7 +141,7 @@ describe('what differs between the lines of httpd', () => {
       'httpd 2.2 decided differently: nobody',
     );
   });
-  test('nothing, for most', () => {
+  test('nothing, where it is most methods', () => {
     expect(differs('Order deny,allow\nDeny from all\nAllow from 10')).toBeUndefined();
   });
   test('what 2.2 cannot read was not written for it', () => {
@@ -159,7 +159,7 @@ describe('what differs between the lines of httpd', () => {
   });
 });
 
-describe('the ways in are those of the decision', () => {
+describe('the ways to have access are those of the decision', () => {
   const addresses = ['10.1.2.3', '10.9.9.9', '192.0.2.1', '::1'].map((text) => readIpAddress(text)!);
   const assignments: readonly Assignment[] = addresses.flatMap((address) =>
     [null, 'www.example.org'].flatMap((name) =>

@@ -98,7 +98,7 @@ test('what httpd may fail at decides nothing', () => {
   expect(truthOf(`${'!'.repeat(40)}true`)).toBe(true);
 });
 
-test('what is no condition has no truth', () => {
+test('what is not a condition has no truth', () => {
   expect(truthOf('')).toBeUndefined();
   expect(truthOf("'a' =")).toBeUndefined();
   expect(truthOf('true /x')).toBeUndefined();

@@ -172,7 +172,7 @@ function hasRewritten({ log }: Answer): boolean {
   );
 }
 
-/** Whether plume takes a rule for one that may match, and httpd has asked all such rules, and none has. */
+/** Whether plume says that a rule may match, and httpd has asked all such rules, and none has. */
 function isNeedless({ unknown }: RequestAnswer, { log }: Answer): boolean {
   const rules = unknown.flatMap(({ at }) => (at?.command.key === 'rewriterule' ? [at] : []));
   return (

@@ -180,7 +180,7 @@ describe('what modules set by themselves', () => {
       undefined,
       undefined,
       undefined,
-      // mod_ssl comes behind access control
+      // mod_ssl comes after access control
       false,
       false,
     ]);

@@ -97,7 +97,7 @@ function compareFile(
   return status === 403 && real === escapeLogText(resolved.path ?? '?') ? 'same' : { plume: resolved.path };
 }
 
-/** Where everybody is let in, what follows is the answer. */
+/** Where everybody has access, what follows is the answer. */
 function compareStatus(resolved: ReturnType<typeof resolveRequest>, { status, location }: Answer): Compared {
   const { unknown } = resolved;
   if (unknown.length > 0) return undefined;

@@ -234,7 +234,7 @@ describe('what httpd answers before it asks for access', () => {
     expect(answerOf(server, '/l/x')).toMatchObject({ status: 303, location: '/there' });
   });
 
-  test('others follow when it has let the request in', () => {
+  test('others follow when it has granted access', () => {
     expect(locate(server, '/late/x').follows).toMatchObject({ status: 302, location: '/there' });
   });
 
@@ -359,7 +359,7 @@ describe('what plume does not follow', () => {
     expect(doubts(read(host('RewriteOptions Inherit')), '/x')).toEqual(['mapping RewriteRule']);
   });
 
-  test('rules in a .htaccess come behind access control', () => {
+  test('rules in a .htaccess come after access control', () => {
     const server = read('<Directory /www>\nAllowOverride All\n</Directory>', {
       '/www/.htaccess': 'RewriteEngine On\nRewriteRule ^a/ b\n',
       '/www/a/x': '',

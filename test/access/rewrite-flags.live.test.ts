@@ -24,7 +24,7 @@ const FLAGS = [
 ];
 const MODULES = ['authz_core', 'rewrite', 'dir', 'mime'];
 
-/** Each rule has a URL of its own; those of sections are asked behind access control. */
+/** Each rule has a URL of its own; those of sections are asked after access control. */
 test.skipIf(!httpdIsInstalled())('rules that match for sure, with each flag', async () => {
   const all = TARGETS.flatMap((to) => FLAGS.map((flags) => ({ to, flags })));
   const rule = (prefix: string) =>

@@ -16,7 +16,7 @@ interface Case {
   readonly path: string;
   /** What the section for the path says. */
   readonly section: ByteText;
-  /** Whether a running httpd lets the request in. */
+  /** Whether a running httpd grants access. */
   readonly isGranted: boolean;
   /** Whether plume can tell. */
   readonly isKnown: boolean;
@@ -34,7 +34,7 @@ const CASES: readonly Case[] = [
   { path: '/fixups', section: luaHook('Fixups'), isGranted: false, isKnown: true },
   { path: '/types', section: luaHook('TypeChecker'), isGranted: false, isKnown: true },
   { path: '/checker', section: luaHook('AccessChecker'), isGranted: true, isKnown: false },
-  // the index of a directory is a request of its own, which has what hooks behind access control have set
+  // the index of a directory is a request of its own, which has what hooks after access control have set
   { path: '/folder/', section: 'LuaHookFixups @ROOT@/x.lua set', isGranted: true, isKnown: false },
   { path: '/folder/index.html', section: '', isGranted: false, isKnown: true },
 ];

@@ -6,7 +6,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import { sharedFacts } from '../facts/shared-facts.ts';
 import { comparable, judgeText } from './judge-text.ts';
 
-/** A text and what httpd says against it, null where it takes it. */
+/** A text and the message with which httpd refuses it, null where httpd accepts it. */
 interface Sample {
   readonly text: string;
   readonly inside?: readonly string[];

@@ -14,7 +14,7 @@ import { sampleCases } from '../kit/sample-cases.ts';
 
 const MOST_WORDS = 3;
 
-describe.each(['2.2', '2.4'] as const)('names that every object has, for httpd %s', (series) => {
+describe.each(['2.2', '2.4'] as const)('names that every object has: httpd %s', (series) => {
   test.each(sampleCases(PROTOTYPE_NAMES))('%s', (name) => {
     const text = everyPlace(name, series);
     for (const file of ['a.conf', 'httpd.conf', '.htaccess', name])

@@ -17,7 +17,7 @@ const text = [
 ].join('\n');
 const needs = needsOf(parse(text, '2.4'), { series: '2.4', release: undefined });
 
-test('what a .htaccess needs, for people', () => {
+test('what a .htaccess needs, as people read it', () => {
   expect(formatNeeds('site/.htaccess', needs)).toBe(
     [
       'site/.htaccess needs from its server:',

@@ -65,7 +65,7 @@ const endless = ['/dev/zero', 'fifo'];
 const others = ['/dev/full', 'socket', 'nowhere', ''];
 const oneOfEach = ['lint FILE', 'lint --server', 'lint --envvars', 'request --batch'];
 
-describe.runIf(process.platform === 'linux')('what is no file gets a sentence and exit code 2', () => {
+describe.runIf(process.platform === 'linux')('what is not a file gets a sentence and exit code 2', () => {
   describe.each(readers)('%s', (name, args) => {
     it.each(oneOfEach.includes(name) ? [...endless, ...others] : endless)('%j', (file) => {
       const { stderr, code } = run(args(file));

@@ -36,7 +36,7 @@ describe('reading a file', () => {
   });
 });
 
-describe('what is no configuration', () => {
+describe('what is not a configuration', () => {
   it.each([
     ['a program', '\x7fELF\x02\x01\x01', 'is a program or shared library, not a configuration file'],
     ['a picture', '\x89PNG\r\n\x1a\n', 'is a picture, not a configuration file'],

@@ -269,7 +269,7 @@ function setting(text: string, line: number) {
 }
 
 describe('plume request --batch', () => {
-  test('answers in order, and goes on behind what cannot be read', () => {
+  test('answers in order, and goes on after what cannot be read', () => {
     const lines = [
       '{"url":"/x","headers":{}}',
       'no json',

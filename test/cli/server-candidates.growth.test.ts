@@ -84,7 +84,7 @@ test('of many files in one directory none is asked where it lies, and none is op
   expect(askedFor(100)).toEqual(askedFor(25));
 });
 
-test('what the server read and is no text is told of: its file is read to say why', () => {
+test('what the server read and is not text is told of: its file is read to say why', () => {
   const server = join(tree, 'binary');
   mkdirSync(server);
   writeFileSync(join(server, 'httpd.conf'), 'ServerRoot "/etc/httpd"\nListen 80\nInclude packed.conf\n');

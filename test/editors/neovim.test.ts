@@ -31,7 +31,7 @@ describeWith([neovim], 'in a real Neovim', () => {
     expect(readFileSync(file, 'utf8')).toBe('# caf\u00e9\nOptions +FollowSymLinks +MultiViews\n');
   });
 
-  test('old access control tells who gets in, and is converted by the quick fix that proves it', () => {
+  test('old access control tells who has access, and is converted by the quick fix that proves it', () => {
     const main = [
       ...['authz_core', 'authz_host', 'access_compat'].map(
         (name) => `LoadModule ${name}_module modules/mod_${name}.so`,

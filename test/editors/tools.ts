@@ -32,7 +32,7 @@ export const codeServer = tool(
 
 /**
  * A suite that needs programs of this machine. Without them it is skipped and its title says what is missing; where
- * CI=true it fails, so that nobody takes a skipped suite for a passed one.
+ * CI=true it fails, so that nobody mistakes a skipped suite for a passed one.
  */
 export function describeWith(needs: readonly Tool[], title: string, suite: () => void): void {
   const missing = needs.filter((need) => need.path === undefined).map((need) => need.name);

@@ -153,7 +153,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.close();
   });
 
-  test('old access control tells who gets in, and is converted by the quick fix that proves it', async () => {
+  test('old access control tells who has access, and is converted by the quick fix that proves it', async () => {
     const file = 'apache2/sites-enabled/shop.conf';
     const window = await vsCode.openFolder('old', old, file);
     const { page } = window;
@@ -203,7 +203,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
   });
 });
 
-/** The text of the editor as a person reads it; VS Code shows blanks as no-break spaces. */
+/** The text of the editor as a person reads it; VS Code shows spaces as no-break spaces. */
 async function shownText({ page }: Window): Promise<string | undefined> {
   return (await page.locator('.monaco-editor .view-lines').first().textContent())?.replaceAll('\u00a0', ' ');
 }

@@ -46,6 +46,6 @@ describe('reading a listing of apache2 -L', () => {
   });
 });
 
-test('a file that is no shared object is refused', () => {
+test('a file that is not a shared object is refused', () => {
   expect(() => readBinaryModules(new TextEncoder().encode('#!/bin/sh\n'.repeat(10)))).toThrow('not a 64-bit');
 });

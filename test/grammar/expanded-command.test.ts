@@ -95,7 +95,7 @@ describe('a command after its variables are replaced', () => {
     expect(wordsOf(text, values)).toEqual(expected);
   });
 
-  test('what a module gets unparsed keeps the blanks of values, not those of the line', () => {
+  test('what a module gets unparsed keeps the whitespace of values, not those of the line', () => {
     const raw = (text: string, value: string) =>
       expandedPartsOf(only(text), lookupIn({ V: value })).rawArguments;
     expect(raw('A  ${V}  ', ' x ')).toBe('x ');
@@ -126,7 +126,7 @@ describe('a command after its variables are replaced', () => {
           // a name begins at the first `${`, and that one's is another
           if (/\$\{[^}]*\$\{A\}/.test(own)) continue;
           const inserted = joins(own).replaceAll('${A}', given);
-          // blanks before an empty value stay, at the end of a text they go
+          // spaces before an empty value stay, at the end of a text they go
           if (inserted !== inserted.trimEnd()) continue;
           const put = named(parse(inserted, series))[0]!;
           const plain = partsOf(put);

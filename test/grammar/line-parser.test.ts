@@ -19,7 +19,7 @@ function* stringsOver(alphabet: readonly string[], length: number): Generator<st
     for (const rest of stringsOver(alphabet, length - 1)) for (const letter of alphabet) yield letter + rest;
 }
 
-test('cache on = cache off = plain code, for every string of the classes up to five long', () => {
+test('cache on = cache off = plain code: every string of the classes up to five long', () => {
   for (let length = 0; length <= 5; length++)
     for (const text of stringsOver(ALPHABET, length)) {
       const want = answer(uncached, text, 0, text.length);

@@ -75,7 +75,7 @@ describe('lines as httpd reads them', () => {
     ['a tag without arguments', '<RequireAll>\n</RequireAll>', [['RequireAll']]],
   ])('%s', (_, text, expected) => expect(values(text)).toEqual(expected));
 
-  test('2.2 takes a doubled backslash for a backslash', () =>
+  test('2.2 treats a doubled backslash as a backslash', () =>
     expect(values('A x\\\\\nB y\n', '2.2')).toEqual([
       ['A', 'x\\'],
       ['B', 'y'],

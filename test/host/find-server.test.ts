@@ -214,7 +214,7 @@ describe('the servers around a file', () => {
     expect(around('etc/apache2/sites-available/b.conf')).toEqual([[main, 'unknown']]);
     expect(around(main)).toEqual([[main, 'present']]);
   });
-  test('of this machine, what is not enabled is no part', () => {
+  test('of this machine, what is not enabled is not a part', () => {
     write({
       'conf/httpd.conf': `ServerRoot "${root}"\nInclude on/*.conf\n`,
       'on/a.conf': '',

@@ -8,7 +8,7 @@ import type { LogLine, Question } from './running-httpd.ts';
 
 /** What plume predicts that becomes of a request. */
 export interface PredictedAnswer {
-  /** 200 for whoever is let in, whatever comes behind; undefined where plume cannot tell. */
+  /** 200 for whoever has access, whatever comes after; undefined where plume cannot tell. */
   readonly status: number | undefined;
   /** What ends the request in the error log. */
   readonly httpd: { readonly id: string | undefined; readonly message: string } | undefined;

@@ -126,7 +126,7 @@ function lineOf(base: Base): Series {
   return base === '2.2' ? '2.2' : '2.4';
 }
 
-/** Two sections each, one inside or behind the other; asked by nobody and by bob. */
+/** Two sections each, one inside or after the other; asked by nobody and by bob. */
 export function readMixingMatrix(oracle: string): readonly MeasuredServer[] {
   return readList(oracle, 'mixing-matrix').flatMap((cell): readonly MeasuredServer[] => {
     if (cell.t_exit !== 0) return [];

@@ -31,7 +31,7 @@ export function skeletonOf(text: ByteText): ByteText {
     .join('');
 }
 
-/** All that is no access control, line for line; a note after a command of httpd 2.2 is a line, too. */
+/** All that is not access control, line for line; a note after a command of httpd 2.2 is a line, too. */
 export function restOf(text: ByteText): readonly ByteText[] {
   return parse(text, '2.4')
     .lines.map((line) => {

@@ -42,7 +42,7 @@ export interface CorpusFile {
   readonly findings: readonly CorpusFinding[];
 }
 export interface CorpusResult {
-  /** In the order of the manifest; what is no configuration (magic, mime.types) is left out. */
+  /** In the order of the manifest; what is not a configuration (magic, mime.types) is left out. */
   readonly files: readonly CorpusFile[];
   readonly lines: number;
   /** For parsing and linting, without reading the files. */

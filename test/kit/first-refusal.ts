@@ -40,7 +40,7 @@ export function predictAnswer(server: Server, findings: readonly TreeFinding[]):
     exit: first ? 1 : 0,
     refusal: first && refusalOf(first, server),
     warned: new Set(
-      // what a condition may hide has AH00526 and is no warning
+      // what a condition may hide has AH00526 and is not a warning
       before.flatMap(({ finding: { httpd } }) => (httpd?.id && httpd.id !== 'AH00526' ? [httpd.id] : [])),
     ),
   };

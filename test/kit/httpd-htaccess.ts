@@ -144,7 +144,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What stands in a file behind an offset. */
+/** What a file has after an offset. */
 export function readFrom(file: string, offset: number): string {
   const size = statSync(file).size - offset;
   const bytes = Buffer.alloc(Math.max(0, size));

@@ -84,7 +84,7 @@ function loadableModules(): readonly string[] {
     writeFileSync(config, ['mpm_event', ...names].map(loadModuleLine).join('\n'));
     const failed = firstRefusedModule(config);
     if (failed === undefined || !names.includes(failed)) break;
-    // A symbol of a module that stands later was missing: the module goes behind it, at last out.
+    // A symbol of a module that is loaded later was missing: the module moves after it, or in the end out.
     const times = (refused.get(failed) ?? 0) + 1;
     refused.set(failed, times);
     names = names.filter((name) => name !== failed);

@@ -43,12 +43,16 @@ export const TOOLS = /^facts[\\/](?:import|packing)[\\/]/;
 
 /** All code of the product, parsed. */
 export function productSources(): readonly SourceFile[] {
-  return FOLDERS.flatMap((folder) =>
+  return sourcesIn(FOLDERS).filter(({ name }) => !TOOLS.test(name));
+}
+
+/** All code in some folders of the project, parsed. */
+export function sourcesIn(folders: readonly string[]): readonly SourceFile[] {
+  return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile() && /\.(?:ts|js|mjs|cjs)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !/[\\/](?:node_modules|dist|\.cache)[\\/]/.test(relative(root, file)))
-      .filter((file) => !TOOLS.test(relative(root, file)))
       .map((file) => readSource(file)),
   );
 }

@@ -8,7 +8,7 @@ import { httpdProgram, type ModuleChoice, makeScratchDirectory, serverLines } fr
 
 /** A server that is to be started; `@ROOT@` and `@PORT@` in its texts become its directory and its port. */
 export interface ServerToRun extends ModuleChoice {
-  /** Behind the lines that load modules and say where things are; `Listen` is among those. */
+  /** After the lines that load modules and say where things are; `Listen` is among those. */
   readonly main: ByteText;
   /** Path below its directory → text; `htdocs` is the document root. */
   readonly files: Readonly<Record<string, ByteText>>;
@@ -60,7 +60,7 @@ export interface LogLine {
   readonly level: string;
   /** `AH01630`. */
   readonly id: string | undefined;
-  /** What stands behind the id. */
+  /** What follows the id. */
   readonly message: string;
 }
 

@@ -30,7 +30,7 @@ test('each case is drawn by some seed', () => {
   expect(drawn.size).toBe(cases.length);
 });
 
-test.each(['0', '-1', 'x', '1.5'])('%j is no number of cases', (size) => {
+test.each(['0', '-1', 'x', '1.5'])('%j is not a number of cases', (size) => {
   vi.stubEnv('PLUME_SAMPLE', size);
   expect(() => sampleCases(cases)).toThrow('PLUME_SAMPLE must be a whole number of cases.');
 });

@@ -65,7 +65,7 @@ describe('applyFixes', () => {
   test('goes on until nothing is left', () =>
     expect(fix('a', [replacing('a', 'b'), replacing('b', 'c')])).toEqual({ text: 'c', applied: 2, why: [] }));
   test('leaves unsafe fixes unless asked', () => {
-    // of a file on its own only what surely has no say in who gets access is left to --unsafe-fixes
+    // of a file on its own only what surely does not affect who has access is left to --unsafe-fixes
     const rules = [replacing('ServerTokens a', 'ServerTokens b', { kind: 'unsafe' })];
     expect(fix('ServerTokens a', rules).text).toBe('ServerTokens a');
     expect(fix('ServerTokens a', rules, 'all').text).toBe('ServerTokens b');

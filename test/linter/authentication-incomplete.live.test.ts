@@ -78,7 +78,7 @@ async function ask(running: RunningServer, name: string): Promise<readonly strin
   const password = { authorization: `Basic ${Buffer.from('bob:secret').toString('base64')}` };
   const answers = [await running.get(`/${name}/any-file`), await running.get(`/${name}/any-file`, password)];
   const said = answers.flatMap(({ log }) => readLog(log));
-  // who is not let in for another reason is none of this
+  // who is denied for another reason does not count here
   const missing = said.filter(({ id }) => id !== undefined && !OTHERS.has(id));
   return [...new Set(missing.map(({ id, message }) => `${id} ${message}`))];
 }

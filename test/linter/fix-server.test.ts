@@ -18,7 +18,7 @@ const serverOf = (files: Readonly<Record<string, string>>): ReadServerOptions =>
   profile: measuredProfile('2.4'),
 });
 
-/** Gives every MaxClients the name that it has now, and says an error of a value that is no number. */
+/** Gives every MaxClients the name that it has now, and reports an error for a value that is not a number. */
 const rename = defineRule({
   id: 'vhost/rename',
   severity: 'warning',

@@ -30,7 +30,7 @@ function start(bytes: Uint8Array<ArrayBuffer>): Counting {
 }
 
 describe('a metered module', () => {
-  test('takes one step for the call and one for each round', () => {
+  test('counts one step for the call and one for each round', () => {
     const { count, stepsLeft } = start(meterModule(counting));
     stepsLeft.value = 100;
     expect(count(42)).toBe(7);

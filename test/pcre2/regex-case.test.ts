@@ -12,7 +12,7 @@ test.each([
   expect(regexMatches(pattern, subject, true)).toBe(expected);
 });
 
-test('bytes beyond ASCII are neither letters nor blanks', () => {
+test('bytes beyond ASCII are neither letters nor whitespace', () => {
   expect(regexMatches('^\\s$', '\xa0')).toBe(false);
   expect(regexMatches('^\\w$', '\xe9')).toBe(false);
   expect(regexMatches('^.$', '\xe9')).toBe(true);

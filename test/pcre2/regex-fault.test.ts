@@ -24,7 +24,7 @@ describe('regexFault', () => {
   ])('refuses %j', (pattern, message, offset) => expect(regexFault(pattern)).toEqual({ message, offset }));
 });
 
-test('the place of a fault is told behind verbs, and within one', () => {
+test('the place of a fault is told after verbs, and within one', () => {
   expect(regexFault('(*UCP)ab(')).toEqual({ message: 'missing closing parenthesis', offset: 9 });
   expect(regexFault('(*UCP)(*LIMIT_MATCH=10)[')).toEqual({
     message: 'missing terminating ] for character class',

@@ -32,7 +32,7 @@ export LANG
 `;
 
 describe('an environment file', () => {
-  test('of Debian, for its first and for another instance', () => {
+  test('of Debian: its first and another instance', () => {
     expect(read(DEBIAN, { APACHE_CONFDIR: '/etc/apache2' })).toEqual({
       HOME: null,
       SUFFIX: ' (not exported)',

@@ -35,7 +35,7 @@ function listen(): Console & { readonly said: string[]; readonly written: string
 }
 
 describe('plume server --probe', () => {
-  test('says that a program is no httpd', async () => {
+  test('says that a program is not httpd', async () => {
     const console = listen();
     expect(await probeServer({ command: ['/nowhere/httpd'] }, console)).toBe(2);
     expect(console.said).toEqual(['`/nowhere/httpd -V` did not answer as httpd does.']);

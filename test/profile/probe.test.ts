@@ -232,7 +232,7 @@ describe('the description of a server', () => {
       modules: { builtIn: ['core', 'prefork', 'http_core', 'mod_so'], loaded: null },
     });
   });
-  test('is refused for what is no such httpd', () => {
+  test('is refused for what is not such an httpd', () => {
     expect(describeServer('x', nothing)).toBe('`-V` did not print what httpd prints.');
     expect(describeServer('x', { ...nothing, version: 'Server version: Apache/2.0.64\n' })).toBe(
       'It is httpd 2.0.64; plume knows 2.2 and 2.4.',

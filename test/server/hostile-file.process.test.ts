@@ -177,7 +177,7 @@ describe('a heavy file', () => {
   );
 });
 
-describe.runIf(process.platform === 'linux')('settings that name what is no file', () => {
+describe.runIf(process.platform === 'linux')('settings that name what is not a file', () => {
   beforeAll(() => {
     execFileSync('mkfifo', [path.join(folder, 'fifo')]);
     writeFileSync(path.join(folder, 'secret'), 'root:$6$salt:20000::::::\n');

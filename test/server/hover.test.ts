@@ -66,7 +66,7 @@ describe('hovering a section', () => {
       '<FilesMatch',
       'Who has access here (`GET /.ht`): nobody.\nDecided by `<FilesMatch "^\\.ht">` (line 12).',
     ],
-  ])('tells who gets in: %s', (tag, text) => {
+  ])('tells who has access: %s', (tag, text) => {
     expect(textOf(at(tag))).toBe(text);
   });
 
@@ -298,7 +298,7 @@ Allow from 10.0.0.0/8
     ]);
   });
 
-  test('a section that httpd may not read is taken to be read, and one behind it is an open question', () => {
+  test('a section that httpd may not read is assumed to be read, and one after it is an open question', () => {
     const text = textInPart(
       '<IfDefine X>\n<Directory█ /www>\nRequire ip 10\n</Directory>\n</IfDefine>\n<IfDefine Y>\n<Location />\nRequire all denied\n</Location>\n</IfDefine>\n',
     );

@@ -508,7 +508,7 @@ describe('while someone types', () => {
     expect(quick()).toEqual(whole());
   });
 
-  test('what was said of a text that is another one now is not said any more', () => {
+  test('what was said of a text that is another one now is no longer said', () => {
     const { type, quick, whole } = open();
     type(at(3, 15, 3, 16), '8');
     expect(quick()).toEqual([]);

@@ -535,7 +535,7 @@ describe('code actions', () => {
   });
 });
 
-describe('a text that is no configuration of httpd', () => {
+describe('a text that is not a configuration of httpd', () => {
   test.each([
     ['a template', 'ServerName {{ host }}\nOld\nDocumentRoot {{ root }}\n'],
     ['of another program', 'server {\n  listen 443 ssl;\n  server_name a;\n  root /srv;\n}\nOld\n'],

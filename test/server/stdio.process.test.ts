@@ -10,7 +10,7 @@ import { type LspClient, startLspClient } from '../kit/lsp-client.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 const uri = 'file:///srv/www/conf/vhost.conf';
-/** Two errors of one rule whose fix is safe, behind characters of two units and four bytes. */
+/** Two errors of one rule whose fix is safe, after characters of two units and four bytes. */
 const text = '# 😀\n<Directory /srv\nRequire all granted\n</Directory>\n<Location /😀\n</Location>\n';
 const fixed = text.replace('/srv', '/srv>').replace('/😀\n', '/😀>\n');
 const rule = 'syntax/missing-gt';
@@ -170,7 +170,7 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
-  test('who gets in is told in Markdown only to those who show it', async () => {
+  test('who has access is told in Markdown only to clients that show it', async () => {
     const closed = '<Location /x>\nRequire all denied\n</Location>\n';
     const ask = async () =>
       client.request('textDocument/hover', { textDocument: { uri }, position: at(0, 3).start });
@@ -268,14 +268,14 @@ describe('while typing', () => {
     open();
     const params = { textDocument: { uri } };
     const cancelled = client.request('textDocument/diagnostic', params, (id) => {
-      // Behind the request, in one piece with it: the server reads both before it answers.
+      // After the request, in one piece with it: the server reads both before it answers.
       queueMicrotask(() => client.notify('$/cancelRequest', { id }));
     });
     await expect(cancelled).rejects.toThrow('-32800');
     expect(await pull()).toHaveLength(2);
   });
 
-  test('a closed document has no diagnostics any more, and can be opened again', async () => {
+  test('a closed document no longer has diagnostics, and can be opened again', async () => {
     await initialize(neovim);
     open();
     expect((await published()).diagnostics).toHaveLength(2);

@@ -23,7 +23,7 @@ export type Access =
 const UNKNOWN: Access = { kind: 'unknown' };
 const CLOSED: Access = { kind: 'closed' };
 
-/** Who gets to a section of a server: by all that applies there, in each host that has it. */
+/** Who has access to a section of a server, by all that applies there, in each host that has it. */
 export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;

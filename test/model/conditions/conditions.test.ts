@@ -143,7 +143,7 @@ test('variables decide with their values, or leave it open', () => {
     ).holds;
   expect(of({ NOT: '!', M: 'mod_ssl.c' })).toBe('present');
   expect(of({ NOT: '', M: 'mod_ssl.c' })).toBe('absent');
-  // known not to be defined: httpd takes it for the name
+  // known not to be defined: httpd treats it as the name
   expect(of({ NOT: '', M: '${M}' })).toBe('absent');
   expect(of({})).toBe('unknown');
 });

@@ -103,7 +103,7 @@ test('the last byte of a tag in what is skipped is taken for its bracket', () =>
   ]);
 });
 
-test('a tag with text behind it ends what is skipped, and no condition that holds', () => {
+test('a tag with text after it ends what is skipped, and no condition that holds', () => {
   const skipped = text('<IfDefine NO>', '</IfDefine> # no');
   const read = text('<IfDefine YES>', '</IfDefine> # yes', '</IfDefine>');
   expect(faultsIn({ 'a.conf': skipped })).toEqual([]);
@@ -147,7 +147,7 @@ describe('at the end of a file', () => {
 });
 
 describe('with macros', () => {
-  test('a section may begin in one and end behind its Use', () => {
+  test('a section may begin in one and end after its Use', () => {
     const lines = [
       '<Macro begin>',
       '<Directory "/a">',
@@ -169,7 +169,7 @@ describe('with macros', () => {
     ]);
   });
 
-  test('what is around commands is not known where sections begin in one and end behind its Use', () => {
+  test('what is around commands is not known where sections begin in one and end after its Use', () => {
     const lines = ['<Macro begin>', '<Directory "/a">', '</Macro>', 'Use begin', 'AllowOverride None'];
     const whole = misplacedIn(text(...lines));
     expect(whole).toEqual([]);

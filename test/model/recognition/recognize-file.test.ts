@@ -115,7 +115,7 @@ describe('names', () => {
     }
     expect(owner('RewritEngine On\n', '.htaccess')).toBe('apache');
   });
-  test('a directory is no name', () => {
+  test('a directory is not a name', () => {
     expect(owner('Listen 80\n', 'apache2.conf/ports')).toBe('unclear');
     expect(owner('', '/etc/apache2/sites-available/a')).toBe('unclear');
   });
@@ -124,7 +124,7 @@ describe('names', () => {
   });
 });
 
-describe('what is no text is another’s', () => {
+describe('what is not text is another’s', () => {
   test.each([
     ['UTF-16', '\xff\xfeL\0i\0s\0t\0e\0n\0 \x008\x000\0\n\0'],
     ['a program', '\x7fELF\x02\x01\x01\0\0\0'],

@@ -99,7 +99,7 @@ describe('templates of configuration of httpd', () => {
   });
 });
 
-describe('what is httpd’s own is no placeholder', () => {
+describe('what is httpd’s own is not a placeholder', () => {
   const own: readonly string[] = [
     'LogFormat "%{%d/%b/%Y}t %{a}i{%b%}" x',
     'LogFormat "%%FOO%% %h%u%" y',

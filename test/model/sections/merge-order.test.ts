@@ -62,7 +62,7 @@ test('kinds go before the order of the text, main server before virtual host', (
     'Directory "/srv"',
     'Directory "/srv"',
     'Directory "/srv/www"',
-    // two slashes go behind none
+    // two slashes go after none
     'DirectoryMatch "x"',
     'Directory ~ "^/srv/"',
     'Files "x.html"',
@@ -73,7 +73,7 @@ test('kinds go before the order of the text, main server before virtual host', (
   ]);
 });
 
-test('a .htaccess stands behind the sections of its directory, its <Files> behind theirs', () => {
+test('a .htaccess comes after the sections of its directory, its <Files> after theirs', () => {
   const server = serverOf(
     `<Directory "/srv/www">
        AllowOverride All

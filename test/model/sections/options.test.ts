@@ -6,7 +6,7 @@ import { allOptions, defaultOptions, mergeOptions, optionsOf } from '../../../mo
 import { readServer } from '../../../model/server/read-server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
-/** What is in force behind sections with these lines, each for itself. */
+/** What is in force after sections with these lines, each for itself. */
 function behind(series: Series, ...sections: readonly string[]): readonly string[] {
   const text = sections.map((lines) => `<Directory "/srv">\n${lines}\n</Directory>\n`).join('');
   const server = readServer({

@@ -104,7 +104,7 @@ describe('AllowOverride in force', () => {
     expect(inForce(directory('/', 'AllowOverrideList Redirect'))).toBe('unset +redirect');
   });
 
-  test('what is no section of a directory, or has a regular expression, does not count', () => {
+  test('what is not a section of a directory, or has a regular expression, does not count', () => {
     expect(inForce('<DirectoryMatch "^/srv">\nAllowOverride All\n</DirectoryMatch>')).toBe('unset');
     expect(inForce('<Directory ~ "^/srv">\nAllowOverride All\n</Directory>')).toBe('unset');
     expect(inForce('<Location "/">\nAllowOverride All\n</Location>')).toBe('unset');

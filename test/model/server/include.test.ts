@@ -157,7 +157,7 @@ describe('what is unknown', () => {
     expect(resolve('c:/Apache24/x.conf')).toMatchObject({ ok: true, unseen: ['c:/Apache24/x.conf'] });
     expect(filesOf('/etc/apache2/ports.conf', { serverRoot: undefined })).toEqual(['ports.conf']);
   });
-  test('a directory that may lack files is no failure', () => {
+  test('a directory that may lack files is not a failure', () => {
     const files = { ...tree, list: (path: string) => ({ ...tree.list(path), isWhole: false }) };
     expect(resolve('empty/*.conf', { files })).toMatchObject({
       ok: true,

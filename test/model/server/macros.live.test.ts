@@ -105,7 +105,7 @@ describe.skipIf(!httpdIsInstalled())('beside the real server', () => {
 
 /**
  * Whether all that macros bring stands for itself. Where lines become one, or a comment, sections are left open; and a
- * backslash at the end of a macro's text joins it to the line behind the Use, which plume does not follow.
+ * backslash at the end of a macro's text joins it to the line after the Use, which plume does not follow.
  */
 function standAlone(text: string): boolean {
   return read(text).instances.every(

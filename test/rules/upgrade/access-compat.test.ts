@@ -122,7 +122,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${SAME} (\`Require all denied\`)`]);
   });
 
-  test('no fix is safe where a .htaccess may have a say that nobody looked at', () => {
+  test('no fix is safe where a .htaccess may decide and nobody looked at it', () => {
     const config = `${COMPAT}<Directory "/srv/www">\nAllowOverride All\nOrder deny,allow\nDeny from all\n</Directory>\n`;
     const files = { '/httpd.conf': config, '/srv/www/a/b/.htaccess': 'Require valid-user\n' };
     const fix = `${SAME} (\`Require all denied\`)`;

@@ -32,7 +32,7 @@ describe('deleting Authz…Authoritative', () => {
     expect(fixes[1]?.[1]).toBe('Delete it and `Require group staff`, which httpd 2.2 did not evaluate');
   });
 
-  test('is a choice where another module than those that plume follows has a say', () =>
+  test('is a choice where another module than those that plume follows decides', () =>
     expect(fixesFor('AuthzLDAPAuthoritative Off\nRequire ldap-user eve\nRequire user bob')[0]?.[0]).toBe(
       'choice',
     ));
