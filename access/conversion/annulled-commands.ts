@@ -17,6 +17,7 @@ import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { representativesOf } from './alike-sections.ts';
 import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
@@ -61,9 +62,19 @@ export function annulledCommandsIn(
   // "Too many" is more than four conditions that plume cannot decide.
   const bySeries = foundBefore.get(requestClasses) ?? new Map<Series, readonly AnnulledCommands[]>();
   foundBefore.set(requestClasses, bySeries);
-  const known = bySeries.get(series) ?? findAnnulled(requestClasses, series);
+  const known = bySeries.get(series) ?? findWhereAny(requestClasses, (some) => findAnnulled(some, series));
   bySeries.set(series, known);
   return known;
+}
+
+/** What is found in all request classes, if anything is found in those that represent them. */
+function findWhereAny(
+  requestClasses: readonly RequestClass[],
+  find: (some: readonly RequestClass[]) => readonly AnnulledCommands[],
+): readonly AnnulledCommands[] {
+  const few = representativesOf(requestClasses);
+  const isAny = find(few.requestClasses).some(({ scope }) => few.has(scope));
+  return isAny ? find(requestClasses) : [];
 }
 
 /**
@@ -74,6 +85,11 @@ export function annulledWhereLast(
   requestClasses: readonly RequestClass[],
   series: Series,
 ): readonly AnnulledCommands[] {
+  return findWhereAny(requestClasses, (some) => findAnnulled(beginningsOf(some), series, true));
+}
+
+/** The classes, cut off behind each of their sections. */
+function beginningsOf(requestClasses: readonly RequestClass[]): readonly RequestClass[] {
   const cut: RequestClass[] = [];
   const first: Beginning = { next: new Map() };
   for (const requestClass of requestClasses) {
@@ -92,7 +108,7 @@ export function annulledWhereLast(
       before = known;
     }
   }
-  return findAnnulled(cut, series, true);
+  return cut;
 }
 
 /** What some places begin with, up to a section; by the next section, what those begin with that have it. */

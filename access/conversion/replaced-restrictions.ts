@@ -17,6 +17,7 @@ import type { Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, placesOf, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { representativesOf } from './alike-sections.ts';
 import { fewPoliciesOf } from './annulled-commands.ts';
 import { compareOnce } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
@@ -79,7 +80,7 @@ export function findReplacedRestrictions(
   const known = bySeries.get(series);
   if (known !== undefined) return known;
   const looked: Looked = { server, series, reached: new Set(reached) };
-  const found = STYLES.flatMap((style) =>
+  const found = STYLES.filter((style) => someIsNeverLast(all, style)).flatMap((style) =>
     [...neverLast(all, style).values()].flatMap((uses) => readReplaced(looked, style, uses) ?? []),
   );
   bySeries.set(series, found);
@@ -97,6 +98,15 @@ const STYLES: readonly Style[] = ['require', 'old'];
 interface Use {
   readonly requestClass: RequestClass;
   readonly index: number;
+}
+
+function someIsNeverLast(all: readonly RequestClass[], style: Style): boolean {
+  const few = representativesOf(all);
+  const keys = neverLast(few.requestClasses, style);
+  return [...keys.values()].some(([use]) => {
+    const scope = use?.requestClass.sections[use.index]?.scope;
+    return scope !== undefined && few.has(scope);
+  });
 }
 
 /**

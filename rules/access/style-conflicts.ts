@@ -1,3 +1,4 @@
+import { representativesOf } from '../../access/conversion/alike-sections.ts';
 import { type AnnulledCommands, annulledCommandsIn } from '../../access/conversion/annulled-commands.ts';
 import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import {
@@ -52,7 +53,7 @@ export function findStyleConflicts(view: Looked): readonly StyleFinding[] {
 
 function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
-  for (const requestClass of view.requestClasses) {
+  for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
     const { sections } = requestClass;
     if (requestClass.isAssumed || requestClass.uri === undefined || isDirectory(requestClass, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
@@ -84,6 +85,11 @@ function search(view: Looked): readonly StyleFinding[] {
       sections.has(keyOfSection(annulled.scope)) ? [] : (findingOf(annulled, view) ?? []),
     ),
   ];
+}
+
+function haveConflict(requestClasses: readonly RequestClass[]): boolean {
+  const few = representativesOf(requestClasses).requestClasses;
+  return few.some(({ sections }) => styleConflictAmong(sections) !== undefined);
 }
 
 /** Permissions that decide nothing, because the other style denies all that they grant. */

@@ -5,11 +5,9 @@ import {
   cachedReachedClasses,
   cachedRequestClasses,
 } from '../../access/equivalence/cached-request-classes.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { readServer } from '../../model/server/read-server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { readMeetingServer } from '../kit/read-meeting-server.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 7);
 const SERVERS = process.env.PLUME_LONG === undefined ? 150 : 5_000;
@@ -19,7 +17,7 @@ describe('whether a restriction may be replaced', () => {
     let [withSome, surelyWithout] = [0, 0];
     for (let i = 0; i < SERVERS; i++) {
       const text = makeServer(randomFrom(seed + i));
-      const server = read(text);
+      const server = readMeetingServer(text);
       const may = mayHaveReplacedRestrictions(server);
       const found = findReplacedRestrictions(
         server,
@@ -62,7 +60,7 @@ describe('whether a restriction may be replaced', () => {
       true,
     ],
   ])('%s', (_, text, expected) => {
-    expect(mayHaveReplacedRestrictions(read(text))).toBe(expected);
+    expect(mayHaveReplacedRestrictions(readMeetingServer(text))).toBe(expected);
   });
 });
 
@@ -73,24 +71,3 @@ function makeServer(random: Random): string {
     `<VirtualHost *:${port}>\n${random.once(3) ? 'Include shared.conf\n' : ''}${sections(3)}\n</VirtualHost>\n`;
   return `${sections(2)}\n${random.once(2) ? host(80) + host(81) : ''}`.replaceAll('@ROOT@', '/srv');
 }
-
-function read(text: string) {
-  const files = createMemoryFiles(
-    {
-      '/srv/httpd.conf': `${MODULES}Listen 80\nListen 81\nServerName a.test\nDocumentRoot /srv/htdocs\n${text}`,
-      '/srv/shared.conf': '<Location /in>\nRequire ip 10.0.0.1\n</Location>\n',
-      '/srv/lines.conf': 'Require ip 10.0.0.1\n',
-      '/srv/htdocs/a.php': '',
-      '/srv/htdocs/in/a.php': '',
-    },
-    { sees: ['/srv'] },
-  );
-  const profile = profileNamed('debian-13');
-  const server = profile && readServer({ main: '/srv/httpd.conf', files, profile, serverRoot: '/srv' });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
-}
-
-const MODULES = ['authz_core', 'authz_host', 'authz_user', 'auth_basic', 'access_compat', 'macro']
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('');
