@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request as askHttp } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { join } from 'node:path';
@@ -110,5 +110,7 @@ function makeCertificate(): readonly [certificate: string, key: string] {
   const [certificate, key] = [join(root, 'c.pem'), join(root, 'k.pem')];
   const words = `req -x509 -newkey rsa:2048 -nodes -keyout ${key} -out ${certificate} -days 2 -subj /CN=one.test`;
   execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
-  return [readFileSync(certificate, 'latin1'), readFileSync(key, 'latin1')];
+  const made = [readFileSync(certificate, 'latin1'), readFileSync(key, 'latin1')] as const;
+  rmSync(root, { recursive: true });
+  return made;
 }
