@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-const FOLDERS = [
+/** The folders whose code is in the bundle, which is all that users run but the extension. */
+export const FOLDERS = [
   'access',
   'arguments',
   'cli',

@@ -1,32 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findMainFiles } from '../../host/find-server.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { countWork } from '../kit/count-work.ts';
+import { serverTree } from './server-tree.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-server-')));
-  mkdirSync(join(root, '.git'));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
-function mainsIn(directory = root): readonly (readonly [string, string | undefined])[] {
-  return findMainFiles(directory).mains.map(({ file, nestedIn }) => [
-    relative(root, file),
-    nestedIn && relative(root, nestedIn),
-  ]);
-}
+const { root, write, mainsIn } = serverTree();
 
 const most = process.env.PLUME_LONG ? 100_000 : 2_000;
 

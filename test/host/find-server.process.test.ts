@@ -1,32 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { findMainFiles } from '../../host/find-server.ts';
 import { makeFifo } from '../kit/include-tree.ts';
+import { serverTree } from './server-tree.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-server-')));
-  mkdirSync(join(root, '.git'));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
-function mainsIn(directory = root): readonly (readonly [string, string | undefined])[] {
-  return findMainFiles(directory).mains.map(({ file, nestedIn }) => [
-    relative(root, file),
-    nestedIn && relative(root, nestedIn),
-  ]);
-}
+const { root, write, mainsIn } = serverTree();
 
 describe('main files below a directory', () => {
   test('links to directories, FIFOs and what is not there are no trouble', () => {

@@ -1,15 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serverPath } from '../../files/server-path.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
@@ -18,29 +9,9 @@ import { pathCommands } from '../../host/included-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openFailure, resolveInclude } from '../../model/server/include.ts';
 import { findCorpus } from '../kit/corpus.ts';
+import { serverTree } from './server-tree.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-server-')));
-  mkdirSync(join(root, '.git'));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-}
-
-function mainsIn(directory = root): readonly (readonly [string, string | undefined])[] {
-  return findMainFiles(directory).mains.map(({ file, nestedIn }) => [
-    relative(root, file),
-    nestedIn && relative(root, nestedIn),
-  ]);
-}
+const { root, write, mainsIn } = serverTree();
 
 function around(name: string): readonly (readonly [string, string])[] {
   return findServersAround(join(root, name)).map(({ main, brings }) => [relative(root, main), brings]);

@@ -1,17 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { growthOfWork } from '../kit/count-work.ts';
+import { temporaryDirectory } from '../kit/temporary-directory.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-files-')));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { path: root } = temporaryDirectory();
 
 test('2,000 files are looked at and read, each with the same work', () => {
   const growth = growthOfWork(500, (count) => {

@@ -1,23 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createNodeFiles } from '../../host/node-files.ts';
+import { temporaryDirectory } from '../kit/temporary-directory.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'plume-files-')));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(name: string, text = ''): string {
-  const file = join(root, name);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, text, 'latin1');
-  return file;
-}
+const { path: root, write } = temporaryDirectory();
 
 function textOf(read: ReturnType<ReturnType<typeof createNodeFiles>['read']>): string {
   return read.ok ? read.text : `(${read.why}: ${read.error})`;

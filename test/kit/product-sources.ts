@@ -2,26 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
+import { FOLDERS as BUNDLED } from '../../scripts/source-digest.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders whose code runs at users'. */
-export const FOLDERS = [
-  'grammar',
-  'facts',
-  'pcre2',
-  'files',
-  'profile',
-  'arguments',
-  'model',
-  'access',
-  'rules',
-  'linter',
-  'host',
-  'cli',
-  'server',
-  'client',
-];
+export const FOLDERS: readonly string[] = [...BUNDLED, 'client'];
 
 /** A node of the syntax tree, as ESTree has it. */
 export interface SourceNode {

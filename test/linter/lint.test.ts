@@ -66,7 +66,7 @@ describe('rules', () => {
     expect(summary(findings)).toEqual(['error[upgrade/options] special']);
     expect(findings[0]!.httpd?.message).toBe('httpd says so');
   });
-  test('say what a finding is for an upgrade, for all messages or for some', () => {
+  test('say which part a finding has in an upgrade: all messages or some', () => {
     const kindsBy = (upgradeKind: Exclude<Rule['upgradeKind'], undefined>) =>
       lint('Options a', [{ ...options, upgradeKind }]).map(({ upgrade }) => upgrade?.kind);
     expect(kindsBy('check')).toEqual(['check']);

@@ -1,31 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { writeTree } from './secrets.ts';
+import { twoDirectories } from './two-directories.ts';
 
-const top = realpathSync(mkdtempSync(join(tmpdir(), 'plume-keys-')));
-
-afterAll(() => rmSync(top, { recursive: true, force: true }));
-
-const tree = join(top, 'tree');
-
-const outside = join(top, 'outside');
-
-const main = join(tree, 'httpd.conf');
+const { tree, outside, main } = twoDirectories();
 
 const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
-
-beforeEach(() => {
-  rmSync(top, { recursive: true, force: true });
-  mkdirSync(tree, { recursive: true });
-  mkdirSync(outside);
-});
 
 describe('certificates and keys are read', () => {
   test('never a pipe, a device, a directory, an empty or a huge file', () => {

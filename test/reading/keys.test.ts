@@ -1,23 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lintPaths } from '../../cli/commands/lint/lint-paths.ts';
 import { compareKeyPair } from '../../host/key-pairs.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { recordConsole } from '../kit/record-console.ts';
 import { writeTree } from './secrets.ts';
+import { twoDirectories } from './two-directories.ts';
 
-const top = realpathSync(mkdtempSync(join(tmpdir(), 'plume-keys-')));
-
-afterAll(() => rmSync(top, { recursive: true, force: true }));
-
-const tree = join(top, 'tree');
-
-const outside = join(top, 'outside');
-
-const main = join(tree, 'httpd.conf');
+const { tree, outside, main } = twoDirectories();
 
 const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -26,12 +18,6 @@ const KEY = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const RULE = 'tls/certificate-unusable';
 
 const CLIENT_RULE = 'tls/file-unusable';
-
-beforeEach(() => {
-  rmSync(top, { recursive: true, force: true });
-  mkdirSync(tree, { recursive: true });
-  mkdirSync(outside);
-});
 
 /** A server at home in the tree with one host that has these files. */
 function writeServer(certificate: string, key: string, root = tree): void {

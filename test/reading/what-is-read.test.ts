@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lintPaths } from '../../cli/commands/lint/lint-paths.ts';
 import { answerRequests } from '../../cli/commands/request/answer-requests.ts';
 import { showServer } from '../../cli/commands/server/show-server.ts';
@@ -15,19 +14,9 @@ import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { recordConsole } from '../kit/record-console.ts';
 import { writeTree } from './secrets.ts';
+import { twoDirectories } from './two-directories.ts';
 
-const top = realpathSync(mkdtempSync(join(tmpdir(), 'plume-reading-')));
-afterAll(() => rmSync(top, { recursive: true, force: true }));
-/** The directory that is named, and one beside it. */
-const tree = join(top, 'tree');
-const outside = join(top, 'outside');
-const main = join(tree, 'httpd.conf');
-
-beforeEach(() => {
-  rmSync(top, { recursive: true, force: true });
-  mkdirSync(tree, { recursive: true });
-  mkdirSync(outside);
-});
+const { top, tree, outside, main } = twoDirectories();
 
 async function lint(path: string, format = 'concise', more: object = {}): Promise<string> {
   const to = recordConsole();

@@ -3,30 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { isSource, sourceDigest } from '../../scripts/source-digest.mjs';
+import { FOLDERS, isSource, sourceDigest } from '../../scripts/source-digest.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(path.join(tmpdir(), 'plume-digest-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 test('the digest is that of the sources, and changes with a text, a name and a new file', () => {
-  const parts = [
-    'access',
-    'arguments',
-    'cli',
-    'facts',
-    'files',
-    'grammar',
-    'host',
-    'linter',
-    'model',
-    'pcre2',
-    'profile',
-    'rules',
-    'scripts',
-    'server',
-  ];
-  for (const part of [...parts, 'package.json', 'package-lock.json'])
+  for (const part of [...FOLDERS, 'scripts', 'package.json', 'package-lock.json'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   const digests = [sourceDigest(root), sourceDigest(copy)];
   expect(digests[1]).toBe(digests[0]);
