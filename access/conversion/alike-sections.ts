@@ -5,14 +5,14 @@ import { accessIn } from '../policy/section-access.ts';
 import { kindOfSections } from './compare-once.ts';
 import { keyOfSection } from './found-sections.ts';
 
+// Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
+// assumed). Of alike sections one represents the others, and each kind of class that it is in is there once. So what holds
+// of a section because of the kinds of its classes, and of its place in them, holds of it if and only if it holds of the
+// one that represents it.
+
 /**
- * Some request classes that stand for all of a list. Two sections are alike if they have the same place in classes of
- * the same kinds (kindOfSections(), and whether they are assumed). Of alike sections one represents the others, and each
- * kind of class that it is in is there once.
- *
- * So what holds of a section because of the kinds of the classes that it is in, and of its place in them, holds of a
- * section of the list if and only if it holds of the one that represents it. It has to be asked of those alone that
- * do: of the others some classes are missing.
+ * Some request classes of a list, with all kinds of classes of some sections: those that represent all others, which are
+ * in classes of the same kinds. Of sections that represent none, classes are missing.
  */
 export interface Representatives {
   readonly requestClasses: readonly RequestClass[];

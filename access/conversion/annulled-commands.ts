@@ -88,7 +88,7 @@ export function annulledWhereLast(
   return findWhereAny(requestClasses, (some) => findAnnulled(beginningsOf(some), series, true));
 }
 
-/** The classes, cut off behind each of their sections. */
+/** The classes, cut off after each of their sections. */
 function beginningsOf(requestClasses: readonly RequestClass[]): readonly RequestClass[] {
   const cut: RequestClass[] = [];
   const first: Beginning = { next: new Map() };
