@@ -368,6 +368,24 @@ describe('what plume does not follow', () => {
     expect(doubts(server, '/c')).toEqual([]);
   });
 
+  test('rules in a .htaccess where Options allow no symbolic links', () => {
+    const rule = 'RewriteRule ^a b\n';
+    /** Whether the answer is surely 403, and what it may be. */
+    const isForbidden = (options: string, htaccess: string) => {
+      const main = `<Directory /www>\nAllowOverride All\nOptions ${options}\n</Directory>`;
+      const server = read(main, { '/www/.htaccess': htaccess, '/www/x': '' }, { sees: ['/etc', '/www'] });
+      const { follows: after, unknown } = locate(server, '/x');
+      return [after.status === 403, ...unknown.map(({ answer }) => answer?.status)];
+    };
+    expect(isForbidden('None', `RewriteEngine On\n${rule}`)).toEqual([true]);
+    expect(isForbidden('FollowSymLinks', `RewriteEngine On\n${rule}`)).toEqual([false]);
+    expect(isForbidden('None', rule)).toEqual([false]);
+    // RewriteEngine may not be there
+    const unsure = '<IfFile "/unseen/x">\nRewriteEngine On\n</IfFile>\n';
+    expect(isForbidden('None', `${unsure}${rule}`)).toEqual([false, 403]);
+    expect(isForbidden('FollowSymLinks', `${unsure}${rule}`)).toEqual([false]);
+  });
+
   test('homes, unless they are disabled', () => {
     expect(doubts(read('UserDir public_html\nUserDir disabled root'), '/~jo/x')).toEqual(['mapping UserDir']);
     expect(doubts(read('UserDir public_html\nUserDir disabled root'), '/~root/x')).toEqual([]);
