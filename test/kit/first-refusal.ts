@@ -86,9 +86,13 @@ function positionOf(one: TreeFinding, { notices }: Server): Chain {
   const failed = notice?.data.path ?? notice?.data.file;
   return [...chainOf(instance), offset(), ...(notice && failed !== undefined ? [after(notice, failed)] : [])];
 
-  /** What an Include does not find it misses when it has read the files before. */
+  /** What an Include does not find it misses when it has read the files before it in httpd's order. */
   function after({ command }: Notice, path: string): number {
-    return instance.instancesOf(command).filter((other) => other.path < path).length - 0.5;
+    // directory by directory: `sub/a` comes before `sub.conf`
+    const [failed, ...read] = [{ path }, ...instance.instancesOf(command)].map((one) =>
+      one.path.replaceAll('/', '\0'),
+    );
+    return read.filter((other) => other < failed!).length - 0.5;
   }
 
   function offset(): number {
