@@ -59,12 +59,37 @@ export interface BehaviourFact {
 /** A default of 2.2 that is another one in 2.4. */
 export interface ChangedDefault {
   readonly name: string;
-  /** Arguments that 2.2 behaves as if it read; '' for none. */
+  /** Keys of the directives that set it: that of `name`, and those of other names. */
+  readonly keys: readonly string[];
+  /** Arguments that 2.2 behaves as if it read. */
   readonly from: string;
   readonly to: string;
   /** Series or release from which `to` holds. */
   readonly since: string;
-  readonly note: string | undefined;
+  /**
+   * What a command sets it for: `process`: all of httpd; `host`: a virtual host; `request`: requests by directory or URL;
+   * `file`: requests for files, by directory or URL.
+   */
+  readonly scope: 'process' | 'host' | 'request' | 'file';
+  /** It matters where one of these commands is; empty where it always matters. */
+  readonly uses: readonly DirectiveUse[];
+  /** Arguments with `+` or `-` change the default and do not replace it. */
+  readonly isSigned: boolean;
+  /** Whether a command can bring the default of 2.2 back. */
+  readonly isStatable: boolean;
+  /** What 2.4 does that 2.2 did not: the beginning of a sentence. */
+  readonly effect: string | undefined;
+  /** The rule that reports it; undefined where nobody has to be told. */
+  readonly rule: string | undefined;
+  /** Why nobody has to be told. */
+  readonly reason: string | undefined;
+}
+
+/** A command with a certain first argument, or with any. */
+export interface DirectiveUse {
+  readonly key: string;
+  /** In lower case; undefined for any. */
+  readonly argument: string | undefined;
 }
 
 /** How the tables of 2.2.34 and the newest 2.4 differ on a directive. */
@@ -135,11 +160,23 @@ export function behaviourOf(key: string): readonly BehaviourFact[] {
 /** The defaults that changed between 2.2 and 2.4, by name. */
 export const changedDefaults: () => readonly ChangedDefault[] = lazyRows('changed-defaults', (row) => ({
   name: row.text('name'),
+  keys: [row.text('name'), ...row.list('otherNames')].map(asciiLowerCase),
   from: row.text('from'),
   to: row.text('to'),
   since: row.text('since'),
-  note: row.optional('note'),
+  scope: row.text('scope'),
+  uses: row.list('uses').map(readUse),
+  isSigned: row.flag('signed'),
+  isStatable: !row.flag('unstatable'),
+  effect: row.optional('effect'),
+  rule: row.optional('rule'),
+  reason: row.optional('reason'),
 }));
+
+function readUse(text: string): DirectiveUse {
+  const [key = '', argument] = asciiLowerCase(text).split(' ');
+  return { key, argument };
+}
 
 /** How a directive differs between the series; undefined where one of them has it not, or nothing differs. */
 export function directiveDifference(key: string): DirectiveDifference | undefined {

@@ -294,11 +294,15 @@ interface OwnEdit {
   readonly owner: ChosenFix;
 }
 
-/** Whether two edits, in the order of the text, overlap, meet within a line, or insert at one place. */
+/**
+ * Whether two edits, in the order of the text, overlap, meet within a line, or insert at one place where their order may
+ * matter.
+ */
 function clash(first: Edit, second: Edit, source: ByteText): boolean {
   if (second.start !== first.end) return second.start < first.end;
   const isInsertion = first.start === first.end && second.start === second.end;
   const isBetweenLines = first.end === 0 || source[first.end - 1] === '\n';
+  if (first.isUnordered && second.isUnordered) return first.text === second.text;
   return isInsertion || !isBetweenLines;
 }
 

@@ -79,6 +79,8 @@ const ORDER = [
     'rules/module',
     'rules/htaccess',
     'rules/access',
+    'rules/vhost',
+    'rules/tls',
     'rules/upgrade',
     'rules',
   ],

@@ -8,7 +8,7 @@ export const TABLES = {
   'access-neutral': 'name kind series',
   behaviour: 'id kind directives modules since change advice words',
   'build-options': 'name condition builds',
-  'changed-defaults': 'name from to since note',
+  'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
   'configuration-names': 'name kind',
   'context-checks': 'place allSeries flags notIn unlessWhere families within',
   'environment-variables': 'name prefix module directives hook always allSeries',
@@ -59,6 +59,7 @@ export const SHARED: Readonly<Record<string, string>> = {
 
 /** The columns of facts/data that are not shipped, and those of tables of which others are made. */
 export const UNSHIPPED: Readonly<Record<string, string>> = {
+  'changed-defaults': 'note',
   directives:
     'name series module providers how ignoresExtraWords execOnRead where htaccess notIn forbid contextMessages whereVerified values firstRelease buildCondition manualName syntax default status manualOnly messages',
   'context-checks': 'order',

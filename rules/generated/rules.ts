@@ -100,6 +100,7 @@ import upgradeAccessCompat from '../upgrade/access-compat/rule.ts';
 import upgradeAllowOverrideDefault from '../upgrade/allow-override-default/rule.ts';
 import upgradeCacheEnableForwardProxy from '../upgrade/cache-enable-forward-proxy/rule.ts';
 import upgradeCacheSessionIdentifier from '../upgrade/cache-session-identifier/rule.ts';
+import upgradeChangedDefault from '../upgrade/changed-default/rule.ts';
 import upgradeCrlCheck from '../upgrade/crl-check/rule.ts';
 import upgradeDbmGroup from '../upgrade/dbm-group/rule.ts';
 import upgradeDefaultType from '../upgrade/default-type/rule.ts';
@@ -115,6 +116,7 @@ import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
 import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
 import upgradeRewriteMaxRedirects from '../upgrade/rewrite-max-redirects/rule.ts';
+import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
@@ -236,6 +238,7 @@ export default [
   upgradeAllowOverrideDefault,
   upgradeCacheEnableForwardProxy,
   upgradeCacheSessionIdentifier,
+  upgradeChangedDefault,
   upgradeCrlCheck,
   upgradeDbmGroup,
   upgradeDefaultType,
@@ -251,6 +254,7 @@ export default [
   upgradeRenamedDirective,
   upgradeRewriteLog,
   upgradeRewriteMaxRedirects,
+  upgradeSslProxyCheckPeer,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
   valueEnvNameEquals,

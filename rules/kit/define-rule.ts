@@ -37,6 +37,8 @@ export interface Edit extends Span {
   readonly text: ByteText;
   /** The file, as findings call it, where that is not the finding's own. */
   readonly file?: string;
+  /** True for an insertion that means the same wherever it comes among others at its place that say so too. */
+  readonly isUnordered?: true;
   /** The text of `file`; the linter fills it in. */
   readonly source?: ByteText;
 }

@@ -14,6 +14,7 @@ import {
   renamedDirective,
 } from '../../facts/upgrade.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { rules } from '../../rules/index.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 /** Whether the newest 2.4 has a directive. */
@@ -80,7 +81,37 @@ describe('behaviour', () => {
       to: 'None',
     });
   });
+  test('a changed default is reported by a rule that exists, or says why not', () => {
+    const ids = new Set<string>(rules.map(({ id }) => id));
+    for (const { name, rule, reason, effect } of changedDefaults()) {
+      expect([name, rule === undefined], name).toEqual([name, reason !== undefined]);
+      expect([name, rule !== undefined && effect === undefined], name).toEqual([name, false]);
+      if (rule !== undefined) expect([name, ids.has(rule)]).toEqual([name, true]);
+    }
+  });
+  test('defaults that the manuals have for both series, and that differ, are among the changed ones', () => {
+    const changed = new Set(changedDefaults().flatMap(({ keys }) => keys));
+    const differing = directiveKeys('2.2').filter((key) => {
+      const [before, after] = (['2.2', '2.4'] as const).map((series) => directiveFact(key, series)?.default);
+      return before !== undefined && after !== undefined && comparable(before) !== comparable(after);
+    });
+    expect(differing.filter((key) => !changed.has(key))).toEqual(SAME_IN_OTHER_WORDS);
+  });
 });
+
+function comparable(manual: string): string {
+  return asciiLowerCase(manual).replaceAll('"', '');
+}
+
+/** Defaults that the manuals only word otherwise: the sources of 2.2.34 and 2.4 have the same. */
+const SAME_IN_OTHER_WORDS: readonly string[] = [
+  'cgidscripttimeout',
+  'charsetoptions',
+  'deflateinflateratioburst',
+  'deflateinflateratiolimit',
+  'extfilteroptions',
+  'fallbackresource',
+];
 
 describe('differences between the tables', () => {
   test('of single directives', () => {

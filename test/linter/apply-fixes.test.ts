@@ -132,6 +132,15 @@ describe('fixes that are named', () => {
     expect(fixNamed('ab', rules, 'none', both).refusal?.because).toBe('overlap');
     expect(fixNamed('ab', rules, 'none', [both[0]!]).text).toBe('ab+a');
   });
+  test('two lines at one place whose order means nothing are made together, and one line not twice', () => {
+    const both = [at(0, 'value/a'), at(1, 'value/b')];
+    const rules = ['a', 'b'].map((from) => inserting(from, { isUnordered: true }));
+    expect(fixNamed('ab', rules, 'none', both).text).toBe('ab+a+b');
+    const same = ['a', 'b'].map((from) => inserting(from, { isUnordered: true, text: '+x' }));
+    expect(fixNamed('ab', same, 'none', both).text).toBe('ab+x');
+    const [first] = rules;
+    expect(fixNamed('ab', [first!, inserting('b')], 'none', both).refusal?.because).toBe('overlap');
+  });
   test('two of one finding are alternatives, even where their edits keep apart', () => {
     const both = defineRule({
       ...replacing('a', ''),
@@ -225,14 +234,14 @@ function fixNamed(
 }
 
 /** A rule that writes at the end of the text that a text occurs. */
-function inserting(from: string): Rule {
+function inserting(from: string, more: Partial<Edit> = {}): Rule {
   return defineRule({
     ...replacing(from, ''),
     on: {
       document: (_document, { document: { source }, report }) => {
         const start = source.text.indexOf(from);
         const end = source.text.length;
-        const edits: Edit[] = [{ start: end, end, text: `+${from}` }];
+        const edits: Edit[] = [{ start: end, end, text: `+${from}`, ...more }];
         report({
           at: { start, end: start + 1 },
           message: 'found',

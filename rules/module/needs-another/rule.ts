@@ -2,12 +2,12 @@ import { type ModuleNeed, moduleFact, moduleNeeds, modulesOf } from '../../../fa
 import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { compareInReadingOrder } from '../../../model/configuration/walk.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
+import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 import { absenceOf, loadableOf, nameModules } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { mpmNames, placeOfModules } from '../mpms.ts';
@@ -183,17 +183,11 @@ function isUse(command: Command, { keys, beginnings }: Use, instance: FileInstan
   const { words: args } = instance.partsOf(command);
   return beginnings.some((beginning) =>
     args.some(({ value }) =>
-      beginning === '[p]' ? hasFlag(value, 'p', 'proxy') : matches(asciiLowerCase(value), beginning),
+      beginning === '[p]' ? hasRewriteFlag(value, 'p', 'proxy') : matches(asciiLowerCase(value), beginning),
     ),
   );
 }
 
 function matches(word: string, beginning: string): boolean {
   return /[:/]$/.test(beginning) ? word.startsWith(beginning) : word === beginning;
-}
-
-/** Whether the flags of mod_rewrite have one. */
-function hasFlag(word: string, ...names: readonly string[]): boolean {
-  const [, flags] = /^\[(.*)\]$/.exec(word) ?? [];
-  return flags?.split(',').some((flag) => names.includes(asciiLowerCase(trimWhitespace(flag)))) === true;
 }

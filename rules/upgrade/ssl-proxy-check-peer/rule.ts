@@ -1,0 +1,182 @@
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Word } from '../../../grammar/syntax-tree.ts';
+import {
+  commandsBelow,
+  distinctScopes,
+  hostOf,
+  isWhole,
+  type Scope,
+  sectionsAround,
+} from '../../../model/configuration/scope.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
+import { insertLinesAfter } from '../../kit/edits.ts';
+import { argsAt, relate } from '../../kit/located.ts';
+import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
+import { settingIn } from '../../tls/tls-uses.ts';
+import { comesFrom22 } from '../from-2-2.ts';
+import { hasReached } from '../has-reached.ts';
+
+type Message = 'checked' | 'maybeChecked';
+
+export default defineRule({
+  id: 'upgrade/ssl-proxy-check-peer',
+  severity: 'warning',
+  since: '0.4.0',
+  tags: ['migration'],
+  upgradeKind: 'changes',
+  summary:
+    'httpd 2.4 checks the certificate of a backend, which httpd 2.2 did only where a directive said so.',
+  sources: [
+    'httpd:modules/ssl/ssl_engine_io.c#ssl_io_filter_handshake',
+    'manual:upgrading.html#misc',
+    'measured:2.4.71',
+  ],
+  messages: {
+    checked:
+      'Requests to `{url}` get 500 if the certificate of the backend {fault}: httpd 2.4 checks that by default, and httpd 2.2 did not.',
+    maybeChecked:
+      'Requests to `{url}` get 500 if the certificate of the backend {fault}, unless a file that plume cannot see sets `{directive}`: httpd 2.4 checks that by default, and httpd 2.2 did not.',
+  },
+  on: { server: checkServer },
+});
+
+/** The directives that name a backend. */
+const NAMING_BACKENDS = ['proxypass', 'proxypassmatch', 'balancermember', 'rewriterule'];
+
+/** A line that names backends which nothing exempts from a check, and the `SSLProxyEngine` that has it speak TLS. */
+interface CheckedBackend {
+  readonly at: Located;
+  readonly url: Word;
+  readonly engine: Located;
+  readonly unset: readonly Check[];
+  readonly isWhole: boolean;
+}
+
+interface Check {
+  readonly directive: string;
+  /** What a certificate may be or lack: follows "if the certificate of the backend". */
+  readonly fault: string;
+  /** The directives that say whether it is done, in lower case. */
+  readonly keys: readonly string[];
+}
+
+function checkServer(server: Server, context: RuleContext<Message>): void {
+  const { target } = server;
+  if (!comesFrom22(target) || server.modules.has('mod_ssl') === 'absent') return;
+  const checks: readonly Check[] = [
+    {
+      directive: 'SSLProxyCheckPeerExpire',
+      fault: 'is not in date',
+      keys: ['sslproxycheckpeerexpire'],
+    },
+    {
+      // the name is not checked where the older directive is off either
+      directive: hasReached(target, NAME_SINCE) ? 'SSLProxyCheckPeerName' : 'SSLProxyCheckPeerCN',
+      fault: 'does not have its name',
+      keys: ['sslproxycheckpeername', 'sslproxycheckpeercn'],
+    },
+  ];
+  const byEngine = new Map<Located['command'], CheckedBackend[]>();
+  for (const key of NAMING_BACKENDS)
+    for (const at of commandsBelow(server, key)) {
+      const backend = checkedBackend(at, checks);
+      if (backend === undefined) continue;
+      const others = byEngine.get(backend.engine.command);
+      if (others === undefined) byEngine.set(backend.engine.command, [backend]);
+      else others.push(backend);
+    }
+  for (const [first, ...others] of byEngine.values())
+    if (first !== undefined) report(first, others, server, context);
+}
+
+/** The release that brought `SSLProxyCheckPeerName`. */
+const NAME_SINCE = '2.4.6';
+
+function checkedBackend(at: Located, checks: readonly Check[]): CheckedBackend | undefined {
+  const url = backendIn(at);
+  if (url === undefined || url.hasVariable) return undefined;
+  const scopes = scopesFor(at, url.value);
+  const engine = settingIn(scopes, 'sslproxyengine');
+  if (engine === undefined || engine === 'unknown' || asciiLowerCase(engine.arg.value) !== 'on')
+    return undefined;
+  const unset = checks.filter(({ keys }) => keys.every((key) => settingIn(scopes, key) === undefined));
+  if (unset.length === 0) return undefined;
+  return { at, url, engine: engine.at, unset, isWhole: scopes.every(isWhole) };
+}
+
+/** The argument that has the URL of a backend that is spoken to with TLS. */
+function backendIn(at: Located): Word | undefined {
+  const args = argsAt(at);
+  if (at.command.key !== 'rewriterule') return args.find(({ value }) => OVER_TLS.test(value));
+  const [, substitution, flags] = args;
+  const isProxied = flags !== undefined && hasRewriteFlag(flags.value, 'p', 'proxy');
+  return isProxied && substitution !== undefined && OVER_TLS.test(substitution.value)
+    ? substitution
+    : undefined;
+}
+
+const OVER_TLS = /^(?:https|wss):/i;
+
+/** What may say something about a backend, the innermost first: sections about it, and those around the line. */
+function scopesFor(at: Located, url: string): readonly Scope[] {
+  const around = [...sectionsAround(at)];
+  const host = hostOf(at);
+  const { server } = at.instance;
+  const hosts = server === undefined ? [host] : distinctScopes([host, server]);
+  const about = hosts.flatMap((scope) =>
+    sectionsIn(scope).proxies.filter(({ pattern }) => pattern?.matches(url) !== 'absent'),
+  );
+  return distinctScopes([...about.map((section) => section.at), ...around, ...hosts]);
+}
+
+function report(
+  { at, url, engine, unset, isWhole: isAll }: CheckedBackend,
+  others: readonly CheckedBackend[],
+  server: Server,
+  context: RuleContext<Message>,
+): void {
+  const lines = unset.map(({ directive }) => `${directive} off`);
+  const shown = url.value;
+  context.report({
+    at: headOf(at.command),
+    in: at.instance,
+    message: isAll ? 'checked' : 'maybeChecked',
+    ...(isAll ? {} : { severity: 'info' }),
+    data: {
+      url: shown,
+      fault: unset.map(({ fault }) => fault).join(' or '),
+      directive: unset.map(({ directive }) => directive).join('` and `'),
+    },
+    help: 'Give the backend a certificate that is in date and has the name in the URL, or switch the check off where the network is trusted. httpd logs AH01084 and AH01097 or AH00898 for such a request.',
+    related: others
+      .slice(0, MOST_RELATED)
+      .map((other) => relate(other.at, 'the same is true of this backend')),
+    upgrade: {
+      request: `a request that httpd passes on to \`${shown}\``,
+      before: 'httpd 2.2 accepts any certificate.',
+      after: 'httpd 2.4 answers 500 if the certificate is not accepted.',
+    },
+    fixes:
+      server.documentOf(engine.instance.identity) === engine.instance.document
+        ? [switchOff(engine, at, lines)]
+        : [],
+  });
+}
+
+const MOST_RELATED = 3;
+
+/** A choice, since it lets anybody on the way to the backend stand in for it, as httpd 2.2 did. */
+function switchOff(engine: Located, { instance }: Located, lines: readonly string[]): Fix {
+  const edit = insertLinesAfter(engine.command, lines);
+  const { file } = engine.instance;
+  const isElsewhere = file !== instance.file;
+  return {
+    title: `Add \`${lines.join('` and `')}\`, which accepts every certificate as httpd 2.2 did`,
+    name: 'switch-checks-off',
+    kind: 'choice',
+    edits: [isElsewhere ? { ...edit, file } : edit],
+  };
+}
