@@ -108,6 +108,19 @@ describe('what is not known stays so', () => {
     ]);
   });
 
+  test('headers that a pattern names', () => {
+    const lines = `${LOADED}
+      SetEnvIf "(?i)^user-agent$" Bot any
+      SetEnvIf ^User-A.*$ Bot capitals
+      SetEnvIf ^(User|Host) one.test several
+      SetEnvIf ^X- . absent
+      SetEnvIf ^X- ^$ empty`;
+    const names = ['any', 'capitals', 'several', 'absent', 'empty'];
+    // how the client spells them is not known, nor their order
+    expect(names.map(ask(lines).isSet)).toEqual([true, undefined, undefined, false, true]);
+    expect(names.map(ask(lines, { url: '/' }).isSet)).toEqual(names.map(() => undefined));
+  });
+
   test('sections and commands that may not be there', () => {
     const { isSet } = ask(`${LOADED}
       <If "%{TIME_HOUR} -lt 8">
