@@ -1,8 +1,12 @@
+import { partsOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { commandsIn, scopeOf } from '../../../model/configuration/scope.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
-import { isVerbatim } from '../../kit/located.ts';
+import { replaceDirective, replaceSpan } from '../../kit/edits.ts';
+import { isVerbatim, locateIn } from '../../kit/located.ts';
+import { optionsOf2_2 } from './options-of-2-2.ts';
 
 /** After one of these, httpd 2.4 allows options with a sign. */
 const RESETS = new Set(['all', 'none']);
@@ -12,7 +16,7 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   summary: 'An `Options` directive mixes options that have a `+` or `-` with options that have none.',
-  sources: ['httpd:server/core.c#set_options', 'measured:2.4.71'],
+  sources: ['httpd:server/core.c#set_options', 'measured:2.2.34', 'measured:2.4.71'],
   messages: {
     unsigned:
       '{consequence}: `Options` mixes signs: `{word}` has no `+` or `-`, but an option before it has one.',
@@ -42,13 +46,51 @@ function checkOptions(options: Command, context: RuleContext<'unsigned' | 'signe
         message: isSigned(arg) ? 'signed' : 'unsigned',
         data,
         httpd: walkMessage(REFUSED, context.configuration),
-        fixes: args.every((one) => isVerbatim(one, options)) ? [signAll(args)] : [],
+        fixes: args.every((one) => isVerbatim(one, options))
+          ? [...asIn2_2(options, args, context), signAll(args)]
+          : [],
       });
       return;
     }
     hasSigned ||= isSigned(arg);
     isReset ||= RESETS.has(arg.value.toLowerCase());
   }
+}
+
+/** What httpd 2.2 did: the first word without a sign replaced what was inherited, and all that was before it. */
+function asIn2_2(options: Command, args: readonly Word[], context: RuleContext): readonly Fix[] {
+  context.dependsOnOtherLines();
+  const { list, lines, isListExact, dropped } = optionsOf2_2(args.map(({ value }) => value));
+  const isAlone = commandsIn(scopeOf(locateIn(options, context)), 'options').length === 1;
+  const asOne = isListExact && isAlone && list !== undefined;
+  const written = asOne ? [list] : lines;
+  if (written === undefined) return [];
+  const { name } = partsOf(options);
+  const directive = options.source.text.slice(name.start, name.end);
+  const texts = written.map((words) => `${directive} ${words.join(' ')}`);
+  const [first, last] = [args[0]!, args.at(-1)!];
+  const says = texts.map((text) => `\`${text}\``).join(' and ');
+  const edit = asOne
+    ? replaceSpan({ start: first.start, end: last.end }, list.join(' '))
+    : replaceDirective(options, texts);
+  if (dropped.length === 0)
+    return [
+      {
+        title: `Replace with ${says}, as httpd 2.2 treated it`,
+        name: 'replace',
+        kind: 'safe',
+        edits: [edit],
+      },
+    ];
+  const ignored = dropped.map((word) => `\`${word}\``).join(' and ');
+  return [
+    {
+      title: `Keep what httpd 2.2 did, which ignored ${ignored} here: ${says}`,
+      name: 'keep-meaning',
+      kind: 'choice', // it turns off what is written
+      edits: [edit],
+    },
+  ];
 }
 
 function isSigned(arg: Word): boolean {

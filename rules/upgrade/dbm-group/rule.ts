@@ -1,5 +1,6 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import {
   commandsBelow,
@@ -11,6 +12,7 @@ import {
   sectionsAround,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -33,7 +35,10 @@ export default defineRule({
   messages: {
     otherProvider:
       'Members of the group are denied access because `Require {word}` uses `AuthGroupFile` in httpd 2.4, and only `AuthDBMGroupFile` is set here.',
+    noProvider:
+      '{consequence}: in httpd 2.4 `Require {word}` belongs to mod_authz_groupfile, which is not loaded, and only `AuthDBMGroupFile` is set here.',
   },
+  supersedes: ['access/authentication-incomplete', 'module/provider-not-loaded'],
   isLineLocal: true,
   on: { command: { Require: checkRequire } },
 });
@@ -46,7 +51,7 @@ const DBM_WORDS: Readonly<Record<string, { readonly dbmWord: string; readonly id
 /** Sections in which the lines of a directory can stand deeper. */
 const WITHIN_DIRECTORY = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
-function checkRequire(command: Command, context: RuleContext<'otherProvider'>): void {
+function checkRequire(command: Command, context: RuleContext<'otherProvider' | 'noProvider'>): void {
   const { configuration } = context;
   if (configuration.target.series === '2.2') return;
   const [first, second] = configuration.partsOf(command).words;
@@ -59,15 +64,16 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider'>): 
   const scope = directoryOf(located);
   const [dbmFile] = commandsIn(scope, 'authdbmgroupfile', WITHIN_DIRECTORY);
   if (dbmFile === undefined || isKnownToFile(located, scope)) return;
+  const error = argumentErrorOf(command, configuration);
+  const refusal = error?.missing === undefined ? undefined : error;
   context.report({
     at: arg,
-    message: 'otherProvider',
-    data: { word: arg.value },
-    httpd: {
-      id,
-      message: 'No group file was specified in the configuration',
-      phase: 'request',
-    },
+    message: refusal === undefined ? 'otherProvider' : 'noProvider',
+    data: { word: arg.value, consequence: consequence(configuration) },
+    httpd:
+      refusal === undefined
+        ? { id, message: 'No group file was specified in the configuration', phase: 'request' }
+        : refusalMessage(refusal.message, command, configuration),
     help: `Write \`Require ${dbmWord}\`.`,
     related: [relate(dbmFile, 'the groups are set here')],
     fixes: isVerbatim(arg, command)
