@@ -1,5 +1,5 @@
 import type { ArgumentError } from '../../arguments/call/argument-error.ts';
-import type { ArgumentQuery, Limit } from '../../arguments/call/call.ts';
+import type { ArgumentQuery, Limit, ServerModules } from '../../arguments/call/call.ts';
 import { checkArguments, checkCall } from '../../arguments/check-arguments.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
@@ -17,6 +17,15 @@ export function argumentErrorOf(command: Command, configuration: Configuration):
   const error = ask(command, argumentsOf(command, configuration), configuration);
   cached = { command, configuration, error };
   return error;
+}
+
+/** What httpd refuses about a command's arguments if it had these modules and no others; nothing is remembered. */
+export function argumentErrorWith(
+  modules: ServerModules,
+  command: Command,
+  configuration: Configuration,
+): ArgumentError | undefined {
+  return ask(command, argumentsOf(command, configuration), configuration, modules);
 }
 
 /**
@@ -47,13 +56,20 @@ interface Arguments {
   readonly args: readonly Word[];
 }
 
-function ask(command: Command, args: Arguments, configuration: Configuration): ArgumentError | undefined {
+function ask(
+  command: Command,
+  args: Arguments,
+  configuration: Configuration,
+  modules: ServerModules | undefined = configuration.server?.modules,
+): ArgumentError | undefined {
   const fact = configuration.fact(command);
   if (fact === undefined || configuration.availability(command) === 'absent') return undefined;
   const violation = configuration.contextViolation(command);
   if (violation !== undefined)
-    return violation.isByHandler ? checkCall(fact, args, questionAbout(command, configuration)) : undefined;
-  const error = checkArguments(fact, args, questionAbout(command, configuration));
+    return violation.isByHandler
+      ? checkCall(fact, args, questionAbout(command, configuration, modules))
+      : undefined;
+  const error = checkArguments(fact, args, questionAbout(command, configuration, modules));
   return error !== undefined && isMade(error, args, configuration) ? undefined : error;
 }
 
@@ -72,14 +88,18 @@ function isMade(
 /** No configuration that httpd takes nests deeper; texts that nobody would write may, and must not take minutes. */
 const DEEPEST = 50;
 
-function questionAbout(command: Command, configuration: Configuration): ArgumentQuery {
+function questionAbout(
+  command: Command,
+  configuration: Configuration,
+  modules: ServerModules | undefined,
+): ArgumentQuery {
   const { series, release } = configuration.target;
   const profile = configuration.server?.profile;
   const { inside, proxyName } = aroundOf(command, configuration);
   return {
     series,
     release,
-    modules: configuration.server?.modules,
+    modules,
     lacks: profile && ((option) => lacksBuildOption(option, profile)),
     inside,
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,

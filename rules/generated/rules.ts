@@ -56,6 +56,7 @@ import moduleIfmoduleUnknownName from '../module/ifmodule-unknown-name/rule.ts';
 import moduleLoadOrder from '../module/load-order/rule.ts';
 import moduleLoadedTwice from '../module/loaded-twice/rule.ts';
 import moduleNeedsAnother from '../module/needs-another/rule.ts';
+import moduleNoAuthorization from '../module/no-authorization/rule.ts';
 import moduleNoMpm from '../module/no-mpm/rule.ts';
 import moduleNotLoaded from '../module/not-loaded/rule.ts';
 import moduleProviderNotLoaded from '../module/provider-not-loaded/rule.ts';
@@ -194,6 +195,7 @@ export default [
   moduleLoadOrder,
   moduleLoadedTwice,
   moduleNeedsAnother,
+  moduleNoAuthorization,
   moduleNoMpm,
   moduleNotLoaded,
   moduleProviderNotLoaded,

@@ -1,11 +1,12 @@
+import type { ServerModules } from '../../arguments/call/call.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { moduleFact } from '../../facts/modules.ts';
+import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
 import type { Server } from '../../model/server/server.ts';
-import { canLoad } from '../../profile/profiles.ts';
+import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
 
 /**
  * `sure`: httpd has none of the modules. `likely`: nothing loads one, and no distribution compiles one in, but how this
@@ -25,6 +26,55 @@ export function absenceOf(modules: readonly string[], server: Server | undefined
   }
   return absence;
 }
+
+/**
+ * Whether a server lacks all of some modules unless a file that plume does not see loads one: the server was written for
+ * httpd 2.2, loads the modules that it has there itself, and httpd 2.2 had none of these.
+ */
+export function isLeftToUnseenFiles(modules: readonly string[], server: Server | undefined): boolean {
+  if (server === undefined || modules.length === 0 || !server.modules.mayBeMore || !isOfOldServer(server))
+    return false;
+  const built = buildLikeThis(server);
+  return (
+    built !== undefined &&
+    loadableOf(modules, server).every((name) => {
+      const fact = moduleFact(name, server.target.series);
+      if (fact === undefined || moduleFact(name, '2.2') !== undefined || built.has(fact.name)) return false;
+      return (
+        hasBuiltIn(server.profile, fact.name) !== 'present' &&
+        !server.modules.loaded.some(({ identifier }) => identifier === fact.identifier)
+      );
+    })
+  );
+}
+
+/** Whether its list of modules is one of httpd 2.2, and the target is not. */
+function isOfOldServer({ modules, target }: Server): boolean {
+  if (target.series === '2.2') return false;
+  return (
+    target.from === '2.2' || modules.loaded.some(({ identifier }) => outdatedModule(identifier) !== undefined)
+  );
+}
+
+/**
+ * The modules of a server as they are if what nothing loads is not there; undefined where that adds nothing to what is
+ * known. The same object each time, as it is asked for each command.
+ */
+export function modulesIfLikely(server: Server): ServerModules | undefined {
+  const { modules, profile } = server;
+  if (modules.mayBeMore || profile.builtIn !== undefined || buildLikeThis(server) === undefined)
+    return undefined;
+  let known = likely.get(server);
+  if (known === undefined) {
+    known = {
+      has: (name) => (absenceOf([name], server) === undefined ? modules.has(name) : 'absent'),
+    };
+    likely.set(server, known);
+  }
+  return known;
+}
+
+const likely = new WeakMap<Server, ServerModules>();
 
 /** The modules of which one must be loaded for httpd to know a command; third-party modules by their identifiers. */
 export function modulesWith(command: Command, configuration: Configuration): readonly string[] {

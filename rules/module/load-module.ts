@@ -37,9 +37,7 @@ export function howToLoad(
     const { name } = server.profile;
     return { help: `${history}The httpd of ${name} does not include ${names}: it must be built.`, fixes: [] };
   }
-  const additions = usesScripts(server)
-    ? []
-    : loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
+  const additions = loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
   // a commented line that is already in the file comes first
   const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
   const ways = loadable.map((fact) => wayToLoad(fact, server));
@@ -58,16 +56,21 @@ function historyOf(facts: readonly ModuleFact[], subject: string): string {
     : `Since httpd 2.4 \`${split.to}\` has ${split.what}; in 2.2 \`${split.from}\` had that. `;
 }
 
-/** A LoadModule line for a module that looks like another one; undefined where the scripts of Debian write them. */
+/** A LoadModule line for a module that looks like another one; undefined in files that the scripts of Debian manage. */
 export function lineLoading(module: ModuleFact, like: Located, server: Server): ByteText | undefined {
-  const anchor = usesScripts(server) ? undefined : readAnchor(like.command, like.instance);
+  const anchor = isManaged(like.instance) ? undefined : readAnchor(like.command, like.instance);
   return anchor && isThere(module, anchor, server) ? lineLike(anchor, module) : undefined;
 }
 
 /** Debian's a2enmod loads modules, by links in a directory of its own. */
 function usesScripts({ profile, modules }: Server): boolean {
   if (profile.layout !== 'unknown') return profile.layout === 'debian';
-  return modules.loaded.some(({ at }) => /\/mods-enabled\/[^/]+\.load$/.test(at.instance.path));
+  return modules.loaded.some(({ at }) => isManaged(at.instance));
+}
+
+/** Whether a2enmod links a file into place, so that a line of its own does not belong into it. */
+function isManaged({ path }: FileInstance): boolean {
+  return /\/mods-enabled\/[^/]+\.load$/.test(path);
 }
 
 function wayToLoad(fact: ModuleFact, server: Server): string {
@@ -133,7 +136,7 @@ interface Addition {
 function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition | undefined {
   const plan = planFor(fact, server);
   const anchors = server.modules.loaded
-    .filter(({ certainty }) => certainty === 'present')
+    .filter(({ certainty, at }) => certainty === 'present' && !isManaged(at.instance))
     .flatMap(({ at }) => readAnchor(at.command, at.instance) ?? []);
   const edits: Edit[] = [];
   const titles: string[] = [];

@@ -5,6 +5,7 @@ import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
 
@@ -60,6 +61,7 @@ function checkRequire(command: Command, context: Context): void {
 }
 
 function check(command: Command, context: Context): void {
+  if (!mayBeAccepted(command, context.configuration)) return;
   const located = locateIn(command, context);
   const { server } = context.configuration;
   const scope = server === undefined ? undefined : accessScopeOf(located);

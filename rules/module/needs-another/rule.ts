@@ -23,6 +23,8 @@ export default defineRule({
     read: 'httpd will not start: `{what}` needs {other}, {unloaded}.',
     start: 'httpd will not start, although `httpd -t` reports nothing: `{what}` needs {other}, {unloaded}.',
     weak: '`{what}` works only in part: it needs {other}, {unloaded}.',
+    likely:
+      'httpd will not start, although `httpd -t` reports nothing, unless {other} is compiled in: `{what}` needs it, and nothing loads it.',
     request: '`{what}` fails when a request needs it: it depends on {other}, {unloaded}.',
     privileges:
       'httpd will not start, although `httpd -t` reports nothing: it drops the privileges of root with {other}, {unloaded}.',
@@ -30,7 +32,7 @@ export default defineRule({
   on: { server: checkNeeds },
 });
 
-type Message = 'read' | 'start' | 'weak' | 'request' | 'privileges';
+type Message = 'read' | 'start' | 'weak' | 'likely' | 'request' | 'privileges';
 
 function checkNeeds(server: Server, context: RuleContext<Message>): void {
   const { series } = server.target;
@@ -50,7 +52,7 @@ function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): 
   return (
     message !== undefined &&
     !(when === 'read' && message.includes('%')) &&
-    needs.some((alternatives) => absenceOf(alternatives, server) === 'sure') &&
+    needs.some((alternatives) => isMissing(alternatives, when, server)) &&
     !needs.some((alternatives) => alternatives.every((name) => mpms.includes(name))) &&
     // without the module that it is part of it is not even loaded
     moduleFact(module, server.target.series)?.loadAfter.every(
@@ -59,15 +61,22 @@ function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): 
   );
 }
 
+/** Where the httpd is not known, a warning tells of what nothing loads; of requests nothing is told then. */
+function isMissing(alternatives: readonly string[], when: ModuleNeed['when'], server: Server): boolean {
+  const absence = absenceOf(alternatives, server);
+  return absence === 'sure' || (absence === 'likely' && when === 'start');
+}
+
 function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleContext<Message>): void {
   const { module, needs, when } = need;
   const place = placeOfNeed(need, uses, server);
   if (place === undefined) return;
-  const missing = needs.find((alternatives) => absenceOf(alternatives, server) === 'sure') ?? [];
+  const missing = needs.find((alternatives) => isMissing(alternatives, when, server)) ?? [];
+  const isLikely = absenceOf(missing, server) === 'likely';
   const wanted = loadableOf(missing, server);
   const { help, fixes } = howToLoad(wanted, server, { file: place.in.file });
   const isWeak = isOnlyWarned(need) && when === 'start';
-  const message: Message = module === 'core' ? 'privileges' : isWeak ? 'weak' : when;
+  const message: Message = isWeak ? 'weak' : isLikely ? 'likely' : module === 'core' ? 'privileges' : when;
   context.report({
     ...place,
     message,
@@ -76,7 +85,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
       other: nameModules(wanted),
       unloaded: wanted.length === 1 ? 'which is not loaded' : 'and none of them is loaded',
     },
-    ...(isWeak || when === 'request' ? { severity: 'warning' } : {}),
+    ...(isWeak || isLikely || when === 'request' ? { severity: 'warning' } : {}),
     ...httpdOf(need, place.in),
     help,
     fixes,

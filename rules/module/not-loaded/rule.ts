@@ -8,7 +8,14 @@ import { type Configuration, configurationOf } from '../../../model/configuratio
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
-import { absenceOf, loadableOf, modulesWith, nameModules, sayNotThere } from '../absent-modules.ts';
+import {
+  absenceOf,
+  isLeftToUnseenFiles,
+  loadableOf,
+  modulesWith,
+  nameModules,
+  sayNotThere,
+} from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { mpmNames } from '../mpms.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from '../same-module.ts';
@@ -23,6 +30,8 @@ export default defineRule({
     sure: '{consequence}: `{name}` is unknown because {unloaded}{others}.',
     likely:
       '{consequence} unless {modules} is compiled in: `{name}` needs {it}, and nothing loads {it}{others}.',
+    unseen:
+      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, which httpd 2.2 did not have{others}.',
     foreign:
       '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
     otherMpm:
@@ -32,7 +41,7 @@ export default defineRule({
   on: { everyCommand: checkModule },
 });
 
-type Message = 'sure' | 'likely' | 'foreign' | 'otherMpm';
+type Message = 'sure' | 'likely' | 'unseen' | 'foreign' | 'otherMpm';
 
 const findUsers = createUserGroups((command, configuration) => {
   const lack = lackOf(command, configuration);
@@ -82,14 +91,14 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const { server } = configuration;
   if (server === undefined || configuration.availability(command) === 'present') return undefined;
   const modules = modulesWith(command, configuration);
-  const absence = absenceOf(modules, server);
+  const absence = absenceOf(modules, server) ?? (isLeftToUnseenFiles(modules, server) ? 'unseen' : undefined);
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
     return hasThirdPartyModule(server.modules)
       ? undefined
       : { message: 'foreign', modules, isSure: absence === 'sure' };
-  if (absence === 'likely' && isGuarded(command, modules, configuration)) return undefined;
+  if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
   const { module } = configuration.fact(command) ?? {};
   const loadable = loadableOf(modules, server);
   // of several the one that the manual names
@@ -106,7 +115,9 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
 
 function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   if (configuration.server === undefined || configuration.availability(command) === 'present') return false;
-  return absenceOf(modulesWith(command, configuration), configuration.server) === 'likely';
+  const modules = modulesWith(command, configuration);
+  const { server } = configuration;
+  return absenceOf(modules, server) === 'likely' || isLeftToUnseenFiles(modules, server);
 }
 
 /** Whether the command is inside an `<IfModule>` of one of the modules, even around an Include of its file. */

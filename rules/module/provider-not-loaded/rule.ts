@@ -2,11 +2,11 @@ import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { argumentErrorOf, argumentErrorWith } from '../../../model/configuration/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { loadableOf, sayNotThere } from '../absent-modules.ts';
+import { loadableOf, modulesIfLikely, nameModules, sayNotThere } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { countOthers, createUserGroups, relateOthers } from '../same-module.ts';
 
@@ -22,6 +22,8 @@ export default defineRule({
   ],
   messages: {
     missing: '{consequence}: `{name}` does not know `{word}` because {unloaded}{others}.',
+    likely:
+      '{consequence} unless {modules} is compiled in: `{name}` needs it for `{word}`, and nothing loads it{others}.',
   },
   isLineLocal: true,
   on: { everyCommand: checkWords },
@@ -30,26 +32,31 @@ export default defineRule({
 /** What is missing, so that lines with other words of the same module are one finding. */
 const findUsers = createUserGroups((command, configuration) => {
   const error = missedBy(command, configuration);
-  return error && `${command.key} ${error.missing?.join(' ')} ${error.message}`;
+  return (
+    error && `${command.key} ${error.missing?.join(' ')} ${error.message} ${isSure(command, configuration)}`
+  );
 });
 
-function checkWords(command: Command, context: RuleContext<'missing'>): void {
+function checkWords(command: Command, context: RuleContext<'missing' | 'likely'>): void {
   const users = findUsers(command, context);
   const { configuration } = context;
   const { server } = configuration;
   const error = users && missedBy(command, configuration);
   if (users === undefined || error?.missing === undefined || server === undefined) return;
   const missing = loadableOf(error.missing, server);
+  const isMissing = isSure(command, configuration);
   const place = placeOf(error, command, context);
   const { help, fixes } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
   context.report({
     at: place.at,
-    message: 'missing',
+    message: isMissing ? 'missing' : 'likely',
+    ...(isMissing ? {} : { severity: 'warning' }),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       word: place.text,
       consequence: consequence(configuration),
       unloaded: sayNotThere(missing),
+      modules: nameModules(missing),
       others: countOthers(users),
     },
     httpd: refusalMessage(error.message, command, configuration),
@@ -59,12 +66,20 @@ function checkWords(command: Command, context: RuleContext<'missing'>): void {
   });
 }
 
+/** Also where a module is not surely missing, but nothing loads it. */
 function missedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
-  if (configuration.server === undefined || configuration.fact(command)?.values === undefined)
-    return undefined;
+  const { server } = configuration;
+  if (server === undefined || configuration.fact(command)?.values === undefined) return undefined;
   if (configuration.macroAround(command) !== undefined) return undefined;
   const error = argumentErrorOf(command, configuration);
-  return error?.missing === undefined ? undefined : error;
+  if (error !== undefined) return error.missing === undefined ? undefined : error;
+  const modules = modulesIfLikely(server);
+  const likely = modules && argumentErrorWith(modules, command, configuration);
+  return likely?.missing === undefined ? undefined : likely;
+}
+
+function isSure(command: Command, configuration: Configuration): boolean {
+  return argumentErrorOf(command, configuration) !== undefined;
 }
 
 function placeOf(
