@@ -45,7 +45,7 @@ interface PlacedFinding {
 
 function find(server: Server, rules: readonly Rule[]): StartFaults {
   const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
-  const runner = createRunner(rules);
+  const runner = createRunner(rules.filter(({ isAboutRequests }) => isAboutRequests !== true));
   const found: PlacedFinding[] = [];
   try {
     within(budget, () => {

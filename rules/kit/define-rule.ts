@@ -210,6 +210,11 @@ export interface Rule<M extends string = string> {
    * whole server. Lines that are alike are then checked once. test/linter/clean-line-cache.test.ts holds rules to that.
    */
   readonly isLineLocal?: boolean;
+  /**
+   * Whether all that the rule says is about answers to requests, and nothing keeps httpd from starting. What only asks
+   * whether a server starts leaves it out, which matters where the rule looks at all requests.
+   */
+  readonly isAboutRequests?: boolean;
   readonly on: Interests<M>;
 }
 

@@ -46,6 +46,14 @@ async function testRule({ id, rule, markdown, cases }: DocumentedRule): Promise<
       expect(kinds.filter((key) => !Object.hasOwn(rule.messages, key))).toEqual([]);
     });
 
+    if (rule.isAboutRequests === true)
+      test('says nothing of the start of httpd', () => {
+        const phases = cases
+          .flatMap(findingsOf)
+          .flatMap(({ finding }) => (finding.rule === id ? [finding.httpd?.phase] : []));
+        expect(phases.filter((phase) => phase !== undefined && phase !== 'request')).toEqual([]);
+      });
+
     test('has nothing left of what npm run new-rule wrote', () => {
       const { summary, messages, sources } = rule;
       const texts = [summary, ...Object.values(messages), ...sources, markdown];

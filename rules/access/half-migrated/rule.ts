@@ -19,6 +19,7 @@ export default defineRule({
   messages: {
     half: 'Access control is only half converted to httpd 2.4: {old} with `Order`, `Allow`, `Deny` or `Satisfy`, {new} with `Require` for the same purpose.',
   },
+  isAboutRequests: true,
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
 

@@ -33,6 +33,7 @@ export default defineRule({
     requireBelow:
       '{request} gets 403 (AH01630) because this `{command}` still applies; `{name}` in {line} does not override it.',
   },
+  isAboutRequests: true,
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),
 });
 

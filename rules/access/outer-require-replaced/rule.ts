@@ -33,6 +33,7 @@ export default defineRule({
     replaced:
       '{request} is granted access because this `Require` replaces `{outer}` in {line}, which no longer applies here.',
   },
+  isAboutRequests: true,
   on: onAccess((document) => requireLinesOf(document).length > 0, checkRequires),
 });
 

@@ -40,6 +40,7 @@ export default defineRule({
     replaced:
       '`{command}` has no effect: {request} {answer} because `{section}` in {line} applies to the same requests, is merged later, and grants access.',
   },
+  isAboutRequests: true,
   on: onAccess(restrictsAccess, checkRestrictions),
 });
 

@@ -40,6 +40,7 @@ export default defineRule({
     opened:
       'Everyone has access: {request} gets 200 in spite of `{deny}` in {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
   },
+  isAboutRequests: true,
   on: onAccess(documentHasAccessCompatDirectives, checkSatisfy),
 });
 
