@@ -27,8 +27,7 @@ export default defineRule({
   since: '0.4.0',
   tags: ['migration'],
   upgradeKind: 'changes',
-  summary:
-    'httpd 2.4 checks the certificate of a backend, which httpd 2.2 did only where a directive said so.',
+  summary: 'httpd 2.4 checks the certificates of backends, and httpd 2.2 did not.',
   sources: [
     'httpd:modules/ssl/ssl_engine_io.c#ssl_io_filter_handshake',
     'manual:upgrading.html#misc',
