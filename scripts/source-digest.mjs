@@ -19,6 +19,7 @@ export const FOLDERS = [
   'profile',
   'rules',
   'server',
+  'upgrade',
 ];
 const FILES = [
   'package.json',

@@ -18,12 +18,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   access: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model'],
   rules: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model', 'access'],
   linter: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules'],
+  upgrade: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter'],
   host: ['grammar', 'facts', 'files', 'profile', 'model'],
-  cli: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'host', 'server'],
+  cli: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'upgrade', 'host', 'server'],
   server: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'host'],
 };
 /** Layers without I/O: they import nothing of Node. */
-const PURE = ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter'];
+const PURE = ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter', 'upgrade'];
 const IMPORT = /^(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gms;
 
 function filesBelow(folder: string): string[] {
@@ -88,6 +89,7 @@ const ORDER = [
     'linter/findings',
     'linter/judge',
     'linter',
+    'upgrade/releases',
     'host',
     'server/service/documents',
     'server/service/servers',

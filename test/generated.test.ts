@@ -4,6 +4,7 @@ import knownShapes from '../grammar/generated/known-shapes.ts';
 import { encodeShape, knownShape } from '../grammar/known-shapes.ts';
 import { parseWithGrammar } from '../grammar/line-grammar.ts';
 import { generateGrammars } from '../scripts/generate-grammars.ts';
+import { describeReleaseChanges } from '../scripts/generate-release-changes.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
 
 describe.each([
@@ -22,4 +23,9 @@ test('the known shapes are what the grammar says of them (scripts/generate-known
     expect(record).toBe(encodeShape(parseWithGrammar(shape)));
     expect(knownShape(shape)).toEqual(parseWithGrammar(shape));
   }
+});
+
+test('docs/release-changes.md is what its data gives (npm run generate)', () => {
+  const text = readFileSync(new URL('../docs/release-changes.md', import.meta.url), 'utf8');
+  expect(text).toBe(describeReleaseChanges());
 });

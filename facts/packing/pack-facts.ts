@@ -28,6 +28,10 @@ function makeTables(): ReadonlyMap<string, readonly Row[]> {
     ...makeDirectiveTables(),
     ...makeThirdPartyTables(),
     ['modules', makeModules()],
+    [
+      'release-changes',
+      readRows('release-changes').filter(({ kind }) => kind !== 'added' && kind !== 'accepted'),
+    ],
     ['releases', released],
   ]);
 }

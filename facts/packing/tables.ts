@@ -44,6 +44,7 @@ export const MADE = {
   'directives-2.2': DIRECTIVE,
   'directives-2.4': DIRECTIVE,
   modules: 'name series identifier file status builtIn buildSet loadAfter firstRelease lastRelease',
+  'release-changes': 'id since until broughtBy kind security when change advice',
   releases: 'version',
   'third-party-modules': 'identifier file otherFiles title package debian allSeries sharedObject',
   'third-party-placements': 'allSeries where htaccess how',
@@ -60,6 +61,7 @@ export const SHARED: Readonly<Record<string, string>> = {
 /** The columns of facts/data that are not shipped, and those of tables of which others are made. */
 export const UNSHIPPED: Readonly<Record<string, string>> = {
   'changed-defaults': 'note',
+  changelog: 'release entry digest modules class by directives',
   directives:
     'name series module providers how ignoresExtraWords execOnRead where htaccess notIn forbid contextMessages whereVerified values firstRelease buildCondition manualName syntax default status manualOnly messages',
   'context-checks': 'order',
@@ -70,6 +72,7 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   'module-history': 'name series firstRelease lastRelease',
   modules: 'name series identifier file status builtIn buildSet loadAfter',
   'mpm-limits': 'order',
+  'release-changes': 'id since until broughtBy kind security when directives change advice',
   releases: 'version state',
   'third-party-directives': 'name module file package allSeries where htaccess how',
   'third-party-modules':
