@@ -19,6 +19,8 @@ export interface FileSystem {
   nameOf(path: ByteText): string;
   /** Whether a file has nothing in it; false where that cannot be seen. */
   isEmpty?(path: ByteText): boolean;
+  /** Whether the owner of a file may execute it; false where that cannot be seen. */
+  isExecutable?(path: ByteText): boolean;
   /**
    * What OpenSSL says of a certificate and a private key in the files at two paths, which may be equal. Each state is
    * unknown where the files may not be read, and the result is undefined where nothing can be said. No contents of the
@@ -35,11 +37,11 @@ export interface FileSystem {
 }
 
 /**
- * What a file is read for: `configuration` is the only text that may be quoted; `environment` is the variables that
- * httpd is started with, and the name of the system; `data` is users and groups, read only to answer a question about a
- * server that is at home or that a person named.
+ * What a file is read for: `configuration`, which alone may be quoted; `environment`, the variables that httpd is started
+ * with and the system's name. For a question about a server that is at home or that a person named: `data`, users and
+ * groups; `page`, what clients get, up to a megabyte, and the media types.
  */
-export type Purpose = 'configuration' | 'environment' | 'data';
+export type Purpose = 'configuration' | 'environment' | 'data' | 'page';
 
 /** What is known of a file that TLS needs, without a word of what it contains. */
 export interface TlsFile {

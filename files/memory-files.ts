@@ -23,6 +23,8 @@ export interface MemoryOptions {
   readonly specials?: Readonly<Record<ByteText, SpecialKind>>;
   /** Files and directories that httpd has no right to read. */
   readonly unreadable?: readonly ByteText[];
+  /** Files that their owner may execute. */
+  readonly executables?: readonly ByteText[];
   /** Directories of which everything is known, what is below them too; all is known where this is left out. */
   readonly sees?: readonly ByteText[];
   /** See FileSystem; true where nothing is said. */
@@ -62,6 +64,7 @@ export function createMemoryFiles(
     add(toPath(name), { ok: true, kind: 'link', target });
   for (const [name, kind] of Object.entries(options.specials ?? {})) add(toPath(name), { ok: true, kind });
   const closed = new Set(options.unreadable?.map(toPath));
+  const executables = new Set(options.executables?.map(toPath));
   const sees = options.sees?.map(toPath);
   const isSeen = (path: ByteText) =>
     sees === undefined || sees.some((top) => path === top || path.startsWith(joinPath(top, '')));
@@ -93,6 +96,10 @@ export function createMemoryFiles(
     isEmpty(path) {
       const found = resolve(path);
       return found.ok && found.kind === 'file' && texts.get(found.path) === '';
+    },
+    isExecutable(path) {
+      const found = resolve(path);
+      return found.ok && executables.has(found.path);
     },
     list(path) {
       const found = resolve(path);

@@ -52,6 +52,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     isOwn: base.isOwn,
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
+    isExecutable: (path) => base.isExecutable?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     tlsFile: (path) => base.tlsFile?.(path),
     look(path) {

@@ -29,7 +29,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { diskPath } from './disk.ts';
+import { diskPath, statSync } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
@@ -72,6 +72,9 @@ export interface NodeFiles extends FileSystem {
   readonly directories: readonly string[] | undefined;
 }
 
+/** People write no page that is longer. */
+const largestPage = 1_000_000;
+
 /** Half a gigabyte: the most that a string of this engine holds is little more. */
 const largestFile = 2 ** 29 - 24 - 1;
 
@@ -103,6 +106,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),
+    isExecutable: (at) => isExecutableFile(at, disk),
     keyPair(certificate, key) {
       const [own, other] = [certificate, key].map((at) => secretAt(at, disk));
       return own === undefined || other === undefined ? undefined : comparePlaces(own, other);
@@ -174,7 +178,7 @@ function readText(
   const here = toBuffer(place);
   if (!guard.mayRead(place, at, purpose)) return unknown;
   if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
-  const read = readWhole(here, limit);
+  const read = readWhole(here, purpose === 'page' ? Math.min(limit, largestPage) : limit);
   return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
 }
 
@@ -184,6 +188,16 @@ function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
   if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
   const here = hereOf(found.path, mount);
   return guard.isFree(here) && sizeOf(toBuffer(here)) === 0;
+}
+
+function isExecutableFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
+  const found = resolve(at);
+  const mount = found.ok && found.kind === 'file' ? mounts.of(found.path) : undefined;
+  if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
+  const here = hereOf(found.path, mount);
+  if (!guard.isFree(here)) return false;
+  const stat = statSync(toFileName(here), { throwIfNoEntry: false });
+  return stat !== undefined && (stat.mode & constants.S_IXUSR) !== 0;
 }
 
 function listAt(at: ByteText, { mounts, guard, listings, resolve }: Disk): ReturnType<FileSystem['list']> {
@@ -381,7 +395,7 @@ function createGuard({ trees, readsData }: ReadingPolicy): Guard {
     },
     hasHidden: () => hidden,
     mayRead(here, asked, purpose) {
-      if (purpose === 'data') return readsData && isFree(here);
+      if (purpose === 'data' || purpose === 'page') return readsData && isFree(here);
       if (purpose === 'configuration') return true;
       // a link could make variables, which findings quote, of any file
       return isFree(here) && baseOf(here) === baseOf(asked);

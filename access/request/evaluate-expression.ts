@@ -259,6 +259,8 @@ const FUNCTIONS: ReadonlyMap<string, StringFunction> = new Map<string, StringFun
   ['http', headerOf],
   ['req_novary', headerOf],
   ['reqenv', (name, subject) => subject.environment(name)],
+  // in pages of mod_include
+  ['v', (name, subject) => subject.environment(name)],
   // what is not set there is looked for in the environment of the process
   ['env', (name, subject) => subject.environment(name) || undefined],
   ['tolower', asciiLowerCase],

@@ -1,5 +1,5 @@
 import { type ExpressionFact, expressionElements, expressionModules } from '../../facts/expressions.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../../grammar/expressions.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
@@ -109,10 +109,21 @@ function spread(error: ArgumentError | undefined): ArgumentError | undefined {
   return error && { ...error, word: undefined };
 }
 
-interface Setting {
+/** Where an expression is read that no directive contains. */
+export interface ConditionSetting {
+  /** `2.4.62`; undefined means the newest release that plume knows. */
   readonly release: string | undefined;
+  /** The modules of the server; undefined where any may be there. */
   readonly modules: ServerModules | undefined;
+  /** True where functions and operators that read files are refused. */
   readonly isRestricted: boolean;
+  /** Functions that whoever reads it adds, in lower case. */
+  readonly functions?: readonly string[];
+}
+
+/** httpd's message for a text that is not a valid condition there; undefined for a valid one. */
+export function conditionFault(text: ByteText, setting: ConditionSetting): string | undefined {
+  return findFault(text, 'condition', setting)?.error;
 }
 
 interface Fault {
@@ -123,9 +134,10 @@ interface Fault {
   readonly missing: readonly string[];
 }
 
-function findFault(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+function findFault(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   const known = describeModules(setting.modules);
-  const key = `${form} ${setting.release} ${setting.isRestricted} ${known} ${text}`;
+  const { release, isRestricted, functions = [] } = setting;
+  const key = `${form} ${release} ${isRestricted} ${functions.join()} ${known} ${text}`;
   if (cached.has(key)) return cached.get(key);
   const fault = validate(text, form, setting);
   cached.set(key, fault);
@@ -147,7 +159,7 @@ function describeModules(modules: ServerModules | undefined): string {
 }
 const descriptions = new WeakMap<ServerModules, string>();
 
-function validate(text: ByteText, form: ExpressionForm, setting: Setting): Fault | undefined {
+function validate(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
   const names = readDeep(text, form);
   if (names === undefined) {
@@ -175,13 +187,15 @@ function readDeep(text: ByteText, form: ExpressionForm): readonly ExpressionName
   }
 }
 
-function missingFor(name: ExpressionName, setting: Setting): readonly string[] {
+function missingFor(name: ExpressionName, setting: ConditionSetting): readonly string[] {
   const module = findElement(name, { ...setting, modules: undefined })?.module;
   return module === undefined ? [] : [module];
 }
 
 /** httpd's message for an unknown name; names of modules that may be loaded are accepted. */
-function validateName(name: ExpressionName, setting: Setting): string | undefined {
+function validateName(name: ExpressionName, setting: ConditionSetting): string | undefined {
+  const isAdded = name.kind === 'string-function' && setting.functions?.includes(asciiLowerCase(name.name));
+  if (isAdded === true) return undefined;
   const element = findElement(name, setting);
   if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
   if (element.isRestricted && setting.isRestricted)
@@ -190,7 +204,7 @@ function validateName(name: ExpressionName, setting: Setting): string | undefine
 }
 
 /** httpd's message for an invalid operand of an operator that needs a subnet. */
-function validateOperand(name: ExpressionName, setting: Setting): string | undefined {
+function validateOperand(name: ExpressionName, setting: ConditionSetting): string | undefined {
   if (findElement(name, setting)?.operands !== 'subnet') return undefined;
   if (name.constant === undefined) return `${name.name} requires subnet/netmask as constant argument`;
   const [address = '', ...mask] = name.constant.split('/');
@@ -208,7 +222,10 @@ const TITLES: Readonly<Record<ExpressionName['kind'], string>> = {
 };
 
 /** Only operators of one letter are told apart by case. */
-function findElement(name: ExpressionName, { release, modules }: Setting): ExpressionFact | undefined {
+function findElement(
+  name: ExpressionName,
+  { release, modules }: ConditionSetting,
+): ExpressionFact | undefined {
   return expressionElements(name.kind).find(
     (element) =>
       hasReached(release, element.firstRelease) &&

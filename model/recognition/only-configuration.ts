@@ -20,6 +20,7 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
     list: (path) => base.list(path),
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
+    isExecutable: (path) => base.isExecutable?.(path) ?? false,
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     tlsFile: (path) => base.tlsFile?.(path),
     read(path, purpose = 'configuration') {

@@ -117,6 +117,7 @@ import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
 import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
 import upgradeRewriteMaxRedirects from '../upgrade/rewrite-max-redirects/rule.ts';
+import upgradeSsiLegacyExpr from '../upgrade/ssi-legacy-expr/rule.ts';
 import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
@@ -256,6 +257,7 @@ export default [
   upgradeRenamedDirective,
   upgradeRewriteLog,
   upgradeRewriteMaxRedirects,
+  upgradeSsiLegacyExpr,
   upgradeSslProxyCheckPeer,
   valueAllowOverrideListUnknown,
   valueArgumentCount,

@@ -12,17 +12,19 @@ export function cacheFiles(files: FileSystem): FileSystem {
     read: cacheRead(files),
     list: memoizeByPath(files.list),
     nameOf: memoizeByPath(files.nameOf),
+    isExecutable: memoizeByPath((path) => files.isExecutable?.(path) ?? false),
   };
 }
 
 function cacheRead(files: FileSystem): FileSystem['read'] {
   const configuration = memoizeByPath((path) => files.read(path, 'configuration'));
   const environment = memoizeByPath((path) => files.read(path, 'environment'));
+  // of pages there are only so many as one rule reads
+  const pages = memoizeByPath((path) => files.read(path, 'page'));
+  const caches = { configuration, environment, page: pages };
   // users and groups are asked about seldom, and not kept
   return (path, purpose = 'configuration') =>
-    purpose === 'data'
-      ? files.read(path, 'data')
-      : (purpose === 'environment' ? environment : configuration)(path);
+    purpose === 'data' ? files.read(path, 'data') : caches[purpose](path);
 }
 
 function memoizeByPath<T>(ask: (path: ByteText) => T): (path: ByteText) => T {

@@ -1,0 +1,88 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import type { Comparison, Example } from './compare-languages.ts';
+import type { Page } from './find-pages.ts';
+
+/** A condition of a page that httpd 2.4 does not read as it was written. */
+export interface FoundCondition {
+  readonly page: Page;
+  readonly text: ByteText;
+  readonly line: number;
+  readonly comparison: Extract<Comparison, { readonly kind: 'refused' | 'differs' }>;
+}
+
+/** A file with a line, as findings call them. */
+export function placeOf({ files }: Server, path: ByteText, line: number): string {
+  return `${files.nameOf(path)}:${line}`;
+}
+
+/** An expression as it is written in a page, on one line, and cut where it is long. */
+export function quoteExpression(text: ByteText): ByteText {
+  const cut = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
+  return `expr="${cut.replace(/"/g, '\\"').replace(/[\x00-\x1f\x7f]+/g, ' ')}"`;
+}
+
+const LONGEST_QUOTED = 100;
+
+/** What the message says of an example. */
+export function describeExample({ variables, before, now }: Example): Readonly<Record<string, string>> {
+  const values = [...variables].map(([name, value]) =>
+    value === '' ? `\`${name}\` not set` : `\`${name}\` set to \`${value}\``,
+  );
+  const example = values.length === 0 ? '' : ` (with ${values.join(' and ')})`;
+  return { before: String(before), now: String(now), example };
+}
+
+/** How many others there are, as a part of a sentence. */
+export function describeMore(found: readonly FoundCondition[]): string {
+  const others = found.length - 1;
+  if (others === 0) return '';
+  const files = new Set(found.map(({ page }) => page.path)).size;
+  return ` and ${others} other ${others === 1 ? 'expression' : 'expressions'}, in ${files} ${files === 1 ? 'file' : 'files'}`;
+}
+
+/** What else is known of the pages. */
+interface Known {
+  /** Whether some conditions are of the language of 2.4 alone. */
+  readonly hasNew: boolean;
+  /** Whether there are pages that were not looked at. */
+  readonly hasMore: boolean;
+}
+
+/** What to write in pages, for the first of them, and what else there is to do. */
+export function writeHelp(
+  found: readonly FoundCondition[],
+  server: Server,
+  { hasNew, hasMore }: Known,
+): string {
+  const told = new Set<ByteText>();
+  const lines: string[] = [];
+  for (const one of found) {
+    if (told.has(one.text) || lines.length === MOST_TOLD) continue;
+    told.add(one.text);
+    lines.push(describeReplacement(one, server));
+  }
+  const isInvalid = found.every(
+    ({ comparison }) => comparison.kind === 'refused' && comparison.isRefusedByBoth,
+  );
+  const parser = hasNew
+    ? 'Some pages are written for 2.4 already: httpd refuses those with `SSILegacyExprParser on`.'
+    : '`SSILegacyExprParser on` restores the language of 2.2.';
+  return [
+    ...lines,
+    ...(isInvalid ? [] : [parser]),
+    ...(hasMore ? ['There are more pages than plume looks at: look for others.'] : []),
+  ].join(' ');
+}
+
+const MOST_TOLD = 4;
+
+function describeReplacement({ comparison, text, page, line }: FoundCondition, server: Server): string {
+  const place = placeOf(server, page.path, line);
+  const { translation } = comparison;
+  // a regular expression of 2.4 tells its groups to other conditions only
+  const isExact = translation !== undefined && !(page.asksForGroups && translation.includes('~'));
+  return isExact
+    ? `Write \`${quoteExpression(translation)}\` in \`${place}\`.`
+    : `Rewrite \`${quoteExpression(text)}\` in \`${place}\`.`;
+}

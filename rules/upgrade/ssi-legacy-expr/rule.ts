@@ -1,0 +1,204 @@
+import { workInForce } from '../../../grammar/budget/work-budget.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
+import { rootsOf } from '../../../model/sections/roots.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
+import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
+import { type Comparison, compareLanguages } from './compare-languages.ts';
+import {
+  describeExample,
+  describeMore,
+  type FoundCondition,
+  placeOf,
+  quoteExpression,
+  writeHelp,
+} from './describe.ts';
+import { type FilterLine, filterLinesIn } from './filter-lines.ts';
+import { type FoundPages, findPages, type Page, type Start } from './find-pages.ts';
+import { legacyParserFixes } from './legacy-parser-fix.ts';
+
+type Message = 'refused' | 'differs' | 'invalid';
+
+export default defineRule({
+  id: 'upgrade/ssi-legacy-expr',
+  severity: 'warning',
+  since: '0.4.0',
+  tags: ['migration'],
+  upgradeKind: 'changes',
+  summary: '`#if expr` in pages of mod_include is written in the language of httpd 2.2.',
+  sources: [
+    'httpd:modules/filters/mod_include.c#parse_ap_expr',
+    'httpd:modules/filters/mod_include.c#parse_expr',
+    'manual:mod/mod_include.html#ssilegacyexprparser',
+    'measured:2.4.71',
+  ],
+  messages: {
+    refused:
+      'Pages show an SSI error because httpd 2.4 refuses `{expression}` in `{place}`{more}: `#if expr` is another language than in 2.2.',
+    differs:
+      '`{expression}` in `{place}` is {now} in httpd 2.4 and was {before} in 2.2{example}{more}, because `#if expr` is another language in 2.4.',
+    invalid: 'Pages show an SSI error because httpd refuses `{expression}` in `{place}`{more}.',
+  },
+  on: { server: checkServer, document: checkHtaccess },
+});
+
+type Context = RuleContext<Message>;
+
+function checkServer(server: Server, context: Context): void {
+  if (!mayJudge(server)) return;
+  const lines = filterLinesIn(server);
+  if (lines.length === 0) return;
+  const instances = new Set(server.instances);
+  report(findPages(server, startsOf(server, lines), lines), server, context, ({ instance, command }) =>
+    instances.has(instance) ? { at: headOf(command), in: instance } : undefined,
+  );
+}
+
+/** A .htaccess has lines of its own: those of the server are told at the server. */
+function checkHtaccess(_document: Document, context: Context): void {
+  const { htaccessPolicy, configuration } = context;
+  const { server, instance } = configuration;
+  if (htaccessPolicy === undefined || server === undefined || instance === undefined || !mayJudge(server))
+    return;
+  const lines = filterLinesIn(instance);
+  if (lines.length === 0) return;
+  const directory = htaccessPolicy.directory.replace(/(?<=.)\/$/, '');
+  const starts = htaccessPolicy.hosts
+    .slice(0, MOST_HOSTS)
+    .flatMap((host) => htaccessPolicy.roots.map((root): Start => ({ host, root, directory })));
+  report(findPages(server, starts, lines), server, context, ({ instance: there, command }) =>
+    there.path === instance.path ? { at: headOf(command) } : undefined,
+  );
+}
+
+/** A server may have ten thousand, and a .htaccess is read alike for most of them. */
+const MOST_HOSTS = 4;
+
+/** Of a module that may not be there nothing is sure. */
+function mayJudge({ target, modules }: Server): boolean {
+  return target.series === '2.4' && modules.has('mod_include') === 'present';
+}
+
+/** All directories that hosts serve; where only some hosts have lines, only those of these hosts. */
+function startsOf(server: Server, lines: readonly FilterLine[]): readonly Start[] {
+  const ofMain = lines.some(({ host }) => host === undefined);
+  const own = new Set(lines.map(({ host }) => host));
+  const hosts = hostsOf(server)
+    .filter(({ at, certainty }) => certainty === 'present' && (ofMain || own.has(at.command)))
+    .map(({ at }) => at);
+  return [...(ofMain && mayReachMainServer(server) ? [undefined] : []), ...hosts].flatMap((host) => {
+    const { documentRoot, aliases } = rootsOf(server, host);
+    return [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].map((root) => ({
+      host,
+      root,
+      directory: root.directory,
+    }));
+  });
+}
+
+/** Conditions for which one line of the configuration is to blame, since it makes the filter apply. */
+interface Group {
+  readonly at: Located;
+  readonly found: FoundCondition[];
+  /** Whether there are conditions that only the parser of 2.4 reads. */
+  hasNew: boolean;
+}
+
+function report(
+  { pages, hasMore }: FoundPages,
+  server: Server,
+  context: Context,
+  locate: (at: Located) => Pick<Report, 'at' | 'in'> | undefined,
+): void {
+  const judged = groupByLine(pages, server);
+  for (const { at, found, hasNew } of judged.groups) {
+    const where = locate(at);
+    const first = found.find(({ comparison }) => comparison.kind === 'refused') ?? found[0];
+    if (where === undefined || first === undefined) continue;
+    const { comparison, page, text, line } = first;
+    const isInvalid = comparison.kind === 'refused' && comparison.isRefusedByBoth;
+    context.report({
+      ...where,
+      message: isInvalid ? 'invalid' : comparison.kind,
+      data: {
+        expression: quoteExpression(text),
+        place: placeOf(server, page.path, line),
+        more: describeMore(found),
+        ...(comparison.kind === 'differs' ? describeExample(comparison.example) : {}),
+      },
+      ...(comparison.kind === 'refused' ? { httpd: refusal(first, comparison.fault) } : {}),
+      help: writeHelp(found, server, { hasNew, hasMore: hasMore || judged.hasMore }),
+      fixes: hasNew || isInvalid ? [] : legacyParserFixes(at, found, server),
+    });
+  }
+}
+
+/** What httpd logs when somebody asks for the page. */
+function refusal({ text, page }: FoundCondition, fault: string): HttpdMessage {
+  return {
+    id: 'AH01337',
+    message: `Could not parse expr "${text}" in ${page.path}: ${fault}`,
+    phase: 'request',
+  };
+}
+
+/** A page that several hosts serve counts once. */
+function groupByLine(
+  pages: readonly Page[],
+  server: Server,
+): { readonly groups: readonly Group[]; readonly hasMore: boolean } {
+  const groups = new Map<string, Group>();
+  const done = new Set<string>();
+  const compare = createComparer(server);
+  for (const page of pages) {
+    const { at, parser } = page.filtered;
+    const key = `${at.instance.identity} ${at.command.start}`;
+    if (parser !== 'current' || done.has(`${key} ${page.path}`)) continue;
+    done.add(`${key} ${page.path}`);
+    const group = groups.get(key) ?? { at, found: [], hasNew: false };
+    groups.set(key, group);
+    for (const { text, line } of page.conditions) {
+      const comparison = compare.of(text);
+      if (comparison?.kind === 'new-only') group.hasNew = true;
+      if (comparison !== undefined && isTold(comparison, server.target.from === '2.2'))
+        group.found.push({ page, text, line, comparison });
+    }
+  }
+  return { groups: [...groups.values()], hasMore: compare.hasMore() };
+}
+
+/**
+ * Of a server that comes from 2.2 all that changes; of others what is refused, and what nobody can have meant for 2.4.
+ */
+function isTold(comparison: Comparison, isUpgrade: boolean): comparison is FoundCondition['comparison'] {
+  if (comparison.kind === 'refused') return !(isUpgrade && comparison.isRefusedByBoth);
+  return comparison.kind === 'differs' && (isUpgrade || comparison.isConstantNow);
+}
+
+/** Compares conditions up to a number of bytes. */
+function createComparer(server: Server) {
+  const known = new Map<ByteText, Comparison | undefined>();
+  let left = MOST_BYTES;
+  return {
+    hasMore: () => left < 0,
+    of(text: ByteText): Comparison | undefined {
+      if (known.has(text)) return known.get(text);
+      left -= text.length;
+      if (left < 0) return undefined;
+      // the allowance is for what pages contain, and bounded with it
+      workInForce()?.grant(STEPS_PER_BYTE * text.length);
+      const comparison = compareLanguages(text, server);
+      known.set(text, comparison);
+      return comparison;
+    },
+  };
+}
+
+/** Of different conditions; many sites have some hundred bytes of them. */
+const MOST_BYTES = 20_000;
+/** Grammars need most of it, which read a condition and its translation. */
+const STEPS_PER_BYTE = 1_500;
