@@ -1,17 +1,37 @@
+import type { ColumnOf } from './packing/tables.ts';
 import { lazyRows, rowsNamed, type TableRow } from './table.ts';
+
+/** The level at which httpd logs a message; `unknown` where it depends. */
+export type MessageLevel =
+  | 'emerg'
+  | 'alert'
+  | 'crit'
+  | 'error'
+  | 'warn'
+  | 'notice'
+  | 'info'
+  | 'debug'
+  | 'startup'
+  | 'unknown';
+/** When httpd logs a message: reading the configuration, starting, serving requests. */
+export type MessagePhase = 'parse' | 'parse/startup' | 'startup' | 'startup/runtime' | 'runtime';
 
 /** A message that httpd 2.4 logs under a number. */
 export interface MessageFact {
   /** `AH00558`. */
   readonly id: string;
-  readonly level: 'emerg' | 'alert' | 'crit' | 'error' | 'warn' | 'notice' | 'startup' | 'unknown';
+  readonly level: MessageLevel;
+  /** When httpd logs it; several with `/` where several places share the number. */
+  readonly phase: MessagePhase;
+  /** As facts call it: `core`, `mod_ssl`, `event`. */
+  readonly module: string;
   /** As in C: `%s` and its kin stand for what httpd fills in. */
   readonly format: string;
 }
 
 /**
  * What httpd says under a number such as `AH00558`; several texts where several places share it. Empty for an
- * unknown number and for messages of level info and below.
+ * unknown number and for most messages of level info and below.
  */
 export function messagesOf(id: string): readonly MessageFact[] {
   return /^AH\d+$/.test(id) ? rowsNamed('messages', id, readMessage) : [];
@@ -48,6 +68,12 @@ function fixedTextIn(line: string, format: string): number {
 
 const allMessages = lazyRows('messages', readMessage);
 
-function readMessage(row: TableRow<'id' | 'level' | 'format'>): MessageFact {
-  return { id: row.text('id'), level: row.text('level'), format: row.text('format') };
+function readMessage(row: TableRow<ColumnOf<'messages'>>): MessageFact {
+  return {
+    id: row.text('id'),
+    level: row.text('level'),
+    phase: row.text('phase'),
+    module: row.text('module'),
+    format: row.text('format'),
+  };
 }

@@ -19,12 +19,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model', 'access'],
   linter: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules'],
   upgrade: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter'],
+  explain: ['grammar', 'facts', 'files', 'profile', 'arguments', 'model', 'access', 'rules', 'linter'],
   host: ['grammar', 'facts', 'files', 'profile', 'model'],
   cli: [
     ...['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'upgrade'],
-    ...['host', 'server'],
+    ...['explain', 'host', 'server'],
   ],
-  server: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'host'],
+  server: ['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'explain', 'host'],
 };
 /** Layers without I/O: they import nothing of Node. */
 const PURE = [
@@ -38,6 +39,7 @@ const PURE = [
   'rules',
   'linter',
   'upgrade',
+  'explain',
 ];
 const IMPORT = /^(?:import|export)\s[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gms;
 
@@ -104,6 +106,7 @@ const ORDER = [
     'linter/judge',
     'linter',
     'upgrade/releases',
+    'explain',
     'host',
     'server/service/documents',
     'server/service/servers',

@@ -23,12 +23,12 @@ interface Definition {
   readonly value: string | undefined;
 }
 
-/** Adds the options that say which server it is and what is known of it. */
-export function addServerOptions(command: Command): Command {
+/** Adds the options that say which server it is and what is known of it; `without` says what holds without `--root`. */
+export function addServerOptions(command: Command, without = 'plume looks for one'): Command {
   return (
     command
       .optionsGroup('The server:')
-      .option('--root <main>', 'the main file of the server; without it plume looks for one')
+      .option('--root <main>', `the main file of the server; without it ${without}`)
       .option(
         '--server <profile>',
         'the distribution of the server: debian-12, rhel-9, upstream-2.4, … or a profile that `plume server --probe` wrote',

@@ -1,5 +1,6 @@
 import { makeDirectiveTables } from './directive-tables.ts';
 import { escapeField, formatTable } from './format-table.ts';
+import { makeMessages } from './message-table.ts';
 import { type Row, readRows } from './read-rows.ts';
 import { createStringPool } from './string-pool.ts';
 import { MADE, SHARED, TABLES, type TableName } from './tables.ts';
@@ -27,6 +28,7 @@ function makeTables(): ReadonlyMap<string, readonly Row[]> {
   return new Map([
     ...makeDirectiveTables(),
     ...makeThirdPartyTables(),
+    ['messages', makeMessages()],
     ['modules', makeModules()],
     [
       'release-changes',

@@ -18,7 +18,7 @@ export const TABLES = {
   'log-format': 'format item module original allSeries firstRelease',
   'lookalike-programs': 'program names',
   'management-handlers': 'name module can',
-  messages: 'id level format',
+  'message-causes': 'ids directives notConfiguration meaning advice',
   'module-needs': 'module needs when if message unless fill',
   'mpm-limits': 'mpm setting initial is bound id',
   options: 'name options',
@@ -41,6 +41,7 @@ const DIRECTIVE =
 
 /** Tables that are made of others (directive-tables.ts, third-party-tables.ts, pack-facts.ts), with their columns. */
 export const MADE = {
+  messages: 'id level phase module format',
   'directives-2.2': DIRECTIVE,
   'directives-2.4': DIRECTIVE,
   modules: 'name series identifier file status builtIn buildSet loadAfter firstRelease lastRelease',
@@ -56,6 +57,7 @@ export const MADE = {
 export const SHARED: Readonly<Record<string, string>> = {
   'directives-2.2': withoutOwn(DIRECTIVE),
   'directives-2.4': withoutOwn(DIRECTIVE),
+  messages: 'phase module',
 };
 
 /** The columns of facts/data that are not shipped, and those of tables of which others are made. */
@@ -68,7 +70,7 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   'dropped-directives': 'name series module providers how where htaccess firstRelease lastRelease',
   help: 'name series provider help',
   history: 'name series forms',
-  messages: 'phase',
+  messages: 'id level phase format',
   'module-history': 'name series firstRelease lastRelease',
   modules: 'name series identifier file status builtIn buildSet loadAfter',
   'mpm-limits': 'order',

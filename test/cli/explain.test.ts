@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeShort } from '../../cli/commands/explain/explain-command.ts';
+import { writeShort } from '../../cli/commands/explain/explain-rule.ts';
 import { shortDocument } from '../../cli/commands/explain/short-document.ts';
 import { ruleDocument } from '../../cli/commands/rule-document.ts';
 import { rules } from '../../rules/index.ts';

@@ -82,7 +82,13 @@ test('messages by number', () => {
   expect(messagesOf('AH00558')[0]?.format).toContain('Could not reliably determine');
   expect(messagesOf('AH00001')).toHaveLength(1);
   expect(messagesOf('AH00025')).toEqual([
-    { id: 'AH00025', level: 'crit', format: "configuration error:  couldn't %s: %s" },
+    {
+      id: 'AH00025',
+      level: 'crit',
+      phase: 'runtime',
+      module: 'core',
+      format: "configuration error:  couldn't %s: %s",
+    },
   ]);
   expect(messagesOf('AH99999')).toEqual([]);
   expect(messagesOf('AH0055')).toEqual([]);

@@ -146,7 +146,8 @@ function describeFence(info: string): string {
   return escapeControls(told.join(', '));
 }
 
-function renderInline(text: string, colours: Colours): string {
+/** A line of Markdown without blocks: code, emphasis. */
+export function renderInline(text: string, colours: Colours): string {
   return text
     .split(/(`[^`]+`)/)
     .map((part) => {

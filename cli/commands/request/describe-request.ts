@@ -11,6 +11,7 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace, trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
+import { findLines, type LineOf, type LineOfFile } from '../../../linter/find-lines.ts';
 import { buildPositions } from '../../../linter/findings/positions.ts';
 import { predictRequest } from '../../../linter/predict-request.ts';
 import { type LocatedFault, type StartFaults, startFaults } from '../../../linter/start-faults.ts';
@@ -18,7 +19,6 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { WhyHost } from '../../../model/vhosts/host-for.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
-import { findLines, type LineOf, type LineOfFile } from '../find-lines.ts';
 
 /** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
 export interface RequestDescription {

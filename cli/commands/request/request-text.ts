@@ -1,7 +1,7 @@
+import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
-import type { LineOfFile } from '../find-lines.ts';
 import type {
   Change,
   DescribedCondition,

@@ -2,6 +2,7 @@ import { moduleFact, modulesOf } from '../../../facts/modules.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { toFileName } from '../../../grammar/file-name.ts';
 import type { OpenServer } from '../../../host/open-server.ts';
+import { findLines, type LineOf, type LineOfFile } from '../../../linter/find-lines.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Reach,
 } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { Host, Setting } from '../../../model/vhosts/virtual-hosts.ts';
-import { findLines, type LineOf, type LineOfFile } from '../find-lines.ts';
 import { mapForCopy } from '../map-for-copy.ts';
 
 /** What plume understands of a server; version 1 of its JSON (json-schema/server-1.schema.json). */

@@ -1,8 +1,8 @@
+import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
-import type { LineOfFile } from '../find-lines.ts';
 import type { DescribedHost, ServerDescription } from './describe-server.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { buildPositions, type Positions } from '../../linter/findings/positions.ts';
-import type { FileInstance, Server } from '../../model/server/server.ts';
-import type { SourceLocation } from '../../model/vhosts/virtual-hosts.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
+import type { SourceLocation } from '../model/vhosts/virtual-hosts.ts';
+import { buildPositions, type Positions } from './findings/positions.ts';
 
 /** A line of a file; `file` as findings call it, lines from 1. */
 export interface LineOfFile {

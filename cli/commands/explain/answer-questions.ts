@@ -1,0 +1,154 @@
+import { findCausingLines } from '../../../explain/causing-lines.ts';
+import { nearestDirectives } from '../../../explain/find-explanation.ts';
+import { type Question, readQuestions } from '../../../explain/questions.ts';
+import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { openServer } from '../../../host/open-server.ts';
+import { readServer } from '../../../model/server/read-server.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { rules } from '../../../rules/index.ts';
+import { findServerHere } from '../../io/find-server-here.ts';
+import { readFile, readStandardInput } from '../../io/read-file.ts';
+import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { guardLines } from '../../output/display.ts';
+import { suggestNames } from '../../output/suggest.ts';
+import { writeJson } from '../../output/write-json.ts';
+import { readServerSettings } from '../server-options.ts';
+import { describeExplanation, describeRule, type ExplanationsJson } from './describe-explanation.ts';
+import type { ExplainOptions } from './explain-command.ts';
+import { describeGroup, explainRule, findRule } from './explain-rule.ts';
+import { writeExplanation } from './write-explanation.ts';
+
+/** Runs `plume explain`: one question from the command line, or those of standard input. */
+export async function answerQuestions(
+  words: readonly string[],
+  options: ExplainOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const refuse = (problem: string): ExitCode => {
+    console.say(problem);
+    return exitCodes.usage;
+  };
+  if (options.format !== 'text' && options.format !== 'json')
+    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
+  const isInput = words.length === 1 && words[0] === '-';
+  const text = isInput ? readInput() : words.join(' ');
+  if (typeof text !== 'string') return refuse(text.problem);
+  if (text.trim() === '') return refuse('There is nothing to explain: the text is empty.');
+  const server = options.root === undefined ? undefined : openRoot(options.root, options);
+  if (typeof server === 'string') return refuse(server);
+  if (server?.isCutShort === true)
+    console.say('plume did not read all of this server, because that is too much work for its size.');
+  if (!isInput) {
+    const answered = await answerRule(text, options, console);
+    if (answered !== undefined) return answered;
+  }
+  return answerAll(text, isInput, { options, server, console });
+}
+
+function readInput(): string | { readonly problem: string } {
+  const read = readStandardInput();
+  return read.ok ? toDisplayText(read.text) : { problem: `Standard input ${read.problem}.` };
+}
+
+/** The server of `--root`, a main file or the directory of one; else the sentence that says why there is none. */
+function openRoot(root: string, options: ExplainOptions): Server | string {
+  const settings = readServerSettings(options);
+  if (typeof settings === 'string') return settings;
+  const found = findServerHere(root, undefined);
+  if (!found.ok) return found.problem;
+  const open = openServer(found.main, { ...settings, trust: found.trust });
+  const server = open.isForeign ? undefined : readServer(open.options());
+  if (server !== undefined) return server;
+  const text = readFile(found.main);
+  return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
+}
+
+/** Explains a rule; undefined where the text names none. */
+async function answerRule(
+  text: string,
+  { cases = false, format }: ExplainOptions,
+  console: Console,
+): Promise<ExitCode | undefined> {
+  const rule = await findRule(text);
+  if (format === 'json' && rule !== undefined) {
+    console.out(`${writeJson({ version: 1, explanations: [describeRule(rule)] }, 2)}\n`);
+    return exitCodes.clean;
+  }
+  const written = await explainRule(text, cases, console.outTerminal);
+  if (written === undefined) return undefined;
+  console.out(written);
+  return exitCodes.clean;
+}
+
+interface Answering {
+  readonly options: ExplainOptions;
+  readonly server: Server | undefined;
+  readonly console: Console;
+}
+
+async function answerAll(text: string, isInput: boolean, answering: Answering): Promise<ExitCode> {
+  const { options, server, console } = answering;
+  const { questions, unknown, more } = readQuestions(text, isInput ? MOST_QUESTIONS : 1);
+  const json: ExplanationsJson['explanations'][number][] = [];
+  for (const [index, question] of questions.entries()) {
+    const explained = explain(question, server);
+    if (options.format === 'json') json.push(describeExplanation(explained));
+    else {
+      const gap = index === 0 ? '' : '\n';
+      console.out(gap + guardLines(writeExplanation(explained, console.outTerminal)));
+    }
+    if (console.isClosed()) return exitCodes.clean;
+  }
+  if (options.format === 'json' && questions.length > 0)
+    console.out(`${writeJson({ version: 1, explanations: json } satisfies ExplanationsJson, 2)}\n`);
+  if (questions.length === 0) {
+    console.say(isInput ? NOTHING_KNOWN : await describeUnknown(text));
+    return exitCodes.usage;
+  }
+  if (unknown > 0) console.say(`plume does not know ${countLines(unknown)} of the input.`);
+  if (more > 0)
+    console.say(
+      `plume explains the first ${MOST_QUESTIONS} different messages; the input has ${countLines(more)} with others.`,
+    );
+  return exitCodes.clean;
+}
+
+/** At most so many different messages are explained in one run. */
+const MOST_QUESTIONS = 20;
+const NOTHING_KNOWN =
+  'plume knows no line of the input: it expects lines of an error log, or what `httpd -t` prints.';
+
+function countLines(count: number): string {
+  return count === 1 ? 'one line' : `${count} lines`;
+}
+
+/** The explanation of a question, with the lines of the server that lead to it as far as that is not too much work. */
+function explain(question: Question, server: Server | undefined): Question {
+  if (server === undefined || question.found.explanation.kind === 'directive') return question;
+  const { found } = question;
+  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const lines = withinOrNothing(budget, () => findCausingLines(server, found, rules)) ?? [];
+  return { ...question, found: { ...found, explanation: { ...found.explanation, lines } } };
+}
+
+async function describeUnknown(text: string): Promise<string> {
+  const group = await describeGroup(text);
+  if (group !== undefined) return group;
+  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const near = [
+    ...suggestNames(
+      text.toLowerCase(),
+      rules.map(({ id }) => id),
+    ),
+    ...nearestDirectives(text),
+  ].map((name) => `\`${name}\``);
+  if (/^AH?\d+$/i.test(text.trim()))
+    return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
+  const guess =
+    near.length === 0
+      ? ' `plume rules` lists the rules.'
+      : ` Did you mean ${near.length === 1 ? near[0] : `${near.slice(0, -1).join(', ')} or ${near.at(-1)}`}?`;
+  return `\`${shown}\` is not a rule, a directive or a message of httpd that plume knows.${guess}`;
+}

@@ -1,0 +1,99 @@
+import type { CausingLine, ExplanationSection } from '../../../explain/explanation.ts';
+import type { Question } from '../../../explain/questions.ts';
+import { escapeControls, showFileName, wrapText } from '../../output/display.ts';
+import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
+import { renderInline } from './render-markdown.ts';
+
+/** An explanation for a terminal: what it means, which lines lead to it, what to do, and what else is known. */
+export function writeExplanation({ found, count }: Question, terminal: Terminal): string {
+  const { title, text, facts, sections, lines } = found.explanation;
+  const page = createPage(terminal);
+  const times = count === 1 ? '' : ` (${count} times)`;
+  const blocks = [
+    page.heading(`${title}${times}`),
+    text.map((one) => page.paragraph(one, '')).join(''),
+    lines === undefined ? '' : writeLines(lines, page),
+    ...sections.map((section) => writeSection(section, page)),
+    writeFacts(facts, page),
+  ];
+  return blocks.filter((block) => block !== '').join('\n');
+}
+
+interface Page {
+  readonly colours: Colours;
+  heading(text: string): string;
+  /** `lead` is before the first line, and as many spaces before the others. */
+  paragraph(text: string, lead: string): string;
+}
+
+function createPage(terminal: Terminal): Page {
+  const colours = coloursOf(terminal);
+  const width = Math.min(terminal.wrapWidth, terminal.width);
+  const wrap = (text: string, room: number) => wrapText(escapeControls(text), Math.max(20, room));
+  return {
+    colours,
+    heading: (text) =>
+      wrap(text.replaceAll('`', ''), width)
+        .map((line) => `${colours.bold(line)}\n`)
+        .join(''),
+    paragraph: (text, lead) =>
+      wrap(text, width - lead.length)
+        .map((line, i) =>
+          `${i === 0 ? lead : ' '.repeat(lead.length)}${renderInline(line, colours)}`.trimEnd(),
+        )
+        .map((line) => `${line}\n`)
+        .join(''),
+  };
+}
+
+function writeSection({ title, paragraphs, points = [] }: ExplanationSection, page: Page): string {
+  return [
+    page.heading(title),
+    ...paragraphs.map((text) => page.paragraph(text, '  ')),
+    ...points.map((text) => page.paragraph(text, '  - ')),
+  ].join('');
+}
+
+function writeFacts(facts: readonly (readonly [label: string, value: string])[], page: Page): string {
+  const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
+  return facts
+    .map(([label, value]) => {
+      const text = page.paragraph(value, ' '.repeat(width));
+      return page.colours.dim(label) + text.slice(label.length);
+    })
+    .join('');
+}
+
+function writeLines(lines: readonly CausingLine[], page: Page): string {
+  const [first] = lines;
+  if (first === undefined)
+    return (
+      page.heading('In this server') +
+      page.paragraph('plume finds no line of this server that leads to it.', '  ')
+    );
+  const whose = lines.length === 1 ? 'this line' : 'these lines';
+  const verb = first.certainty === 'may' ? 'may lead' : lines.length === 1 ? 'leads' : 'lead';
+  const written = lines.map((line, i) => writeLine(line, lines[i - 1]?.why, page));
+  return page.heading(`In this server, ${whose} ${verb} to it`) + written.join('');
+}
+
+/** A line with its place; why it leads to the message, where the line before does not say so already. */
+function writeLine(
+  { text, file, line, within, why, help }: CausingLine,
+  said: string | undefined,
+  page: Page,
+): string {
+  const section = within === undefined ? '' : `, in ${escapeControls(within)}`;
+  return [
+    `  ${page.colours.cyan(escapeControls(text))}\n`,
+    `    ${page.colours.dim(`${showFileName(file)}:${line}${section}`)}\n`,
+    why === undefined || why === said ? '' : page.paragraph(sentence(why), '    '),
+    help === undefined ? '' : page.paragraph(`help: ${help}`, '    '),
+  ].join('');
+}
+
+/** A clause as a sentence. */
+function sentence(clause: string): string {
+  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,95 @@
+import { asDirectory, urlsOf } from '../access/request/path-mapping.ts';
+import type { RequestQuestion } from '../access/request/request.ts';
+import { escapePath } from '../access/request/request-url.ts';
+import { messagesOf } from '../facts/messages.ts';
+import { type ByteText, toByteText } from '../grammar/byte-text.ts';
+import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Located, Server } from '../model/server/server.ts';
+import { readIpAddress } from '../model/vhosts/ip-address.ts';
+import { virtualHostsOf } from '../model/vhosts/read-vhosts.ts';
+import type { Host, SourceLocation } from '../model/vhosts/virtual-hosts.ts';
+import type { LogEntry } from './log-entry.ts';
+import { fillingsOf } from './message-fillings.ts';
+
+/** At most so many requests are tried for one line of a log. */
+const MOST_REQUESTS = 60;
+
+/**
+ * The requests that a line of the log may be about: for each path in it, what leads there in each virtual host, and the
+ * path itself as a URL. The likelier ones come first.
+ */
+export function requestsOf(server: Server, entry: LogEntry, id: string): readonly RequestQuestion[] {
+  const texts = pathsIn(entry, id).map(toByteText);
+  if (texts.length === 0) return [];
+  const { hosts, main } = virtualHostsOf(server);
+  const from = entry.client === undefined ? undefined : readIpAddress(toByteText(entry.client));
+  const user = userIn(entry.message);
+  const isWrongPassword = WRONG_PASSWORD.test(entry.message);
+  const questions = [...hosts, main].flatMap((host) => {
+    const urls = [...new Set(texts.flatMap((text) => [...urlsOfFile(server, host, text), escapePath(text)]))];
+    return urls.map(
+      (url): RequestQuestion => ({
+        url,
+        from,
+        host: nameOf(host),
+        to: portOf(host),
+        method: methodIn(entry.message),
+        ...(user !== undefined && { user: toByteText(user), isWrongPassword }),
+      }),
+    );
+  });
+  return questions.slice(0, MOST_REQUESTS);
+}
+
+/** What the message is filled in with that is a path, without what is the message's own. */
+function pathsIn({ message }: LogEntry, id: string): readonly string[] {
+  const [fact] = messagesOf(id);
+  const fillings = (fact && fillingsOf(fact.format, message)) ?? message.split(/\s+/);
+  const paths = fillings.flatMap((one) => /(?:^|[\s"'([])(\/[^"'()[\]]*)/.exec(one)?.[1] ?? []);
+  const trimmed = paths.map(trimPunctuation);
+  return [...new Set(trimmed.filter((path) => path.startsWith('/')))];
+}
+
+function trimPunctuation(path: string): string {
+  let end = path.length;
+  while (end > 0 && ' ,:'.includes(path[end - 1]!)) end--;
+  return path.slice(0, end);
+}
+
+function userIn(message: string): string | undefined {
+  return /\buser [`']?([^\s`':]+)[`']?(?::| not found| in realm)/.exec(message)?.[1];
+}
+
+const WRONG_PASSWORD = /password mismatch/i;
+
+function methodIn(message: string): ByteText | undefined {
+  const method = /\bmethod(?: denied by server configuration)?:? '([A-Z]+)'/.exec(message)?.[1];
+  return method && toByteText(method);
+}
+
+function nameOf({ name }: Host): ByteText | undefined {
+  return name.known === 'present' ? name.host : undefined;
+}
+
+/** The address and port at which a request for a host comes in, as far as they are known. */
+function portOf({ addresses }: Host): RequestQuestion['to'] {
+  const [first] = addresses;
+  if (first === undefined || !('port' in first) || typeof first.port !== 'number' || first.port === 0)
+    return undefined;
+  return { port: first.port };
+}
+
+/** The URLs that lead to a file in a host, by its aliases and its DocumentRoot. */
+function urlsOfFile(server: Server, host: Host, file: ByteText): readonly ByteText[] {
+  const located = locatedOf(host.config.at);
+  const below = file.lastIndexOf('/') + 1;
+  const name = file.slice(below);
+  const urls = urlsOf(server, located, file.slice(0, below)).map((url) => url + name);
+  const asked = name === '' ? urls : [...urls, ...urlsOf(server, located, asDirectory(file))];
+  return asked.map(escapePath);
+}
+
+function locatedOf(at: SourceLocation | undefined): Located<OpeningTag> | undefined {
+  if (at?.instance === undefined || at.command.kind !== 'open') return undefined;
+  return { instance: at.instance, command: at.command };
+}
