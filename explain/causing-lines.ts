@@ -1,5 +1,5 @@
 import type { LogLine } from '../access/policy/outcome.ts';
-import { messageCause } from '../facts/message-causes.ts';
+import { messageCause } from '../facts/messages/message-causes.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';

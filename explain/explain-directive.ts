@@ -1,7 +1,7 @@
 import type { DirectiveFact, ValueFact, Where } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
-import { messagesAbout } from '../facts/message-causes.ts';
-import { messagesOf } from '../facts/messages.ts';
+import { messagesAbout } from '../facts/messages/message-causes.ts';
+import { messagesOf } from '../facts/messages/messages.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../facts/third-party.ts';
 import { type BehaviourFact, behaviourOf, changedDefaults, outdatedDirective } from '../facts/upgrade.ts';
@@ -149,13 +149,12 @@ function spanOf({ firstRelease, lastRelease }: DirectiveFact, series: string): s
 
 function describeChanges(key: string): readonly ExplanationSection[] {
   const fact = directiveFact(key, '2.4') ?? directiveFact(key, '2.2');
-  const initial = changedDefaults().find(({ name }) => asciiLowerCase(name) === key);
+  const initial = changedDefaults().filter(({ keys }) => keys.includes(key));
   const points = [
-    ...(initial === undefined
-      ? []
-      : [
-          `Without the line, 2.2 did as with ${written(initial.from)}; ${initial.since} does as with ${written(initial.to)}.${initial.note === undefined ? '' : ` ${initial.note}`}`,
-        ]),
+    ...initial.map(
+      ({ from, to, since }) =>
+        `Without the line, 2.2 did as with ${written(from)}; ${since} does as with ${written(to)}.`,
+    ),
     ...(fact === undefined ? [] : changesOfTables(key)),
     ...behaviourOf(key).map(describeBehaviour),
   ];

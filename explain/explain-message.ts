@@ -1,5 +1,5 @@
-import { type MessageCause, messageCause } from '../facts/message-causes.ts';
-import { type MessageFact, messagesLike, messagesOf } from '../facts/messages.ts';
+import { type MessageCause, messageCause } from '../facts/messages/message-causes.ts';
+import { type MessageFact, messagesLike, messagesOf } from '../facts/messages/messages.ts';
 import { shown } from './explain-directive.ts';
 import type { Explanation } from './explanation.ts';
 import type { LogEntry } from './log-entry.ts';

@@ -1,7 +1,7 @@
 import { asDirectory, urlsOf } from '../access/request/path-mapping.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { escapePath } from '../access/request/request-url.ts';
-import { messagesOf } from '../facts/messages.ts';
+import { messagesOf } from '../facts/messages/messages.ts';
 import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Located, Server } from '../model/server/server.ts';

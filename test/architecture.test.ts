@@ -85,7 +85,17 @@ test('only server/lsp knows the protocol library; the types of the protocol run 
  * what lies in folders of its own below it is a room of its own where the table names it.
  */
 const ORDER = [
-  ...['grammar/budget', 'grammar', 'grammar/ssi', 'pcre2', 'facts', 'facts/requests', 'files', 'profile'],
+  ...[
+    'grammar/budget',
+    'grammar',
+    'grammar/ssi',
+    'pcre2',
+    'facts',
+    'facts/requests',
+    'facts/messages',
+    'files',
+    'profile',
+  ],
   ...['arguments/text', 'arguments/call', 'arguments/values', 'arguments/directives', 'arguments'],
   ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
   ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections'],

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../facts/messages.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
 import type { ModuleNeed } from '../../facts/modules.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 

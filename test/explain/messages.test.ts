@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { explainMessageId } from '../../explain/explain-message.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
 import { directiveFact } from '../../facts/directives.ts';
-import { messageCause } from '../../facts/message-causes.ts';
-import { messagesOf } from '../../facts/messages.ts';
+import { messageCause } from '../../facts/messages/message-causes.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
 
 const ids = [...new Set(readRows('messages').map(({ id }) => String(id)))];

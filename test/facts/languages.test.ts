@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expressionFunction, expressionVariable, sslVariables } from '../../facts/expressions.ts';
 import { logItems } from '../../facts/log-format.ts';
-import { messagesLike, messagesOf } from '../../facts/messages.ts';
+import { messagesLike, messagesOf } from '../../facts/messages/messages.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import {
   filtersOf,

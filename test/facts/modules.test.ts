@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
-import { messagesOf } from '../../facts/messages.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
 import {
   moduleFact,
   moduleNeeds,

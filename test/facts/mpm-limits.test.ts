@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
-import { messagesOf } from '../../facts/messages.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 

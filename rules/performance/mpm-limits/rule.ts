@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../facts/messages.ts';
+import { messagesOf } from '../../../facts/messages/messages.ts';
 import { modulesOf } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Document } from '../../../grammar/syntax-tree.ts';

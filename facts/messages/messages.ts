@@ -1,5 +1,5 @@
-import type { ColumnOf } from './packing/tables.ts';
-import { lazyRows, rowsNamed, type TableRow } from './table.ts';
+import type { ColumnOf } from '../packing/tables.ts';
+import { lazyRows, rowsNamed, type TableRow } from '../table.ts';
 
 /** The level at which httpd logs a message; `unknown` where it depends. */
 export type MessageLevel =

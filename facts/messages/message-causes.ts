@@ -1,4 +1,4 @@
-import { lazyRows } from './table.ts';
+import { lazyRows } from '../table.ts';
 
 /** What leads to messages of httpd's, and what to do about them. */
 export interface MessageCause {
