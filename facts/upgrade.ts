@@ -54,6 +54,24 @@ export interface BehaviourFact {
   readonly advice: string | undefined;
   /** What to write for words that mean something else now, by what was written. */
   readonly words: ReadonlyMap<string, string>;
+  /** The rules that report it; empty where nobody has to be told. */
+  readonly rules: readonly string[];
+  /** Which commands a note is about; undefined for all of `directives`. */
+  readonly trigger: BehaviourTrigger | undefined;
+  /** Why nobody has to be told. */
+  readonly reason: string | undefined;
+}
+
+/** What a command must be like for a note. */
+export interface BehaviourTrigger {
+  /** Names of directives, where they are others than those of the fact. */
+  readonly directives?: readonly string[];
+  /** Which argument is looked at, from 1; each where it is left out. */
+  readonly word?: number;
+  /** What the argument begins with, in lower case: one of them. */
+  readonly begins?: readonly string[];
+  /** What the argument contains, in lower case: one of them. */
+  readonly contains?: readonly string[];
 }
 
 /** A default of 2.2 that is another one in 2.4. */
@@ -150,6 +168,9 @@ export const behaviourFacts: () => readonly BehaviourFact[] = lazyRows('behaviou
   change: row.text('change'),
   advice: row.optional('advice'),
   words: new Map(Object.entries(row.json<Readonly<Record<string, string>>>('words') ?? {})),
+  rules: row.list('rules'),
+  trigger: row.json<BehaviourTrigger>('trigger'),
+  reason: row.optional('reason'),
 }));
 
 /** What is known to behave otherwise in 2.4 about a directive. */

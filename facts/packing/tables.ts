@@ -6,7 +6,7 @@
 export const TABLES = {
   'access-hooks': 'module',
   'access-neutral': 'name kind series',
-  behaviour: 'id kind directives modules since change advice words',
+  behaviour: 'id kind directives modules since change advice words rules trigger reason',
   'build-options': 'name condition builds',
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
   'configuration-names': 'name kind',

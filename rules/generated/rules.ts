@@ -99,15 +99,18 @@ import tlsWithoutCertificate from '../tls/without-certificate/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
 import upgradeAccessCompat from '../upgrade/access-compat/rule.ts';
 import upgradeAllowOverrideDefault from '../upgrade/allow-override-default/rule.ts';
+import upgradeBehaviourNote from '../upgrade/behaviour-note/rule.ts';
 import upgradeCacheEnableForwardProxy from '../upgrade/cache-enable-forward-proxy/rule.ts';
 import upgradeCacheSessionIdentifier from '../upgrade/cache-session-identifier/rule.ts';
 import upgradeChangedDefault from '../upgrade/changed-default/rule.ts';
 import upgradeCrlCheck from '../upgrade/crl-check/rule.ts';
+import upgradeDavLockDb from '../upgrade/dav-lock-db/rule.ts';
 import upgradeDbmGroup from '../upgrade/dbm-group/rule.ts';
 import upgradeDefaultType from '../upgrade/default-type/rule.ts';
 import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
 import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
+import upgradeLineContinued from '../upgrade/line-continued/rule.ts';
 import upgradeNameVirtualHost from '../upgrade/name-virtual-host/rule.ts';
 import upgradeNoEffect from '../upgrade/no-effect/rule.ts';
 import upgradeOpenedAccess from '../upgrade/opened-access/rule.ts';
@@ -117,6 +120,7 @@ import upgradeRemovedModule from '../upgrade/removed-module/rule.ts';
 import upgradeRenamedDirective from '../upgrade/renamed-directive/rule.ts';
 import upgradeRewriteLog from '../upgrade/rewrite-log/rule.ts';
 import upgradeRewriteMaxRedirects from '../upgrade/rewrite-max-redirects/rule.ts';
+import upgradeScgiPathInfo from '../upgrade/scgi-path-info/rule.ts';
 import upgradeSsiLegacyExpr from '../upgrade/ssi-legacy-expr/rule.ts';
 import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
@@ -239,15 +243,18 @@ export default [
   unknownDirective,
   upgradeAccessCompat,
   upgradeAllowOverrideDefault,
+  upgradeBehaviourNote,
   upgradeCacheEnableForwardProxy,
   upgradeCacheSessionIdentifier,
   upgradeChangedDefault,
   upgradeCrlCheck,
+  upgradeDavLockDb,
   upgradeDbmGroup,
   upgradeDefaultType,
   upgradeFilterProvider,
   upgradeKeepaliveNotBoolean,
   upgradeLdapTrustedClientCert,
+  upgradeLineContinued,
   upgradeNameVirtualHost,
   upgradeNoEffect,
   upgradeOpenedAccess,
@@ -257,6 +264,7 @@ export default [
   upgradeRenamedDirective,
   upgradeRewriteLog,
   upgradeRewriteMaxRedirects,
+  upgradeScgiPathInfo,
   upgradeSsiLegacyExpr,
   upgradeSslProxyCheckPeer,
   valueAllowOverrideListUnknown,

@@ -78,15 +78,10 @@ export async function loadRule(id: string): Promise<DocumentedRule | Error> {
 /** What lints the cases of a rule. */
 export async function createCaseLinter(rule: Rule): Promise<CaseLinter> {
   const rules = await rulesFor(rule);
-  const lint = (block: Block, text: ByteText) =>
-    withOpenings(lintText(text, { file: fileName(block), target: block.target, rules }));
-  const lintFiles = (one: Case): readonly LintedBlock[] =>
-    isServerCase(one)
-      ? lintServerCase(one, rules)
-      : one.files.map((block) => ({ block, linted: lint(block, readFixture(block).text) }));
+  const lint = (block: Block, text: ByteText) => lintBlock(block, text, rules);
   const done = new Map<Case, readonly LintedBlock[]>();
   const lintCase = (one: Case): readonly LintedBlock[] => {
-    const linted = done.get(one) ?? lintFiles(one);
+    const linted = done.get(one) ?? lintCaseWith(one, rules);
     done.set(one, linted);
     return linted;
   };
@@ -95,6 +90,16 @@ export async function createCaseLinter(rule: Rule): Promise<CaseLinter> {
       findings.map((finding) => ({ finding, block, text })),
     );
   return { rules, lint, lintCase, findingsOf };
+}
+
+/** The linted files of a case, in their order. */
+export function lintCaseWith(one: Case, rules: readonly Rule[]): readonly LintedBlock[] {
+  if (isServerCase(one)) return lintServerCase(one, rules);
+  return one.files.map((block) => ({ block, linted: lintBlock(block, readFixture(block).text, rules) }));
+}
+
+function lintBlock(block: Block, text: ByteText, rules: readonly Rule[]): LintedFile {
+  return withOpenings(lintText(text, { file: fileName(block), target: block.target, rules }));
 }
 
 /** What suppresses nothing is only known where all rules have been asked. */

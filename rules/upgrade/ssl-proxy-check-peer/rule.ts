@@ -1,8 +1,6 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Word } from '../../../grammar/syntax-tree.ts';
 import {
-  commandsBelow,
   distinctScopes,
   hostOf,
   isWhole,
@@ -13,9 +11,9 @@ import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
-import { argsAt, relate } from '../../kit/located.ts';
-import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
+import { relate } from '../../kit/located.ts';
 import { settingIn } from '../../tls/tls-uses.ts';
+import { backendsIn, type NamedBackend } from '../backends.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 import { hasReached } from '../has-reached.ts';
 
@@ -42,13 +40,10 @@ export default defineRule({
   on: { server: checkServer },
 });
 
-/** The directives that name a backend. */
-const NAMING_BACKENDS = ['proxypass', 'proxypassmatch', 'balancermember', 'rewriterule'];
+const OVER_TLS = ['https', 'wss'];
 
 /** A line that names backends which nothing exempts from a check, and the `SSLProxyEngine` that has it speak TLS. */
-interface CheckedBackend {
-  readonly at: Located;
-  readonly url: Word;
+interface CheckedBackend extends NamedBackend {
   readonly engine: Located;
   readonly unset: readonly Check[];
   readonly isWhole: boolean;
@@ -79,14 +74,13 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
     },
   ];
   const byEngine = new Map<Located['command'], CheckedBackend[]>();
-  for (const key of NAMING_BACKENDS)
-    for (const at of commandsBelow(server, key)) {
-      const backend = checkedBackend(at, checks);
-      if (backend === undefined) continue;
-      const others = byEngine.get(backend.engine.command);
-      if (others === undefined) byEngine.set(backend.engine.command, [backend]);
-      else others.push(backend);
-    }
+  for (const named of backendsIn(server, OVER_TLS)) {
+    const backend = checkedBackend(named, checks);
+    if (backend === undefined) continue;
+    const others = byEngine.get(backend.engine.command);
+    if (others === undefined) byEngine.set(backend.engine.command, [backend]);
+    else others.push(backend);
+  }
   for (const [first, ...others] of byEngine.values())
     if (first !== undefined) report(first, others, server, context);
 }
@@ -94,9 +88,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 /** The release that brought `SSLProxyCheckPeerName`. */
 const NAME_SINCE = '2.4.6';
 
-function checkedBackend(at: Located, checks: readonly Check[]): CheckedBackend | undefined {
-  const url = backendIn(at);
-  if (url === undefined || url.hasVariable) return undefined;
+function checkedBackend({ at, url }: NamedBackend, checks: readonly Check[]): CheckedBackend | undefined {
   const scopes = scopesFor(at, url.value);
   const engine = settingIn(scopes, 'sslproxyengine');
   if (engine === undefined || engine === 'unknown' || asciiLowerCase(engine.arg.value) !== 'on')
@@ -105,19 +97,6 @@ function checkedBackend(at: Located, checks: readonly Check[]): CheckedBackend |
   if (unset.length === 0) return undefined;
   return { at, url, engine: engine.at, unset, isWhole: scopes.every(isWhole) };
 }
-
-/** The argument that has the URL of a backend that is spoken to with TLS. */
-function backendIn(at: Located): Word | undefined {
-  const args = argsAt(at);
-  if (at.command.key !== 'rewriterule') return args.find(({ value }) => OVER_TLS.test(value));
-  const [, substitution, flags] = args;
-  const isProxied = flags !== undefined && hasRewriteFlag(flags.value, 'p', 'proxy');
-  return isProxied && substitution !== undefined && OVER_TLS.test(substitution.value)
-    ? substitution
-    : undefined;
-}
-
-const OVER_TLS = /^(?:https|wss):/i;
 
 /** What may say something about a backend, the innermost first: sections about it, and those around the line. */
 function scopesFor(at: Located, url: string): readonly Scope[] {

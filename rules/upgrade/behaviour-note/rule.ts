@@ -1,0 +1,83 @@
+import { type BehaviourFact, type BehaviourTrigger, behaviourFacts } from '../../../facts/upgrade.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import { configurationOf, instanceOf } from '../../../model/configuration/configuration.ts';
+import { commandsBelow, type Scope } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { argsAt, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { comesFrom22 } from '../from-2-2.ts';
+import { hasReached } from '../has-reached.ts';
+
+export default defineRule({
+  id: 'upgrade/behaviour-note',
+  severity: 'info',
+  since: '0.4.0',
+  tags: ['migration'],
+  upgradeKind: 'changes',
+  summary: 'A directive of a server that was one of httpd 2.2 does something else in httpd 2.4.',
+  sources: ['manual:upgrading.html', 'measured:2.2.34', 'measured:2.4.71'],
+  messages: { changed: '{change} That is so since httpd {since}, and was not in 2.2.' },
+  on: { server: checkServer, document: checkAlone },
+});
+
+type Context = RuleContext<'changed'>;
+
+function checkServer(server: Server, context: Context): void {
+  if (comesFrom22(server.target)) noteChanges(server, context);
+}
+
+/** A .htaccess, and a file whose server is not known: all others are looked at with their servers. */
+function checkAlone(document: Document, context: Context): void {
+  const { configuration, htaccessPolicy } = context;
+  if (!comesFrom22(configuration.target)) return;
+  if (configuration.server === undefined || htaccessPolicy !== undefined)
+    noteChanges(instanceOf(document, configuration), context);
+}
+
+/** One note for each fact, at the first of the commands that it is about. */
+function noteChanges(scope: Exclude<Scope, Located>, context: Context): void {
+  const { target } = context.configuration;
+  for (const fact of behaviourFacts()) {
+    if (!fact.rules.includes('upgrade/behaviour-note') || !hasReached(target, fact.since)) continue;
+    const keys = fact.trigger?.directives?.map(asciiLowerCase) ?? fact.directives;
+    const [first, ...others] = keys
+      .flatMap((key) => commandsBelow(scope, key))
+      .filter((at) => isMeant(at, fact.trigger) && mayBeAccepted(at.command, configurationOf(at.instance)));
+    if (first !== undefined) report(fact, first, others, context);
+  }
+}
+
+function isMeant(at: Located, { word, begins, contains }: BehaviourTrigger = {}): boolean {
+  if (begins === undefined && contains === undefined) return true;
+  const args = argsAt(at);
+  const values = (word === undefined ? args : args.slice(word - 1, word)).map(({ value }) =>
+    asciiLowerCase(value),
+  );
+  return values.some(
+    (value) =>
+      begins?.some((beginning) => value.startsWith(beginning)) === true ||
+      contains?.some((part) => value.includes(part)) === true,
+  );
+}
+
+function report(
+  { change, since, advice }: BehaviourFact,
+  first: Located,
+  others: readonly Located[],
+  context: Context,
+): void {
+  const isOfServer = context.configuration.server !== undefined && context.htaccessPolicy === undefined;
+  context.report({
+    at: headOf(first.command),
+    ...(isOfServer ? { in: first.instance } : {}),
+    message: 'changed',
+    data: { change, since },
+    ...(advice === undefined ? {} : { help: advice }),
+    related: others.slice(0, MOST_RELATED).map((at) => relate(at, 'the note is about this line as well')),
+  });
+}
+
+const MOST_RELATED = 3;
