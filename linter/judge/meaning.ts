@@ -1,4 +1,5 @@
 import { atoi } from '../../arguments/text/c-numbers.ts';
+import { withoutSsl2 } from '../../arguments/values/ciphers.ts';
 import { isUrl } from '../../arguments/values/uris.ts';
 import { ifModuleNames, modulesOf, outdatedModule } from '../../facts/modules.ts';
 import { mpmLimitsOf } from '../../facts/mpm-limits.ts';
@@ -25,6 +26,9 @@ export function meaningOf(command: Command, file: JudgedFile): readonly string[]
       return values.map((value) => statement(key, [value]));
     case 'errordocument':
       return isIgnoredDocument(args) ? [] : [statement(key, values)];
+    case 'sslciphersuite':
+    case 'sslproxyciphersuite':
+      return [statement(key, values.map(withoutSsl2))];
     case '<ifmodule':
       return [
         ofModule(values[0] ?? '', (name) => ifModuleNames(file.configuration.target.series).get(name)?.name),

@@ -123,6 +123,7 @@ import upgradeRewriteMaxRedirects from '../upgrade/rewrite-max-redirects/rule.ts
 import upgradeScgiPathInfo from '../upgrade/scgi-path-info/rule.ts';
 import upgradeSsiLegacyExpr from '../upgrade/ssi-legacy-expr/rule.ts';
 import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
+import upgradeSsl2Removed from '../upgrade/ssl2-removed/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
@@ -267,6 +268,7 @@ export default [
   upgradeScgiPathInfo,
   upgradeSsiLegacyExpr,
   upgradeSslProxyCheckPeer,
+  upgradeSsl2Removed,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
   valueEnvNameEquals,
