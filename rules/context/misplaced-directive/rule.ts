@@ -5,6 +5,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { fixesFor } from './context-fixes.ts';
 
 export default defineRule({
   id: 'context/misplaced-directive',
@@ -71,6 +72,7 @@ function checkContext(
         : around !== undefined
           ? [{ at: headOf(around.command), in: around.instance, message: `it is ${how} in this section` }]
           : [],
+    fixes: fixesFor(command, violation, context),
   });
 }
 
