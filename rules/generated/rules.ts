@@ -107,6 +107,7 @@ import upgradeCrlCheck from '../upgrade/crl-check/rule.ts';
 import upgradeDavLockDb from '../upgrade/dav-lock-db/rule.ts';
 import upgradeDbmGroup from '../upgrade/dbm-group/rule.ts';
 import upgradeDefaultType from '../upgrade/default-type/rule.ts';
+import upgradeDnFormat from '../upgrade/dn-format/rule.ts';
 import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
 import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
@@ -252,6 +253,7 @@ export default [
   upgradeDavLockDb,
   upgradeDbmGroup,
   upgradeDefaultType,
+  upgradeDnFormat,
   upgradeFilterProvider,
   upgradeKeepaliveNotBoolean,
   upgradeLdapTrustedClientCert,
