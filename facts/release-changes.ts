@@ -49,15 +49,19 @@ export interface ChangeTrigger {
  */
 export type ChangePlace = 'server' | 'vhost' | 'directory' | 'location' | 'proxy' | 'htaccess';
 
-/** A test of one argument; `flag` tests the flags of RewriteRule, by their short names. All compare without case. */
-export type ArgumentTest =
-  | { readonly flag: string }
-  | {
-      /** The number of the argument from 1, the last one, or any of them. */
-      readonly at: number | 'any' | 'last';
-      readonly how: 'is' | 'has' | 'begins' | 'ends';
-      readonly text: string;
-    };
+/** A test of the flags of RewriteRule, by their short names, or of an argument. */
+export type ArgumentTest = { readonly flag: string } | WordTest;
+
+/** A test of one argument: the one with a number from 1, the last one, or any of them. */
+export interface WordTest {
+  readonly at: number | 'any' | 'last';
+  /** `over`: it is a size of more bytes than the decimal number `text`, with or without a suffix `k`, `m` or `g`. */
+  readonly how: 'is' | 'has' | 'begins' | 'ends' | 'over';
+  /** In lower case unless `isExact`. */
+  readonly text: string;
+  /** Whether case matters. */
+  readonly isExact: boolean;
+}
 
 /**
  * All changes between releases of 2.4 that plume knows and an older configuration can meet, the newest first; what is new to
@@ -86,11 +90,13 @@ interface WrittenTrigger {
 
 interface WrittenTest {
   readonly flag?: string;
-  readonly at?: number | 'any' | 'last';
+  readonly at?: WordTest['at'];
   readonly is?: string;
   readonly has?: string;
   readonly begins?: string;
   readonly ends?: string;
+  readonly over?: string;
+  readonly exact?: true;
 }
 
 function readTrigger(written: WrittenTrigger): ChangeTrigger {
@@ -103,10 +109,12 @@ function readTrigger(written: WrittenTrigger): ChangeTrigger {
   };
 }
 
-function readTest({ flag, at = 'any', is, has, begins, ends }: WrittenTest): ArgumentTest {
+function readTest(written: WrittenTest): ArgumentTest {
+  const { flag, at = 'any', exact = false } = written;
   if (flag !== undefined) return { flag };
-  if (is !== undefined) return { at, how: 'is', text: asciiLowerCase(is) };
-  if (has !== undefined) return { at, how: 'has', text: asciiLowerCase(has) };
-  if (begins !== undefined) return { at, how: 'begins', text: asciiLowerCase(begins) };
-  return { at, how: 'ends', text: asciiLowerCase(ends ?? '') };
+  const how = HOW.find((one) => written[one] !== undefined) ?? 'is';
+  const text = written[how] ?? '';
+  return { at, how, text: exact ? text : asciiLowerCase(text), isExact: exact };
 }
+
+const HOW = ['is', 'has', 'begins', 'ends', 'over'] as const;

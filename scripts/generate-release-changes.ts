@@ -103,10 +103,13 @@ function describeTrigger({ keys, alternatives, places, modules, without }: Chang
 
 function describeTest(test: ArgumentTest): string {
   if ('flag' in test) return `flag \`${test.flag}\``;
-  const { at, how, text } = test;
+  const { at, how, text, isExact } = test;
   const which = at === 'any' ? 'an argument' : at === 'last' ? 'the last argument' : `argument ${at}`;
-  const verb = { is: 'is', has: 'contains', begins: 'begins with', ends: 'ends with' }[how];
-  return `${which} that ${verb} \`${text}\``;
+  const verb = { is: 'is', has: 'contains', begins: 'begins with', ends: 'ends with', over: 'is more than' }[
+    how
+  ];
+  if (text === '') return `${which} is there`;
+  return `${which} that ${verb} \`${text}\`${isExact ? ' in this case' : ''}`;
 }
 
 /** A directive as the manual spells it. */

@@ -1,5 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import type { ArgumentTest, ChangePlace, ChangeTrigger } from '../../facts/release-changes.ts';
+import type { ArgumentTest, ChangePlace, ChangeTrigger, WordTest } from '../../facts/release-changes.ts';
 import { ruleFlag } from '../../facts/rewrite.ts';
 import { sectionFamily } from '../../facts/sections.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
@@ -28,19 +28,32 @@ function allHold(tests: readonly ArgumentTest[], words: readonly Word[]): Knowle
   return answers.includes('unknown') ? 'unknown' : 'present';
 }
 
-function testArguments(test: Exclude<ArgumentTest, { flag: string }>, words: readonly Word[]): Knowledge {
+function testArguments(test: WordTest, words: readonly Word[]): Knowledge {
   const chosen =
     test.at === 'any' ? words : test.at === 'last' ? words.slice(-1) : words.slice(test.at - 1, test.at);
   if (chosen.some((word) => passes(test, word))) return 'present';
   return chosen.some(isOpen) ? 'unknown' : 'absent';
 }
 
-function passes({ how, text }: Exclude<ArgumentTest, { flag: string }>, { value }: Word): boolean {
-  const folded = asciiLowerCase(value);
-  if (how === 'is') return folded === text;
-  if (how === 'has') return folded.includes(text);
-  return how === 'begins' ? folded.startsWith(text) : folded.endsWith(text);
+function passes({ how, text, isExact }: WordTest, { value }: Word): boolean {
+  const compared = isExact ? value : asciiLowerCase(value);
+  if (how === 'is') return compared === text;
+  if (how === 'has') return compared.includes(text);
+  if (how === 'over') return isOver(compared, BigInt(text));
+  return how === 'begins' ? compared.startsWith(text) : compared.endsWith(text);
 }
+
+/** Whether a size is more than so many bytes, which other texts are not. */
+function isOver(size: string, limit: bigint): boolean {
+  const [, digits, suffix = ''] = /^(\d{1,40})([bkmg]?)$/.exec(size) ?? [];
+  return digits !== undefined && BigInt(digits) * (FACTORS.get(suffix) ?? 1n) > limit;
+}
+
+const FACTORS: ReadonlyMap<string, bigint> = new Map([
+  ['k', 1n << 10n],
+  ['m', 1n << 20n],
+  ['g', 1n << 30n],
+]);
 
 /** A variable that has no value known here is left as written. */
 function isOpen({ hasVariable, value }: Word): boolean {
