@@ -8,6 +8,7 @@ import { addLspCommand } from './commands/lsp-command.ts';
 import { addRequestCommand } from './commands/request/request-command.ts';
 import { addRulesCommand } from './commands/rules-command.ts';
 import { addServerCommand } from './commands/server/server-command.ts';
+import { addUpgradeCommand } from './commands/upgrade/upgrade-command.ts';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
 import { styleHelp } from './output/help.ts';
 import { describeBug } from './output/report-bug.ts';
@@ -15,6 +16,7 @@ import { describeBug } from './output/report-bug.ts';
 /** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
 const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLintCommand,
+  addUpgradeCommand,
   addExplainCommand,
   addServerCommand,
   addRequestCommand,

@@ -15,6 +15,9 @@ export interface NamedFix {
   readonly name: string;
 }
 
+/** Chooses a fix of a finding; undefined for none. */
+export type PickFix = (finding: Finding) => Fix | undefined;
+
 /** Why none of the named fixes was applied, and no other either. */
 export type NamedFixRefusal =
   | { readonly because: 'alternatives' | 'overlap'; readonly one: NamedFix; readonly other: NamedFix }
@@ -52,6 +55,8 @@ export interface FilesFixResult {
 
 export interface FilesFixOptions {
   readonly choice: FixChoice;
+  /** The fix of a finding that is applied, of whatever kind; where left out the first one of `choice`. */
+  readonly pick?: PickFix | undefined;
   /** Applied before all others, together or not at all. */
   readonly named?: readonly NamedFix[];
   /** Lints all files again, some of them with other texts. */
@@ -104,6 +109,7 @@ export function applyFixesToFiles(
   files: readonly LintedFile[],
   {
     choice,
+    pick = ({ fixes }) => fixes.find(({ kind }) => APPLIED[choice].includes(kind)),
     named = [],
     relint,
     isWanted = () => true,
@@ -114,7 +120,7 @@ export function applyFixesToFiles(
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
   const untouched: FilesFixResult = { texts: new Map(), linted: files, applied: [], withheld: [] };
-  const rules: Choice = { choice, isWanted, nameOf, refusalOf };
+  const rules: Choice = { pick, isWanted, nameOf, refusalOf };
   // who has not seen all of a text cannot say that a fix does no harm
   if (files.some(({ isCutShort }) => isCutShort === true))
     return named[0] === undefined ? untouched : { ...untouched, refusal: object(named[0], TOO_MUCH_WORK) };
@@ -352,7 +358,9 @@ function firstOfEach(withheld: readonly WithheldFix[]): readonly WithheldFix[] {
 
 /** A fix with its edits by the file that each is made in. */
 type ChosenFix = JudgedFix;
-type Choice = Required<Pick<FilesFixOptions, 'choice' | 'isWanted' | 'nameOf' | 'refusalOf'>>;
+type Choice = Required<Pick<FilesFixOptions, 'isWanted' | 'nameOf' | 'refusalOf'>> & {
+  readonly pick: PickFix;
+};
 
 /** The first fix of each finding that may be applied, as far as their edits keep apart. */
 function chooseFixes(
@@ -394,12 +402,12 @@ const APPLIED: Readonly<Record<FixChoice, readonly FixKind[]>> = {
 function* candidateFixes(
   files: readonly LintedFile[],
   sources: ReadonlyMap<string, ByteText>,
-  { choice, isWanted, nameOf }: Choice,
+  { pick, isWanted, nameOf }: Choice,
 ): Iterable<ChosenFix> {
   for (const { file, findings } of files) {
     if (!isWanted(file)) continue;
     for (const finding of findings) {
-      const fix = finding.fixes.find(({ kind }) => APPLIED[choice].includes(kind));
+      const fix = pick(finding);
       if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))

@@ -5,7 +5,13 @@ import type { Document } from '../grammar/syntax-tree.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
-import { applyFixesToFiles, type FilesFixResult, type FixChoice, type NamedFix } from './apply-fixes.ts';
+import {
+  applyFixesToFiles,
+  type FilesFixResult,
+  type FixChoice,
+  type NamedFix,
+  type PickFix,
+} from './apply-fixes.ts';
 import type { LintedFile } from './findings/finding.ts';
 import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
@@ -17,6 +23,8 @@ export interface FixServerOptions {
   /** See LintServerOptions. */
   readonly known?: readonly Rule[] | undefined;
   readonly choice: FixChoice;
+  /** See FilesFixOptions. */
+  readonly pick?: PickFix | undefined;
   /** See FilesFixOptions. */
   readonly named?: readonly NamedFix[];
   /** Only what is found in these files (by identity) is fixed; in all where it is left out. */
@@ -31,6 +39,12 @@ export interface FixServerOptions {
    * The server as those options read it, with what all its files were linted as; read and linted where it is left out.
    */
   readonly start?: StartOfFixing | undefined;
+}
+
+/** What came of fixing a server. */
+export interface ServerFixResult extends FilesFixResult {
+  /** The server as the fixed texts make it; undefined where they make none. */
+  readonly server: Server | undefined;
 }
 
 /** A server that was read and linted with the options that it is fixed with. */
@@ -50,6 +64,7 @@ export function applyFixesToServer(
     rules,
     known: allRules,
     choice,
+    pick,
     named = [],
     only,
     mayChange = () => true,
@@ -57,7 +72,7 @@ export function applyFixesToServer(
     htaccess = [],
     start,
   }: FixServerOptions,
-): FilesFixResult | undefined {
+): ServerFixResult | undefined {
   const parseOnce = cacheDocuments(options);
   const read = (texts: ReadonlyMap<string, ByteText>): Server | undefined =>
     readServer({ ...options, files: overlayFiles(options.files, texts), parse: parseOnce });
@@ -92,9 +107,10 @@ export function applyFixesToServer(
     });
     return was === undefined || is === undefined ? UNSEEN : judgeFixes(was, is, fixes);
   };
-  return applyFixesToFiles(lint(server, start?.linted), {
+  const result = applyFixesToFiles(lint(server, start?.linted), {
     judge,
     choice,
+    pick,
     named,
     ...(refusalOf !== undefined && { refusalOf }),
     nameOf,
@@ -104,6 +120,7 @@ export function applyFixesToServer(
       return again === undefined ? [] : lint(again);
     },
   });
+  return { ...result, server: servers.get(result.linted) };
 }
 
 const UNSEEN: Verdict = verdictOf([

@@ -116,6 +116,7 @@ const ORDER = [
     'linter/judge',
     'linter',
     'upgrade/releases',
+    'upgrade',
     'explain',
     'host',
     'server/service/documents',
@@ -130,6 +131,7 @@ const ORDER = [
     'cli/commands/lint',
     'cli/commands/server',
     'cli/commands/request',
+    'cli/commands/upgrade',
   ],
   'cli',
 ];

@@ -90,18 +90,22 @@ export function readLines(lines: readonly TextLine[]): readonly Setting[] {
   return settings;
 }
 
+/** What counts as the same answer: only the same status, or also 401 in the place of 403 and the reverse. */
+export type Sameness = 'status' | 'denial';
+
 /** The places with a section that is converted whose answers would be others. */
 export function findDifferences(
   kept: readonly FoundSection[],
   from: Series,
   before: SettingsOf,
   after: SettingsOf,
+  sameness: Sameness = 'status',
 ): readonly PlaceDifference[] {
   const found: PlaceDifference[] = [];
   const own = placesOf(kept);
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
-  for (const requestClass of unproved(own, `from ${from}`, [before, after], isProved)) {
-    const refusal = differenceAt(requestClass, from, before, after);
+  for (const requestClass of unproved(own, `${sameness} from ${from}`, [before, after], isProved)) {
+    const refusal = differenceAt(requestClass, from, before, after, sameness);
     if (refusal !== undefined) found.push({ requestClass, refusal });
   }
   return found;
@@ -112,12 +116,17 @@ function differenceAt(
   from: Series,
   before: SettingsOf,
   after: SettingsOf,
+  sameness: Sameness,
 ): ConversionRefusal | undefined {
   const old = policiesOf(requestClass.sections, from, before);
   const converted = policiesOf(requestClass.sections, '2.4', after);
   if (old === undefined || converted === undefined) return { reason: 'too many conditions are unknown' };
   for (const [one, other] of pairsTogether(old, converted)) {
-    const found = compareOnce(one.policy, other.policy);
+    const exact = compareOnce(one.policy, other.policy);
+    const found =
+      sameness === 'denial' && exact.kind === 'different'
+        ? comparePolicies(one.policy, other.policy, isOtherDecision)
+        : exact;
     if (found.kind === 'unknown') return { reason: 'it has too many combinations to check' };
     if (found.kind === 'different')
       return {
@@ -126,6 +135,15 @@ function differenceAt(
       };
   }
   return undefined;
+}
+
+/** Whether more than how a request is denied is another. */
+function isOtherDecision(before: Outcome, after: Outcome): boolean {
+  return before.status !== after.status && !(isDenial(before) && isDenial(after));
+}
+
+function isDenial({ status }: Outcome): boolean {
+  return status === 401 || status === 403;
 }
 
 /** A request that httpd 2.2 and 2.4 answer differently, as it stands. */

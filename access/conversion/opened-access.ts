@@ -33,8 +33,8 @@ export function findOpenedAccess(requestClasses: readonly RequestClass[]): reado
 /** Kinds of places in which nothing is opened, in whatever server. */
 const plainKinds = new TextMemory<true>();
 
-/** Whether 2.2 could read all that is said: what it could not was never written for it. */
-function isOf22({ sections }: RequestClass): boolean {
+/** Whether 2.2 could read all that is said of access: what it could not was never written for it. */
+export function isOf22({ sections }: Pick<RequestClass, 'sections'>): boolean {
   const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
   return settings.every((setting) => {
     if (setting.what !== 'require') return setting.what !== 'merging';

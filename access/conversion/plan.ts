@@ -22,6 +22,7 @@ import {
   isOpening,
   type PlaceDifference,
   type PoliciesOf,
+  type Sameness,
   settingsOnce,
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
@@ -40,13 +41,15 @@ import {
 /**
  * How to write the access control of some request classes with `Require` alone, with the same answers as httpd of
  * series `from` (2.4: with mod_access_compat). A section that cannot be converted stays as it is, with those that
- * depend on it. `others` are conversions of the other series, reused where both decide alike.
+ * depend on it. `others` are conversions of the other series, reused where both decide alike. `sameness` says which answers
+ * are the same.
  */
 export function planConversions(
   requestClasses: readonly RequestClass[],
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
+  sameness: Sameness = 'status',
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
@@ -54,7 +57,7 @@ export function planConversions(
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
-    return isShared ? other : convertGroup(group, from, accessIn, obstacleTo, write);
+    return isShared ? other : convertGroup(group, { from, before: accessIn, sameness }, obstacleTo, write);
   });
 }
 
@@ -126,7 +129,7 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertGroup(group, from, before, obstacleTo, write);
+    } = convertGroup(group, { from, before, sameness: 'status' }, obstacleTo, write);
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
@@ -160,11 +163,17 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
   );
 });
 
-/** `before` gives what the sections say that are to be written in another way. */
+/** Whose decisions are kept, and how exactly. */
+interface Baseline {
+  readonly from: Series;
+  /** What the sections say that are to be written in another way. */
+  readonly before: SettingsOf;
+  readonly sameness: Sameness;
+}
+
 function convertGroup(
   group: readonly FoundSection[],
-  from: Series,
-  before: SettingsOf,
+  baseline: Baseline,
   obstacleTo: ObstacleTo,
   write: Write,
 ): Conversion {
@@ -189,9 +198,9 @@ function convertGroup(
     });
     for (const { section, refusal } of obstacles) left.set(section, refusal);
     if (obstacles.length > 0) continue;
-    const { converted, merging, differences } = joinAsNeeded(kept, alone, written, from, before);
+    const { converted, merging, differences } = joinAsNeeded(kept, alone, written, baseline);
     if (converted !== undefined) {
-      const sections = addMore({ converted, merging, written, left, from, before, obstacleTo });
+      const sections = addMore({ converted, merging, written, left, ...baseline, obstacleTo });
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
@@ -223,8 +232,7 @@ function joinAsNeeded(
   kept: readonly FoundSection[],
   alone: readonly SectionConversion[],
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
-  from: Series,
-  before: SettingsOf,
+  { from, before, sameness }: Baseline,
 ): {
   readonly converted: readonly SectionConversion[] | undefined;
   /** What joins those that must be joined. */
@@ -239,7 +247,7 @@ function joinAsNeeded(
       merging === undefined
         ? alone
         : kept.map((section) => conversionOf(section, linesAs(written.get(section)!, merging)));
-    const differences = findDifferences(kept, from, before, settingsOnce(converted));
+    const differences = findDifferences(kept, from, before, settingsOnce(converted), sameness);
     if (differences.length === 0) return { converted, merging, differences };
     if (fewest === undefined || differences.length < fewest.length) fewest = differences;
   }
@@ -291,13 +299,11 @@ function leaveOthers(
   }
 }
 
-interface Converted {
+interface Converted extends Baseline {
   readonly converted: readonly SectionConversion[];
   readonly merging: readonly TextLine[] | undefined;
   readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
   readonly left: Map<FoundSection, ConversionRefusal>;
-  readonly from: Series;
-  readonly before: SettingsOf;
   readonly obstacleTo: ObstacleTo;
 }
 
@@ -311,7 +317,8 @@ function addMore({ converted, merging, written, left, ...how }: Converted): read
     const one = conversionOf(section, linesAs(lines, merging));
     if (!one.isUnchanged && how.obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
-    if (findDifferences([section], how.from, how.before, settingsOnce(more)).length > 0) continue;
+    if (findDifferences([section], how.from, how.before, settingsOnce(more), how.sameness).length > 0)
+      continue;
     all = more;
     left.delete(section);
   }

@@ -16,6 +16,7 @@ import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
 import type { ReportedFile, Stop, Totals } from '../../output/formats/format.ts';
+import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
@@ -43,7 +44,7 @@ export async function lintPaths(
   const outputs =
     request.fixes === 'diff'
       ? []
-      : await openOutputs(options.format ?? ['text'], chooseStream(request, input, console));
+      : await openOutputs(options.format ?? ['text'], chooseStream(request, input, console), formats);
   if (typeof outputs === 'string') return refuse(outputs, console);
 
   const run: Run = {

@@ -71,6 +71,12 @@ export type RefusalOf = (file: string) => string | undefined;
 
 /** The server that a unit is, with what it includes. */
 export interface UnitServer extends ServerOnDisk {
+  /** How it is read now; undefined where its main file is gone. */
+  reading(): ReadServerOptions | undefined;
+  /** The .htaccess files that belong to it, by their paths on the server. */
+  readonly htaccess: readonly ByteText[];
+  /** Whether a file of it, as findings call it, may be changed at all: no template, no file of another program. */
+  mayChange(file: string): boolean;
   /** Directories that it includes as a whole, with all that is below; where they lie here, links followed. */
   included(): readonly string[];
 }
@@ -175,7 +181,12 @@ function serverUnit(
     name: main,
     map,
     neverFixed: guard.spared,
-    server: describeServer(candidate),
+    server: {
+      ...describeServer(candidate),
+      reading: currentOptions,
+      htaccess: wanted.htaccess,
+      mayChange: (file) => !templates.has(file) && guard.mayChange(file),
+    },
     stops,
     unread,
     lint() {
@@ -204,7 +215,7 @@ function serverUnit(
   };
 }
 
-function describeServer({ main, open }: Candidate): UnitServer {
+function describeServer({ main, open }: Candidate): Pick<UnitServer, 'main' | 'serverRoot' | 'included'> {
   const hereOf = (path: ByteText, { files }: Server): string[] => {
     const entry = files.look(path);
     return entry.ok && entry.kind === 'directory' ? [toDisplayText(entry.identity)] : [];

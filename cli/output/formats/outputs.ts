@@ -7,11 +7,14 @@ import { describeSystemError } from '../../../host/system-error.ts';
 import { didYouMean } from '../suggest.ts';
 import { plainTerminal, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';
-import { formats } from './index.ts';
 
 /** One `--format`: where its text goes. */
-export interface Output {
-  readonly format: Format;
+export interface Output<F = Format> {
+  /** What `--format` calls it. */
+  readonly name: string;
+  readonly format: F;
+  /** Whether it is a file that was named, and not the console. */
+  readonly isFile: boolean;
   write(text: string): void;
   /** Ends it; a sentence where something could not be written. */
   close(): string | undefined;
@@ -23,39 +26,43 @@ export interface Stream {
   readonly terminal: Terminal;
 }
 
-/** Opens the outputs that `--format` asks for, or says which of them cannot be opened. */
-export async function openOutputs(
+/** Makes a format for one output; its code is loaded when it is first asked for. */
+type Loader<F> = (terminal: Terminal) => Promise<F>;
+
+/** Opens the outputs that `--format` asks for, or says which of them cannot be opened. `known` are the formats by name. */
+export async function openOutputs<F>(
   requests: readonly string[],
   stream: Stream,
-): Promise<readonly Output[] | string> {
-  const outputs: Output[] = [];
+  known: Readonly<Record<string, Loader<F>>>,
+): Promise<readonly Output<F>[] | string> {
+  const outputs: Output<F>[] = [];
   let streams = 0;
   for (const request of requests) {
     const equals = request.indexOf('=');
     const name = equals === -1 ? request : request.slice(0, equals);
-    const load = Object.hasOwn(formats, name) ? formats[name] : undefined;
+    const load = Object.hasOwn(known, name) ? known[name] : undefined;
     if (load === undefined) {
-      const known = Object.keys(formats);
-      return `\`${name}\` is not an output format.${didYouMean(name, known) || ` The formats are ${known.join(', ')}.`}`;
+      const names = Object.keys(known);
+      return `\`${name}\` is not an output format.${didYouMean(name, names) || ` The formats are ${names.join(', ')}.`}`;
     }
     if (equals === -1 && ++streams > 1) {
       return `Two formats cannot share standard output: give one a file, as in \`--format ${name}=FILE\`.`;
     }
     const opened =
       equals === -1
-        ? streamOutput(await load(stream.terminal), stream)
-        : openFile(await load(plainTerminal), request.slice(equals + 1));
+        ? streamOutput(name, await load(stream.terminal), stream)
+        : openFile(name, await load(plainTerminal), request.slice(equals + 1));
     if (typeof opened === 'string') return opened;
     outputs.push(opened);
   }
   return outputs;
 }
 
-function streamOutput(format: Format, stream: Stream): Output {
-  return { format, write: stream.write, close: () => undefined };
+function streamOutput<F>(name: string, format: F, stream: Stream): Output<F> {
+  return { name, format, isFile: false, write: stream.write, close: () => undefined };
 }
 
-function openFile(format: Format, file: string): Output | string {
+function openFile<F>(name: string, format: F, file: string): Output<F> | string {
   if (file === '') return '`--format` needs the name of a file after `=`.';
   let problem: string | undefined;
   const attempt = <T>(action: () => T): T | undefined => {
@@ -70,7 +77,9 @@ function openFile(format: Format, file: string): Output | string {
   const handle = stream ?? attempt(() => openReport(file));
   if (handle === undefined) return problem ?? '';
   return {
+    name,
     format,
+    isFile: true,
     write: (text) => {
       if (problem === undefined) attempt(() => writeWhole(handle, text));
     },

@@ -13,6 +13,7 @@ export default defineRule({
   severity: 'error',
   since: '0.1.0',
   tags: ['migration'],
+  upgradeKind: { loadRenamed: 'fails', loadRemoved: 'fails' },
   summary: 'LoadModule or IfModule names a module that was removed from httpd 2.4 or renamed.',
   sources: [
     'httpd:modules/mappers/mod_so.c#load_module',

@@ -1,0 +1,123 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { positionsOf } from '../../../linter/findings/positions.ts';
+import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import type { HostDetail } from '../../../upgrade/prove-hosts.ts';
+import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+
+/** What `plume upgrade --format json` prints, as json-schema/upgrade-1.schema.json has it; other formats show the same. */
+export interface UpgradeDescription {
+  readonly version: 1;
+  /** The main file of the server. */
+  readonly root: string;
+  readonly from: string;
+  readonly to: string;
+  /** Whether the edits are in the files. */
+  readonly written: boolean;
+  readonly items: readonly DescribedItem[];
+  readonly edits: readonly DescribedEdit[];
+  readonly proof: DescribedProof;
+}
+
+export interface DescribedItem {
+  readonly kind: ItemKind;
+  readonly rule: string;
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
+  readonly message: string;
+  readonly help: string | null;
+  readonly request: string | null;
+  /** What httpd does before the upgrade and after it; null where the rule does not say. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Whether the edits settle it. */
+  readonly edited: boolean;
+  /** Fixes that somebody must choose, as `plume lint --apply` takes them. */
+  readonly choices: readonly { readonly apply: string; readonly title: string }[];
+}
+
+export interface DescribedEdit {
+  readonly file: string;
+  /** A unified diff. */
+  readonly diff: string;
+}
+
+export interface DescribedProof {
+  /** Errors that httpd 2.4 would still report. */
+  readonly errors: number;
+  /** Whether plume looked at all of the server. */
+  readonly complete: boolean;
+  readonly classes: number;
+  readonly same: number;
+  readonly different: number;
+  readonly open: number;
+  readonly details: readonly {
+    /** What `--accept` takes. */
+    readonly class: string;
+    readonly verdict: 'different' | 'open';
+    readonly request: string;
+    readonly dependsOn: string;
+    /** How many classes this is true of. */
+    readonly count: number;
+  }[];
+  readonly hosts: {
+    readonly names: number;
+    readonly same: number;
+    readonly different: number;
+    readonly open: number;
+    readonly details: readonly HostDetail[];
+  };
+}
+
+/** What is known besides the plan. */
+export interface UpgradeSubject {
+  readonly root: string;
+  readonly from: string;
+  readonly to: string;
+  readonly written: boolean;
+}
+
+/** Describes a plan for people and programs. */
+export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
+  return {
+    version: 1,
+    ...subject,
+    items: plan.items.map(describeItem),
+    edits: plan.edits.map(({ file, before, after }) => ({
+      file,
+      diff: toDisplayText(writeUnifiedDiff(file, before, after)),
+    })),
+    proof: describeProof(plan),
+  };
+}
+
+function describeItem(item: UpgradeItem): DescribedItem {
+  const { kind, rule, file, text, start, message, help, request, before, after, choices, isEdited } = item;
+  const { line } = positionsOf(text).at(start);
+  return {
+    ...{ kind, rule, file, line, message },
+    help: help ?? null,
+    request: request ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    edited: isEdited,
+    choices: choices.map(({ name, title }) => ({ apply: `${rule}:${name}@${file}:${line}`, title })),
+  };
+}
+
+function describeProof({ proof: { errors, access, hosts }, isCutShort }: UpgradePlan): DescribedProof {
+  const { classes, same, different, open, details } = access ?? NOTHING;
+  return {
+    errors,
+    complete: access !== undefined && hosts !== undefined && !isCutShort,
+    ...{ classes, same, different, open },
+    details: details.map(({ id, verdict, request, dependsOn, count }) => ({
+      class: id,
+      ...{ verdict, request: toDisplayText(request), dependsOn: toDisplayText(dependsOn), count },
+    })),
+    hosts: hosts ?? { names: 0, same: 0, different: 0, open: 0, details: [] },
+  };
+}
+
+const NOTHING = { classes: 0, same: 0, different: 0, open: 0, details: [] };

@@ -1,0 +1,37 @@
+import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
+import type { DescribedItem } from './describe-upgrade.ts';
+
+/** The items of a kind, those of one rule together. */
+export interface ItemGroup {
+  readonly kind: ItemKind;
+  readonly count: number;
+  readonly rules: readonly RuleItems[];
+}
+
+/** The items of one rule: the first of them, and how many there are besides. */
+export interface RuleItems {
+  readonly rule: string;
+  readonly shown: readonly DescribedItem[];
+  readonly more: number;
+}
+
+/** Groups items for people: ten thousand virtual hosts have the same to say. JSON has all. */
+export function groupItems(items: readonly DescribedItem[]): readonly ItemGroup[] {
+  return ITEM_KINDS.flatMap((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const byRule = new Map<string, DescribedItem[]>();
+    for (const item of own) {
+      const others = byRule.get(item.rule);
+      if (others === undefined) byRule.set(item.rule, [item]);
+      else others.push(item);
+    }
+    const rules = [...byRule].map(([rule, all]) => ({
+      rule,
+      shown: all.slice(0, MOST_SHOWN),
+      more: Math.max(0, all.length - MOST_SHOWN),
+    }));
+    return own.length === 0 ? [] : [{ kind, count: own.length, rules }];
+  });
+}
+
+const MOST_SHOWN = 20;

@@ -1,0 +1,7 @@
+import { writeJson } from '../../output/write-json.ts';
+import type { UpgradeDescription } from './describe-upgrade.ts';
+
+/** One JSON value, as json-schema/upgrade-1.schema.json has it. */
+export function writeJsonReport(description: UpgradeDescription): string {
+  return `${writeJson(description, 2)}\n`;
+}

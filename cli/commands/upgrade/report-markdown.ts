@@ -1,0 +1,81 @@
+import { escapeControls } from '../../output/display.ts';
+import { count } from '../../output/words.ts';
+import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
+import { groupItems } from './grouped-items.ts';
+import { sidesOf } from './report-text.ts';
+import { describeCounts, describeProof, HEADINGS } from './summary.ts';
+import type { UpgradeFormat } from './upgrade-formats.ts';
+
+/** For merge requests and wikis. */
+export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
+  return (description) => {
+    const { root, from, to, items } = description;
+    const groups = groupItems(items).map(({ kind, count: number, rules }) => {
+      const { title, meaning } = HEADINGS[kind];
+      const lists = rules.map(({ rule, shown, more }) => {
+        const rest = more === 0 ? '' : `- and ${more} more of \`${rule}\`\n`;
+        return `${shown.map((item) => writeItem(item, isSideBySide)).join('')}${rest}`;
+      });
+      return `## ${title} (${number})\n\n${meaning}\n\n${lists.join('')}\n`;
+    });
+    return `# Upgrade of ${code(root)} from httpd ${from} to ${to}\n\n${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
+  };
+}
+
+function writeItem(item: DescribedItem, isSideBySide: boolean): string {
+  const { file, line, rule, message, help, request, edited, choices } = item;
+  const notes = [
+    ...(isSideBySide ? sidesOf(item) : []),
+    ...(request === null ? [] : [`Test: ${request}`]),
+    ...(edited || help === null ? [] : [`Help: ${help}`]),
+    ...choices.map(({ apply, title }) => `Choice ${code(apply)}: ${title}`),
+  ];
+  const state = edited ? ' *(edited)*' : '';
+  return `- ${code(`${file}:${line}`)}${state} ${write(message)} (${code(rule)})\n${notes.map((note) => `  - ${write(note)}\n`).join('')}`;
+}
+
+function writeProof(description: UpgradeDescription): string {
+  const { details, hosts, errors } = description.proof;
+  const left = errors === 0 ? '' : ` httpd 2.4 would still report ${count(errors, 'error')}.`;
+  const rows = [
+    ...details.map(
+      ({ class: id, verdict, request, dependsOn, count: number }) =>
+        `| ${code(id)} | ${verdict} | ${cell(request)} | ${cell(dependsOn)} | ${number} |\n`,
+    ),
+    ...hosts.details.map(
+      ({ verdict, request, before, after }) =>
+        `| virtual host | ${verdict} | ${cell(request)} | ${cell(`${before} in 2.2, ${after} in 2.4`)} | 1 |\n`,
+    ),
+  ];
+  const table =
+    rows.length === 0
+      ? ''
+      : `| class | verdict | request | depends on | classes |\n|---|---|---|---|---|\n${rows.join('')}\n`;
+  return `## Proof\n\n${describeProof(description)}.${left}\n\n${table}`;
+}
+
+function writeEdits({ edits }: UpgradeDescription): string {
+  if (edits.length === 0) return '';
+  const blocks = edits.map(({ diff }) => {
+    const fence = '`'.repeat(Math.max(3, ...(diff.match(/`+/g) ?? []).map((run) => run.length + 1)));
+    return `${fence}diff\n${diff}${diff.endsWith('\n') ? '' : '\n'}${fence}\n\n`;
+  });
+  return `## Edits\n\n${blocks.join('')}`;
+}
+
+/** Text that Markdown shows as it is, but for what is in backticks. */
+function write(text: string): string {
+  return escapeControls(text)
+    .split(/(`[^`]*`)/)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\*_[\]<>#|&]/g, '\\$&')))
+    .join('');
+}
+
+function cell(text: string): string {
+  return write(text).replaceAll('|', '\\|').replaceAll('\\\\|', '\\|');
+}
+
+function code(text: string): string {
+  const shown = escapeControls(text);
+  return shown.includes('`') ? `\`\` ${shown} \`\`` : `\`${shown}\``;
+}

@@ -1,0 +1,74 @@
+import { showFileName, showMessage, wrapText } from '../../output/display.ts';
+import { coloursOf, type Terminal } from '../../output/terminal.ts';
+import { count } from '../../output/words.ts';
+import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
+import { groupItems } from './grouped-items.ts';
+import { describeCounts, describeProof, HEADINGS } from './summary.ts';
+import type { UpgradeFormat } from './upgrade-formats.ts';
+
+/** For people at a terminal. The patch follows it. */
+export function createTextReport(terminal: Terminal, isSideBySide: boolean): UpgradeFormat {
+  const { bold, dim } = coloursOf(terminal);
+  const wrap = (text: string, indent: string): string =>
+    wrapText(showMessage(text), terminal.wrapWidth - indent.length)
+      .map((line) => `${indent}${line}\n`)
+      .join('');
+  const showItem = (item: DescribedItem): string => {
+    const { file, line, message, help, request, choices, edited } = item;
+    const lead = `  ${showFileName(file)}:${line}${edited ? ' (edited)' : ''}\n`;
+    const sides = isSideBySide ? sidesOf(item) : [];
+    const notes = [
+      ...sides,
+      ...(request === null ? [] : [`Test: ${request}`]),
+      ...(edited || help === null ? [] : [`Help: ${help}`]),
+      ...choices.map(({ apply, title }) => `Choice: --apply ${apply}: ${title}`),
+    ];
+    return `${lead}${wrap(message, '    ')}${notes.map((note) => wrap(note, '      ')).join('')}`;
+  };
+  return (description) => {
+    const { root, from, to, items, edits, written } = description;
+    const title = `Upgrade of ${showFileName(root)} from httpd ${from} to ${to}: ${describeCounts(description)}.`;
+    const groups = groupItems(items).map(({ kind, count: number, rules }) => {
+      const { title: name, meaning } = HEADINGS[kind];
+      const blocks = rules.map(
+        ({ rule, shown, more }) =>
+          `${dim(`  ${rule}`)}\n${shown.map(showItem).join('')}${more === 0 ? '' : `  and ${more} more\n`}`,
+      );
+      return `${bold(`${name} (${number})`)}: ${meaning}\n${blocks.join('')}\n`;
+    });
+    const done = written
+      ? `${count(edits.length, 'file')} changed.`
+      : `${count(edits.length, 'file')} to edit.`;
+    return `${bold(title)}\n\n${groups.join('')}${showProof(description, wrap)}${done}\n`;
+  };
+}
+
+/** What 2.2 and 2.4 do, as far as the rule says. */
+export function sidesOf({ before, after }: DescribedItem): readonly string[] {
+  return [...(before === null ? [] : [`Before: ${before}`]), ...(after === null ? [] : [`After: ${after}`])];
+}
+
+function showProof(description: UpgradeDescription, wrap: (text: string, indent: string) => string): string {
+  const { details, hosts, errors } = description.proof;
+  const lines = [
+    wrap(`Proof: ${describeProof(description)}.`, ''),
+    ...(errors === 0 ? [] : [wrap(`httpd 2.4 would still report ${count(errors, 'error')}.`, '')]),
+    ...details
+      .slice(0, MOST_DETAILS)
+      .map(({ class: id, verdict, request, dependsOn, count: number }) =>
+        wrap(
+          `${id}: ${request} is ${verdict}: ${dependsOn}${number > 1 ? ` (${number} classes)` : ''}`,
+          '  ',
+        ),
+      ),
+    ...hosts.details
+      .slice(0, MOST_DETAILS)
+      .map(({ request, before, after }) =>
+        wrap(`${request} reaches ${before} in 2.2, and ${after} in 2.4`, '  '),
+      ),
+  ];
+  const more = Math.max(0, details.length - MOST_DETAILS) + Math.max(0, hosts.details.length - MOST_DETAILS);
+  return `${lines.join('')}${more === 0 ? '' : `  and ${more} more\n`}\n`;
+}
+
+const MOST_DETAILS = 20;

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { parseTarget } from '../../../facts/target.ts';
+import { openServer, type ServerSettings } from '../../../host/open-server.ts';
+import { realPath } from '../../../host/reading-policy.ts';
+import { rules } from '../../../rules/index.ts';
+import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
+import { writeFiles } from '../../io/write-files.ts';
+import { findRuns } from '../../io/write-journal.ts';
+import type { WriteScope } from '../../io/write-scope.ts';
+import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { type Output, openOutputs } from '../../output/formats/outputs.ts';
+import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import type { LintUnit } from '../lint/lint-units.ts';
+import { readServerSettings } from '../server-options.ts';
+import { backUp } from './back-up.ts';
+import { describeUpgrade } from './describe-upgrade.ts';
+import { findUnit } from './find-unit.ts';
+import { describeInOneLine, hasWork } from './summary.ts';
+import type { UpgradeCommandOptions } from './upgrade-command.ts';
+import { type UpgradeFormat, upgradeFormats } from './upgrade-formats.ts';
+
+/** Runs `plume upgrade`: plans, proves, prints, and with --write changes the files. */
+export async function runUpgrade(
+  argument: string | undefined,
+  options: UpgradeCommandOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const request = readRequest(options);
+  if (typeof request === 'string') return refuse(request, console);
+  const here = findServerHere(argument ?? '.', options.root);
+  if (!here.ok) return refuse(here.problem, console);
+  const stream = { write: console.out, terminal: console.outTerminal };
+  const requested = options.check === true ? [] : (options.format ?? ['text']);
+  const outputs = await openOutputs(requested, stream, upgradeFormats(options.sideBySide === true));
+  if (typeof outputs === 'string') return refuse(outputs, console);
+  const problems: string[] = [];
+  const found = findUnit(argument, here, options, request.settings, (problem) => problems.push(problem));
+  for (const problem of problems) console.say(problem);
+  if (typeof found === 'string') return refuse(found, console);
+  await resume(found.scope, options, console);
+  const plan = planOf(found, here, request, options);
+  if (plan === undefined) return refuse(`\`${here.main}\` cannot be read.`, console);
+  const unknown = findUnknownClass(plan, request.accepted);
+  if (unknown !== undefined) return refuse(unknown, console);
+  const problem = options.write === true ? write(plan, found, options) : undefined;
+  if (problem !== undefined) return refuse(problem, console);
+  show(plan, { ...{ here, options, console, outputs }, isWritten: options.write === true });
+  const closing = outputs.flatMap((output) => output.close() ?? []);
+  for (const sentence of closing) console.say(sentence);
+  if (closing.length > 0 || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
+  return hasWork(plan, options.write === true) ? exitCodes.findings : exitCodes.clean;
+}
+
+function refuse(problem: string, console: Console): ExitCode {
+  console.say(problem);
+  return exitCodes.usage;
+}
+
+interface Request {
+  readonly settings: ServerSettings;
+  readonly accepted: ReadonlySet<string>;
+}
+
+function readRequest(options: UpgradeCommandOptions): Request | string {
+  const [from, to] = [parseTarget(options.from), parseTarget(options.to)];
+  if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
+  if (to === undefined || to.series !== '2.4')
+    return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
+  if (from.series === '2.4')
+    return `\`--from ${options.from}\`: plume does not yet say what changes between releases of httpd 2.4; it upgrades from 2.2.`;
+  if (options.write === true && (options.diff === true || options.check === true))
+    return `\`--write\` cannot be combined with \`--${options.diff === true ? 'diff' : 'check'}\`, which writes nothing.`;
+  if (options.backup !== undefined && options.write !== true)
+    return '`--backup` needs `--write`, because without it nothing is changed.';
+  const settings = readServerSettings(options);
+  if (typeof settings === 'string') return settings;
+  return { settings: { ...settings, target: to, from: '2.2' }, accepted: new Set(options.accept ?? []) };
+}
+
+/** The server that is upgraded. */
+export interface FoundServer {
+  readonly unit: LintUnit & { readonly server: NonNullable<LintUnit['server']> };
+  readonly scope: WriteScope;
+}
+
+/** Ends what an earlier run that was interrupted was about here. */
+async function resume(scope: WriteScope, { write }: UpgradeCommandOptions, console: Console): Promise<void> {
+  if (findRuns().length === 0) return;
+  const { resumeWrites } = await import('../../io/resume-writes.ts');
+  for (const sentence of resumeWrites({ concerns: scope.covers, mayWrite: write === true }))
+    console.say(sentence);
+}
+
+function planOf(
+  { unit, scope }: FoundServer,
+  here: ServerHere & { readonly ok: true },
+  { settings, accepted }: Request,
+  options: UpgradeCommandOptions,
+): UpgradePlan | undefined {
+  const after = unit.server.reading();
+  if (after === undefined) return undefined;
+  const old: ServerSettings = {
+    ...settings,
+    ...{ target: { series: '2.2', release: undefined }, profile: undefined, from: undefined },
+    trust: here.trust,
+  };
+  return planUpgrade({
+    before: openServer(here.main, old).options(),
+    after,
+    rules,
+    htaccess: unit.server.htaccess,
+    keepsAccessCompat: options.keepAccessCompat === true,
+    accepted,
+    refusalOf: (file) => {
+      if (!unit.server.mayChange(file)) return 'the file may not be httpd’s own, or is a template';
+      return scope.covers(file) ? undefined : 'it would change a file that was not named';
+    },
+  });
+}
+
+/** Whoever accepts a class that does not exist has another one in mind. */
+function findUnknownClass(
+  { proof, withheld }: UpgradePlan,
+  accepted: ReadonlySet<string>,
+): string | undefined {
+  const known = new Set((proof.access?.details ?? []).map(({ id }) => id));
+  const unknown = [...accepted].find((id) => !known.has(id) && !withheld.some(({ why }) => why.includes(id)));
+  return unknown === undefined
+    ? undefined
+    : `\`--accept ${unknown}\`: the proof has no such class. The report lists those that it has.`;
+}
+
+/** Writes all files, or none; undefined where that worked, else the sentence that says why not. */
+function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: UpgradeCommandOptions) {
+  if (edits.length === 0) return undefined;
+  if (options.backup !== undefined) {
+    const problem = backUp(
+      edits.map(({ file }) => file),
+      options.backup,
+      unit.server.included(),
+    );
+    if (problem !== undefined) return problem;
+  }
+  const outcome = writeFiles(edits, {
+    command: 'plume upgrade --write',
+    named: scope.named,
+    mains: [realPath(unit.server.main)],
+    included: unit.server.included,
+  });
+  if (outcome.ok) return undefined;
+  const sentences = [...outcome.problems].map(([file, why]) => `\`${file}\` was not changed: ${why}.`);
+  const general = outcome.general === undefined ? [] : [`${outcome.general}.`];
+  return [...sentences, ...general, 'No file was changed.'].join(' ');
+}
+
+interface Showing {
+  readonly here: ServerHere & { readonly ok: true };
+  readonly options: UpgradeCommandOptions;
+  readonly console: Console;
+  readonly outputs: readonly Output<UpgradeFormat>[];
+  readonly isWritten: boolean;
+}
+
+function show(plan: UpgradePlan, { here, options, console, outputs, isWritten }: Showing): void {
+  const { from, to } = options;
+  const description = describeUpgrade(plan, {
+    ...{ root: path.normalize(here.main), from, to, written: isWritten },
+  });
+  if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
+  for (const output of outputs) {
+    output.write(output.format(description));
+    // a patch for programs is bytes
+    if (output.name === 'text' && !output.isFile && !isWritten)
+      for (const { file, before, after } of plan.edits)
+        console.out(Buffer.from(writeUnifiedDiff(file, before, after), 'latin1'));
+  }
+}

@@ -1,0 +1,49 @@
+import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
+import { count } from '../../output/words.ts';
+import type { UpgradeDescription } from './describe-upgrade.ts';
+
+/** What an upgrade is about, by kind: the heading, and a sentence that says what it means. */
+export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; readonly meaning: string }>> = {
+  fails: { title: 'Fails', meaning: 'httpd 2.4 does not start, or answers 500.' },
+  changes: { title: 'Changes', meaning: 'httpd 2.4 starts and does something else than 2.2.' },
+  deprecated: { title: 'Deprecated', meaning: 'It still works, and there is a better way.' },
+  recompile: { title: 'Recompile', meaning: 'Modules of other makers must be built for 2.4.' },
+  delete: { title: 'Delete', meaning: 'Files that 2.4 cannot use must go before it starts.' },
+  install: { title: 'Install', meaning: 'httpd 2.4 needs what is not there yet.' },
+  check: { title: 'Check by hand', meaning: 'Only a person can tell.' },
+};
+
+/** Whether something is left to do: before writing all of it, after writing what the edits do not settle. */
+export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritten: boolean): boolean {
+  if (!isWritten && edits.length > 0) return true;
+  const { access, hosts } = proof;
+  const isProved = access !== undefined && hosts !== undefined && access.open + access.different === 0;
+  const areHostsSame = hosts !== undefined && hosts.open + hosts.different === 0;
+  if (!isProved || !areHostsSame || withheld.length > 0) return true;
+  return items.some(({ kind, isEdited }) => !isEdited && kind !== 'deprecated');
+}
+
+/** How many items there are of each kind, in words. */
+export function describeCounts({ items }: UpgradeDescription): string {
+  const counts = ITEM_KINDS.flatMap((kind) => {
+    const number = items.filter((item) => item.kind === kind).length;
+    return number === 0 ? [] : [`${number} ${HEADINGS[kind].title.toLowerCase()}`];
+  });
+  return counts.length === 0 ? 'nothing to do' : counts.join(', ');
+}
+
+/** All of it in one line. */
+export function describeInOneLine(description: UpgradeDescription): string {
+  const { root, from, to, edits, items } = description;
+  const left = items.filter(({ edited }) => !edited).length;
+  const rest = left === 0 ? 'nothing is left' : `${count(left, 'item')} left to a person`;
+  return `${root}, ${from} to ${to}: ${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
+}
+
+/** What the proof came to, as a clause. */
+export function describeProof({ proof }: UpgradeDescription): string {
+  const { classes, same, different, open, hosts, complete } = proof;
+  if (!complete) return 'not all could be proved';
+  return `${same} of ${count(classes, 'request class', 'request classes')} proved the same, ${different} different, ${open} open; ${hosts.same} of ${count(hosts.names, 'name')} reach the same host`;
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import type { RunCommand } from '../../output/console.ts';
+import { addServerOptions, type ServerOptions } from '../server-options.ts';
+
+/** What the options of `plume upgrade` were set to. */
+export interface UpgradeCommandOptions extends ServerOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly diff?: true;
+  readonly write?: true;
+  readonly check?: true;
+  readonly backup?: string;
+  readonly accept?: readonly string[];
+  readonly keepAccessCompat?: true;
+  readonly sideBySide?: true;
+  readonly format?: readonly string[];
+}
+
+/** Adds `plume upgrade`; what does the work is loaded when it is called. */
+export function addUpgradeCommand(program: Command, run: RunCommand): void {
+  const command = program
+    .command('upgrade')
+    .summary('take a server from httpd 2.2 to 2.4')
+    .description(
+      'Plans what the configuration of a server needs to do the same with httpd 2.4 as with 2.2, and proves the result. Files are changed only with --write.',
+    )
+    .argument('[root]', 'the main file or directory of the server; without it, the current directory')
+    .optionsGroup('Releases:')
+    .option('--from <release>', 'the httpd that the configuration was written for', '2.2')
+    .option('--to <release>', 'the httpd that is to read it: 2.4, or a release such as 2.4.62', '2.4');
+  addServerOptions(command)
+    .optionsGroup('The plan:')
+    .option('--keep-access-compat', 'leave Order, Allow, Deny and Satisfy as they are, for mod_access_compat')
+    .option(
+      '--accept <class>',
+      'make edits although requests of this class get another answer, or plume cannot tell; may be repeated',
+      collect,
+    )
+    .optionsGroup('What to do:')
+    .option('--diff', 'report, and show the edits as a patch; nothing is written (default)')
+    .option('--write', 'make the edits, in all files or in none')
+    .option('--backup <dir>', 'with --write: copy the files that change into this directory first')
+    .option('--check', 'print one line')
+    .optionsGroup('Output:')
+    .option('--side-by-side', 'say of each change what 2.2 and what 2.4 does')
+    .option(
+      '--format <name[=file]>',
+      'text (default), markdown, json or html, into a file if named; may be repeated',
+      collect,
+    )
+    .addHelpText('after', examples)
+    .action(async (root: string | undefined, options: UpgradeCommandOptions) => {
+      await run(async (console) => (await import('./run-upgrade.ts')).runUpgrade(root, options, console));
+    });
+}
+
+const examples = `
+Examples:
+  plume upgrade /etc/httpd                         the report and the patch
+  plume upgrade --format html=upgrade.html etc     a page for those who must agree
+  plume upgrade --write --backup ../before etc
+
+Exit codes:
+  0  nothing is left to do
+  1  something does not work, changes or must be checked, or an edit was withheld
+  2  a wrong option, or a file that cannot be read or written
+  3  plume itself failed`;
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installPlume, type Plume } from '../kit/plume.ts';
+
+const schema = readFileSync(new URL('../../cli/json-schema/upgrade-1.schema.json', import.meta.url), 'utf8');
+const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
+
+let plume: Plume;
+beforeAll(() => {
+  plume = installPlume();
+});
+beforeEach(() => {
+  plume.clear();
+  plume.write('etc/httpd/conf/httpd.conf', MAIN);
+  plume.write('etc/httpd/conf.d/site.conf', SITE);
+});
+afterAll(() => plume.remove());
+
+const MAIN = `ServerRoot "/etc/httpd"
+Listen 80
+ServerName main.example
+KeepAlive 1
+DocumentRoot "/var/www/html"
+<Directory />
+    Order deny,allow
+    Deny from all
+</Directory>
+Include conf.d/*.conf
+`;
+const SITE = `<Directory "/var/www/html">
+    Order allow,deny
+    Allow from all
+</Directory>
+`;
+const read = (file: string) => readFileSync(path.join(plume.directory, file), 'utf8');
+const json = (...args: readonly string[]) => {
+  const answer = plume.run(['upgrade', ...args, '--format', 'json', 'etc']);
+  const description = JSON.parse(answer.stdout);
+  expect(validate(description), JSON.stringify(validate.errors)).toBe(true);
+  return { ...answer, description };
+};
+
+describe('plume upgrade', () => {
+  test('reports and shows a patch that git applies, and writes nothing', () => {
+    const { stdout, code } = plume.run(['upgrade', 'etc']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('Fails (');
+    expect(read('etc/httpd/conf/httpd.conf')).toBe(MAIN);
+    plume.write('patch', stdout);
+    expect(plume.shell('git apply --check patch')).toMatchObject({ code: 0, stderr: '' });
+  });
+  test('prints JSON as its schema says', () => {
+    const { description, code } = json();
+    expect(code).toBe(1);
+    expect(description).toMatchObject({
+      ...{ version: 1, root: 'etc/httpd/conf/httpd.conf', from: '2.2', to: '2.4', written: false },
+    });
+    expect(description.items).toContainEqual(
+      expect.objectContaining({
+        kind: 'fails',
+        rule: 'upgrade/keepalive-not-boolean',
+        line: 4,
+        edited: true,
+      }),
+    );
+    const { classes, same, different, open } = description.proof;
+    expect(same + different + open).toBe(classes);
+    expect(description.edits.map(({ file }: { file: string }) => file)).toEqual([
+      'etc/httpd/conf/httpd.conf',
+      'etc/httpd/conf.d/site.conf',
+    ]);
+  });
+  test('writes all files, after copying them, and has nothing to edit the second time', () => {
+    const { description } = json('--write', '--backup', 'before');
+    expect(description.written).toBe(true);
+    expect(read('etc/httpd/conf/httpd.conf')).toContain('KeepAlive On\n');
+    expect(read('etc/httpd/conf.d/site.conf')).toBe(
+      '<Directory "/var/www/html">\n    Require all granted\n</Directory>\n',
+    );
+    const copies = readdirSync(path.join(plume.directory, 'before'), { recursive: true }).map(String);
+    const copy = copies.find((name) => name.endsWith('site.conf'));
+    expect(read(`before/${copy}`)).toBe(SITE);
+    expect(json().description.edits).toEqual([]);
+  });
+  test('copies nothing to where the server would read it, and then changes nothing', () => {
+    plume.write('etc/httpd/conf/httpd.conf', MAIN.replace('conf.d/*.conf', 'conf.d'));
+    const answer = plume.run(['upgrade', '--write', '--backup', 'etc/httpd/conf.d/before', 'etc']);
+    expect(answer).toMatchObject({ code: 2, stdout: '' });
+    expect(answer.stderr).toContain('the server includes what is in');
+    expect(read('etc/httpd/conf.d/site.conf')).toBe(SITE);
+  });
+  test('prints one line with --check', () => {
+    const { stdout, code } = plume.run(['upgrade', '--check', 'etc']);
+    expect(code).toBe(1);
+    expect(stdout.split('\n')).toHaveLength(2);
+    expect(stdout).toMatch(/^etc\/httpd\/conf\/httpd\.conf, 2\.2 to 2\.4: .*2 files to edit/);
+  });
+  test('writes several formats at once, the page without anything from elsewhere', () => {
+    const formats = ['text', 'json=a.json', 'markdown=a.md', 'html=a.html'];
+    plume.run(['upgrade', ...formats.flatMap((one) => ['--format', one]), 'etc']);
+    expect(validate(JSON.parse(read('a.json')))).toBe(true);
+    expect(read('a.md')).toContain('## Proof');
+    const page = read('a.html');
+    expect(page).toContain('Require all granted');
+    expect(page.match(/https?:|src=|url\(|@import|<script/g)).toBeNull();
+  });
+  test('shows text of files in the page as text', () => {
+    plume.write('etc/httpd/conf.d/site.conf', `${SITE}# <script>alert(1)</script>\nKeepAlive 0\n`);
+    plume.run(['upgrade', '--format', 'html=a.html', 'etc']);
+    expect(read('a.html')).not.toContain('<script');
+    expect(read('a.html')).toContain('&lt;script&gt;');
+  });
+  test.each([
+    [['--from', '2.4.41', '--to', '2.4.66'], 'between releases of httpd 2.4'],
+    [['--from', '1.3'], 'is not an httpd that plume knows'],
+    [['--to', '2.2'], 'is not an httpd that plume upgrades to'],
+    [['--write', '--check'], 'cannot be combined'],
+    [['--backup', 'x'], 'needs `--write`'],
+    [['--accept', 'open-0'], 'the proof has no such class'],
+    [['--format', 'xml'], 'is not an output format'],
+  ])('refuses %j', (args, why) => {
+    const answer = plume.run(['upgrade', ...args, 'etc']);
+    expect(answer.code).toBe(2);
+    expect(answer.stderr).toContain(why);
+    expect(existsSync(path.join(plume.directory, 'x'))).toBe(false);
+  });
+  test('says that a directory has no server', () => {
+    plume.write('empty/readme', 'text\n');
+    expect(plume.run(['upgrade', 'empty'])).toMatchObject({ code: 2, stdout: '' });
+  });
+});

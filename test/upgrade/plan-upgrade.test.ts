@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { modulesOf } from '../../facts/modules.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import { rules } from '../../rules/index.ts';
+import { planUpgrade, type UpgradeOptions, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import { measuredProfile } from '../kit/measured-profile.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+function readAs(files: Files, series: Series): ReadServerOptions {
+  const own = modulesOf(series).flatMap(({ name, identifier }) =>
+    identifier.startsWith('mpm_') && name !== 'prefork' ? [] : [name],
+  );
+  const builtIn = { surely: new Set(own), perhaps: new Set<string>() };
+  const profile = measuredProfile(series, { builtIn });
+  return {
+    main: '/etc/apache2/main.conf',
+    files: createMemoryFiles(files, {
+      root: '/etc/apache2',
+      directories: ['/srv/www', '/srv/www/club', 'logs'],
+      nameOf: (path) => path.replace('/etc/apache2/', ''),
+    }),
+    profile,
+    target: series === '2.4' ? { ...profile.target, from: '2.2' } : { series, release: undefined },
+    serverRoot: '/etc/apache2',
+  };
+}
+
+function plan(files: Files, more: Partial<UpgradeOptions> = {}): UpgradePlan {
+  const made = planUpgrade({
+    ...{ before: readAs(files, '2.2'), after: readAs(files, '2.4'), rules, htaccess: [] },
+    ...{ keepsAccessCompat: false, accepted: new Set<string>(), refusalOf: () => undefined },
+    ...more,
+  });
+  if (made === undefined) throw new Error('the server cannot be read');
+  return made;
+}
+
+const textOf = (made: UpgradePlan, file = 'main.conf') =>
+  made.edits.find((edit) => edit.file === file)?.after;
+
+const HEAD = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\nDocumentRoot /srv/www\n';
+const CLOSED = '<Directory />\n    Order deny,allow\n    Deny from all\n</Directory>\n';
+const OPEN = '<Directory /srv/www>\n    Order allow,deny\n    Allow from all\n</Directory>\n';
+
+describe('a plan', () => {
+  test('converts access control with the decisions of 2.2 and proves each class the same', () => {
+    const made = plan({ 'main.conf': HEAD + CLOSED + OPEN });
+    expect(textOf(made)).toBe(
+      `${HEAD}<Directory />\n    Require all denied\n</Directory>\n<Directory /srv/www>\n    Require all granted\n</Directory>\n`,
+    );
+    const { access, errors } = made.proof;
+    expect(errors).toBe(0);
+    expect(access?.classes).toBeGreaterThanOrEqual(2);
+    expect(access).toMatchObject({ same: access?.classes, different: 0, open: 0, details: [] });
+  });
+  test('is empty where it was made before', () => {
+    const once = plan({ 'main.conf': HEAD + CLOSED + OPEN });
+    const again = plan({ 'main.conf': textOf(once)! });
+    expect(again.edits).toEqual([]);
+    expect(again.proof.access).toMatchObject({ different: 0, open: 0 });
+  });
+  test('leaves access control alone where that is asked for, and does all else', () => {
+    const made = plan({ 'main.conf': `${HEAD}KeepAlive 1\n${OPEN}` }, { keepsAccessCompat: true });
+    expect(textOf(made)).toBe(`${HEAD}KeepAlive On\n${OPEN}`);
+  });
+  test('has an item for what 2.4 refuses, with whether the edits settle it', () => {
+    const made = plan({ 'main.conf': `${HEAD}KeepAlive 1\nNoSuchDirective on\n` });
+    const fails = made.items.filter(({ kind }) => kind === 'fails');
+    expect(fails.map(({ rule, isEdited }) => [rule, isEdited])).toEqual([
+      ['upgrade/keepalive-not-boolean', true],
+      ['unknown/directive', false],
+    ]);
+  });
+  test('edits all files of the server, and none that must stay as it is', () => {
+    const files = { 'main.conf': `${HEAD}Include other.conf\nKeepAlive 1\n`, 'other.conf': OPEN };
+    expect(plan(files).edits.map(({ file }) => file)).toEqual(['main.conf', 'other.conf']);
+    const refusalOf = (file: string) => (file === 'other.conf' ? 'it is not ours' : undefined);
+    expect(plan(files, { refusalOf }).edits.map(({ file }) => file)).toEqual(['main.conf']);
+  });
+});
+
+describe('the proof', () => {
+  const NAMED = (hosts: string) => `${HEAD}${hosts}`;
+  const HOSTS = ['a', 'b']
+    .map((name) => `<VirtualHost *:80>\n    ServerName ${name}.example\n</VirtualHost>\n`)
+    .join('');
+  test('names the hosts that only 2.4 selects by name', () => {
+    const made = plan({ 'main.conf': NAMED(HOSTS) });
+    const { hosts } = made.proof;
+    expect(hosts?.different).toBe(1);
+    expect(hosts?.details).toMatchObject([
+      { verdict: 'different', request: '`b.example` at `192.0.2.1:80`', after: '`b.example` (main.conf:8)' },
+    ]);
+  });
+  test('finds no difference where NameVirtualHost selected them', () => {
+    const made = plan({ 'main.conf': NAMED(`NameVirtualHost *:80\n${HOSTS}`) });
+    expect(made.proof.hosts).toMatchObject({ different: 0, open: 0 });
+    expect(textOf(made)).toBe(NAMED(HOSTS));
+  });
+  const MATCHING = `<LocationMatch ^/club>\n    Order deny,allow\n    Deny from all\n</LocationMatch>\n`;
+  test('is open where URLs themselves are handled in another way, and edits that section when it is accepted', () => {
+    const made = plan({ 'main.conf': HEAD + OPEN + MATCHING });
+    const { access } = made.proof;
+    expect(access?.open).toBeGreaterThan(0);
+    expect(access?.same).toBe((access?.classes ?? 0) - (access?.open ?? 0));
+    const accepted = new Set(access?.details.map(({ id }) => id));
+    expect(made.edits).toEqual([]);
+    expect(made.left.length).toBeGreaterThan(0);
+    const other = plan({ 'main.conf': HEAD + OPEN + MATCHING }, { accepted });
+    expect(textOf(other)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
+  });
+});

@@ -1,0 +1,82 @@
+import { onlyAccess, type RequestClass } from '../access/equivalence/request-class.ts';
+import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { type MergedSection, mergeOrder, type SectionQuery } from '../model/sections/merge-order.ts';
+import type { Server } from '../model/server/server.ts';
+import type { SectionKeys } from './section-keys.ts';
+
+/** One of two servers that are compared. */
+export interface Side {
+  readonly server: Server;
+  readonly keys: SectionKeys;
+}
+
+/**
+ * The sections of the other server that configure the requests of a class. Undefined where the class cannot be asked for
+ * again: asking its own server gives other sections than it has.
+ */
+export function askOther(found: RequestClass, own: Side, other: Side): readonly MergedSection[] | undefined {
+  const index = own.keys.indexOf(found.host);
+  const [host, twin] = [own.keys.hosts[index], other.keys.hosts[index]];
+  for (const query of queriesFor(found)) {
+    const natural = onlyAccess(mergeOrder(own.server, host, query));
+    const tags = areAlike(natural, found.sections) ? NO_TAGS : tagsBeyond(natural, found);
+    const again =
+      tags.size === 0 ? natural : onlyAccess(mergeOrder(own.server, host, { ...query, assumed: tags }));
+    if (!areAlike(again, found.sections)) continue;
+    const assumed = new Set<OpeningTag>();
+    for (const tag of tags) {
+      const key = own.keys.keyOf(tag);
+      const same = key === undefined ? undefined : other.keys.tagOf(key);
+      // what is around it may be a condition, which is about no request
+      if (same !== undefined) assumed.add(same);
+      else if (key !== undefined) return undefined;
+    }
+    return onlyAccess(mergeOrder(other.server, twin, assumed.size === 0 ? query : { ...query, assumed }));
+  }
+  return undefined;
+}
+
+const NO_TAGS: ReadonlySet<OpeningTag> = new Set();
+
+/** The ways in which a class may have been found, the most common first. */
+function queriesFor({ path, uri, sections }: RequestClass): readonly SectionQuery[] {
+  const about = uri === undefined ? { uri: '/' } : { uri };
+  if (sections.some(({ kind }) => kind === 'proxy')) return [{ ...about, proxied: path }];
+  const file = { ...about, path };
+  return [
+    file,
+    { ...file, isDirectory: true },
+    { ...file, isThere: true },
+    { ...file, hasPathInfo: true },
+    ...(uri === undefined ? [] : [about]),
+  ];
+}
+
+/** The tags that must be assumed to match for a class, those around them included. */
+function tagsBeyond(natural: readonly MergedSection[], found: RequestClass): ReadonlySet<OpeningTag> {
+  const there = new Set(
+    natural.flatMap(({ section, applies }) => (applies === 'present' ? [section?.at.command] : [])),
+  );
+  const tags = new Set<OpeningTag>();
+  for (const { section } of found.sections) {
+    if (section === undefined || there.has(section.at.command)) continue;
+    for (let tag: OpeningTag | undefined = section.at.command; tag !== undefined; tag = tag.parent)
+      tags.add(tag);
+  }
+  return tags;
+}
+
+function areAlike(some: readonly MergedSection[], others: readonly MergedSection[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ kind, section, directory, applies }, i) => {
+      const other = others[i];
+      return (
+        kind === other?.kind &&
+        applies === other.applies &&
+        directory === other.directory &&
+        section?.at.command === other.section?.at.command
+      );
+    })
+  );
+}

@@ -1,0 +1,94 @@
+import type { WithheldFix } from '../linter/apply-fixes.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import { ITEM_KINDS, type ItemKind, type UpgradeItem } from './upgrade-item.ts';
+
+export interface CollectOptions {
+  /** The files as they are, and as the plan makes them. */
+  readonly before: readonly LintedFile[];
+  readonly after: readonly LintedFile[];
+  readonly withheld: readonly WithheldFix[];
+  readonly kindOf: (finding: Finding) => ItemKind | undefined;
+}
+
+/**
+ * What an upgrade has to do with: what is found in the files as they are, and what comes to light only when the
+ * plan has edited them. Choices that are left are listed to be checked.
+ */
+export function collectItems({ before, after, withheld, kindOf }: CollectOptions): readonly UpgradeItem[] {
+  const left = countLeft(after);
+  const items: UpgradeItem[] = [];
+  for (const file of before)
+    for (const finding of file.findings) {
+      const kind = kindOf(finding);
+      if (kind === undefined) continue;
+      const isLeft = takeOne(left, keyOf(finding));
+      items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
+    }
+  // what no finding of the files as they are stands for
+  for (const file of after)
+    for (const finding of file.findings) {
+      const kind = kindOf(finding);
+      if (kind !== undefined && takeOne(left, keyOf(finding)))
+        items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
+    }
+  return [...items, ...items.flatMap(choiceOf), ...withheld.map((one) => withheldItem(one, before))];
+}
+
+/** What would still work, and offers choices, is to be decided. */
+function kindIfLeft(kind: ItemKind, { fixes }: Finding): ItemKind {
+  return kind === 'deprecated' && fixes.some((fix) => fix.kind === 'choice') ? 'check' : kind;
+}
+
+/** How many findings that say the same are left in each file: their places move. */
+function countLeft(after: readonly LintedFile[]): Map<string, number> {
+  const left = new Map<string, number>();
+  for (const { findings } of after)
+    for (const finding of findings) left.set(keyOf(finding), (left.get(keyOf(finding)) ?? 0) + 1);
+  return left;
+}
+
+function takeOne(left: Map<string, number>, key: string): boolean {
+  const count = left.get(key) ?? 0;
+  if (count > 0) left.set(key, count - 1);
+  return count > 0;
+}
+
+function keyOf({ file, rule, message }: Finding): string {
+  return JSON.stringify([file, rule, message]);
+}
+
+function toItem(
+  finding: Finding,
+  kind: ItemKind,
+  { file, text }: Pick<LintedFile, 'file' | 'text'>,
+  isEdited: boolean,
+): UpgradeItem {
+  const { rule, start, message, help, upgrade } = finding;
+  return {
+    ...{ kind, rule, file, text, start, message, help, isEdited },
+    request: upgrade?.request,
+    before: upgrade?.before,
+    after: upgrade?.after,
+    choices: isEdited ? [] : finding.fixes.filter((fix) => fix.kind === 'choice'),
+  };
+}
+
+/** What is to be decided about an item of another kind. */
+function choiceOf(item: UpgradeItem): readonly UpgradeItem[] {
+  if (item.kind === 'check' || item.choices.length === 0) return [];
+  const names = item.choices.map(({ name }) => `\`${item.rule}:${name}\``);
+  const message = `Only somebody who knows what was meant can choose between ${names.join(' and ')}.`;
+  return [{ ...item, kind: 'check', message, help: undefined, choices: [] }];
+}
+
+function withheldItem({ finding, fix, why }: WithheldFix, before: readonly LintedFile[]): UpgradeItem {
+  const text = before.find(({ file }) => file === finding.file)?.text ?? '';
+  const item = toItem(finding, 'check', { file: finding.file, text }, false);
+  return { ...item, choices: [], message: `plume does not apply "${fix.title}", because ${why}.` };
+}
+
+/** Those of one kind after the other, the worst kind first. */
+export function sortItems(items: readonly UpgradeItem[]): readonly UpgradeItem[] {
+  const ranks = new Map(ITEM_KINDS.map((kind, i) => [kind, i]));
+  return items.toSorted((a, b) => (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0));
+}

@@ -1,0 +1,65 @@
+import type { LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
+import type { Sameness } from '../access/conversion/conversion-proof.ts';
+import { isAccessCompat } from '../access/conversion/found-sections.ts';
+import { planConversions } from '../access/conversion/plan.ts';
+import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { applyEdits } from '../linter/findings/apply-edits.ts';
+import type { Server } from '../model/server/server.ts';
+import { editsOf, obstacleOnce } from '../rules/access/conversion-fixes.ts';
+import type { Edit } from '../rules/kit/define-rule.ts';
+import { createSectionKeys } from './section-keys.ts';
+
+/** A server whose access control is written with `Require`, as far as that can be. */
+export interface ConvertedServer {
+  /** The texts that became others, by identity. */
+  readonly texts: ReadonlyMap<string, ByteText>;
+  /** The sections that are written anew, by their keys. */
+  readonly converted: ReadonlySet<string>;
+  /** The sections with access-compat directives that stay as they are, with the reasons. */
+  readonly left: readonly LeftSection[];
+}
+
+export interface ConvertOptions {
+  readonly sameness: Sameness;
+  /** Why a section, by its key, must stay as it is, as a clause. */
+  readonly whyNot?: (section: string) => string | undefined;
+}
+
+/**
+ * Writes Order, Allow, Deny and Satisfy with `Require`, with the decisions of httpd 2.2, in all sections in which that
+ * can be proved; those that cannot be converted stay. `htaccess` are directories, with a `/` at their ends.
+ */
+export function convertServer(
+  server: Server,
+  htaccess: readonly ByteText[],
+  { sameness, whyNot = () => undefined }: ConvertOptions,
+): ConvertedServer {
+  const keys = createSectionKeys(server);
+  const requestClasses = cachedRequestClasses(server, htaccess);
+  const obstacle = obstacleOnce(server);
+  const obstacleTo = (section: SectionConversion) => {
+    const reason = whyNot(keys.keyOfScope(section.scope));
+    return reason === undefined ? obstacle(section) : { reason };
+  };
+  const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], sameness);
+  const converted = new Set<string>();
+  const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
+  const left: LeftSection[] = [];
+  for (const conversion of conversions) {
+    left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
+    const found = editsOf(conversion, server);
+    if ('refusal' in found) continue;
+    for (const { scope, isUnchanged } of conversion.sections)
+      if (!isUnchanged) converted.add(keys.keyOfScope(scope));
+    for (const { instance, edits: own } of found.files) {
+      const file = edits.get(instance.identity) ?? { text: instance.document.source.text, edits: [] };
+      edits.set(instance.identity, file);
+      file.edits.push(...own);
+    }
+  }
+  const texts = new Map(
+    [...edits].map(([identity, { text, edits: all }]) => [identity, applyEdits(text, all)]),
+  );
+  return { texts, converted, left };
+}

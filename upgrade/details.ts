@@ -1,0 +1,48 @@
+import type { MergedSection } from '../model/sections/merge-order.ts';
+import { type DecidingSection, nameCause, type ProofDetail } from './proof-detail.ts';
+import type { SectionKeys } from './section-keys.ts';
+
+/** The details of a proof while it is made: classes with the same cause are one. */
+export interface Details {
+  add(
+    verdict: ProofDetail['verdict'],
+    cause: {
+      readonly request: string;
+      readonly dependsOn: string;
+      readonly sections: readonly MergedSection[];
+    },
+  ): void;
+  all(): readonly ProofDetail[];
+}
+
+/** Details without any class yet; `keys` are those of the server before the upgrade. */
+export function createDetails(keys: SectionKeys): Details {
+  const found = new Map<string, MutableDetail>();
+  return {
+    add(verdict, { request, dependsOn, sections }) {
+      const deciding = sections.flatMap((section) => decidingIn(section, keys));
+      const places = deciding.map(({ file, key }) => `${file} ${key}`).sort();
+      const id = nameCause(verdict, `${places.join('\n')}\n${dependsOn}`);
+      const known = found.get(id);
+      if (known === undefined)
+        found.set(id, { id, verdict, request, dependsOn, count: 1, sections: deciding });
+      else known.count++;
+    },
+    all: () => [...found.values()],
+  };
+}
+
+type MutableDetail = ProofDetail & { count: number };
+
+function decidingIn({ scope }: MergedSection, keys: SectionKeys): readonly DecidingSection[] {
+  if (scope === undefined) return [];
+  const key = keys.keyOfScope(scope);
+  if (!('command' in scope)) {
+    const instance = 'main' in scope ? scope.main : scope;
+    return [{ key, file: instance.file, start: 0, end: Number.POSITIVE_INFINITY }];
+  }
+  const { instance, command } = scope;
+  const end =
+    command.kind === 'open' ? (command.closing?.end ?? instance.document.source.text.length) : command.end;
+  return [{ key, file: instance.file, ...instance.spanInFile({ start: command.start, end }) }];
+}

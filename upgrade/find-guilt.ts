@@ -1,0 +1,113 @@
+import { parse } from '../grammar/parse.ts';
+import type { Document } from '../grammar/syntax-tree.ts';
+import type { AppliedFix } from '../linter/apply-fixes.ts';
+import type { LintedFile } from '../linter/findings/finding.ts';
+import { touchesAccess } from '../linter/judge/touches-access.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Edit } from '../rules/kit/define-rule.ts';
+import type { ProofDetail } from './proof-detail.ts';
+
+/** Tells which fixes and sections change what decides for requests of which the proof says that they differ, or are open. */
+export interface Guilt {
+  /** Whether the finding is one of the files before any fix, so that its edits are places in those. */
+  isOfStart(one: AppliedFix): boolean;
+  isGuilty(one: AppliedFix): boolean;
+  /** Why a guilty fix is withheld, as a clause. */
+  describe(one: AppliedFix): string;
+  /** Why a section, by its key, must not be converted, as a clause; undefined where it may be. */
+  whyNotConvert(section: string): string | undefined;
+}
+
+/** A key for a fix that stays equal when others move its text. */
+export function nameOfFix({ finding: { rule, file }, fix: { title } }: AppliedFix): string {
+  return JSON.stringify([file, rule, title]);
+}
+
+/** Looks at the details that nobody accepted. */
+export function findGuilt(
+  { server, linted }: { readonly server: Server; readonly linted: readonly LintedFile[] },
+  details: readonly ProofDetail[],
+  accepted: ReadonlySet<string>,
+): Guilt {
+  const refused = details.filter(({ id }) => !accepted.has(id));
+  const spans = spansByFile(refused);
+  const byKey = new Map<string, Set<string>>();
+  for (const { id, sections } of refused)
+    for (const { key } of sections) byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+  const ofStart = new Set(linted.flatMap(({ findings }) => findings));
+  const documents = createDocuments(server, linted);
+  const idsOf = ({ finding, fix }: AppliedFix): readonly string[] => {
+    // the judge has compared what a safe fix does with what 2.2 did
+    if (spans.size === 0 || fix.kind === 'safe') return [];
+    const isOfStart = ofStart.has(finding);
+    const ids = new Set<string>();
+    const edits = new Map<string, Edit[]>();
+    for (const edit of fix.edits) {
+      const file = edit.file ?? finding.file;
+      edits.set(file, [...(edits.get(file) ?? []), edit]);
+    }
+    for (const [file, own] of edits) {
+      const document = documents(file);
+      if (!spans.has(file) || document === undefined) continue;
+      // what a later round finds lies elsewhere in its text than in the first one: then all of the file is meant
+      if (isOfStart && !touchesAccess(document, own)) continue;
+      if (!isOfStart && !ABOUT_ACCESS.test(finding.rule)) continue;
+      for (const span of spans.get(file) ?? [])
+        if (!isOfStart || own.some(({ start, end }) => start < span.end && span.start <= end))
+          ids.add(span.id);
+    }
+    return [...ids];
+  };
+  return {
+    isOfStart: ({ finding }) => ofStart.has(finding),
+    isGuilty: (one) => idsOf(one).length > 0,
+    describe: (one) => describeIds(idsOf(one)),
+    whyNotConvert: (section) => {
+      const ids = byKey.get(section);
+      return ids && describeIds([...ids]);
+    },
+  };
+}
+
+const ABOUT_ACCESS = /^access\/|^upgrade\/(?:access-compat|opened-access)$/;
+
+interface GuiltySpan {
+  readonly start: number;
+  readonly end: number;
+  readonly id: string;
+}
+
+function spansByFile(details: readonly ProofDetail[]): ReadonlyMap<string, readonly GuiltySpan[]> {
+  const byFile = new Map<string, Map<string, GuiltySpan>>();
+  for (const { id, sections } of details)
+    for (const { file, start, end } of sections) {
+      const known = byFile.get(file) ?? new Map<string, GuiltySpan>();
+      byFile.set(file, known);
+      known.set(`${start} ${end} ${id}`, { start, end, id });
+    }
+  return new Map([...byFile].map(([file, spans]) => [file, [...spans.values()]]));
+}
+
+function createDocuments(
+  { instances, target, documentOf }: Server,
+  linted: readonly LintedFile[],
+): (file: string) => Document | undefined {
+  const identities = new Map(instances.map(({ file, identity }) => [file, identity]));
+  const known = new Map<string, Document | undefined>();
+  return (file) => {
+    if (known.has(file)) return known.get(file);
+    const text = linted.find((one) => one.file === file)?.text;
+    const read = documentOf(identities.get(file) ?? '');
+    const document = read ?? (text === undefined ? undefined : parse(text, target.series));
+    known.set(file, document);
+    return document;
+  };
+}
+
+function describeIds(ids: readonly string[]): string {
+  const options = ids.slice(0, MOST_NAMED).map((id) => `\`--accept ${id}\``);
+  const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
+  return `plume cannot prove that every request gets the answer of httpd 2.2; ${options.join(' ')}${more} applies it nevertheless`;
+}
+
+const MOST_NAMED = 5;

@@ -1,0 +1,47 @@
+import type { PickFix } from '../linter/apply-fixes.ts';
+import type { Finding } from '../linter/findings/finding.ts';
+import type { Fix } from '../rules/kit/define-rule.ts';
+import type { ItemKind } from './upgrade-item.ts';
+
+export interface PickOptions {
+  readonly kindOf: (finding: Finding) => ItemKind | undefined;
+  /** Whether a fix must not be made, because it would change what is open and nobody accepted that. */
+  readonly isWithheld: (finding: Finding, fix: Fix) => boolean;
+}
+
+/**
+ * The fixes that an upgrade needs: safe and unsafe ones of what the upgrade has to do with, but those that write access
+ * control with `Require`, which is done at once for the whole server. Of choices only what keeps a decision of 2.2.
+ */
+export function createPicker({ kindOf, isWithheld }: PickOptions): PickFix {
+  return (finding) => {
+    const kind = isConverting(finding.rule) ? undefined : kindOf(finding);
+    if (kind === undefined) return undefined;
+    const fix = finding.fixes.find((one) => isTaken(one, kind));
+    return fix === undefined || isWithheld(finding, fix) ? undefined : fix;
+  };
+}
+
+function isTaken({ kind: fix, name }: Fix, kind: ItemKind): boolean {
+  if (fix === 'choice') return name === KEEPING;
+  // what only will be gone some day needs nothing that changes the server
+  return fix === 'safe' || kind !== 'deprecated';
+}
+
+/** Whether the fixes of a rule write sections with access-compat directives anew: a conversion replaces them all. */
+export function isConverting(rule: string): boolean {
+  return CONVERTING.has(rule);
+}
+
+const CONVERTING: ReadonlySet<string> = new Set([
+  'upgrade/access-compat',
+  'access/half-migrated',
+  'access/mixed-styles',
+  'access/outer-require-replaced',
+  'access/redundant-beside-all-granted',
+  'access/redundant-entry',
+  'access/restriction-replaced',
+]);
+
+/** The choice that keeps what httpd 2.2 decided, as rules name it. */
+const KEEPING = 'keep-answer-of-2-2';

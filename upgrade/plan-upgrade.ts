@@ -1,0 +1,338 @@
+import type { LeftSection } from '../access/conversion/conversion.ts';
+import { overlayFiles } from '../files/overlay-files.ts';
+import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
+import { workFor } from '../grammar/budget/work-limits.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { WithheldFix } from '../linter/apply-fixes.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.ts';
+import { lintServer } from '../linter/lint-server.ts';
+import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
+import type { Server } from '../model/server/server.ts';
+import type { Fix, Rule } from '../rules/kit/define-rule.ts';
+import { collectItems, sortItems } from './collect-items.ts';
+import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
+import { findGuilt, nameOfFix } from './find-guilt.ts';
+import { createPicker, isConverting } from './pick-fix.ts';
+import type { ProofDetail } from './proof-detail.ts';
+import { type AccessProof, proveAccess } from './prove-access.ts';
+import { type HostsProof, proveHosts } from './prove-hosts.ts';
+import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
+
+/** How a server is upgraded. */
+export interface UpgradeOptions {
+  /** How httpd 2.2 reads it. */
+  readonly before: ReadServerOptions;
+  /** How httpd 2.4 reads it; the target says that it is from 2.2. */
+  readonly after: ReadServerOptions;
+  readonly rules: readonly Rule[];
+  /** Paths of .htaccess files on the server. */
+  readonly htaccess: readonly ByteText[];
+  /** Whether Order, Allow, Deny and Satisfy stay. */
+  readonly keepsAccessCompat: boolean;
+  /** The details of the proof that somebody accepted, by id. */
+  readonly accepted: ReadonlySet<string>;
+  /** Why a file, as findings call it, must stay as it is: a clause; undefined where it may be changed. */
+  readonly refusalOf: (file: string) => string | undefined;
+}
+
+/** What an upgrade does to a server, and what is known of the result. Nothing is written. */
+export interface UpgradePlan {
+  readonly items: readonly UpgradeItem[];
+  /** The files that become others, as findings call them, with their texts. */
+  readonly edits: readonly FileEdit[];
+  readonly proof: UpgradeProof;
+  /** Fixes that were not made, each with the reason as a clause. */
+  readonly withheld: readonly WithheldFix[];
+  /** Sections with access-compat directives that stay, with the reasons. */
+  readonly left: readonly LeftSection[];
+  /** What could be converted besides, were its differences accepted. */
+  readonly offers: readonly TolerantOffer[];
+  /** Whether plume did not look at all of the server, because that was too much work. */
+  readonly isCutShort: boolean;
+}
+
+/** A file before and after. */
+export interface FileEdit {
+  readonly file: string;
+  readonly before: ByteText;
+  readonly after: ByteText;
+}
+
+/** What is known of the upgraded server. */
+export interface UpgradeProof {
+  /** How many errors 2.4 would still report in it. */
+  readonly errors: number;
+  /** Undefined where comparing was too much work. */
+  readonly access: AccessProof | undefined;
+  readonly hosts: HostsProof | undefined;
+}
+
+/**
+ * Plans the upgrade of a server and proves the result. Edits of sections that decide for requests which get another
+ * answer, or an answer that plume cannot tell, are withheld unless they are accepted. Undefined where the main file
+ * cannot be read.
+ */
+export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
+  const old = readServer(options.before);
+  const server = readServer(options.after);
+  if (old === undefined || server === undefined) return undefined;
+  const { rules, htaccess, accepted } = options;
+  const start: Start = { old, server, linted: lintServer(server, { rules, htaccess }) };
+  const first = tryAll(options, start, NOTHING_WITHHELD);
+  if (first === undefined) return undefined;
+  const { attempt, offers } = preferTolerant(options, start, first);
+  const guilt = findGuilt(start, detailsOf(attempt), accepted);
+  const fixes = attempt.applied.filter((one) => guilt.isGuilty(one));
+  const isConverted = [...attempt.converted].some((key) => guilt.whyNotConvert(key) !== undefined);
+  if (fixes.length === 0 && !isConverted) return describePlan(options, start, attempt, { fixes: [], offers });
+  // whatever else is edited is proved once more without those
+  const names = new Set(fixes.map(nameOfFix));
+  const second = tryAll(options, start, {
+    isWithheld: (finding, fix) => {
+      const one = { finding, fix };
+      return guilt.isOfStart(one) ? guilt.isGuilty(one) : names.has(nameOfFix(one));
+    },
+    whyNot: guilt.whyNotConvert,
+  });
+  if (second === undefined) return undefined;
+  return describePlan(options, start, second, {
+    fixes: fixes.map((one) => ({ ...one, why: guilt.describe(one) })),
+    offers,
+  });
+}
+
+interface Start {
+  readonly old: Server;
+  readonly server: Server;
+  readonly linted: readonly LintedFile[];
+}
+
+/** What must not be edited. */
+interface Withholding {
+  readonly isWithheld: (finding: Finding, fix: Fix) => boolean;
+  readonly whyNot?: (section: string) => string | undefined;
+}
+
+const NOTHING_WITHHELD: Withholding = { isWithheld: () => false };
+
+/** What some edits make of the server. */
+interface Attempt extends ServerFixResult {
+  readonly proof: UpgradeProof;
+  /** The sections that are converted, by their keys, and those that stay. */
+  readonly converted: ReadonlySet<string>;
+  readonly left: readonly LeftSection[];
+  /** The server as the fixes make it, before its sections are converted. */
+  readonly fixed: ServerFixResult;
+}
+
+function tryAll(options: UpgradeOptions, start: Start, withholding: Withholding): Attempt | undefined {
+  const fixed = fixAll(options, start, withholding.isWithheld);
+  return fixed && convertAndProve(options, start, fixed, { ...withholding, sameness: 'status' });
+}
+
+function fixAll(
+  { after, rules, htaccess, refusalOf }: UpgradeOptions,
+  { server, linted }: Start,
+  isWithheld: Withholding['isWithheld'],
+): ServerFixResult | undefined {
+  const pick = createPicker({ kindOf: createKinds(rules, server, htaccess), isWithheld });
+  // what rules say of conversions is not asked for again in each round: they are planned once, afterwards
+  const asked = rules.filter(({ id }) => !isConverting(id));
+  const found = linted.map((file) => ({
+    ...file,
+    findings: file.findings.filter(({ rule }) => !isConverting(rule)),
+  }));
+  return applyFixesToServer(after, {
+    ...{ htaccess, pick, refusalOf, rules: asked, known: rules },
+    choice: 'none',
+    start: { server, linted: found },
+  });
+}
+
+function convertAndProve(
+  options: UpgradeOptions,
+  start: Start,
+  fixed: ServerFixResult,
+  how: ConvertOptions,
+): Attempt {
+  const { server } = fixed;
+  const unconverted = { ...fixed, fixed, converted: NONE, left: [] };
+  const converted =
+    server === undefined || options.keepsAccessCompat
+      ? undefined
+      : withinOrNothing(budgetFor(server), () => convertServer(server, directoriesOf(options), how));
+  const result =
+    server === undefined || converted === undefined || converted.texts.size === 0
+      ? { ...unconverted, ...lintAll(options, start, fixed), left: converted?.left ?? [] }
+      : { ...unconverted, ...converted, ...readConverted(options, fixed, server, converted) };
+  return { ...result, proof: prove(options, start, result) };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What all rules find in the fixed server, those too that were not asked in each round. */
+function lintAll(
+  { rules, htaccess }: UpgradeOptions,
+  start: Start,
+  { server, texts }: ServerFixResult,
+): Pick<ServerFixResult, 'linted'> {
+  if (server === undefined || texts.size === 0) return { linted: start.linted };
+  const names = namesOf(server, htaccess);
+  return { linted: lintServer(server, { rules, htaccess }).map((one) => rename(one, names)) };
+}
+
+function rename(file: LintedFile, names: FileNames): LintedFile {
+  return { ...file, file: names.nameOf(names.identityOf(file.file)) };
+}
+
+/** The server with its converted sections, linted. */
+function readConverted(
+  { after, rules, htaccess, refusalOf }: UpgradeOptions,
+  fixed: ServerFixResult,
+  server: Server,
+  { texts: converted }: ConvertedServer,
+): Pick<ServerFixResult, 'texts' | 'linted' | 'server'> {
+  const names = namesOf(server, htaccess);
+  const texts = new Map(fixed.texts);
+  const byIdentity = new Map<string, ByteText>();
+  for (const [file, text] of fixed.texts) byIdentity.set(names.identityOf(file), text);
+  for (const [identity, text] of converted) {
+    const file = names.nameOf(identity);
+    if (refusalOf(file) !== undefined) continue;
+    texts.set(file, text);
+    byIdentity.set(identity, text);
+  }
+  const read = readServer({ ...after, files: overlayFiles(after.files, byIdentity) });
+  if (read === undefined) return fixed;
+  const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));
+  return { texts, linted, server: read };
+}
+
+interface FileNames {
+  nameOf(identity: string): string;
+  identityOf(file: string): string;
+}
+
+/** A file with several names is called by the first. */
+function namesOf({ instances, files }: Server, htaccess: readonly ByteText[]): FileNames {
+  const names = new Map<string, string>();
+  const identities = new Map<string, string>();
+  const add = (identity: string, file: string): void => {
+    identities.set(file, identity);
+    if (!names.has(identity)) names.set(identity, file);
+  };
+  for (const { identity, file } of instances) add(identity, file);
+  for (const path of htaccess) {
+    const entry = files.look(path);
+    if (entry.ok) add(entry.identity, files.nameOf(path));
+  }
+  return {
+    nameOf: (identity) => names.get(identity) ?? identity,
+    identityOf: (file) => identities.get(file) ?? file,
+  };
+}
+
+/** A conversion that would convert more, were 401 as good as 403. */
+export interface TolerantOffer {
+  /** How many more sections it converts. */
+  readonly sections: number;
+  /** The classes that must be accepted for it. */
+  readonly details: readonly ProofDetail[];
+}
+
+/**
+ * Where an exact conversion leaves sections, one that differs in nothing but 401 and 403 may convert them: it is taken
+ * where all that differs was accepted, and else offered.
+ */
+function preferTolerant(
+  options: UpgradeOptions,
+  start: Start,
+  exact: Attempt,
+): { readonly attempt: Attempt; readonly offers: readonly TolerantOffer[] } {
+  if (exact.left.length === 0) return { attempt: exact, offers: [] };
+  const tolerant = convertAndProve(options, start, exact.fixed, { sameness: 'denial' });
+  if (tolerant.left.length >= exact.left.length) return { attempt: exact, offers: [] };
+  const details = detailsOf(tolerant).filter(({ id }) => !options.accepted.has(id));
+  if (details.length === 0) return { attempt: tolerant, offers: [] };
+  return {
+    attempt: exact,
+    offers: [{ sections: exact.left.length - tolerant.left.length, details }],
+  };
+}
+
+function detailsOf({ proof }: Attempt): readonly ProofDetail[] {
+  return proof.access?.details ?? [];
+}
+
+function createKinds(rules: readonly Rule[], { files }: Server, htaccess: readonly ByteText[]) {
+  const byId = new Map<string, Rule>(rules.map((rule) => [rule.id, rule]));
+  const names = new Set(htaccess.map((path) => files.nameOf(path)));
+  return (finding: Finding) => kindOfFinding(finding, byId.get(finding.rule), names.has(finding.file));
+}
+
+function prove(
+  options: UpgradeOptions,
+  { old }: Start,
+  { linted, server }: Pick<ServerFixResult, 'linted' | 'server'>,
+): UpgradeProof {
+  const errors = linted.reduce(
+    (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
+    0,
+  );
+  if (server === undefined) return { errors, access: undefined, hosts: undefined };
+  const htaccess = directoriesOf(options);
+  return {
+    errors,
+    access: withinOrNothing(budgetFor(server), () => proveAccess({ before: old, after: server, htaccess })),
+    hosts: withinOrNothing(budgetFor(server), () => proveHosts(old, server)),
+  };
+}
+
+function budgetFor({ bytesOnDisk }: Server) {
+  return createWorkBudget(workFor(bytesOnDisk).steps);
+}
+
+function directoriesOf({ htaccess }: UpgradeOptions): readonly ByteText[] {
+  return htaccess.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+}
+
+function describePlan(
+  { rules, htaccess }: UpgradeOptions,
+  start: Start,
+  attempt: Attempt,
+  { fixes, offers }: { readonly fixes: readonly WithheldFix[]; readonly offers: readonly TolerantOffer[] },
+): UpgradePlan {
+  const kindOf = createKinds(rules, start.server, htaccess);
+  const sources = new Map(start.linted.map(({ file, text }) => [file, text]));
+  const withheld = [...fixes, ...attempt.withheld];
+  const { linted, texts, proof } = attempt;
+  return {
+    items: sortItems([
+      ...collectItems({ before: start.linted, after: linted, withheld, kindOf }),
+      ...offers.map((offer) => itemOfOffer(offer, start)),
+    ]),
+    edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
+    ...{ proof, withheld, offers },
+    left: attempt.left,
+    isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),
+  };
+}
+
+/** An offer, told at the main file. */
+function itemOfOffer({ sections, details }: TolerantOffer, { server, linted }: Start): UpgradeItem {
+  const { file } = server.main;
+  const options = details.map(({ id }) => `\`--accept ${id}\``);
+  const tests = details.map(({ request, dependsOn }) => `${request}: ${dependsOn}`);
+  return {
+    ...{ kind: 'check', rule: 'upgrade/access-compat', file, start: 0, isEdited: false, choices: [] },
+    text: linted.find((one) => one.file === file)?.text ?? '',
+    message: `${sections} more sections can be converted if some requests may be denied with 403 in the place of 401, or the reverse: ${options.slice(0, MOST_OPTIONS).join(' ')}.`,
+    help: tests.slice(0, MOST_OPTIONS).join('; '),
+    request: undefined,
+    before: undefined,
+    after: undefined,
+  };
+}
+
+const MOST_OPTIONS = 20;

@@ -1,0 +1,50 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
+import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Scope } from '../model/configuration/scope.ts';
+import { hostsOf, type Section, sectionsIn } from '../model/sections/sections.ts';
+import type { Located, Server } from '../model/server/server.ts';
+
+/** Names for the sections of a server that are the same before and after an upgrade, wherever its edits move them. */
+export interface SectionKeys {
+  /** The hosts in httpd's order, the main server first. */
+  readonly hosts: readonly (Located<OpeningTag> | undefined)[];
+  /** The place of a host in `hosts`. */
+  indexOf(host: Located<OpeningTag> | undefined): number;
+  keyOf(tag: OpeningTag): string | undefined;
+  /** The name of a section, of a .htaccess, or of all that is in no section. */
+  keyOfScope(scope: Scope): string;
+  tagOf(key: string): OpeningTag | undefined;
+}
+
+/** Names each section by its host, its kind, what it is about, and which of those that are alike it is. */
+export function createSectionKeys(server: Server): SectionKeys {
+  const hosts = [undefined, ...hostsOf(server).map(({ at }) => at)];
+  const indexes = new Map(hosts.map((host, i) => [host, i]));
+  const keys = new Map<OpeningTag, string>();
+  const tags = new Map<string, OpeningTag>();
+  for (const [i, host] of hosts.entries()) {
+    const counts = new Map<string, number>();
+    const add = ({ kind, at: { command }, pattern, inner }: Section): void => {
+      const text = `${i} ${kind} ${pattern?.text ?? asciiLowerCase(command.name)}`;
+      const count = (counts.get(text) ?? 0) + 1;
+      counts.set(text, count);
+      keys.set(command, `${text} ${count}`);
+      tags.set(`${text} ${count}`, command);
+      for (const list of Object.values(inner)) for (const one of list) add(one);
+    };
+    for (const list of Object.values(sectionsIn(host ?? server))) for (const one of list) add(one);
+  }
+  return {
+    hosts,
+    indexOf: (host) => indexes.get(host) ?? -1,
+    keyOf: (tag) => keys.get(tag),
+    tagOf: (key) => tags.get(key),
+    keyOfScope: (scope) => {
+      if ('main' in scope) return 'main';
+      if (!('command' in scope)) return `file ${scope.path}`;
+      const { instance, command } = scope;
+      if (command.kind !== 'open') return `command ${instance.path} ${command.start}`;
+      return keys.get(command) ?? `in ${instance.path} ${asciiLowerCase(command.name)} ${command.start}`;
+    },
+  };
+}
