@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Where such a name is looked up all the same, and why that is not a table that a text chooses an entry of. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['grammar/own-entry.ts: table[key]', 'it is what all others use'],
-  ['cli/output/formats/outputs.ts: formats[name]', 'after Object.hasOwn()'],
   ['profile/profile-file.ts: from[key]', 'keys are names in the code'],
   ['pcre2/load-pcre2.ts: units[(at >> 1) + i]', 'an array of numbers'],
   ['model/recognition/find-template.ts: command[match.index - 1]', 'a character of a text'],

@@ -38,7 +38,7 @@ export interface UpgradeItem {
 }
 
 /**
- * Under what a finding for 2.4 is reported; undefined for one that is no matter of an upgrade. `rule` is the one that
+ * Under what a finding for 2.4 is reported; undefined for one that has nothing to do with an upgrade. `rule` is the one that
  * made it, undefined where plume itself did.
  */
 export function kindOfFinding(

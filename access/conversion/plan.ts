@@ -41,8 +41,7 @@ import {
 /**
  * How to write the access control of some request classes with `Require` alone, with the same answers as httpd of
  * series `from` (2.4: with mod_access_compat). A section that cannot be converted stays as it is, with those that
- * depend on it. `others` are conversions of the other series, reused where both decide alike. `sameness` says which answers
- * are the same.
+ * depend on it. `others` are conversions of the other series, reused where both decide alike.
  */
 export function planConversions(
   requestClasses: readonly RequestClass[],

@@ -18,7 +18,7 @@ export type RuleTag = 'security' | 'migration' | 'no-effect';
 /**
  * What an upgrade to httpd 2.4 has to do with a finding. `changes`: 2.4 starts and does something else. `deprecated`: it
  * still works. `recompile`: a module of another maker. `delete`, `install`: files and programs beside the configuration.
- * `check`: only a person can tell. `fails`: 2.4 does not start, or answers 500; what a finding with `httpd` need not say.
+ * `check`: only a person can tell. `fails`: 2.4 does not start, or answers 500.
  */
 export type UpgradeKind = 'fails' | 'changes' | 'deprecated' | 'recompile' | 'delete' | 'install' | 'check';
 

@@ -30,7 +30,7 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
     .option('--to <release>', 'the httpd that is to read it: 2.4, or a release such as 2.4.62', '2.4');
   addServerOptions(command)
     .optionsGroup('The plan:')
-    .option('--keep-access-compat', 'leave Order, Allow, Deny and Satisfy as they are, for mod_access_compat')
+    .option('--keep-access-compat', 'leave Order, Allow, Deny and Satisfy to mod_access_compat')
     .option(
       '--accept <class>',
       'make edits although requests of this class get another answer, or plume cannot tell; may be repeated',

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import { openSync } from '../../../host/disk.ts';
 import { streamOf } from '../../../host/read-named-file.ts';
 import { describeSystemError } from '../../../host/system-error.ts';
@@ -40,7 +41,7 @@ export async function openOutputs<F>(
   for (const request of requests) {
     const equals = request.indexOf('=');
     const name = equals === -1 ? request : request.slice(0, equals);
-    const load = Object.hasOwn(known, name) ? known[name] : undefined;
+    const load = ownEntry(known, name);
     if (load === undefined) {
       const names = Object.keys(known);
       return `\`${name}\` is not an output format.${didYouMean(name, names) || ` The formats are ${names.join(', ')}.`}`;
