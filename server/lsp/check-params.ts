@@ -79,7 +79,12 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
       rootUri: optional(text),
       capabilities: object({
         workspace: optional(object({})),
-        textDocument: optional(object({ hover: optional(object({ contentFormat: optional(list(text)) })) })),
+        textDocument: optional(
+          object({
+            hover: optional(object({ contentFormat: optional(list(text)) })),
+            documentSymbol: optional(object({})),
+          }),
+        ),
         window: optional(object({})),
       }),
       workspaceFolders: optional(folders),
@@ -115,6 +120,10 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
     }),
   ],
   ['textDocument/hover', object({ textDocument, position })],
+  ['textDocument/documentSymbol', object({ textDocument })],
+  ['textDocument/foldingRange', object({ textDocument })],
+  ['textDocument/selectionRange', object({ textDocument, positions: list(position) })],
+  ['workspace/symbol', object({ query: text })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],
   ['workspace/didChangeWatchedFiles', object({ changes: list(object({ uri: text, type: anyInteger })) })],
   ['workspace/didChangeWorkspaceFolders', object({ event: object({ added: folders, removed: folders }) })],

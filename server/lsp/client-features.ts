@@ -12,6 +12,8 @@ export interface ClientFeatures {
   readonly showsRelatedInformation: boolean;
   /** It makes a link of the code of a diagnostic. */
   readonly linksCodes: boolean;
+  /** It shows an outline of several levels. */
+  readonly nestsSymbols: boolean;
   /** What hovers may be written in. */
   readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
@@ -30,6 +32,7 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
+    nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,

@@ -1,4 +1,4 @@
-import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver/node';
+import type { CodeAction, Diagnostic, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver/node';
 import type * as service from '../service/documents/protocol.ts';
 import type { ClientFeatures } from './client-features.ts';
 
@@ -27,6 +27,18 @@ export function toProtocolCodeAction(
     }),
     edit: toWorkspaceEdit([{ ...document, edits }, ...others].filter(hasEdits), features),
   };
+}
+
+/** Nested symbols for a client that shows a list, in the order of the text. */
+export function toSymbolList(
+  symbols: readonly service.DocumentSymbol[],
+  uri: string,
+  containerName?: string,
+): SymbolInformation[] {
+  return symbols.flatMap(({ name, kind, range, children = [] }) => [
+    { name, kind, location: { uri, range }, ...(containerName !== undefined && { containerName }) },
+    ...toSymbolList(children, uri, name),
+  ]);
 }
 
 function hasEdits({ edits }: service.FileEdits): boolean {

@@ -62,6 +62,10 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     hoverProvider: true,
+    documentSymbolProvider: true,
+    workspaceSymbolProvider: true,
+    foldingRangeProvider: true,
+    selectionRangeProvider: true,
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     ...(features.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },

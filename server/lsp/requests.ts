@@ -64,7 +64,7 @@ export async function answerHover(
 }
 
 /** Does work that makes way for messages; undefined where the client no longer wants it. */
-async function whileWanted<T>(
+export async function whileWanted<T>(
   { idle }: Session,
   token: CancellationToken,
   work: () => T,

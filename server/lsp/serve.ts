@@ -15,6 +15,12 @@ import { createIdleWork } from './make-way.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
 import { createSession, type Session } from './session.ts';
+import {
+  answerDocumentSymbols,
+  answerFoldingRanges,
+  answerSelectionRanges,
+  answerWorkspaceSymbols,
+} from './structure-requests.ts';
 import { changeDocument, changeFiles, closeDocument, openDocument, saveDocument } from './synchronize.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -55,6 +61,11 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.languages.diagnostics.on((params, token) => answerDiagnostics(session, params, token));
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
   connection.onHover((params, token) => answerHover(session, params, token));
+
+  connection.onDocumentSymbol((params, token) => answerDocumentSymbols(session, params, token));
+  connection.onWorkspaceSymbol((params, token) => answerWorkspaceSymbols(session, params, token));
+  connection.onFoldingRanges((params, token) => answerFoldingRanges(session, params, token));
+  connection.onSelectionRanges((params, token) => answerSelectionRanges(session, params, token));
 }
 
 function createWriter(port: MessagePort): MessageWriter {

@@ -20,13 +20,14 @@ import type { Settings } from './documents/settings.ts';
 import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
 import { createOpenServers } from './servers/open-servers.ts';
+import { answerStructure, type StructureAnswers } from './structure.ts';
 
 /**
  * What an editor can ask about the documents it has open, and about the other files of the servers that these belong
  * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
  * not open has nothing to say.
  */
-export interface LanguageService {
+export interface LanguageService extends StructureAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -136,5 +137,6 @@ export function createLanguageService(
       return findHover(document, position, kind, () => servers.readersOf(document));
     },
     fixAll: (uri) => ask(uri, findAllFixes),
+    ...answerStructure(documents, servers),
   };
 }

@@ -161,6 +161,10 @@ describe('parameters', () => {
   const requests: readonly (readonly [method: string, params: object])[] = [
     ['textDocument/hover', { textDocument: document, position: at(0, 0) }],
     ['textDocument/diagnostic', { textDocument: document }],
+    ['textDocument/documentSymbol', { textDocument: document }],
+    ['textDocument/foldingRange', { textDocument: document }],
+    ['textDocument/selectionRange', { textDocument: document, positions: [at(0, 0)] }],
+    ['workspace/symbol', { query: 'a' }],
     [
       'textDocument/codeAction',
       {

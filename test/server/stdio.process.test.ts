@@ -200,6 +200,45 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
+  test('an outline has several levels for clients that show them, and is a list for others', async () => {
+    const nested = '<VirtualHost *:80>\nServerName a\n<Location /x>\n</Location>\n</VirtualHost>\n';
+    const textDocument = { uri };
+    const levels = { textDocument: { documentSymbol: { hierarchicalDocumentSymbolSupport: true } } };
+    expect(await initialize(levels)).toMatchObject({
+      capabilities: {
+        documentSymbolProvider: true,
+        workspaceSymbolProvider: true,
+        foldingRangeProvider: true,
+        selectionRangeProvider: true,
+      },
+    });
+    open(nested);
+    expect(await client.request('textDocument/documentSymbol', { textDocument })).toMatchObject([
+      { name: 'a (*:80)', children: [{ name: 'Location /x', range: at(2, 0, 3, 11) }] },
+    ]);
+    expect(await client.request('workspace/symbol', { query: 'loc' })).toMatchObject([
+      { name: 'Location /x', containerName: 'a (*:80)', location: { uri } },
+    ]);
+    expect(await client.request('textDocument/foldingRange', { textDocument })).toEqual([
+      { startLine: 0, endLine: 3 },
+    ]);
+    const positions = [at(1, 2).start, at(0, 0).start];
+    expect(await client.request('textDocument/selectionRange', { textDocument, positions })).toMatchObject([
+      { range: at(1, 0, 1, 10), parent: { range: at(1, 0, 1, 12) } },
+      {},
+    ]);
+    expect(await quit()).toBe(0);
+
+    await initialize({});
+    open(nested);
+    expect(await client.request('textDocument/documentSymbol', { textDocument })).toEqual([
+      { name: 'a (*:80)', kind: 2, location: { uri, range: at(0, 0, 4, 14) } },
+      { name: 'Location /x', kind: 3, containerName: 'a (*:80)', location: { uri, range: at(2, 0, 3, 11) } },
+    ]);
+    expect(await quit()).toBe(0);
+    expect(client.stderr()).toBe('');
+  });
+
   test('Neovim: is sent diagnostics, asks with an empty range and the diagnostics of the line', async () => {
     expect(await initialize(neovim)).not.toHaveProperty('capabilities.diagnosticProvider');
     open();

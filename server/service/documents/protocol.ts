@@ -1,19 +1,35 @@
 import type {
   DiagnosticSeverity,
+  DocumentSymbol,
+  FoldingRange,
   MarkupContent,
   MarkupKind,
   Diagnostic as ProtocolDiagnostic,
   Hover as ProtocolHover,
   Range,
   DiagnosticRelatedInformation as RelatedInformation,
+  SelectionRange,
+  SymbolKind,
   TextEdit,
+  SymbolInformation as WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 
 /**
  * What the service takes and gives is in the shapes of the Language Server Protocol (3.17), so that a server passes them on
  * as they are. Positions count lines from 0 and characters in UTF-16 units; a line ends with LF, CRLF or CR.
  */
-export type { DiagnosticSeverity, MarkupKind, Range, RelatedInformation, TextEdit };
+export type {
+  DiagnosticSeverity,
+  DocumentSymbol,
+  FoldingRange,
+  MarkupKind,
+  Range,
+  RelatedInformation,
+  SelectionRange,
+  SymbolKind,
+  TextEdit,
+  WorkspaceSymbol,
+};
 
 /** One step of an edit; without a range, `text` is the whole new text. */
 export interface ContentChange {

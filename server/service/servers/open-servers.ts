@@ -10,6 +10,7 @@ import { createDocumentServers, type DocumentServers } from './document-servers.
 import { createEditorFiles } from './editor-files.ts';
 import { lintOtherFiles } from './lint-other-files.ts';
 import type { LintableServer } from './live-server.ts';
+import { fileInServer, type ServerFile, shownFilesOf } from './server-files.ts';
 import { type DocumentReader, readersOf } from './server-views.ts';
 
 /** The open documents in the servers that they belong to. */
@@ -26,6 +27,8 @@ export interface OpenServers {
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
+  /** The open documents and the other files of their servers that are shown to the editor, each once. */
+  shownFiles(): Iterable<ServerFile>;
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
   checkAll(): Iterable<LintedEditorFile>;
 }
@@ -72,6 +75,13 @@ export function createOpenServers(
     check: linter.lint,
     lintWithin: linter.lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document, servers) : []),
+    *shownFiles() {
+      const wanted = [...documents.values()].filter(({ settings }) => settings.enable);
+      const seen = new Set(wanted.map(({ uri }) => uri));
+      for (const document of wanted) yield fileInServer(document, readersOf(document, servers));
+      for (const found of shownFilesOf(serversThatRead(wanted, servers), files, folders()))
+        if (!seen.has(found.file.uri)) yield found;
+    },
     *checkAll() {
       for (const document of documents.values()) yield linter.lint(document);
       const reading = serversThatRead(documents.values(), servers);

@@ -1,0 +1,62 @@
+import type {
+  CancellationToken,
+  DocumentSymbol,
+  DocumentSymbolParams,
+  FoldingRange,
+  FoldingRangeParams,
+  SelectionRange,
+  SelectionRangeParams,
+  SymbolInformation,
+  WorkspaceSymbolParams,
+} from 'vscode-languageserver/node';
+import { toSymbolList } from './convert.ts';
+import { whileWanted } from './requests.ts';
+import type { Session } from './session.ts';
+
+/** `textDocument/documentSymbol` */
+export async function answerDocumentSymbols(
+  session: Session,
+  { textDocument: { uri } }: DocumentSymbolParams,
+  token: CancellationToken,
+): Promise<DocumentSymbol[] | SymbolInformation[]> {
+  const symbols = await answerWhenReady(session, uri, token, () => session.service.documentSymbols(uri));
+  return session.client.features.nestsSymbols ? symbols : toSymbolList(symbols, uri);
+}
+
+/** `workspace/symbol` */
+export async function answerWorkspaceSymbols(
+  session: Session,
+  { query }: WorkspaceSymbolParams,
+  token: CancellationToken,
+): Promise<SymbolInformation[]> {
+  return [...((await whileWanted(session, token, () => session.service.workspaceSymbols(query))) ?? [])];
+}
+
+/** `textDocument/foldingRange` */
+export async function answerFoldingRanges(
+  session: Session,
+  { textDocument: { uri } }: FoldingRangeParams,
+  token: CancellationToken,
+): Promise<FoldingRange[]> {
+  return answerWhenReady(session, uri, token, () => session.service.foldingRanges(uri));
+}
+
+/** `textDocument/selectionRange` */
+export async function answerSelectionRanges(
+  session: Session,
+  { textDocument: { uri }, positions }: SelectionRangeParams,
+  token: CancellationToken,
+): Promise<SelectionRange[]> {
+  return answerWhenReady(session, uri, token, () => session.service.selectionRanges(uri, positions));
+}
+
+/** What the service answers once the document's settings are known; nothing where the client no longer wants it. */
+async function answerWhenReady<T>(
+  session: Session,
+  uri: string,
+  token: CancellationToken,
+  find: () => readonly T[],
+): Promise<T[]> {
+  await session.configuration.ready(uri);
+  return [...((await whileWanted(session, token, find)) ?? [])];
+}

@@ -1,0 +1,53 @@
+import { instanceOf, readConfiguration } from '../../../model/configuration/configuration.ts';
+import type { FileInstance } from '../../../model/server/server.ts';
+import type { EditorFile } from '../documents/linted-file.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
+import { type EditorFiles, fileOfDocument } from './editor-files.ts';
+import type { LintableServer } from './live-server.ts';
+import { type DocumentReader, isHidden } from './server-views.ts';
+
+/** A file with the first time that a server reads it; of a document that none reads, with the document on its own. */
+export interface ServerFile {
+  readonly file: EditorFile;
+  readonly instance: FileInstance;
+}
+
+/** An open document as its first reader reads it. */
+export function fileInServer(document: OpenDocument, readers: readonly DocumentReader[]): ServerFile {
+  const file = fileOfDocument(document);
+  for (const { server, identity } of readers) {
+    const instance = firstInstances(server).get(identity ?? '');
+    if (instance !== undefined) return { file, instance };
+  }
+  const configuration = readConfiguration(document.document, document.file, document.target);
+  return { file, instance: instanceOf(document.document, configuration) };
+}
+
+/** The files of servers that are shown to the editor, each once. */
+export function* shownFilesOf(
+  servers: Iterable<LintableServer>,
+  files: EditorFiles,
+  folders: ReadonlySet<string>,
+): Generator<ServerFile> {
+  const seen = new Set<string>();
+  for (const server of servers)
+    for (const [identity, instance] of firstInstances(server)) {
+      const file = isHidden(server, identity, folders) ? undefined : files.inServer(server, identity);
+      if (file === undefined || seen.has(file.uri)) continue;
+      seen.add(file.uri);
+      yield { file, instance };
+    }
+}
+
+function firstInstances({ server }: LintableServer): ReadonlyMap<string, FileInstance> {
+  const known = cache.get(server);
+  if (known !== undefined) return known;
+  const instances = new Map<string, FileInstance>();
+  for (const instance of server.instances)
+    if (instance.kind === 'file' && !instances.has(instance.identity))
+      instances.set(instance.identity, instance);
+  cache.set(server, instances);
+  return instances;
+}
+
+const cache = new WeakMap<LintableServer['server'], ReadonlyMap<string, FileInstance>>();

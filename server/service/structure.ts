@@ -1,0 +1,43 @@
+import type { EditorPosition } from '../../linter/findings/positions.ts';
+import { findDocumentSymbols } from './document-symbols.ts';
+import type { OpenDocument } from './documents/open-document.ts';
+import type { DocumentSymbol, FoldingRange, SelectionRange, WorkspaceSymbol } from './documents/protocol.ts';
+import { findFoldingRanges } from './folding-ranges.ts';
+import { findSelectionRanges } from './selection-ranges.ts';
+import type { OpenServers } from './servers/open-servers.ts';
+import { fileInServer } from './servers/server-files.ts';
+import { findWorkspaceSymbols } from './workspace-symbols.ts';
+
+/** What an editor can ask about how files are made up; nothing of a document that is not open or not wanted. */
+export interface StructureAnswers {
+  /** The outline: sections, the inner ones as children of the outer ones. */
+  documentSymbols(uri: string): readonly DocumentSymbol[];
+  /** Sections of all files of all servers that open documents belong to, whose names have the query's characters in order. */
+  workspaceSymbols(query: string): readonly WorkspaceSymbol[];
+  foldingRanges(uri: string): readonly FoldingRange[];
+  /** One for each position. */
+  selectionRanges(uri: string, positions: readonly EditorPosition[]): readonly SelectionRange[];
+}
+
+/** Answers from the open documents as they are when they are asked. */
+export function answerStructure(
+  documents: ReadonlyMap<string, OpenDocument>,
+  servers: OpenServers,
+): StructureAnswers {
+  const ask = <T>(uri: string, answer: (document: OpenDocument) => readonly T[]): readonly T[] => {
+    const document = documents.get(uri);
+    return document?.settings.enable === true ? answer(document) : [];
+  };
+  return {
+    documentSymbols: (uri) =>
+      ask(uri, (document) => {
+        const { instance } = fileInServer(document, servers.readersOf(document));
+        return findDocumentSymbols(instance, document.positions());
+      }),
+    workspaceSymbols: (query) => findWorkspaceSymbols(query, servers.shownFiles()),
+    foldingRanges: (uri) =>
+      ask(uri, (document) => findFoldingRanges(document.document, document.positions())),
+    selectionRanges: (uri, positions) =>
+      ask(uri, (document) => findSelectionRanges(document.document, positions, document.positions())),
+  };
+}
