@@ -1,5 +1,7 @@
+import { escapePath } from '../../../access/request/request-url.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Server } from '../../../model/server/server.ts';
+import type { UpgradeNote } from '../../kit/define-rule.ts';
 import type { Comparison, Example } from './compare-languages.ts';
 import type { Page } from './find-pages.ts';
 
@@ -31,6 +33,23 @@ export function describeExample({ variables, before, now }: Example): Readonly<R
   );
   const example = values.length === 0 ? '' : ` (with ${values.join(' and ')})`;
   return { before: String(before), now: String(now), example };
+}
+
+/** A request that shows the change. */
+export function describeChange({ page, comparison }: FoundCondition): UpgradeNote {
+  const request = `\`curl http://HOST${escapePath(page.uri)}\``;
+  if (comparison.kind === 'refused')
+    return {
+      request,
+      before: 'httpd 2.2 evaluates the expression.',
+      after: 'httpd 2.4 writes the text of `SSIErrorMsg` into the page.',
+    };
+  const { before, now, example } = describeExample(comparison.example);
+  return {
+    request,
+    before: `The expression is ${before} in httpd 2.2${example}.`,
+    after: `The expression is ${now} in httpd 2.4${example}.`,
+  };
 }
 
 /** How many others there are, as a part of a sentence. */

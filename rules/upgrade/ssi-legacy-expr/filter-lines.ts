@@ -4,7 +4,8 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { serverMayHaveKey } from '../../../model/configuration/command-keys.ts';
 import { commandsBelow, type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import { type Section, sectionAt } from '../../../model/sections/sections.ts';
-import type { Located } from '../../../model/server/server.ts';
+import { documentsOf } from '../../../model/server/distinct-documents.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { namesFilter } from './includes-filter.ts';
 
 /** A line that may make the Includes filter apply somewhere. */
@@ -35,13 +36,21 @@ const ALL_KEYS = new Set(KEYS.keys());
 
 /** The lines of a server, or of one .htaccess, that may make the filter apply. */
 export function filterLinesIn(scope: Scope): readonly FilterLine[] {
-  if ('main' in scope && !serverMayHaveKey(scope, ALL_KEYS)) return [];
+  if ('main' in scope && !mayHaveLines(scope)) return [];
   return [...KEYS].flatMap(([key, isAbout]) =>
     commandsBelow(scope, key)
       .filter((at) => isAbout(argsAt(at).map(({ value }) => value)))
       .map(toFilterLine),
   );
 }
+
+/** Most servers have no such line, and some have ten thousand hosts: their texts say so sooner than their commands. */
+function mayHaveLines(server: Server): boolean {
+  if (!serverMayHaveKey(server, ALL_KEYS)) return false;
+  return documentsOf(server).some(({ source }) => NAMES.test(source.text));
+}
+
+const NAMES = /includes|server-parsed|xbithack/i;
 
 function toFilterLine(at: Located): FilterLine {
   let host: OpeningTag | undefined;

@@ -17,6 +17,8 @@ import { bodiesIn } from './type-map.ts';
 /** A file that the Includes filter surely reads, with its conditions. */
 export interface Page {
   readonly path: ByteText;
+  /** The path of a URL that leads to it, decoded. */
+  readonly uri: ByteText;
   /** The directory that a DocumentRoot or Alias names, through which a URL leads to it; without `/` at its end. */
   readonly root: ByteText;
   readonly filtered: Filtered;
@@ -161,6 +163,7 @@ function addPage(path: ByteText, { host, root }: Start, search: Search): void {
   if (conditions.length === 0) return;
   search.pages.push({
     path,
+    uri,
     root: root.directory,
     filtered,
     conditions,

@@ -10,6 +10,7 @@ import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { type Comparison, compareLanguages } from './compare-languages.ts';
 import {
+  describeChange,
   describeExample,
   describeMore,
   type FoundCondition,
@@ -131,6 +132,7 @@ function report(
         ...(comparison.kind === 'differs' ? describeExample(comparison.example) : {}),
       },
       ...(comparison.kind === 'refused' ? { httpd: refusal(first, comparison.fault) } : {}),
+      ...(isInvalid ? {} : { upgrade: describeChange(first) }),
       help: writeHelp(found, server, { hasNew, hasMore: hasMore || judged.hasMore }),
       fixes: hasNew || isInvalid ? [] : legacyParserFixes(at, found, server),
     });
@@ -146,7 +148,7 @@ function refusal({ text, page }: FoundCondition, fault: string): HttpdMessage {
   };
 }
 
-/** A page that several hosts serve counts once. */
+/** A condition that several hosts have in one page counts once. */
 function groupByLine(
   pages: readonly Page[],
   server: Server,
@@ -157,11 +159,13 @@ function groupByLine(
   for (const page of pages) {
     const { at, parser } = page.filtered;
     const key = `${at.instance.identity} ${at.command.start}`;
-    if (parser !== 'current' || done.has(`${key} ${page.path}`)) continue;
-    done.add(`${key} ${page.path}`);
+    if (parser !== 'current') continue;
     const group = groups.get(key) ?? { at, found: [], hasNew: false };
     groups.set(key, group);
     for (const { text, line } of page.conditions) {
+      const place = `${key} ${page.path} ${line} ${text}`;
+      if (done.has(place)) continue;
+      done.add(place);
       const comparison = compare.of(text);
       if (comparison?.kind === 'new-only') group.hasNew = true;
       if (comparison !== undefined && isTold(comparison, server.target.from === '2.2'))
