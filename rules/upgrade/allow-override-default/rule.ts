@@ -14,6 +14,8 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { relate } from '../../kit/located.ts';
+import { comesFrom22 } from '../from-2-2.ts';
 
 export default defineRule({
   id: 'upgrade/allow-override-default',
@@ -25,16 +27,21 @@ export default defineRule({
   messages: {
     refused:
       'Every request below `{directory}` gets 500 because it has a .htaccess and no `AllowOverride` applies there.',
+    relied:
+      'A .htaccess below `{directory}` would make every request there get 500 because no `AllowOverride` applies: httpd 2.2 allowed everything by default.',
   },
   on: { server: checkRoots },
 });
 
-function checkRoots(server: Server, context: RuleContext<'refused'>): void {
+type Context = RuleContext<'refused' | 'relied'>;
+
+function checkRoots(server: Server, context: Context): void {
   // httpd 2.2 allows all where nothing is said
   if (server.target.series === '2.2') return;
   const everywhere = overrideAt(server, undefined, '/');
   if (everywhere.isSet && isSure(everywhere)) return;
   const reported = new Set<ByteText>();
+  const relying: HtaccessPolicy[] = [];
   const main = mayReachMainServer(server) ? [undefined] : [];
   for (const host of [...main, ...hostsOf(server)]) {
     if (host?.certainty === 'unknown') continue;
@@ -44,12 +51,70 @@ function checkRoots(server: Server, context: RuleContext<'refused'>): void {
         reported.add(root.directory);
   }
 
+  const [first, ...others] = relying;
+  if (first !== undefined) reportReliance(first, others, server, context);
+
   function isRefused(root: Root, host: Located<OpeningTag> | undefined): boolean {
-    const text = textAt(joinPath(root.directory, '.htaccess'), server);
-    if (text === undefined) return false;
+    const path = joinPath(root.directory, '.htaccess');
+    const text = textAt(path, server);
+    const mayRely = text === undefined && relying.length <= MOST_RELATED && isHidden(path, server);
+    if (text === undefined && !mayRely) return false;
     const htaccessPolicy = htaccessPolicyFor(server, host, joinPath(root.directory, ''), [root]);
-    return checkRoot(root, text, htaccessPolicy, server, context);
+    if (text !== undefined) return checkRoot(root, text, htaccessPolicy, server, context);
+    const { override } = htaccessPolicy;
+    const relies = !override.isSet && isSure(override) && hasReadName(htaccessPolicy, path);
+    if (relies) relying.push(htaccessPolicy);
+    return relies;
   }
+}
+
+/** Whether plume cannot see if a server that was one of httpd 2.2 has the file: it reads a copy of the configuration. */
+function isHidden(path: ByteText, { files, target }: Server): boolean {
+  if (!comesFrom22(target)) return false;
+  const entry = files.look(path);
+  return !entry.ok && entry.why === 'unknown';
+}
+
+const MOST_RELATED = 3;
+
+/** One finding for all directories whose .htaccess files are not in the copy. */
+function reportReliance(
+  policy: HtaccessPolicy,
+  others: readonly HtaccessPolicy[],
+  server: Server,
+  context: Context,
+): void {
+  const {
+    directory,
+    roots: [root],
+  } = policy;
+  if (root === undefined) return;
+  context.report({
+    at: headOf(root.at.command),
+    in: root.at.instance,
+    message: 'relied',
+    severity: 'warning',
+    data: { directory: withoutSlash(directory) },
+    help: 'The files of the site are not in this copy. Lint them with the server; where there is no .htaccess, `AllowOverride None` says so and saves httpd the search.',
+    related: others.flatMap(({ directory: other, roots: [own] }) =>
+      own === undefined ? [] : [relate(own.at, `the same is true below \`${withoutSlash(other)}\``)],
+    ),
+    upgrade: {
+      request: 'a request below the directory, which has a .htaccess',
+      before: 'httpd 2.2 obeys the .htaccess.',
+      after: 'httpd 2.4 answers 500.',
+    },
+    fixes: allowWords(policy, ['All'], server).map((fix) => ({
+      ...fix,
+      title: `State the default of httpd 2.2: ${fix.title.slice(fix.title.indexOf('`'))}`,
+      name: 'state-allowoverride',
+      kind: 'choice', // a .htaccess then may change all that it can
+    })),
+  });
+}
+
+function withoutSlash(directory: ByteText): ByteText {
+  return directory.replace(/(.)\/$/, '$1');
 }
 
 /** Returns whether it reports the root. */
@@ -58,7 +123,7 @@ function checkRoot(
   text: ByteText,
   htaccessPolicy: HtaccessPolicy,
   server: Server,
-  context: RuleContext<'refused'>,
+  context: Context,
 ): boolean {
   const path = joinPath(directory, '.htaccess');
   if (htaccessPolicy.override.isSet || !isSure(htaccessPolicy.override) || !hasReadName(htaccessPolicy, path))
