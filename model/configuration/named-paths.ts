@@ -8,12 +8,16 @@ import type { Located, Server } from '../server/server.ts';
 import type { Configuration } from './configuration.ts';
 import { sectionAround } from './walk.ts';
 
-/** Something that a command names and that is not on the server's disk as httpd wants it. */
-export interface MissingPath {
+/** Something on the server's disk that a command names, whether it is there or not. */
+export interface NamedPath {
   readonly fact: PathFact;
   readonly arg: Word;
   /** On the server, as httpd makes it of the word. */
   readonly path: ByteText;
+}
+
+/** Something that a command names and that is not on the server's disk as httpd wants it. */
+export interface MissingPath extends NamedPath {
   /** What is not there: the path, or the directory that it lies in. */
   readonly missing: ByteText;
   /** Whether something of another kind is there. */
@@ -29,44 +33,59 @@ export interface MissingPath {
  * tells of users and groups alone, because the rest may be created where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
+  const { server, instance } = configuration;
+  if (server === undefined || instance === undefined) return [];
+  const located: Located = { instance, command };
+  const { isOwn } = server.files;
+  return findNamedPaths(command, configuration)
+    .filter(({ fact }) => isOwn || fact.isInCopies)
+    .flatMap((named) => {
+      const missing = findMissing(named, server);
+      if (missing === undefined) return [];
+      const { words: args } = configuration.partsOf(command);
+      const host = sectionAround('<virtualhost', located);
+      return [{ ...missing, message: messageFor(missing, args, located, host) }];
+    });
+}
+
+/** The paths that the words of a command name, as far as their text is known; none without a server. */
+export function findNamedPaths(command: Command, configuration: Configuration): readonly NamedPath[] {
   const { server, instance, target } = configuration;
   if (server === undefined || instance === undefined) return [];
-  const { isOwn } = server.files;
   const facts = pathFactsOf(command.key, target.series);
   if (facts.length === 0) return [];
-  const located: Located = { instance, command };
-  const host = sectionAround('<virtualhost', located);
-  const scope = host === undefined ? 'main' : 'vhost';
+  const scope = sectionAround('<virtualhost', { instance, command }) === undefined ? 'main' : 'vhost';
   const { words: args } = configuration.partsOf(command);
   return facts
-    .filter(({ isInCopies }) => isOwn || isInCopies)
     .filter((fact) => fact.scope === undefined || fact.scope === scope)
     .filter((fact) => !fact.notAfter.includes(args[0]?.value.toUpperCase() ?? ''))
     .flatMap((fact) =>
       args
         .filter((_, i) => fact.word === undefined || fact.word === i)
-        .flatMap((arg) => findMissing(fact, arg, server))
-        .map((found) => ({ ...found, message: messageFor(found, args, located, host) })),
+        .flatMap((arg) => pathIn(fact, arg, server) ?? []),
     );
 }
 
 type Found = Omit<MissingPath, 'message'> & { readonly error: string };
 
-function findMissing(fact: PathFact, arg: Word, { files, serverRoot }: Server): readonly Found[] {
+function pathIn(fact: PathFact, arg: Word, { serverRoot }: Server): NamedPath | undefined {
   const { value } = arg;
   const lower = value.toLowerCase();
   if (value === '' || arg.hasVariable || fact.unless.some((beginning) => lower.startsWith(beginning)))
-    return [];
+    return undefined;
   const prefix = fact.prefixes.find((candidate) => lower.startsWith(candidate));
-  if (prefix === undefined) return [];
+  if (prefix === undefined) return undefined;
   const named = value.slice(prefix.length);
   const path = serverPath(serverRoot, prefix === 'prg:' ? programOf(named) : named);
-  if (path === undefined) return [];
+  return path === undefined ? undefined : { fact, arg, path };
+}
+
+function findMissing(named: NamedPath, { files }: Server): Found | undefined {
+  const { fact, path } = named;
   const missing = fact.wants === 'parent' ? parentOf(path) : path;
-  if (VOLATILE.some((directory) => missing.startsWith(directory))) return [];
+  if (VOLATILE.some((directory) => missing.startsWith(directory))) return undefined;
   const state = lookForAny(missing, fact, files);
-  if (state === undefined) return [];
-  return [{ fact, arg, path, missing, ...state }];
+  return state === undefined ? undefined : { ...named, missing, ...state };
 }
 
 /** Empty after each start of the machine: whoever starts httpd makes what it needs there, as Debian's apachectl does. */

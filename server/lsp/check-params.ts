@@ -122,6 +122,8 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['textDocument/hover', object({ textDocument, position })],
   ['textDocument/documentSymbol', object({ textDocument })],
   ['textDocument/foldingRange', object({ textDocument })],
+  ['textDocument/documentLink', object({ textDocument })],
+  ['textDocument/linkedEditingRange', object({ textDocument, position })],
   ['textDocument/selectionRange', object({ textDocument, positions: list(position) })],
   ['workspace/symbol', object({ query: text })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],

@@ -65,6 +65,8 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     documentSymbolProvider: true,
     workspaceSymbolProvider: true,
     foldingRangeProvider: true,
+    documentLinkProvider: { resolveProvider: false },
+    linkedEditingRangeProvider: true,
     selectionRangeProvider: true,
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     ...(features.pullsDiagnostics && {

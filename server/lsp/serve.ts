@@ -16,8 +16,10 @@ import { createMessageQueue } from './message-queue.ts';
 import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
 import { createSession, type Session } from './session.ts';
 import {
+  answerDocumentLinks,
   answerDocumentSymbols,
   answerFoldingRanges,
+  answerLinkedEditing,
   answerSelectionRanges,
   answerWorkspaceSymbols,
 } from './structure-requests.ts';
@@ -65,6 +67,8 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDocumentSymbol((params, token) => answerDocumentSymbols(session, params, token));
   connection.onWorkspaceSymbol((params, token) => answerWorkspaceSymbols(session, params, token));
   connection.onFoldingRanges((params, token) => answerFoldingRanges(session, params, token));
+  connection.onDocumentLinks((params, token) => answerDocumentLinks(session, params, token));
+  connection.languages.onLinkedEditingRange((params, token) => answerLinkedEditing(session, params, token));
   connection.onSelectionRanges((params, token) => answerSelectionRanges(session, params, token));
 }
 

@@ -1,9 +1,13 @@
 import type {
   CancellationToken,
+  DocumentLink,
+  DocumentLinkParams,
   DocumentSymbol,
   DocumentSymbolParams,
   FoldingRange,
   FoldingRangeParams,
+  LinkedEditingRangeParams,
+  LinkedEditingRanges,
   SelectionRange,
   SelectionRangeParams,
   SymbolInformation,
@@ -39,6 +43,26 @@ export async function answerFoldingRanges(
   token: CancellationToken,
 ): Promise<FoldingRange[]> {
   return answerWhenReady(session, uri, token, () => session.service.foldingRanges(uri));
+}
+
+/** `textDocument/documentLink` */
+export async function answerDocumentLinks(
+  session: Session,
+  { textDocument: { uri } }: DocumentLinkParams,
+  token: CancellationToken,
+): Promise<DocumentLink[]> {
+  return answerWhenReady(session, uri, token, () => session.service.documentLinks(uri));
+}
+
+/** `textDocument/linkedEditingRange` */
+export async function answerLinkedEditing(
+  session: Session,
+  { textDocument: { uri }, position }: LinkedEditingRangeParams,
+  token: CancellationToken,
+): Promise<LinkedEditingRanges | null> {
+  await session.configuration.ready(uri);
+  const found = await whileWanted(session, token, () => session.service.linkedEditing(uri, position));
+  return found === undefined ? null : { ranges: [...found.ranges] };
 }
 
 /** `textDocument/selectionRange` */

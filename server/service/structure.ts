@@ -1,8 +1,18 @@
 import type { EditorPosition } from '../../linter/findings/positions.ts';
+import { toRange } from './diagnostics.ts';
+import { findDocumentLinks } from './document-links.ts';
 import { findDocumentSymbols } from './document-symbols.ts';
 import type { OpenDocument } from './documents/open-document.ts';
-import type { DocumentSymbol, FoldingRange, SelectionRange, WorkspaceSymbol } from './documents/protocol.ts';
+import type {
+  DocumentLink,
+  DocumentSymbol,
+  FoldingRange,
+  LinkedEditingRanges,
+  SelectionRange,
+  WorkspaceSymbol,
+} from './documents/protocol.ts';
 import { findFoldingRanges } from './folding-ranges.ts';
+import { tagPairAt } from './section-tags.ts';
 import { findSelectionRanges } from './selection-ranges.ts';
 import type { OpenServers } from './servers/open-servers.ts';
 import { fileInServer } from './servers/server-files.ts';
@@ -15,6 +25,10 @@ export interface StructureAnswers {
   /** Sections of all files of all servers that open documents belong to, whose names have the query's characters in order. */
   workspaceSymbols(query: string): readonly WorkspaceSymbol[];
   foldingRanges(uri: string): readonly FoldingRange[];
+  /** Files that commands name and that are there, with where they lie on this machine. */
+  documentLinks(uri: string): readonly DocumentLink[];
+  /** The names in the two tags of a section, to be edited together; undefined where there is no such pair. */
+  linkedEditing(uri: string, position: EditorPosition): LinkedEditingRanges | undefined;
   /** One for each position. */
   selectionRanges(uri: string, positions: readonly EditorPosition[]): readonly SelectionRange[];
 }
@@ -37,7 +51,22 @@ export function answerStructure(
     workspaceSymbols: (query) => findWorkspaceSymbols(query, servers.shownFiles()),
     foldingRanges: (uri) =>
       ask(uri, (document) => findFoldingRanges(document.document, document.positions())),
+    documentLinks: (uri) => ask(uri, (document) => findLinks(document, servers)),
+    linkedEditing(uri, position) {
+      const document = documents.get(uri);
+      if (document?.settings.enable !== true) return undefined;
+      const positions = document.positions();
+      const pair = tagPairAt(document.document, positions.offsetAt(position));
+      return pair && { ranges: pair.map((span) => toRange(span, positions)) };
+    },
     selectionRanges: (uri, positions) =>
       ask(uri, (document) => findSelectionRanges(document.document, positions, document.positions())),
   };
+}
+
+function findLinks(document: OpenDocument, servers: OpenServers): readonly DocumentLink[] {
+  const [reader] = servers.readersOf(document);
+  if (reader === undefined) return [];
+  const { instance } = fileInServer(document, [reader]);
+  return findDocumentLinks(instance, document.positions(), reader.server.known.placeOf);
 }

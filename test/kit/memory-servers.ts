@@ -1,5 +1,6 @@
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { fileNameBytes, toFileName } from '../../grammar/file-name.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
@@ -26,8 +27,8 @@ export function findMemoryServers(
     return {
       main,
       target: profile.target,
-      pathOf: (file) => file,
-      placeOf: (identity) => identity,
+      pathOf: fileNameBytes,
+      placeOf: toFileName,
       options: () => ({
         main,
         files: createMemoryFiles(disk, { links }),

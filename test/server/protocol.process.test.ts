@@ -163,6 +163,8 @@ describe('parameters', () => {
     ['textDocument/diagnostic', { textDocument: document }],
     ['textDocument/documentSymbol', { textDocument: document }],
     ['textDocument/foldingRange', { textDocument: document }],
+    ['textDocument/documentLink', { textDocument: document }],
+    ['textDocument/linkedEditingRange', { textDocument: document, position: at(0, 0) }],
     ['textDocument/selectionRange', { textDocument: document, positions: [at(0, 0)] }],
     ['workspace/symbol', { query: 'a' }],
     [

@@ -210,6 +210,8 @@ describe('as editors speak', () => {
         workspaceSymbolProvider: true,
         foldingRangeProvider: true,
         selectionRangeProvider: true,
+        documentLinkProvider: { resolveProvider: false },
+        linkedEditingRangeProvider: true,
       },
     });
     open(nested);
@@ -222,6 +224,11 @@ describe('as editors speak', () => {
     expect(await client.request('textDocument/foldingRange', { textDocument })).toEqual([
       { startLine: 0, endLine: 3 },
     ]);
+    expect(await client.request('textDocument/documentLink', { textDocument })).toEqual([]);
+    const tag = { textDocument, position: at(2, 3).start };
+    expect(await client.request('textDocument/linkedEditingRange', tag)).toEqual({
+      ranges: [at(2, 1, 2, 9), at(3, 2, 3, 10)],
+    });
     const positions = [at(1, 2).start, at(0, 0).start];
     expect(await client.request('textDocument/selectionRange', { textDocument, positions })).toMatchObject([
       { range: at(1, 0, 1, 10), parent: { range: at(1, 0, 1, 12) } },

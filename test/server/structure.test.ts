@@ -174,6 +174,86 @@ describe('folding ranges', () => {
   });
 });
 
+describe('document links', () => {
+  const links = (disk: Readonly<Record<string, string>>, path = MAIN) =>
+    serve(disk, [path])
+      .documentLinks(uriOfPath(path))
+      .map(({ range, target }) => [textIn(disk[path] ?? '', range), target]);
+
+  test('lead to what is included, where that is one file', () => {
+    const disk = {
+      [MAIN]:
+        'Define D sites\nInclude ${D}/a.conf\nIncludeOptional "none/*.conf"\nInclude sites/*.conf\nInclude two/\n',
+      '/srv/sites/a.conf': 'Include /srv/sites/../two/b.conf\n',
+      '/srv/two/b.conf': '',
+      '/srv/two/c.conf': '',
+    };
+    expect(links(disk)).toEqual([
+      ['${D}/a.conf', uriOfPath('/srv/sites/a.conf')],
+      ['sites/*.conf', uriOfPath('/srv/sites/a.conf')],
+    ]);
+    expect(links(disk, '/srv/sites/a.conf')).toEqual([
+      ['/srv/sites/../two/b.conf', uriOfPath('/srv/two/b.conf')],
+    ]);
+  });
+
+  test('lead to files that directives name and that are there', () => {
+    const disk = {
+      [MAIN]:
+        'DocumentRoot www\nTypesConfig "mime types"\nCustomLog logs/a.log common\n<VirtualHost *:443>\nSSLCertificateFile tls/é.pem\nSSLCertificateKeyFile tls/none.key\n</VirtualHost>\n',
+      '/srv/mime types': '',
+      '/srv/logs/a.log': '',
+      '/srv/www/index.html': '',
+      '/srv/tls/\u00c3\u00a9.pem': '',
+    };
+    expect(links(disk)).toEqual([
+      ['"mime types"', 'file:///srv/mime%20types'],
+      ['tls/é.pem', 'file:///srv/tls/%C3%A9.pem'],
+    ]);
+  });
+
+  test('there are in a .htaccess, and none in what no server reads', () => {
+    const htaccess = '/srv/www/.htaccess';
+    const disk = {
+      [MAIN]:
+        'Define U /srv/users\nDocumentRoot /srv/www\n<Directory /srv/www>\nAllowOverride All\n</Directory>\n',
+      [htaccess]: 'AuthUserFile ${U}\n',
+      '/srv/users': '',
+    };
+    expect(links(disk, htaccess)).toEqual([['${U}', 'file:///srv/users']]);
+    const alone = createLanguageService([]);
+    alone.open({ uri, version: 1, text: 'Include a.conf\n' }, defaultSettings);
+    expect(alone.documentLinks(uri)).toEqual([]);
+  });
+});
+
+describe('linked editing', () => {
+  function linked(fixture: string): readonly string[] | undefined {
+    const { text, position } = readCursor(fixture);
+    return serve({ [MAIN]: text })
+      .linkedEditing(uri, position)
+      ?.ranges.map((range) => `${range.start.line}:${range.start.character} ${textIn(text, range)}`);
+  }
+
+  test.each<readonly [fixture: string, ranges: readonly string[] | undefined]>([
+    ['<█Files a>\n</Files>\n', ['0:1 Files', '1:2 Files']],
+    ['<Files a>\n</Fi█les>\n', ['0:1 Files', '1:2 Files']],
+    ['# 😀\r\n  <Files█ "😀">\r\n\t</files>\r\n', ['1:3 Files', '2:3 files']],
+    ['<If a>\n<If b>\n</If█>\n</If>\n', ['1:1 If', '2:2 If']],
+    ['<Files█>\n</Files>\n', ['0:1 Files', '1:2 Files']],
+    ['<Files \\\n a>\n</Files█>\n', ['0:1 Files', '2:2 Files']],
+    ['<Files █a>\n</Files>\n', undefined],
+    ['<Fi█les a>\n', undefined],
+    ['</Fi█les>\n', undefined],
+    ['<Fi█les a>\n</Location>\n', undefined],
+    ['A█ b\n', undefined],
+    ['# <F█iles>\n', undefined],
+    ['█', undefined],
+  ])('%j', (fixture, ranges) => {
+    expect(linked(fixture)).toEqual(ranges);
+  });
+});
+
 describe('selection ranges', () => {
   /** The texts that a selection grows to from the `█`. */
   function selections(fixture: string): readonly string[] {

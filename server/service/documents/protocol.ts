@@ -1,5 +1,6 @@
 import type {
   DiagnosticSeverity,
+  DocumentLink,
   DocumentSymbol,
   FoldingRange,
   MarkupContent,
@@ -20,6 +21,7 @@ import type {
  */
 export type {
   DiagnosticSeverity,
+  DocumentLink,
   DocumentSymbol,
   FoldingRange,
   MarkupKind,
@@ -30,6 +32,11 @@ export type {
   TextEdit,
   WorkspaceSymbol,
 };
+
+/** Ranges of one text that are edited together: they contain equal text but for its case. */
+export interface LinkedEditingRanges {
+  readonly ranges: readonly Range[];
+}
 
 /** One step of an edit; without a range, `text` is the whole new text. */
 export interface ContentChange {

@@ -1,4 +1,7 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { instanceOf, readConfiguration } from '../../../model/configuration/configuration.ts';
+import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
+import { readHtaccess } from '../../../model/sections/read-htaccess.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import type { EditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
@@ -15,12 +18,25 @@ export interface ServerFile {
 /** An open document as its first reader reads it. */
 export function fileInServer(document: OpenDocument, readers: readonly DocumentReader[]): ServerFile {
   const file = fileOfDocument(document);
-  for (const { server, identity } of readers) {
-    const instance = firstInstances(server).get(identity ?? '');
+  for (const { server, identity, htaccess } of readers) {
+    const instance =
+      htaccess === undefined
+        ? firstInstances(server).get(identity ?? '')
+        : readHtaccessIn(server, htaccess, document);
     if (instance !== undefined) return { file, instance };
   }
   const configuration = readConfiguration(document.document, document.file, document.target);
   return { file, instance: instanceOf(document.document, configuration) };
+}
+
+/** As a request of the first host that leads to it has it read. */
+function readHtaccessIn(
+  { server }: LintableServer,
+  path: ByteText,
+  { document }: OpenDocument,
+): FileInstance | undefined {
+  const [terms] = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
+  return terms === undefined ? undefined : readHtaccess(server, path, document, terms);
 }
 
 /** The files of servers that are shown to the editor, each once. */
