@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import knownShapes from '../grammar/generated/known-shapes.ts';
 import { encodeShape, knownShape } from '../grammar/known-shapes.ts';
 import { parseWithGrammar } from '../grammar/line-grammar.ts';
+import { describeBehaviourChanges } from '../scripts/generate-behaviour-changes.ts';
 import { generateGrammars } from '../scripts/generate-grammars.ts';
 import { describeReleaseChanges } from '../scripts/generate-release-changes.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
@@ -23,6 +24,11 @@ test('the known shapes are what the grammar says of them (scripts/generate-known
     expect(record).toBe(encodeShape(parseWithGrammar(shape)));
     expect(knownShape(shape)).toEqual(parseWithGrammar(shape));
   }
+});
+
+test('docs/behaviour-changes.md is what its data gives (npm run generate)', () => {
+  const text = readFileSync(new URL('../docs/behaviour-changes.md', import.meta.url), 'utf8');
+  expect(text).toBe(describeBehaviourChanges());
 });
 
 test('docs/release-changes.md is what its data gives (npm run generate)', () => {
