@@ -49,8 +49,16 @@ export interface ChangeTrigger {
  */
 export type ChangePlace = 'server' | 'vhost' | 'directory' | 'location' | 'proxy' | 'htaccess';
 
-/** A test of the flags of RewriteRule, by their short names, or of an argument. */
-export type ArgumentTest = { readonly flag: string } | WordTest;
+/** A test of the arguments of a command. */
+export type ArgumentTest = (FlagTest | WordTest) & {
+  /** Whether it holds where the words do not say so. */
+  readonly isNegated: boolean;
+};
+
+/** Whether a RewriteRule has a flag, by its short name. */
+export interface FlagTest {
+  readonly flag: string;
+}
 
 /** A test of one argument: the one with a number from 1, the last one, or any of them. */
 export interface WordTest {
@@ -97,6 +105,7 @@ interface WrittenTest {
   readonly ends?: string;
   readonly over?: string;
   readonly exact?: true;
+  readonly not?: true;
 }
 
 function readTrigger(written: WrittenTrigger): ChangeTrigger {
@@ -110,11 +119,11 @@ function readTrigger(written: WrittenTrigger): ChangeTrigger {
 }
 
 function readTest(written: WrittenTest): ArgumentTest {
-  const { flag, at = 'any', exact = false } = written;
-  if (flag !== undefined) return { flag };
+  const { flag, at = 'any', exact = false, not: isNegated = false } = written;
+  if (flag !== undefined) return { flag, isNegated };
   const how = HOW.find((one) => written[one] !== undefined) ?? 'is';
   const text = written[how] ?? '';
-  return { at, how, text: exact ? text : asciiLowerCase(text), isExact: exact };
+  return { at, how, text: exact ? text : asciiLowerCase(text), isExact: exact, isNegated };
 }
 
 const HOW = ['is', 'has', 'begins', 'ends', 'over'] as const;

@@ -140,8 +140,9 @@ function readingOf(command: Command, instance: FileInstance): Knowledge {
 /** What a missing directive or a module alone meets. */
 function addWithoutLine(change: ReleaseChange, server: Server, search: Search): void {
   for (const trigger of change.triggers) {
-    if (trigger.keys !== undefined) continue;
-    const certainty = weakest([modulesLoaded(trigger, server), missing(trigger, server, search)]);
+    // of modules that may be loaded, and that no line uses, there would be too many
+    if (trigger.keys !== undefined || modulesLoaded(trigger, server) !== 'present') continue;
+    const certainty = missing(trigger, server, search);
     if (certainty !== 'absent') add(search.found, change, certainty, loadingLine(trigger, server));
   }
 }

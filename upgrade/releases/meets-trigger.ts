@@ -21,11 +21,15 @@ export function meetsTrigger(located: Located, { alternatives, places }: ChangeT
 }
 
 function allHold(tests: readonly ArgumentTest[], words: readonly Word[]): Knowledge {
-  const answers = tests.map((test) =>
-    'flag' in test ? hasFlag(test.flag, words) : testArguments(test, words),
-  );
+  const answers = tests.map((test) => holds(test, words));
   if (answers.includes('absent')) return 'absent';
   return answers.includes('unknown') ? 'unknown' : 'present';
+}
+
+function holds(test: ArgumentTest, words: readonly Word[]): Knowledge {
+  const answer = 'flag' in test ? hasFlag(test.flag, words) : testArguments(test, words);
+  if (!test.isNegated || answer === 'unknown') return answer;
+  return answer === 'present' ? 'absent' : 'present';
 }
 
 function testArguments(test: WordTest, words: readonly Word[]): Knowledge {

@@ -63,8 +63,14 @@ describe('a trigger', () => {
     ['a word', 'Mutex file:/run mpm-accept\n', 'digest-opaque-mutex', undefined],
     ['a numbered word', `${REWRITE}RewriteRule ^/(.*) $1/x\n`, 'rewrite-unsafe-prefix-stat', '2 present'],
     ['a numbered word', `${REWRITE}RewriteRule ^/(.*) /srv/$1\n`, 'rewrite-unsafe-prefix-stat', undefined],
-    ['two tests', `${REWRITE}RewriteRule ^/(.*) /x?y=$1\n`, 'rewrite-unsafe-allow-3f', '2 present'],
-    ['two tests', `${REWRITE}RewriteRule ^/(.*) /x/$1\n`, 'rewrite-unsafe-allow-3f', undefined],
+    ['two tests', 'ErrorLog Syslog:local1\n', 'errorlog-syslog-case', '1 present'],
+    ['two tests', 'ErrorLog syslog:local1\n', 'errorlog-syslog-case', undefined],
+    ['two tests', 'ErrorLog Sys/log\n', 'errorlog-syslog-case', undefined],
+    ['a negated test', `${REWRITE}RewriteRule ^/(.*) /x/$1\n`, 'rewrite-unsafe-allow-3f', '2 present'],
+    ['a negated test', `${REWRITE}RewriteRule ^/(.*) /x/$1 [B]\n`, 'rewrite-unsafe-allow-3f', undefined],
+    ['a size', 'LimitXMLRequestBody 3074457345618258601\n', 'limit-xml-too-large', undefined],
+    ['a size', 'LimitXMLRequestBody 3074457345618258602\n', 'limit-xml-too-large', '1 present'],
+    ['a size', 'LimitXMLRequestBody x\n', 'limit-xml-too-large', undefined],
     [
       'a flag',
       `${REWRITE}RewriteRule ^/x http://b.example/ [L,proxy]\n`,
@@ -176,6 +182,14 @@ describe('what is not sure', () => {
     expect(
       find(findReleaseChanges(unseen, { from: '2.4.1', to: '2.4.71' }), 'limit-request-body')?.certainty,
     ).toBe('unknown');
+  });
+
+  test('modules that may be loaded, and that no line uses', () => {
+    const server = serverOf('', {}, unknownProfile({ series: '2.4', release: undefined }));
+    const all = findReleaseChanges(server, { from: '2.4.1', to: '2.4.71' });
+    expect(all.filter(({ change }) => change.triggers.every(({ modules }) => modules.length > 0))).toEqual(
+      [],
+    );
   });
 
   test('the text of a macro counts where it is used', () => {
