@@ -57,7 +57,8 @@ function keyOf({ file, rule, message }: Finding): string {
   return JSON.stringify([file, rule, message]);
 }
 
-function toItem(
+/** A finding as an item of that kind. */
+export function toItem(
   finding: Finding,
   kind: ItemKind,
   { file, text }: Pick<LintedFile, 'file' | 'text'>,

@@ -17,6 +17,7 @@ import { createPicker, isConverting } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
+import type { MetChange } from './releases/find-release-changes.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
 
 /** How a server is upgraded. */
@@ -46,6 +47,8 @@ export interface UpgradePlan {
   readonly withheld: readonly WithheldFix[];
   /** Sections with access-compat directives that stay, with the reasons. */
   readonly left: readonly LeftSection[];
+  /** Faults of older releases that the configuration may meet and the newer one has no longer; between releases of 2.4 alone. */
+  readonly mended: readonly MetChange[];
   /** What could be converted besides, were its differences accepted. */
   readonly offers: readonly TolerantOffer[];
   /** Whether plume did not look at all of the server, because that was too much work. */
@@ -315,6 +318,7 @@ function describePlan(
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
     ...{ proof, withheld, offers },
     left: attempt.left,
+    mended: [],
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),
   };
 }

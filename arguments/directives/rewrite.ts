@@ -109,8 +109,8 @@ function validateFlags(field: ByteText, call: Call, validate: FlagValidator): Ar
   return undefined;
 }
 
-/** The texts between the commas, without spaces around them; spaces alone are a flag too. */
-function splitFlags(text: ByteText): readonly ByteText[] {
+/** The flags in the text between the brackets, without whitespace around them; whitespace alone is a flag too. */
+export function splitFlags(text: ByteText): readonly ByteText[] {
   const flags: ByteText[] = [];
   let at = 0;
   const field = `${text},`;

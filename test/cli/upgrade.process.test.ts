@@ -7,6 +7,12 @@ import { installPlume, type Plume } from '../kit/plume.ts';
 const schema = readFileSync(new URL('../../cli/json-schema/upgrade-1.schema.json', import.meta.url), 'utf8');
 const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
 
+interface Item {
+  readonly kind: string;
+  readonly rule: string;
+  readonly line: number;
+}
+
 let plume: Plume;
 beforeAll(() => {
   plume = installPlume();
@@ -113,7 +119,11 @@ describe('plume upgrade', () => {
     expect(read('a.html')).toContain('&lt;script&gt;');
   });
   test.each([
-    [['--from', '2.4.41', '--to', '2.4.66'], 'between releases of httpd 2.4'],
+    [['--from', '2.4'], 'does not name a release'],
+    [['--from', '2.4.66', '--to', '2.4.41'], 'is not older than `--to 2.4.41`'],
+    [['--from', '2.4.66', '--to', '2.4.66'], 'is not older than'],
+    [['--from', '2.4.41', '--write'], 'edits nothing between releases of httpd 2.4'],
+    [['--from', '2.4.41', '--accept', 'open-0'], 'edits nothing between releases of httpd 2.4'],
     [['--from', '1.3'], 'is not an httpd that plume knows'],
     [['--to', '2.2'], 'is not an httpd that plume upgrades to'],
     [['--write', '--check'], 'cannot be combined'],
@@ -125,6 +135,22 @@ describe('plume upgrade', () => {
     expect(answer.code).toBe(2);
     expect(answer.stderr).toContain(why);
     expect(existsSync(path.join(plume.directory, 'x'))).toBe(false);
+  });
+  test('between releases of 2.4 lists what changed for this server, each at its line', () => {
+    const main =
+      'ServerRoot "/etc/httpd"\nListen 80\nServerName main.example\nMutex file:/run authdigest-opaque\n';
+    plume.write('etc/httpd/conf/httpd.conf', main);
+    const { description, code } = json('--from', '2.4.53', '--to', '2.4.71');
+    expect(code).toBe(1);
+    expect(description).toMatchObject({ from: '2.4.53', to: '2.4.71', edits: [] });
+    const lines = description.items.map(({ kind, rule, line }: Item) => `${kind} ${rule} ${line}`);
+    expect(lines).toContain('fails 2.4.69/digest-opaque-mutex 4');
+    expect(lines).toContain('changes 2.4.54/limit-request-body 1');
+    expect(json('--from', '2.4.54', '--to', '2.4.68').description.items).toEqual([]);
+    expect(read('etc/httpd/conf/httpd.conf')).toBe(main);
+    const text = plume.run(['upgrade', '--from', '2.4.53', 'etc']);
+    expect(text.stdout).toContain('Upgrade of etc/httpd/conf/httpd.conf from httpd 2.4.53 to 2.4:');
+    expect(text.stdout).toContain('Proof: nothing is edited');
   });
   test('says that a directory has no server', () => {
     plume.write('empty/readme', 'text\n');

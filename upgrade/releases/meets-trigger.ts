@@ -1,3 +1,4 @@
+import { splitFlags } from '../../arguments/directives/rewrite.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ArgumentTest, ChangePlace, ChangeTrigger, WordTest } from '../../facts/release-changes.ts';
 import { ruleFlag } from '../../facts/rewrite.ts';
@@ -68,8 +69,9 @@ function isOpen({ hasVariable, value }: Word): boolean {
 function hasFlag(flag: string, words: readonly Word[]): Knowledge {
   const field = words[2];
   if (field === undefined) return 'absent';
-  const written = field.value.replaceAll('[', '').replaceAll(']', '').split(',');
-  const names = written.map((part) => ruleFlag((part.split('=', 1)[0] ?? '').trim(), '2.4')?.name);
+  const names = splitFlags(field.value.replaceAll('[', '').replaceAll(']', '')).map(
+    (part) => ruleFlag(part.split('=', 1)[0] ?? '', '2.4')?.name,
+  );
   if (names.includes(flag)) return 'present';
   return isOpen(field) ? 'unknown' : 'absent';
 }

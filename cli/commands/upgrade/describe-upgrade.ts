@@ -16,6 +16,8 @@ export interface UpgradeDescription {
   readonly written: boolean;
   readonly items: readonly DescribedItem[];
   readonly edits: readonly DescribedEdit[];
+  /** Faults of the older release that the configuration may meet and the newer one has no longer. */
+  readonly mended: readonly DescribedFault[];
   readonly proof: DescribedProof;
 }
 
@@ -35,6 +37,16 @@ export interface DescribedItem {
   readonly edited: boolean;
   /** Fixes that somebody must choose, as `plume lint --apply` takes them. */
   readonly choices: readonly { readonly apply: string; readonly title: string }[];
+}
+
+/** A fault that a release of 2.4 mended. */
+export interface DescribedFault {
+  /** The release and what plume calls the change there. */
+  readonly change: string;
+  readonly since: string;
+  /** Whether it was a vulnerability. */
+  readonly security: boolean;
+  readonly message: string;
 }
 
 export interface DescribedEdit {
@@ -87,6 +99,9 @@ export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Upg
     edits: plan.edits.map(({ file, before, after }) => ({
       file,
       diff: toDisplayText(writeUnifiedDiff(file, before, after)),
+    })),
+    mended: plan.mended.map(({ change: { id, since, isSecurity, change } }) => ({
+      ...{ change: id, since, security: isSecurity, message: change },
     })),
     proof: describeProof(plan),
   };

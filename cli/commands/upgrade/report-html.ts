@@ -2,7 +2,7 @@ import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedEdit, DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
 
 /** One page without anything from elsewhere, for those who must agree to an upgrade; it can be printed. */
 export function writeHtmlReport(description: UpgradeDescription): string {
@@ -110,7 +110,9 @@ function writeProof(description: UpgradeDescription): string {
     rows.length === 0
       ? ''
       : `<table><thead><tr><th>Class</th><th>Verdict</th><th>Request</th><th>Depends on</th><th class="number">Classes</th></tr></thead><tbody>\n${rows.join('')}</tbody></table>`;
-  return `<section id="proof"><h2>Proof</h2><p>${escapeHtml(describeProof(description))}.</p>${table}</section>\n`;
+  const mended = describeMended(description);
+  const faults = mended === undefined ? '' : `<p>${escapeHtml(mended)}</p>\n`;
+  return `${faults}<section id="proof"><h2>Proof</h2><p>${escapeHtml(describeProof(description))}.</p>${table}</section>\n`;
 }
 
 function writeEdits(edits: readonly DescribedEdit[]): string {

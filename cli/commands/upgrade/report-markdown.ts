@@ -3,7 +3,7 @@ import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { sidesOf } from './report-text.ts';
-import { describeCounts, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For merge requests and wikis. */
@@ -51,7 +51,9 @@ function writeProof(description: UpgradeDescription): string {
     rows.length === 0
       ? ''
       : `| class | verdict | request | depends on | classes |\n|---|---|---|---|---|\n${rows.join('')}\n`;
-  return `## Proof\n\n${describeProof(description)}.${left}\n\n${table}`;
+  const mended = describeMended(description);
+  const faults = mended === undefined ? '' : `${mended}\n\n`;
+  return `${faults}## Proof\n\n${describeProof(description)}.${left}\n\n${table}`;
 }
 
 function writeEdits({ edits }: UpgradeDescription): string {

@@ -3,7 +3,7 @@ import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For people at a terminal. The patch follows it. */
@@ -39,7 +39,9 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     const done = written
       ? `${count(edits.length, 'file')} changed.`
       : `${count(edits.length, 'file')} to edit.`;
-    return `${bold(title)}\n\n${groups.join('')}${showProof(description, wrap)}${done}\n`;
+    const mended = describeMended(description);
+    const faults = mended === undefined ? '' : `${wrap(mended, '')}\n`;
+    return `${bold(title)}\n\n${groups.join('')}${faults}${showProof(description, wrap)}${done}\n`;
   };
 }
 

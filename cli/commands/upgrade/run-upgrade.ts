@@ -1,9 +1,12 @@
 import path from 'node:path';
-import { parseTarget } from '../../../facts/target.ts';
+import { compareReleases, newestRelease } from '../../../facts/releases.ts';
+import { parseTarget, type Target } from '../../../facts/target.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { rules } from '../../../rules/index.ts';
+import { planReleases } from '../../../upgrade/plan-releases.ts';
 import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
 import { writeFiles } from '../../io/write-files.ts';
 import { findRuns } from '../../io/write-journal.ts';
@@ -59,6 +62,8 @@ function refuse(problem: string, console: Console): ExitCode {
 
 interface Request {
   readonly settings: ServerSettings;
+  /** The releases of 2.4 between which the server is upgraded; undefined where it comes from 2.2. */
+  readonly releases: ReleaseRange | undefined;
   readonly accepted: ReadonlySet<string>;
 }
 
@@ -67,15 +72,31 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
     return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
-  if (from.series === '2.4')
-    return `\`--from ${options.from}\`: plume does not yet say what changes between releases of httpd 2.4; it upgrades from 2.2.`;
+  const releases = from.series === '2.4' ? readReleases(from, to, options) : undefined;
+  if (typeof releases === 'string') return releases;
   if (options.write === true && (options.diff === true || options.check === true))
     return `\`--write\` cannot be combined with \`--${options.diff === true ? 'diff' : 'check'}\`, which writes nothing.`;
   if (options.backup !== undefined && options.write !== true)
     return '`--backup` needs `--write`, because without it nothing is changed.';
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return settings;
-  return { settings: { ...settings, target: to, from: '2.2' }, accepted: new Set(options.accept ?? []) };
+  const accepted = new Set(options.accept ?? []);
+  return releases === undefined
+    ? { settings: { ...settings, target: to, from: '2.2' }, releases, accepted }
+    : { settings: { ...settings, target: { series: '2.4', release: releases.to } }, releases, accepted };
+}
+
+/** Two releases of 2.4, the older one first. */
+function readReleases(from: Target, to: Target, options: UpgradeCommandOptions): ReleaseRange | string {
+  if (from.release === undefined)
+    return `\`--from ${options.from}\` does not name a release: write one, such as 2.4.41.`;
+  const range = { from: from.release, to: to.release ?? newestRelease('2.4') };
+  if (compareReleases(range.from, range.to) >= 0)
+    return `\`--from ${options.from}\` is not older than \`--to ${options.to}\`${to.release === undefined ? `, which is ${range.to}` : ''}.`;
+  const editing = options.write === true ? 'write' : options.accept !== undefined ? 'accept' : undefined;
+  return editing === undefined
+    ? range
+    : `\`--${editing}\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
 }
 
 /** The server that is upgraded. */
@@ -95,11 +116,17 @@ async function resume(scope: WriteScope, { write }: UpgradeCommandOptions, conso
 function planOf(
   { unit, scope }: FoundServer,
   here: ServerHere & { readonly ok: true },
-  { settings, accepted }: Request,
+  { settings, releases, accepted }: Request,
   options: UpgradeCommandOptions,
 ): UpgradePlan | undefined {
   const after = unit.server.reading();
   if (after === undefined) return undefined;
+  const { htaccess } = unit.server;
+  if (releases !== undefined) {
+    const target: Target = { series: '2.4', release: releases.from };
+    const before = openServer(here.main, { ...settings, target, trust: here.trust }).options();
+    return planReleases({ ...{ before, after, range: releases, rules, htaccess } });
+  }
   const old: ServerSettings = {
     ...settings,
     ...{ target: { series: '2.2', release: undefined }, profile: undefined, from: undefined },
@@ -109,7 +136,7 @@ function planOf(
     before: openServer(here.main, old).options(),
     after,
     rules,
-    htaccess: unit.server.htaccess,
+    htaccess,
     keepsAccessCompat: options.keepAccessCompat === true,
     accepted,
     refusalOf: (file) => {

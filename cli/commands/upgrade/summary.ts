@@ -6,7 +6,7 @@ import type { UpgradeDescription } from './describe-upgrade.ts';
 /** What an upgrade is about, by kind: the heading, and a sentence that says what it means. */
 export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; readonly meaning: string }>> = {
   fails: { title: 'Fails', meaning: 'httpd 2.4 does not start, or answers 500.' },
-  changes: { title: 'Changes', meaning: 'httpd 2.4 starts and does something else than 2.2.' },
+  changes: { title: 'Changes', meaning: 'httpd starts and does something else than before.' },
   deprecated: { title: 'Deprecated', meaning: 'It still works, and there is a better way.' },
   recompile: { title: 'Recompile', meaning: 'Modules of other makers must be built for 2.4.' },
   delete: { title: 'Delete', meaning: 'Files that 2.4 cannot use must go before it starts.' },
@@ -41,9 +41,18 @@ export function describeInOneLine(description: UpgradeDescription): string {
   return `${root}, ${from} to ${to}: ${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
 }
 
+/** How many faults the newer release mends, as a sentence; undefined where none is known. */
+export function describeMended({ mended }: UpgradeDescription): string | undefined {
+  if (mended.length === 0) return undefined;
+  const vulnerabilities = mended.filter(({ security }) => security).length;
+  const ofThem = vulnerabilities === 0 ? '' : `, ${vulnerabilities} of them security issues`;
+  return `The newer release also mends ${count(mended.length, 'fault')} that this configuration may meet${ofThem}; --format json lists them.`;
+}
+
 /** What the proof came to, as a clause. */
 export function describeProof({ proof }: UpgradeDescription): string {
   const { classes, same, different, open, hosts, complete } = proof;
   if (!complete) return 'not all could be proved';
+  if (classes === 0 && hosts.names === 0) return 'nothing is edited, so that there is nothing to prove';
   return `${same} of ${count(classes, 'request class', 'request classes')} proved the same, ${different} different, ${open} open; ${hosts.same} of ${count(hosts.names, 'name')} reach the same host`;
 }

@@ -26,7 +26,11 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
     )
     .argument('[root]', 'the main file or directory of the server; without it, the current directory')
     .optionsGroup('Releases:')
-    .option('--from <release>', 'the httpd that the configuration was written for', '2.2')
+    .option(
+      '--from <release>',
+      'the httpd that the configuration was written for: 2.2, or a release such as 2.4.41',
+      '2.2',
+    )
     .option('--to <release>', 'the httpd that is to read it: 2.4, or a release such as 2.4.62', '2.4');
   addServerOptions(command)
     .optionsGroup('The plan:')
@@ -59,6 +63,7 @@ Examples:
   plume upgrade /etc/httpd                         the report and the patch
   plume upgrade --format html=upgrade.html etc     a page for those who must agree
   plume upgrade --write --backup ../before etc
+  plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4
 
 Exit codes:
   0  nothing is left to do
