@@ -14,12 +14,12 @@ export interface FoundCondition {
 }
 
 /** A file with a line, as findings call them. */
-export function placeOf({ files }: Server, path: ByteText, line: number): string {
+function placeOf({ files }: Server, path: ByteText, line: number): string {
   return `${files.nameOf(path)}:${line}`;
 }
 
 /** An expression as it is written in a page, on one line, and cut where it is long. */
-export function quoteExpression(text: ByteText): ByteText {
+function quoteExpression(text: ByteText): ByteText {
   const cut = text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text;
   return `expr="${cut.replace(/"/g, '\\"').replace(/[\x00-\x1f\x7f]+/g, ' ')}"`;
 }
@@ -52,12 +52,26 @@ export function describeChange({ page, comparison }: FoundCondition): UpgradeNot
   };
 }
 
+/** What the message says of the first of some conditions, and of the others. */
+export function describePlace(
+  { text, page, line }: Pick<FoundCondition, 'text' | 'page' | 'line'>,
+  found: readonly Pick<FoundCondition, 'page'>[],
+  server: Server,
+): Readonly<Record<string, string>> {
+  return {
+    expression: quoteExpression(text),
+    place: placeOf(server, page.path, line),
+    more: describeMore(found),
+  };
+}
+
 /** How many others there are, as a part of a sentence. */
-export function describeMore(found: readonly FoundCondition[]): string {
+function describeMore(found: readonly Pick<FoundCondition, 'page'>[]): string {
   const others = found.length - 1;
   if (others === 0) return '';
   const files = new Set(found.map(({ page }) => page.path)).size;
-  return ` and ${others} other ${others === 1 ? 'expression' : 'expressions'}, in ${files} ${files === 1 ? 'file' : 'files'}`;
+  const where = files === 1 ? 'there' : `in ${files} files in all`;
+  return ` and ${others} ${others === 1 ? 'other expression' : 'others'} ${where}`;
 }
 
 /** What else is known of the pages. */

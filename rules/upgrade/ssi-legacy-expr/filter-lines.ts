@@ -15,6 +15,8 @@ export interface FilterLine {
   readonly host: OpeningTag | undefined;
   /** The sections around it by which directories and URLs can be told apart. */
   readonly around: readonly Section[];
+  /** The extensions that it is for, in lower case; undefined where it may be for any name. */
+  readonly extensions: ReadonlySet<ByteText> | undefined;
 }
 
 type IsAbout = (args: readonly ByteText[]) => boolean;
@@ -60,7 +62,16 @@ function toFilterLine(at: Located): FilterLine {
     const read = sectionAt(section);
     if (read !== undefined && (read.kind === 'directory' || read.kind === 'location')) around.push(read);
   }
-  return { at, host, around };
+  return { at, host, around, extensions: BY_EXTENSION.has(at.command.key) ? extensionsOf(at) : undefined };
+}
+
+const BY_EXTENSION: ReadonlySet<string> = new Set(['addoutputfilter', 'addhandler']);
+
+function extensionsOf(at: Located): ReadonlySet<ByteText> | undefined {
+  const [, ...extensions] = argsAt(at);
+  return extensions.some(({ hasVariable }) => hasVariable)
+    ? undefined
+    : new Set(extensions.map(({ value }) => asciiLowerCase(value.replace(/^\./, ''))));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
 import { forbiddenLink } from '../../../access/request/symbolic-links.ts';
+import type { Failure } from '../../../files/file-system.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { workInForce } from '../../../grammar/budget/work-budget.ts';
 import { workFor } from '../../../grammar/budget/work-limits.ts';
@@ -10,7 +11,8 @@ import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { type Root, type Roots, rootsOf } from '../../../model/sections/roots.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { type FilterLine, mayConcern } from './filter-lines.ts';
-import { type Filtered, includesFilterOf } from './includes-filter.ts';
+import { type Filtered, includesFilterOf, optionsAmong } from './includes-filter.ts';
+import { extensionsOf } from './served-file.ts';
 import { tagsOf } from './tags.ts';
 import { bodiesIn } from './type-map.ts';
 
@@ -30,8 +32,10 @@ export interface Page {
 /** What was found of the pages of a server. */
 export interface FoundPages {
   readonly pages: readonly Page[];
-  /** Directories and files that may matter and were not looked at, because there are too many, or they are too long. */
+  /** Whether directories and files that may matter were not looked at, because there are too many, or they are too long. */
   readonly hasMore: boolean;
+  /** Lines that concern what was not looked at, whatever the reason, with the first such directory. */
+  readonly unseen: ReadonlyMap<FilterLine, ByteText>;
 }
 
 /** Where the search begins: what a host serves. */
@@ -54,35 +58,38 @@ export function findPages(
   const search: Search = {
     server,
     linesOf: groupByHost(lines),
-    left: { directories: MOST_DIRECTORIES, names: MOST_NAMES, pages: MOST_PAGES, bytes: MOST_BYTES },
+    left: { ...MOST },
     seen: new Set(),
     pages: [],
     hasMore: false,
+    unseen: new Map(),
   };
-  const queue = starts.filter((start) => isConcerned(start, search));
+  const queue = starts.filter((start) => linesFor(start, search).length > 0);
   for (let next = 0; next < queue.length; next++) {
-    if (search.left.directories-- <= 0 || search.left.names <= 0) {
+    if (Object.values(search.left).some((left) => left <= 0)) {
       search.hasMore = true;
+      for (const start of queue.slice(next, next + MOST_UNSEEN)) addUnseen(start, search);
       break;
     }
+    search.left.directories--;
     queue.push(...lookInto(queue[next]!, search));
   }
-  return { pages: search.pages, hasMore: search.hasMore };
+  const { pages, hasMore, unseen } = search;
+  return { pages, hasMore, unseen };
 }
 
-const MOST_DIRECTORIES = 2_000;
-const MOST_NAMES = 50_000;
-const MOST_PAGES = 2_000;
-const MOST_BYTES = 16_000_000;
-
+/** `files` are those of which httpd is asked how it would treat them, `pages` those that are read. */
+const MOST = { directories: 2_000, names: 50_000, files: 10_000, pages: 2_000, bytes: 16_000_000 };
+const MOST_UNSEEN = 100;
 interface Search {
   readonly server: Server;
   readonly linesOf: (host: OpeningTag | undefined) => readonly FilterLine[];
-  readonly left: { directories: number; names: number; pages: number; bytes: number };
+  readonly left: Record<keyof typeof MOST, number>;
   /** Directories by host and place, so that a ring of links has an end. */
   readonly seen: Set<string>;
   readonly pages: Page[];
   hasMore: boolean;
+  readonly unseen: Map<FilterLine, ByteText>;
 }
 
 /** The lines that a host has, those of the main server among them: there may be ten thousand hosts. */
@@ -97,10 +104,21 @@ function groupByHost(lines: readonly FilterLine[]): Search['linesOf'] {
   return (host) => (host === undefined ? main : [...(groups.get(host) ?? []), ...main]);
 }
 
-function isConcerned({ host, root, directory }: Start, { linesOf }: Search): boolean {
+/** The lines that may be about something in the directory or below it. */
+function linesFor({ host, root, directory }: Start, { linesOf }: Search): readonly FilterLine[] {
   const path = joinPath(directory, '');
   const url = urlOf(root, path);
-  return linesOf(host?.command).some((line) => mayConcern(line, host?.command, path, url));
+  return linesOf(host?.command).filter((line) => mayConcern(line, host?.command, path, url));
+}
+
+/** Of what cannot be seen matters what may have the filter there. */
+function addUnseen(start: Start, search: Search): void {
+  const { server, unseen } = search;
+  const { host, root, directory } = start;
+  const path = joinPath(directory, 'any-file');
+  const sections = mergeOrder(server, host, { path, uri: urlOf(root, path), isThere: true });
+  if (!optionsAmong({ server, path, sections }).options.has('includes')) return;
+  for (const line of linesFor(start, search)) if (!unseen.has(line)) unseen.set(line, directory);
 }
 
 /** The URL that leads to a path below a root. */
@@ -113,46 +131,61 @@ function lookInto(start: Start, search: Search): readonly Start[] {
   const { server, seen, left } = search;
   const { files } = server;
   const entry = files.look(start.directory);
-  if (!entry.ok || entry.kind !== 'directory') return [];
-  const key = `${start.host?.instance.identity} ${start.host?.command.start} ${entry.identity}`;
-  if (seen.has(key)) return [];
+  const key = `${start.host?.instance.identity} ${start.host?.command.start} ${entry.ok ? entry.identity : ''}`;
+  if (entry.ok && (entry.kind !== 'directory' || seen.has(key))) return [];
   seen.add(key);
-  const listing = files.list(start.directory);
-  if (!listing.ok) return [];
-  const names = [...listing.names].sort();
-  const looked = names.slice(0, Math.max(0, left.names));
-  left.names -= names.length;
-  if (looked.length < names.length) search.hasMore = true;
+  const listing = entry.ok ? files.list(start.directory) : entry;
+  if (!listing.ok) {
+    if (isHidden(listing)) addUnseen(start, search);
+    return [];
+  }
+  const lines = linesFor(start, search);
   const inner: Start[] = [];
-  for (const name of looked) {
+  for (const name of [...listing.names].sort()) {
+    if (left.names-- <= 0 || left.files <= 0 || left.pages <= 0 || left.bytes <= 0) {
+      search.hasMore = true;
+      addUnseen(start, search);
+      break;
+    }
     const path = joinPath(start.directory, name);
     const found = files.look(path);
     if (!found.ok || found.kind === 'special') continue;
-    if (found.kind === 'file') addPage(path, start, search);
-    else if (isConcerned({ ...start, directory: path }, search)) inner.push({ ...start, directory: path });
+    if (found.kind === 'directory') {
+      const below = { ...start, directory: path };
+      if (linesFor(below, search).length > 0) inner.push(below);
+    } else if (lines.some((line) => mayBeFor(line, path))) addPage(path, start, search);
   }
   return inner;
 }
 
-function addPage(path: ByteText, { host, root }: Start, search: Search): void {
+/** Whether something may be there all the same. */
+function isHidden({ why }: Failure): boolean {
+  return why === 'unknown' || why === 'unreadable' || why === 'too-large';
+}
+
+function mayBeFor({ extensions }: FilterLine, path: ByteText): boolean {
+  return extensions === undefined || extensionsOf(path).some((extension) => extensions.has(extension));
+}
+
+function addPage(path: ByteText, start: Start, search: Search): void {
+  const { host, root } = start;
   const { server, left } = search;
   const uri = urlOf(root, path);
   if (!leadsTo(root, uri, rootsOf(server, host))) return;
+  left.files--;
+  // the allowance is for what is on the disk, and bounded with it
+  workInForce()?.grant(STEPS_PER_FILE);
   const sections = mergeOrder(server, host, { path, uri });
   const filtered = includesFilterOf({ server, path, sections });
   if (filtered === undefined || forbiddenLink(server, sections, { path, kind: 'file' }) !== undefined) return;
-  if (left.pages <= 0 || left.bytes <= 0) {
-    search.hasMore = true;
-    return;
-  }
   left.pages--;
   const read = server.files.read(path, 'page');
   if (!read.ok) {
     search.hasMore ||= read.why === 'too-large';
+    if (isHidden(read)) addUnseen(start, search);
     return;
   }
   left.bytes -= read.text.length;
-  // these bytes are on the disk as those of the configuration are
   workInForce()?.grant(workFor(read.text.length).steps - workFor(0).steps);
   const tags = tagsOf(server, host);
   if (tags === undefined) return;
@@ -170,6 +203,8 @@ function addPage(path: ByteText, { host, root }: Start, search: Search): void {
     asksForGroups: /\$\{?[0-9]/.test(read.text),
   });
 }
+
+const STEPS_PER_FILE = 500;
 
 /** Whether a URL leads to a root, and not to another one that httpd tries before. Source: translate_alias_redir(). */
 function leadsTo(root: Root, uri: ByteText, { aliases, documentRoot }: Roots): boolean {

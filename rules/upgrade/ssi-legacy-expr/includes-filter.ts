@@ -2,7 +2,7 @@ import { argsAt, firstArg, settingAmong } from '../../../access/policy/settings.
 import { evaluateCondition, NOTHING_KNOWN } from '../../../access/request/evaluate-expression.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
-import { defaultOptions, mergeOptions } from '../../../model/sections/options.ts';
+import { defaultOptions, mergeOptions, type OptionsInForce } from '../../../model/sections/options.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { contentTypeOf } from './content-type.ts';
 import { mimeSettingOf } from './mime-settings.ts';
@@ -36,11 +36,17 @@ export function includesFilterOf(file: ServedFile): Filtered | undefined {
 const SENDS_TEXT: ReadonlySet<string> = new Set(['', 'default-handler', 'server-parsed', 'type-map']);
 
 /** Options with Includes or IncludesNOEXEC: without them the filter takes itself away. */
-function mayInclude({ server, sections }: ServedFile): boolean {
+function mayInclude(file: ServedFile): boolean {
+  const { options, isSure } = optionsAmong(file);
+  return isSure && options.has('includes');
+}
+
+/** The Options of a file. */
+export function optionsAmong({ server, sections }: ServedFile): OptionsInForce {
   let found = defaultOptions(server.target.series);
   for (const { scope, applies } of sections)
     found = scope === undefined ? { ...found, isSure: false } : mergeOptions(found, scope, applies);
-  return found.isSure && found.options.has('includes');
+  return found;
 }
 
 function parserOf({ sections }: ServedFile): Filtered['parser'] {

@@ -1,7 +1,7 @@
 import { workInForce } from '../../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document } from '../../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
@@ -12,24 +12,22 @@ import { type Comparison, compareLanguages } from './compare-languages.ts';
 import {
   describeChange,
   describeExample,
-  describeMore,
+  describePlace,
   type FoundCondition,
-  placeOf,
-  quoteExpression,
   writeHelp,
 } from './describe.ts';
 import { type FilterLine, filterLinesIn } from './filter-lines.ts';
 import { type FoundPages, findPages, type Page, type Start } from './find-pages.ts';
 import { legacyParserFixes } from './legacy-parser-fix.ts';
 
-type Message = 'refused' | 'differs' | 'invalid';
+type Message = 'refused' | 'differs' | 'invalid' | 'newer' | 'unseen';
 
 export default defineRule({
   id: 'upgrade/ssi-legacy-expr',
   severity: 'warning',
   since: '0.4.0',
   tags: ['migration'],
-  upgradeKind: 'changes',
+  upgradeKind: { refused: 'changes', differs: 'changes', unseen: 'check' },
   summary: '`#if expr` in pages of mod_include is written in the language of httpd 2.2.',
   sources: [
     'httpd:modules/filters/mod_include.c#parse_ap_expr',
@@ -43,6 +41,10 @@ export default defineRule({
     differs:
       '`{expression}` in `{place}` is {now} in httpd 2.4 and was {before} in 2.2{example}{more}, because `#if expr` is another language in 2.4.',
     invalid: 'Pages show an SSI error because httpd refuses `{expression}` in `{place}`{more}.',
+    newer:
+      'Pages show an SSI error because httpd reads `{expression}` in `{place}`{more} with the parser of 2.2, which refuses it.',
+    unseen:
+      'httpd 2.4 may refuse conditions of pages below `{directory}`, which plume has not looked at: `#if expr` is another language than in 2.2.',
   },
   on: { server: checkServer, document: checkHtaccess },
 });
@@ -105,38 +107,87 @@ function startsOf(server: Server, lines: readonly FilterLine[]): readonly Start[
 interface Group {
   readonly at: Located;
   readonly found: FoundCondition[];
-  /** Whether there are conditions that only the parser of 2.4 reads. */
+  /** Conditions of 2.4 that the parser of 2.2 is to read. */
+  readonly newer: FoundNew[];
+  /** Whether there are conditions that only the parser of 2.4 reads, and does. */
   hasNew: boolean;
 }
 
+type FoundNew = Pick<FoundCondition, 'page' | 'text' | 'line'>;
+type Locate = (at: Located) => Pick<Report, 'at' | 'in'> | undefined;
+
 function report(
-  { pages, hasMore }: FoundPages,
+  { pages, hasMore, unseen }: FoundPages,
   server: Server,
   context: Context,
-  locate: (at: Located) => Pick<Report, 'at' | 'in'> | undefined,
+  locate: Locate,
 ): void {
   const judged = groupByLine(pages, server);
-  for (const { at, found, hasNew } of judged.groups) {
-    const where = locate(at);
-    const first = found.find(({ comparison }) => comparison.kind === 'refused') ?? found[0];
-    if (where === undefined || first === undefined) continue;
-    const { comparison, page, text, line } = first;
-    const isInvalid = comparison.kind === 'refused' && comparison.isRefusedByBoth;
-    context.report({
-      ...where,
-      message: isInvalid ? 'invalid' : comparison.kind,
-      data: {
-        expression: quoteExpression(text),
-        place: placeOf(server, page.path, line),
-        more: describeMore(found),
-        ...(comparison.kind === 'differs' ? describeExample(comparison.example) : {}),
-      },
-      ...(comparison.kind === 'refused' ? { httpd: refusal(first, comparison.fault) } : {}),
-      ...(isInvalid ? {} : { upgrade: describeChange(first) }),
-      help: writeHelp(found, server, { hasNew, hasMore: hasMore || judged.hasMore }),
-      fixes: hasNew || isInvalid ? [] : legacyParserFixes(at, found, server),
-    });
+  const told = new Set<Command>();
+  for (const group of judged.groups) {
+    const where = locate(group.at);
+    if (where === undefined) continue;
+    if (group.found.length > 0) {
+      told.add(group.at.command);
+      reportOld(group, { hasMore: hasMore || judged.hasMore }, where, server, context);
+    }
+    const [newer] = group.newer;
+    if (newer !== undefined) reportNew(newer, group.newer, where, server, context);
   }
+  if (server.target.from !== '2.2') return;
+  for (const [{ at }, directory] of unseen) {
+    const where = told.has(at.command) ? undefined : locate(at);
+    if (where !== undefined) reportUnseen(directory, where, context);
+  }
+}
+
+function reportOld(
+  { at, found, hasNew }: Group,
+  { hasMore }: { readonly hasMore: boolean },
+  where: Pick<Report, 'at' | 'in'>,
+  server: Server,
+  context: Context,
+): void {
+  const first = found.find(({ comparison }) => comparison.kind === 'refused') ?? found[0]!;
+  const { comparison } = first;
+  const isInvalid = comparison.kind === 'refused' && comparison.isRefusedByBoth;
+  context.report({
+    ...where,
+    message: isInvalid ? 'invalid' : comparison.kind,
+    data: {
+      ...describePlace(first, found, server),
+      ...(comparison.kind === 'differs' ? describeExample(comparison.example) : {}),
+    },
+    ...(comparison.kind === 'refused' ? { httpd: refusal(first, comparison.fault) } : {}),
+    ...(isInvalid ? {} : { upgrade: describeChange(first) }),
+    help: writeHelp(found, server, { hasNew, hasMore }),
+    fixes: hasNew || isInvalid ? [] : legacyParserFixes(at, found, server),
+  });
+}
+
+function reportNew(
+  first: FoundNew,
+  found: readonly FoundNew[],
+  where: Pick<Report, 'at' | 'in'>,
+  server: Server,
+  context: Context,
+): void {
+  context.report({
+    ...where,
+    message: 'newer',
+    data: describePlace(first, found, server),
+    help: 'The expression is one of httpd 2.4: `SSILegacyExprParser on` must not apply to its page.',
+  });
+}
+
+function reportUnseen(directory: ByteText, where: Pick<Report, 'at' | 'in'>, context: Context): void {
+  context.report({
+    ...where,
+    message: 'unseen',
+    severity: 'info',
+    data: { directory },
+    help: 'Look for `#if expr` and `#elif expr` in these pages, or name the main file on its machine, so that plume reads them. `SSILegacyExprParser on` restores the language of 2.2.',
+  });
 }
 
 /** What httpd logs when somebody asks for the page. */
@@ -159,14 +210,18 @@ function groupByLine(
   for (const page of pages) {
     const { at, parser } = page.filtered;
     const key = `${at.instance.identity} ${at.command.start}`;
-    if (parser !== 'current') continue;
-    const group = groups.get(key) ?? { at, found: [], hasNew: false };
+    if (parser === 'unknown') continue;
+    const group = groups.get(key) ?? { at, found: [], newer: [], hasNew: false };
     groups.set(key, group);
     for (const { text, line } of page.conditions) {
       const place = `${key} ${page.path} ${line} ${text}`;
       if (done.has(place)) continue;
       done.add(place);
       const comparison = compare.of(text);
+      if (parser === 'legacy') {
+        if (comparison?.kind === 'new-only') group.newer.push({ page, text, line });
+        continue;
+      }
       if (comparison?.kind === 'new-only') group.hasNew = true;
       if (comparison !== undefined && isTold(comparison, server.target.from === '2.2'))
         group.found.push({ page, text, line, comparison });

@@ -18,8 +18,10 @@ export function translate(expression: LegacyExpression): ByteText | undefined {
       return truthOf(splitVariables(expression.text));
     case 'comparison': {
       const { left, operator, right } = expression;
-      const words = right?.kind === 'text' ? [wordOf(left), wordOf(right.text)] : [];
-      return join(words, operator);
+      if (right?.kind !== 'text') return undefined;
+      const sides = [splitVariables(left), splitVariables(right.text)] as const;
+      const [one, other] = operator === '=' || operator === '!=' ? withoutAlike(...sides) : sides;
+      return join([wordFrom(one), wordFrom(other)], operator);
     }
     case 'match':
       return join([wordOf(expression.left), regexOf(expression.pattern)], expression.isNegated ? '!~' : '=~');
@@ -86,6 +88,38 @@ function wordFrom(parts: readonly TextPart[]): ByteText | undefined {
     return name === undefined ? undefined : `v(${name})`;
   });
   return words.includes(undefined) ? undefined : words.join(' . ');
+}
+
+type Parts = readonly TextPart[];
+
+/** Two texts without what both begin or end with, so that the one equals the other as before: quotation marks mostly. */
+function withoutAlike(one: Parts, other: Parts): readonly [Parts, Parts] {
+  const [first, second] = [textAt(one, 0), textAt(other, 0)];
+  let start = 0;
+  while (start < Math.min(first.length, second.length) && first[start] === second[start]) start++;
+  const [cut, cutOther] = [cutAt(one, start, 0), cutAt(other, start, 0)];
+  const [last, lastOther] = [textAt(cut, -1), textAt(cutOther, -1)];
+  let end = 0;
+  while (end < Math.min(last.length, lastOther.length) && last.at(-1 - end) === lastOther.at(-1 - end)) end++;
+  return [cutAt(cut, 0, end), cutAt(cutOther, 0, end)];
+}
+
+/** The text that the parts begin (0) or end (-1) with. */
+function textAt(parts: Parts, at: 0 | -1): ByteText {
+  const part = parts.at(at);
+  return part?.kind === 'text' ? part.text : '';
+}
+
+/** The parts without so many bytes of the text that they begin with, and of the one that they end with. */
+function cutAt(parts: Parts, start: number, end: number): Parts {
+  return parts.flatMap((part, i) => {
+    if (part.kind !== 'text') return part;
+    const text = part.text.slice(
+      i === 0 ? start : 0,
+      i === parts.length - 1 ? part.text.length - end : part.text.length,
+    );
+    return text === '' ? [] : { kind: 'text' as const, text };
+  });
 }
 
 /** A string of the language of 2.4 with just that text; undefined for what none can contain. */

@@ -27,8 +27,13 @@ interface Linted {
   readonly lists: number;
 }
 
-function lint(pages: Readonly<Record<string, string>>, main = MAIN, isUpgrade = true): Linted {
-  const memory = createMemoryFiles({ '/etc/apache2/httpd.conf': main, ...pages });
+function lint(
+  pages: Readonly<Record<string, string>>,
+  main = MAIN,
+  isUpgrade = true,
+  unreadable: readonly string[] = [],
+): Linted {
+  const memory = createMemoryFiles({ '/etc/apache2/httpd.conf': main, ...pages }, { unreadable });
   const read: string[] = [];
   let lists = 0;
   const files: FileSystem = {
@@ -67,7 +72,7 @@ describe('a site of any size', () => {
     const { findings, pages } = lint(site);
     expect(pages).toHaveLength(2_000);
     expect(findings).toHaveLength(1);
-    expect(findings[0]!.message).toContain('1999 other expressions, in 2000 files');
+    expect(findings[0]!.message).toContain('and 1999 others in 2000 files in all');
     expect(findings[0]!.help).toContain('more pages than plume looks at');
   });
   test('is read wholly where it is small, and nothing is said of more', () => {
@@ -110,6 +115,43 @@ describe('a site of any size', () => {
     const { pages, lists } = lint(site, inSub);
     expect(pages).toEqual(['/srv/www/sub/b.html']);
     expect(lists).toBe(2);
+  });
+});
+
+describe('what plume does not look at', () => {
+  const told = ({ findings }: Linted) => findings.map(({ message, severity }) => `${severity} ${message}`);
+  const UNSEEN = /^info httpd 2\.4 may refuse conditions of pages below `([^`]+)`/;
+  const directories = (linted: Linted) => told(linted).map((text) => UNSEEN.exec(text)?.[1] ?? text);
+  const harmless = many(
+    2_500,
+    (i) => `/srv/www/${i}.html`,
+    () => 'nothing',
+  );
+  test('is said of a server that comes from 2.2, and of no other', () => {
+    expect(directories(lint(harmless))).toEqual(['/srv/www']);
+    expect(told(lint(harmless, MAIN, false))).toEqual([]);
+    expect(told(lint({ '/srv/www/a.html': 'nothing' }))).toEqual([]);
+  });
+  test('are 10,000 files of which httpd is asked, whatever they are', () => {
+    const filter = MAIN.replace('SetOutputFilter INCLUDES', 'AddOutputFilterByType INCLUDES text/html');
+    const site = many(
+      11_000,
+      (i) => `/srv/www/${i}.png`,
+      () => '',
+    );
+    const linted = lint(site, filter);
+    expect(linted.pages).toEqual([]);
+    expect(directories(linted)).toEqual(['/srv/www']);
+    // by their names alone more are left out
+    const byName = MAIN.replace('SetOutputFilter INCLUDES', 'AddOutputFilter INCLUDES .shtml');
+    expect(told(lint(site, byName))).toEqual([]);
+  });
+  test('does not matter without Includes among Options', () => {
+    expect(told(lint(harmless, MAIN.replace('+Includes', 'Indexes')))).toEqual([]);
+  });
+  test('is a page that cannot be read', () => {
+    const { findings } = lint({ '/srv/www/a.html': page('$a') }, MAIN, true, ['/srv/www/a.html']);
+    expect(findings.map(({ severity }) => severity)).toEqual(['info']);
   });
 });
 
