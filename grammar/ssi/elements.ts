@@ -20,19 +20,29 @@ export interface SsiCondition {
   readonly line: number;
 }
 
+/** What the elements of a page say, as far as it is about conditions. */
+export interface SsiPage {
+  /** In their order. */
+  readonly conditions: readonly SsiCondition[];
+  /** Whether an element asks for what a group of the last regular expression found: `$1`, or `#echo var="1"`. */
+  readonly asksForGroups: boolean;
+}
+
 /**
- * The conditions of a page in their order, as mod_include finds them: an element that does not end swallows the rest.
- * Source: send_parsed_content() in modules/filters/mod_include.c.
+ * The elements of a page as mod_include finds them: one that does not end swallows the rest. Source:
+ * send_parsed_content() in modules/filters/mod_include.c.
  */
-export function readConditions(page: ByteText, tags: SsiTags = DEFAULT_TAGS): readonly SsiCondition[] {
+export function readSsiPage(page: ByteText, tags: SsiTags = DEFAULT_TAGS): SsiPage {
   const conditions: SsiCondition[] = [];
-  if (tags.start === '' || tags.end === '') return conditions;
+  let asksForGroups = false;
+  if (tags.start === '' || tags.end === '') return { conditions, asksForGroups };
   spendWork(page.length / BYTES_PER_STEP);
   let line = 1;
   let counted = 0;
   for (let at = page.indexOf(tags.start); at >= 0; ) {
     const element = readElement(page, at + tags.start.length, tags.end);
     if (element === undefined) break;
+    asksForGroups ||= element.args.some(({ value = '' }) => GROUP.test(value));
     const text = conditionOf(element);
     if (text !== undefined) {
       for (; counted < at; counted++) if (page[counted] === '\n') line++;
@@ -40,8 +50,11 @@ export function readConditions(page: ByteText, tags: SsiTags = DEFAULT_TAGS): re
     }
     at = page.indexOf(tags.start, element.end);
   }
-  return conditions;
+  return { conditions, asksForGroups };
 }
+
+/** A variable that is a group, or an argument that is the name of one. */
+const GROUP = /\$\{?[0-9]|^[0-9]$/;
 
 /** Searching is far cheaper than what one step stands for. */
 const BYTES_PER_STEP = 8;

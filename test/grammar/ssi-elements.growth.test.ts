@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConditions } from '../../grammar/ssi/elements.ts';
+import { readSsiPage } from '../../grammar/ssi/elements.ts';
 import { splitVariables } from '../../grammar/ssi/legacy-expressions.ts';
 import { bodiesIn } from '../../rules/upgrade/ssi-legacy-expr/type-map.ts';
 import { growthOfWork } from '../kit/count-work.ts';
@@ -16,8 +16,8 @@ describe('the work grows with the text, and not with its square', () => {
     '<!--#if --',
   ])('of pages of %j', (part) => {
     const growth = growthOfWork(2_000, (count) => {
-      readConditions(`<!--#if expr="${part.repeat(count)}`);
-      readConditions(part.repeat(count));
+      readSsiPage(`<!--#if expr="${part.repeat(count)}`);
+      readSsiPage(part.repeat(count));
     });
     expect(growth).toBeLessThan(6);
   });

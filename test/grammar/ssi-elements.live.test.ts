@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConditions } from '../../grammar/ssi/elements.ts';
+import { readSsiPage } from '../../grammar/ssi/elements.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
@@ -88,7 +88,7 @@ describe.skipIf(!httpdIsInstalled())('elements of pages, at a real httpd', () =>
   ] as const)('are found as httpd finds them: %s', async (_, pages, least) => {
     let found = 0;
     for (const page of pages) {
-      const [condition] = readConditions(page);
+      const [condition] = readSsiPage(page).conditions;
       writeFileSync(join(running.root, 'htdocs', 'page.html'), page, 'latin1');
       const { log } = await running.get('/page.html');
       const [, logged] = /AH0133[78]: Could not (?:parse|evaluate) expr (".*) in \//.exec(log) ?? [];
@@ -104,7 +104,7 @@ describe.skipIf(!httpdIsInstalled())('elements of pages, at a real httpd', () =>
 
   test('have the line that they begin in', () => {
     const page = '\n<!--#if expr="a\n" -->\n\n<!--#elif\nexpr="b" --><!--#if expr="c" -->';
-    expect(readConditions(page)).toEqual([
+    expect(readSsiPage(page).conditions).toEqual([
       { element: 'if', text: 'a\n', line: 2 },
       { element: 'elif', text: 'b', line: 5 },
       { element: 'if', text: 'c', line: 6 },

@@ -99,7 +99,7 @@ export function writeHelp(
     ({ comparison }) => comparison.kind === 'refused' && comparison.isRefusedByBoth,
   );
   const parser = hasNew
-    ? 'Some pages are written for 2.4 already: httpd refuses those with `SSILegacyExprParser on`.'
+    ? '`SSILegacyExprParser on` restores the language of 2.2, but refuses other expressions there, which are written for 2.4.'
     : '`SSILegacyExprParser on` restores the language of 2.2.';
   return [
     ...lines,

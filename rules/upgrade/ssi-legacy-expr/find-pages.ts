@@ -5,7 +5,7 @@ import { joinPath } from '../../../files/server-path.ts';
 import { workInForce } from '../../../grammar/budget/work-budget.ts';
 import { workFor } from '../../../grammar/budget/work-limits.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { readConditions, type SsiCondition } from '../../../grammar/ssi/elements.ts';
+import { readSsiPage, type SsiCondition } from '../../../grammar/ssi/elements.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { type Root, type Roots, rootsOf } from '../../../model/sections/roots.ts';
@@ -190,8 +190,9 @@ function addPage(path: ByteText, start: Start, search: Search): void {
   const tags = tagsOf(server, host);
   if (tags === undefined) return;
   const bodies = filtered.isTypeMap ? bodiesIn(read.text) : [{ text: read.text, line: 1 }];
-  const conditions = bodies.flatMap(({ text, line }) =>
-    readConditions(text, tags).map((condition) => ({ ...condition, line: condition.line + line - 1 })),
+  const parts = bodies.map(({ text, line }) => ({ ...readSsiPage(text, tags), line }));
+  const conditions = parts.flatMap(({ conditions: own, line }) =>
+    own.map((condition) => ({ ...condition, line: condition.line + line - 1 })),
   );
   if (conditions.length === 0) return;
   search.pages.push({
@@ -200,7 +201,7 @@ function addPage(path: ByteText, start: Start, search: Search): void {
     root: root.directory,
     filtered,
     conditions,
-    asksForGroups: /\$\{?[0-9]/.test(read.text),
+    asksForGroups: parts.some((part) => part.asksForGroups),
   });
 }
 

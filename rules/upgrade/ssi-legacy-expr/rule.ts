@@ -161,7 +161,8 @@ function reportOld(
     ...(comparison.kind === 'refused' ? { httpd: refusal(first, comparison.fault) } : {}),
     ...(isInvalid ? {} : { upgrade: describeChange(first) }),
     help: writeHelp(found, server, { hasNew, hasMore }),
-    fixes: hasNew || isInvalid ? [] : legacyParserFixes(at, found, server),
+    // what 2.4 alone reads, 2.2 refused
+    fixes: (hasNew && server.target.from !== '2.2') || isInvalid ? [] : legacyParserFixes(at, found, server),
   });
 }
 

@@ -204,6 +204,24 @@ describe('odd pages', () => {
   });
 });
 
+describe('groups of regular expressions', () => {
+  const helpFor = (rest: string) =>
+    lint({ '/srv/www/a.html': `${page('$a = /(x)/')}${rest}` }).findings[0]!.help;
+  test.each([
+    '<!--#echo var="1" -->',
+    '<!--#set var="b" value="a$1" -->',
+    '<!--#set var="b" value="${1}" -->',
+  ])('are not told to %s by a condition of 2.4, so that no translation is offered', (rest) => {
+    expect(helpFor(rest)).toContain('Rewrite `expr="$a = /(x)/"`');
+  });
+  test.each(['costs $5', '<!--#echo var="b1" -->', '<!--#set var="b" value="$b1" -->', '$5$l$?(B'])(
+    'are not asked for by %s',
+    (rest) => {
+      expect(helpFor(rest)).toContain('Write `expr="v(\'a\') =~ /(x)/"`');
+    },
+  );
+});
+
 test('a type map has the bodies that it marks, with their lines', () => {
   const map =
     'URI: a\n\nBody:--x--\none\ntwo--x-- rest\nContent-type: text/html\nbody: y\nthree\ny\nBody:z\nno end\n';
