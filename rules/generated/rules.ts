@@ -2,6 +2,7 @@
 import type { Rule } from '../kit/define-rule.ts';
 import accessAuthenticationIncomplete from '../access/authentication-incomplete/rule.ts';
 import accessCommaSeparatedList from '../access/comma-separated-list/rule.ts';
+import accessContentDenied from '../access/content-denied/rule.ts';
 import accessEnvironmentSetTooLate from '../access/environment-set-too-late/rule.ts';
 import accessFilesSectionForDirectory from '../access/files-section-for-directory/rule.ts';
 import accessGuardedBranchesDiffer from '../access/guarded-branches-differ/rule.ts';
@@ -148,6 +149,7 @@ import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 export default [
   accessAuthenticationIncomplete,
   accessCommaSeparatedList,
+  accessContentDenied,
   accessEnvironmentSetTooLate,
   accessFilesSectionForDirectory,
   accessGuardedBranchesDiffer,

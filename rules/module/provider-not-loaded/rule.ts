@@ -73,9 +73,20 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
   if (configuration.macroAround(command) !== undefined) return undefined;
   const error = argumentErrorOf(command, configuration);
   if (error !== undefined) return error.missing === undefined ? undefined : error;
-  const modules = modulesIfLikely(server);
+  const modules = mayNameProvider(command, configuration) ? modulesIfLikely(server) : undefined;
   const likely = modules && argumentErrorWith(modules, command, configuration);
   return likely?.missing === undefined ? undefined : likely;
+}
+
+/** A quick look before a command is checked once more: whether it names what a module provides, or how to balance load. */
+function mayNameProvider(command: Command, configuration: Configuration): boolean {
+  const fact = configuration.fact(command);
+  if (fact?.values === undefined) return false;
+  return fact.module === 'mod_proxy'
+    ? configuration.partsOf(command).words.some(({ value }) => value.includes('lbmethod='))
+    : [fact.values, ...(fact.values.words ?? [])].some(
+        ({ openTo }) => openTo?.endsWith(' provider') === true,
+      );
 }
 
 function isSure(command: Command, configuration: Configuration): boolean {

@@ -104,9 +104,7 @@ function useOf(located: Located, configuration: Configuration): Use | undefined 
 
 /** A quick look, because every command is asked. */
 function mayNameIt({ key, source, start, end }: Command): boolean {
-  if (key === 'ssloptions') return true;
-  const at = source.text.indexOf('_DN', start);
-  return at >= 0 && at < end;
+  return key === 'ssloptions' || source.text.slice(start, end).includes('_DN');
 }
 
 function namedIn(located: Located): Use | undefined {
