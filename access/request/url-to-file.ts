@@ -133,9 +133,19 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
 }
 
 /** That a rule may rewrite a request, because something is not known. */
-export function ruleUncertainty({ at, answer }: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
-  return { what: 'whether this line changes the request, because its pattern may match', at, answer };
+export function ruleUncertainty({
+  at,
+  answer,
+  doubt,
+}: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
+  return { what: DOUBTS[doubt], at, answer };
 }
+
+const DOUBTS: Readonly<Record<MatchingRule['doubt'], string>> = {
+  pattern: 'whether this line changes the request, because its pattern may match',
+  target: 'whether this line changes the answer, because plume does not follow where it leads',
+  engine: 'whether httpd forbids this because Options allow no symbolic links, which RewriteEngine needs',
+};
 
 function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;

@@ -338,7 +338,18 @@ describe('what plume does not follow', () => {
     expect(answer('RewriteCond %{TIME_HOUR} 1\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
     expect(answer('RewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
     expect(answer('RewriteRule ^/q - [R=301,L]', '/q').unknown).toEqual([]);
-    expect(answer('RewriteRule ^/q - [R=404,L]', '/q').unknown).toHaveLength(1);
+    expect(answer('RewriteRule ^/q - [R=404,L]', '/q')).toMatchObject({ status: 404, unknown: [] });
+    expect(answer('RewriteRule ^/q https://%{HTTP_HOST}/r [R=301,L]', '/q')).toMatchObject({
+      ...{ status: 301, unknown: [] },
+    });
+    // what is filled in, flags that do more, and paths with odd characters may make another answer
+    for (const [rule, path] of [
+      ['RewriteRule ^/q https://%{ENV:x}/r [R=301,L]', '/q'],
+      ['RewriteRule ^/q /r [R=301,L,PT]', '/q'],
+      ['RewriteRule ^/q /r [R=301]', '/q'],
+      ['RewriteRule ^/q /r$0 [R=301,L]', '/q%20'],
+    ] as const)
+      expect(answer(rule, path).unknown, rule).toHaveLength(1);
   });
 
   test('a rule that begins again, and leaves the path as it is, ends with 500', () => {

@@ -5,7 +5,7 @@ import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
-const TARGETS = ['-', '/gone', 'http://other.test/', '$0'];
+const TARGETS = ['-', '/gone', 'gone', 'http://other.test/', '$0', 'https://%{HTTP_HOST}%{REQUEST_URI}'];
 const FLAGS = [
   'F',
   'G',
@@ -19,8 +19,14 @@ const FLAGS = [
   'R=301,L',
   'R=temp',
   'R=304',
+  'R=303,L,NE,QSA',
+  'R,END',
+  'R,L,C',
+  'R=308,L,E=x:1',
   'QSA,R',
   'R=404',
+  'R=404,L',
+  'R=503,END',
 ];
 const MODULES = ['authz_core', 'rewrite', 'dir', 'mime'];
 
@@ -48,7 +54,8 @@ test.skipIf(!httpdIsInstalled())('rules that match for sure, with each flag', as
       const about = `${name}: ${to} [${flags}]`;
       if (answer.unknown.length === 0) expect(answer.status, about).toBe(status);
       const isRefusal = /\b[FG]\b/.test(flags) && !flags.includes('R') && !flags.includes('C,');
-      if (isRefusal || (to === '-' && flags !== 'R=404' && !/[FG]/.test(flags)))
+      const isRedirect = to !== '-' && /^R(=(30[138]))?,(L|END)(,|$)/.test(flags) && !flags.endsWith('C');
+      if (isRefusal || isRedirect || (to === '-' && flags !== 'R=404' && !/[FG]|END/.test(flags)))
         expect(answer.unknown, about).toEqual([]);
       if (answer.unknown.length === 0) firm++;
     }

@@ -18,6 +18,8 @@ export interface MatchingRule {
   readonly answer: { readonly status: number; readonly why: string } | undefined;
   /** Whether httpd surely answers so, unless something before it changes the request. */
   readonly isCertain: boolean;
+  /** What is not known of it: whether its pattern matches; where it leads; whether the engine forbids the request. */
+  readonly doubt: 'pattern' | 'target' | 'engine';
 }
 
 const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule', 'rewritemap'];
@@ -100,7 +102,12 @@ export function rewritingThere(
     else if (isFollowed !== true && engine !== undefined) {
       if (isSure && isFollowed === false && engine.isSure && !mayBeLeft)
         return { kind: 'forbidden', at: engine.at };
-      found.push({ at: engine.at, answer: { status: 403, why: FORBIDDEN }, isCertain: false });
+      found.push({
+        at: engine.at,
+        answer: { status: 403, why: FORBIDDEN },
+        isCertain: false,
+        doubt: 'engine',
+      });
     }
     const subjects = new Set(
       prefixes.map((one) => (one !== undefined && path.startsWith(one) ? path.slice(one.length) : path)),
@@ -198,11 +205,13 @@ function matchesIn(
     if (matches === false) continue;
     // without conditions, and with nothing before it that changes the path, it matches in every round
     const isEndless = rule?.startsOverAsItIs === true && own.length + found.length === 0 && isUnchained;
+    const surelyApplies = areSurelyAsked && isSure && matches === true;
     if (rule === undefined || rule.leadsElsewhere)
       found.push({
         at,
         answer: isEndless ? endlessAnswer(at) : rule?.answer,
-        isCertain: areSurelyAsked && isSure && matches === true && rule?.refuses === true,
+        isCertain: surelyApplies && (rule?.refuses === true || (rule?.redirects === true && isPlain(path))),
+        doubt: surelyApplies ? 'target' : 'pattern',
       });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
@@ -234,6 +243,8 @@ interface Rule {
   readonly leadsElsewhere: boolean;
   /** `[F]`, `[G]`: it ends the request where it matches. */
   readonly refuses: boolean;
+  /** Whether it ends the request with a redirect where it matches, if the path has none but plain characters. */
+  readonly redirects: boolean;
   /** Whether it leaves the path as it is and begins with the first rule again. */
   readonly startsOverAsItIs: boolean;
   readonly answer: MatchingRule['answer'];
@@ -244,6 +255,27 @@ const DECIDING = [
   ...['f', 'forbidden', 'g', 'gone', 'p', 'proxy', 'h', 'handler'],
   ...['t', 'type', 'pt', 'passthrough'],
 ];
+
+/** Flags beside which a redirect is one. */
+const OF_REDIRECTS: ReadonlySet<string> = new Set([
+  ...['r', 'redirect', 'l', 'last', 'end', 'nc', 'nocase', 'ne', 'noescape', 'ns', 'nosubreq'],
+  ...['qsa', 'qsappend', 'qsd', 'qsdiscard', 'e', 'env', 'co', 'cookie'],
+]);
+
+function isOfRedirect(flag: string): boolean {
+  return OF_REDIRECTS.has(flag);
+}
+
+/** Whether nothing in it but the path and the name of the host is filled in. */
+function isPlainTarget(to: ByteText): boolean {
+  const rest = to.replace(/%\{(?:HTTP_HOST|SERVER_NAME|REQUEST_URI)\}|\$[0-9]/g, '');
+  return to !== '' && !/[$%\\]/.test(rest);
+}
+
+/** httpd 2.4 refuses a redirect to what has spaces, control characters or an encoded `?` in it. */
+function isPlain(path: ByteText): boolean {
+  return /^[\w./~-]*$/.test(path);
+}
 
 /** Undefined where variables hide what it says. */
 function readRule({ instance, command }: LocatedCommand, { isInSections }: RewriteSubject): Rule | undefined {
@@ -271,6 +303,7 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
     leadsElsewhere: to !== '-' || isDeciding || startsOver || (!isInSections && has('end')),
     // of several flags with a status the last one counts
     refuses: has('f', 'forbidden') !== has('g', 'gone') && !isRedirect && !is22(instance),
+    redirects: isRedirect && !isIdle && isLast && isPlainTarget(to) && [...flags].every(isOfRedirect),
     startsOverAsItIs: startsOver && to === '-' && !isDeciding,
     answer: isIdle ? undefined : answerOf(written, has),
   };
