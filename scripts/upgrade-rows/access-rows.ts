@@ -1,0 +1,162 @@
+import type { UpgradeRow } from './row.ts';
+
+/** How the two styles of access control work together. */
+export const accessRows: readonly UpgradeRow[] = [
+  {
+    name: 'Require instead of Order, Allow, Deny and Satisfy',
+    change:
+      'httpd 2.4 controls access with `Require`. mod_access_compat keeps `Order`, `Allow`, `Deny` and `Satisfy` for old configurations; each style decides for itself, and both must grant access.',
+    examples: [
+      {
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/srv/www">\n    Order deny,allow\n    Deny from all\n    Allow from 127.0.0.1\n</Directory>\n<Location "/private">\n    Order allow,deny\n    Allow from 127.0.0.1 127.0.0.2\n    Deny from 127.0.0.1\n</Location>\n',
+          '/srv/www/index.html': 'text\n',
+          '/srv/www/private/index.html': 'text\n',
+        },
+        findings: [4, 9].map((line) => ({ rule: 'upgrade/access-compat', line, says: 'mod_access_compat' })),
+        fixes: ['convert'],
+        requests: [
+          { url: '/index.html', before: '200', after: '200', fixed: ['200'] },
+          {
+            url: '/index.html',
+            client: '127.0.0.2',
+            before: '403',
+            after: '403 AH01797',
+            fixed: ['403 AH01630'],
+          },
+          { url: '/private/index.html', before: '403', after: '403 AH01797', fixed: ['403 AH01630'] },
+          { url: '/private/index.html', client: '127.0.0.2', before: '200', after: '200', fixed: ['200'] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Both styles together',
+    change:
+      'plume computes what a mixture decides. One that changes an answer is an error that names a request; one that changes nothing is information.',
+    examples: [
+      {
+        about: 'In one section:',
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/srv/www">\n    Order deny,allow\n    Deny from all\n    Require local\n</Directory>\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [
+          { rule: 'upgrade/access-compat', line: 4, says: 'mod_access_compat' },
+          { rule: 'access/mixed-styles', line: 6, says: 'gets 403 (AH01797)' },
+        ],
+        fixes: ['do-what-is-written', 'keep-todays-answer'],
+        requests: [{ url: '/index.html', after: '403 AH01797', fixed: ['200', '403 AH01630'] }],
+      },
+      {
+        about: 'In two sections, where it changes nothing:',
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/srv/www">\n    Require all granted\n</Directory>\n<Directory "/srv/www/old">\n    Order deny,allow\n    Deny from all\n</Directory>\n',
+          '/srv/www/old/index.html': 'text\n',
+        },
+        findings: [{ rule: 'access/half-migrated', line: 7, says: 'only half converted' }],
+        noFix: '`upgrade/access-compat` has it.',
+        requests: [{ url: '/old/index.html', after: '403 AH01797' }],
+      },
+    ],
+  },
+  {
+    name: 'A mixture that denies access',
+    change:
+      'The server is closed in the style of httpd 2.2, and `Require` is to open one URL. It stays closed.',
+    examples: [
+      {
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/">\n    Order deny,allow\n    Deny from all\n</Directory>\n<Location "/server-status">\n    SetHandler server-status\n    Require local\n</Location>\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [
+          { rule: 'upgrade/access-compat', line: 4, says: 'mod_access_compat' },
+          {
+            rule: 'access/mixed-styles',
+            line: 9,
+            says: '`GET /server-status` from 127.0.0.1 gets 403 (AH01797)',
+          },
+        ],
+        fixes: ['do-what-is-written', 'keep-todays-answer'],
+        requests: [{ url: '/server-status', after: '403 AH01797', fixed: ['200', '403 AH01630'] }],
+      },
+    ],
+  },
+  {
+    name: 'A mixture that works',
+    change:
+      'The server is closed with `Require`, and a URL is opened in the style of httpd 2.2. That works where a section for the files grants access, as stock configurations do, and gets 403 where none does.',
+    examples: [
+      {
+        about: 'With these two sections alone:',
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/">\n    Require all denied\n</Directory>\n<Location "/server-status">\n    SetHandler server-status\n    Order deny,allow\n    Deny from all\n    Allow from 127.0.0.1\n</Location>\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [
+          { rule: 'upgrade/access-compat', line: 8, says: 'mod_access_compat' },
+          { rule: 'access/mixed-styles', line: 10, says: '(AH01630)' },
+        ],
+        fixes: ['do-what-is-written', 'keep-todays-answer'],
+        requests: [{ url: '/server-status', after: '403 AH01630', fixed: ['200', '403 AH01630'] }],
+      },
+      {
+        about: 'With a section for the files:',
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/">\n    Require all denied\n</Directory>\n<Directory "/srv/www">\n    Require all granted\n</Directory>\n<Location "/server-status">\n    SetHandler server-status\n    Order deny,allow\n    Deny from all\n    Allow from 127.0.0.1\n</Location>\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [{ rule: 'upgrade/access-compat', line: 11, says: 'mod_access_compat' }],
+        fixes: ['convert-as-2-4'],
+        requests: [
+          { url: '/server-status', after: '200', fixed: ['200'] },
+          { url: '/server-status', client: '127.0.0.2', after: '403 AH01797', fixed: ['403 AH01630'] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'All directives are converted, or none',
+    change:
+      'A server that is half converted is hard to read. The fix of one finding converts all sections of the server together; `plume lint` says where that was begun and not finished.',
+    examples: [
+      {
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/">\n    Order deny,allow\n    Deny from all\n</Directory>\n<Directory "/srv/www">\n    Order allow,deny\n    Allow from all\n</Directory>\n<Location "/intern">\n    Order deny,allow\n    Deny from all\n    Allow from 127.0.0.1\n</Location>\n',
+          '/srv/www/index.html': 'text\n',
+          '/srv/www/intern/index.html': 'text\n',
+        },
+        findings: [4, 8, 12].map((line) => ({
+          rule: 'upgrade/access-compat',
+          line,
+          says: 'mod_access_compat',
+        })),
+        fixes: ['convert'],
+        requests: [
+          { url: '/index.html', client: '127.0.0.2', before: '200', after: '200', fixed: ['200'] },
+          { url: '/intern/index.html', before: '200', after: '200', fixed: ['200'] },
+          {
+            url: '/intern/index.html',
+            client: '127.0.0.2',
+            before: '403',
+            after: '403 AH01797',
+            fixed: ['403 AH01630'],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+import type { UpgradeRow } from './row.ts';
+
+/** Releases, the build, and modules of other makers. */
+export const versionRows: readonly UpgradeRow[] = [
+  {
+    name: 'The release of 2.4, and names of older httpds',
+    change:
+      '`--target 2.4.25` names the release that the server will have: plume reports what it does not have yet. An upgrade from httpd 2.0 is not planned for, but plume knows its names.',
+    examples: [
+      {
+        words: 'target=2.4.25 from=2.2',
+        files: {
+          'httpd.conf': 'Listen 80\n<IfFile "/etc/apache2/extra.conf">\n    Include extra.conf\n</IfFile>\n',
+        },
+        findings: [{ rule: 'unknown/directive', line: 2, says: '2.4.34' }],
+        noFix: 'Take a newer release, or do without.',
+      },
+      {
+        files: {
+          'httpd.conf': 'Port 8080\n<Location "/members">\n    AuthDigestFile "conf/digest"\n</Location>\n',
+        },
+        findings: [
+          { rule: 'upgrade/removed-directive', line: 1, says: 'use `Listen` and `ServerName` instead' },
+          { rule: 'upgrade/removed-directive', line: 3, says: 'it is now called `AuthUserFile`' },
+        ],
+        fixes: ['rename replace'],
+      },
+    ],
+  },
+  {
+    name: 'httpd 2.2 and 2.4 side by side',
+    change:
+      '`plume request --compare 2.2` says of a request what each of both answers. Where httpd 2.4 grants access that 2.2 denied, or the other way round, the finding names a request.',
+    examples: [
+      {
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/srv/www">\n    AuthType Basic\n    AuthName "Members"\n    AuthUserFile "conf/users"\n    AuthGroupFile "conf/groups"\n    Require user alice\n    Require group staff\n</Directory>\n',
+          'conf/users': 'alice:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\nbob:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n',
+          'conf/groups': 'staff: bob\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [
+          { rule: 'upgrade/opened-access', line: 9, says: 'gets 200 from httpd 2.4 and got 401 from 2.2' },
+        ],
+        fixes: ['keep-answer-of-2-2'],
+        requests: [
+          { url: '/index.html', user: 'alice', before: '200', after: '200', fixed: ['200'] },
+          { url: '/index.html', user: 'bob', before: '401', after: '200', fixed: ['401 AH01631'] },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'The build: config.nice',
+    change:
+      'Most options of the old `configure` line still exist. Some modules are gone or have another name, and modules are compiled as shared objects by default.',
+    examples: [],
+    missing: '`plume upgrade --config-nice FILE` reviews the options.',
+  },
+  {
+    name: 'Modules of other makers',
+    change: 'They must be compiled again for httpd 2.4, and some of them changed for it.',
+    examples: [],
+    missing:
+      '`plume upgrade` lists each `LoadModule` of such a module, with what is known of a version for 2.4.',
+  },
+];
