@@ -91,10 +91,14 @@ function itemsOf(met: MetChange, server: Server): readonly UpgradeItem[] {
   const kind = kindOfChange(met);
   if (kind === undefined) return [];
   const places = at.length === 0 ? [startOf(server)] : at.map((located) => placeOf(located, server));
-  return places.map((place) => ({
-    ...{ kind, rule: `${change.since}/${change.id}`, help: change.advice, isEdited: false, choices: [] },
+  const rule = `${change.since}/${change.id}`;
+  return places.map((place, i) => ({
+    ...{ kind, rule, isEdited: false, choices: [] },
     ...place,
-    message: `${change.change} This came with httpd ${change.since}.`,
+    // what several lines meet is said once
+    message:
+      i === 0 ? `${change.change} This came with httpd ${change.since}.` : `This line meets ${rule} as well.`,
+    help: i === 0 ? change.advice : undefined,
     request: undefined,
     before: undefined,
     after: undefined,

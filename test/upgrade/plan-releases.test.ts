@@ -82,6 +82,16 @@ describe('a plan between two releases', () => {
     expect(itemsOf(lines, ['2.4.68', '2.4.69'])).toContain(`fails 2.4.69/digest-opaque-mutex ${MAIN}:8`);
   });
 
+  test('what several lines meet is said at the first of them', () => {
+    const lines = 'Mutex file:/run authdigest-opaque\n'.repeat(3);
+    const items = planOf(lines, ['2.4.68', '2.4.69']).items.filter(({ rule }) => rule.startsWith('2.4.69/'));
+    expect(items.map(({ message, help }) => `${message} ${help ?? ''}`)).toEqual([
+      expect.stringContaining('Remove the name'),
+      'This line meets 2.4.69/digest-opaque-mutex as well. ',
+      'This line meets 2.4.69/digest-opaque-mutex as well. ',
+    ]);
+  });
+
   test('faults that are mended are apart, and nothing is edited', () => {
     const made = planOf('LoadModule proxy_module modules/mod_proxy.so\n', ['2.4.41', '2.4.66']);
     expect(made.mended.map(({ change }) => change.id)).toContain('2.4.49/1');

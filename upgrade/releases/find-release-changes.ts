@@ -119,8 +119,9 @@ function lookThrough(
     if (certainty === 'absent') continue;
     seen.add(command.key);
     for (const { change, trigger } of own ?? []) {
+      if (!areLoaded(trigger, server)) continue;
       const located = { instance, command };
-      const met = weakest([certainty, modulesLoaded(trigger, server), meetsTrigger(located, trigger)]);
+      const met = weakest([certainty, meetsTrigger(located, trigger)]);
       if (met === 'absent') continue;
       // whether a directive is missing is known when all lines are seen
       if (trigger.without === undefined) add(found, change, met, located);
@@ -140,8 +141,7 @@ function readingOf(command: Command, instance: FileInstance): Knowledge {
 /** What a missing directive or a module alone meets. */
 function addWithoutLine(change: ReleaseChange, server: Server, search: Search): void {
   for (const trigger of change.triggers) {
-    // of modules that may be loaded, and that no line uses, there would be too many
-    if (trigger.keys !== undefined || modulesLoaded(trigger, server) !== 'present') continue;
+    if (trigger.keys !== undefined || !areLoaded(trigger, server)) continue;
     const certainty = missing(trigger, server, search);
     if (certainty !== 'absent') add(search.found, change, certainty, loadingLine(trigger, server));
   }
@@ -160,8 +160,9 @@ function loadingLine({ modules }: ChangeTrigger, { modules: { loaded } }: Server
   return loaded.find(({ identifier }) => identifiers.includes(identifier))?.at;
 }
 
-function modulesLoaded({ modules }: ChangeTrigger, server: Server): Knowledge {
-  return weakest(modules.map((name) => server.modules.has(name)));
+/** Whether the modules surely are: of those that may be, and that no line is about, there would be too many. */
+function areLoaded({ modules }: ChangeTrigger, server: Server): boolean {
+  return modules.every((name) => server.modules.has(name) === 'present');
 }
 
 function add(
