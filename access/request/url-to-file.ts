@@ -136,12 +136,12 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
 export function ruleUncertainty({
   at,
   answer,
-  doubt,
+  unknown,
 }: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
-  return { what: DOUBTS[doubt], at, answer };
+  return { what: UNKNOWN[unknown], at, answer };
 }
 
-const DOUBTS: Readonly<Record<MatchingRule['doubt'], string>> = {
+const UNKNOWN: Readonly<Record<MatchingRule['unknown'], string>> = {
   pattern: 'whether this line changes the request, because its pattern may match',
   target: 'whether this line changes the answer, because plume does not follow where it leads',
   engine: 'whether httpd forbids this because Options allow no symbolic links, which RewriteEngine needs',

@@ -19,7 +19,7 @@ export interface MatchingRule {
   /** Whether httpd surely answers so, unless something before it changes the request. */
   readonly isCertain: boolean;
   /** What is not known of it: whether its pattern matches; where it leads; whether the engine forbids the request. */
-  readonly doubt: 'pattern' | 'target' | 'engine';
+  readonly unknown: 'pattern' | 'target' | 'engine';
 }
 
 const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule', 'rewritemap'];
@@ -106,7 +106,7 @@ export function rewritingThere(
         at: engine.at,
         answer: { status: 403, why: FORBIDDEN },
         isCertain: false,
-        doubt: 'engine',
+        unknown: 'engine',
       });
     }
     const subjects = new Set(
@@ -211,7 +211,7 @@ function matchesIn(
         at,
         answer: isEndless ? endlessAnswer(at) : rule?.answer,
         isCertain: surelyApplies && (rule?.refuses === true || (rule?.redirects === true && isPlain(path))),
-        doubt: surelyApplies ? 'target' : 'pattern',
+        unknown: surelyApplies ? 'target' : 'pattern',
       });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
