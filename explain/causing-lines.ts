@@ -1,5 +1,6 @@
 import type { LogLine } from '../access/policy/outcome.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
+import { messagesOf } from '../facts/messages/messages.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
@@ -14,6 +15,7 @@ import type { Rule } from '../rules/kit/define-rule.ts';
 import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';
 import { linesAbout } from './lines-about.ts';
+import { linesInForce } from './lines-in-force.ts';
 import type { LogEntry } from './log-entry.ts';
 import { requestsOf } from './logged-requests.ts';
 import type { ReportedFault } from './syntax-error.ts';
@@ -39,8 +41,14 @@ export function findCausingLines(
   ];
   if (surely.length > 0) return distinct(surely);
   const keys = messageCause(id)?.directives ?? explanation.directives;
+  const isOfRequest = entry !== undefined && messagesOf(id)[0]?.phase === 'runtime';
+  const inForce = isOfRequest ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
+  if (inForce.length > 0)
+    return distinct(inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE })));
   return distinct(linesAbout(server, keys, entry?.message).map((one) => writeLine(one.at, lineOf, one)));
 }
+
+const IN_FORCE = 'this is in force for the request';
 
 function distinct(lines: readonly CausingLine[]): readonly CausingLine[] {
   const byPlace = new Map<string, CausingLine>();
@@ -95,7 +103,7 @@ function linesOfRequest(
 
 function isLogged(line: LogLine, entry: LogEntry, id: string): boolean {
   if (line.id !== undefined && line.id !== id) return false;
-  return line.message === toByteText(entry.message);
+  return line.message.trim() === toByteText(entry.message);
 }
 
 /** Of which lines httpd says the message, as rules know. */
@@ -113,13 +121,15 @@ function linesOfFindings(
   });
 }
 
-/** httpd names places that a copy has elsewhere, and the program by its path. */
+/** Whether a message is the one that a rule predicts; only the name of the program may differ. */
 function isSameText(predicted: string, logged: string): boolean {
   const words = (text: string) =>
-    text.split(/[\s'"`,:()[\]]+/).filter((word) => word !== '' && !word.includes('/'));
+    text.split(/[\s'"`,:()[\]]+/).filter((word) => word !== '' && !PROGRAMS.has(word));
   const said = new Set(words(logged));
   return words(predicted).every((word) => said.has(word));
 }
+
+const PROGRAMS: ReadonlySet<string> = new Set(['httpd', 'apache2']);
 
 /** What httpd refuses in a line that it names. */
 function linesOfPlace(server: Server, place: ReportedFault, rules: readonly Rule[]): readonly CausingLine[] {

@@ -65,6 +65,8 @@ function formsOf(server: Server, value: ByteText, key: string): readonly ByteTex
   const url = /^(?:unix:([^|]+)\|)?([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(value);
   if (url === null) return path === undefined ? [value] : [value, path];
   const [, socket, scheme = '', authority = ''] = url;
+  // some messages name the host alone
+  const host = authority.replace(/:\d+$/, '');
   const port = PORTS.get(asciiLowerCase(scheme));
   const withPort = /:\d+$/.test(authority) || port === undefined ? [] : [`${authority}:${port}`];
   return [
@@ -72,6 +74,7 @@ function formsOf(server: Server, value: ByteText, key: string): readonly ByteTex
     ...(socket === undefined ? [] : [socket]),
     `${scheme}://${authority}`,
     authority,
+    host,
     ...withPort,
   ];
 }
@@ -90,11 +93,15 @@ function listenForms(value: ByteText): readonly ByteText[] {
   return /^(?:\*:)?\d+$/.test(value) ? [`[::]:${port}`, `0.0.0.0:${port}`] : [value];
 }
 
-/** Whether a word is in a text on its own: letters, digits and what continues a name are neither before nor after it. */
+/**
+ * Whether a word is in a text on its own: letters, digits and what continues a name are neither before nor after it, and a
+ * path is the whole one.
+ */
 function isIn(word: ByteText, text: ByteText): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before = '', after = ''] = [text[at - 1], text[at + word.length]];
-    if (!/[\w.-]/.test(before) && !/[\w-]/.test(after)) return true;
+    const isPart = word.startsWith('/') ? /[\w/-]/ : /[\w-]/;
+    if (!/[\w.-]/.test(before) && !isPart.test(after)) return true;
   }
   return false;
 }
