@@ -1,6 +1,6 @@
+import { answerRequest } from '../access/answer/answer.ts';
 import type { LogLine } from '../access/policy/outcome.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
-import { messagesOf } from '../facts/messages/messages.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
@@ -8,7 +8,6 @@ import { findLines, type LineOf } from '../linter/find-lines.ts';
 import type { Finding } from '../linter/findings/finding.ts';
 import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { predictRequest } from '../linter/predict-request.ts';
 import { sectionsAround } from '../model/configuration/scope.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
@@ -35,14 +34,14 @@ export function findCausingLines(
   const lineOf = findLines(server);
   if (place !== undefined) return distinct(linesOfPlace(server, place, rules));
   const id = explanation.subject;
-  const surely = [
-    ...(entry === undefined ? [] : linesOfRequest(server, entry, id, rules, lineOf)),
-    ...linesOfFindings(server, entry, id, rules),
-  ];
-  if (surely.length > 0) return distinct(surely);
+  const ofRequest = entry === undefined ? [] : linesOfRequest(server, entry, id, lineOf);
+  if (ofRequest.length > 0) return distinct(ofRequest);
   const keys = messageCause(id)?.directives ?? explanation.directives;
-  const isOfRequest = entry !== undefined && messagesOf(id)[0]?.phase === 'runtime';
-  const inForce = isOfRequest ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
+  // the rules are run for what httpd says of a configuration: for a request that is much work, and says little
+  const isRunning = entry?.client !== undefined;
+  const surely = isRunning ? [] : linesOfFindings(server, entry, id, rules);
+  if (surely.length > 0) return distinct(surely);
+  const inForce = isRunning ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
   if (inForce.length > 0)
     return distinct(inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE })));
   return distinct(linesAbout(server, keys, entry?.message).map((one) => writeLine(one.at, lineOf, one)));
@@ -82,15 +81,10 @@ function textOf({ instance, command }: Located): string {
 }
 
 /** What decides the request of a line of the log, where plume predicts that httpd logs that line. */
-function linesOfRequest(
-  server: Server,
-  entry: LogEntry,
-  id: string,
-  rules: readonly Rule[],
-  lineOf: LineOf,
-): readonly CausingLine[] {
+function linesOfRequest(server: Server, entry: LogEntry, id: string, lineOf: LineOf): readonly CausingLine[] {
   for (const question of requestsOf(server, entry, id)) {
-    const { possible } = predictRequest(server, question, { rules });
+    // what refuses a .htaccess as a whole is not asked for: httpd logs that without a number
+    const { possible } = answerRequest(server, question);
     const fitting = possible.find(({ log }) => log.some((line) => isLogged(line, entry, id)));
     if (fitting === undefined) continue;
     const step = fitting.steps.findLast(({ log }) => log.some((line) => isLogged(line, entry, id)));

@@ -69,7 +69,7 @@ function factsOf(fact: DirectiveFact, before: DirectiveFact | undefined): Explan
     ['Syntax', syntax && `\`${syntax}\``],
     ['In 2.2', before?.syntax !== undefined && before.syntax !== syntax ? `\`${before.syntax}\`` : undefined],
     ['Default', initial && (/^[A-Z<]\w* /.test(initial) ? `\`${initial}\`` : initial)],
-    ['Values', describeValues(fact.values)],
+    ['Values', fact.section ? undefined : describeValues(fact.values)],
     [
       'Context',
       where
@@ -122,8 +122,8 @@ function describeModule({ providers, series, module }: DirectiveFact): string {
   const all = providers.length === 0 ? [module] : providers;
   const [first = module] = all;
   const known = moduleFact(first, series);
-  if (known === undefined || known.isBuiltIn)
-    return all.includes('core') ? 'core, which every httpd has' : listed(all);
+  if (all.includes('core') || known?.isBuiltIn === true) return 'core, which every httpd has';
+  if (known === undefined) return listed(all);
   if (known.isMpm) return `${listed(all)}: the MPM that is loaded must be one of them`;
   const file = known.file.slice(known.file.lastIndexOf('/') + 1).replace(/\.c$/, '');
   return `${listed(all)}; \`LoadModule ${known.identifier} modules/${file}.so\` loads it where it is not compiled in`;

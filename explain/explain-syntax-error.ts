@@ -80,7 +80,8 @@ function explainUnknownName(name: string, message: string): Explanation {
     title: message,
     text,
     facts: (directive?.facts ?? []).filter(
-      ([label]) => label === 'Module' || label === 'Releases' || label === 'Packages',
+      ([label]) =>
+        label === 'Releases' || label === 'Packages' || (label === 'Module' && known.includes('2.4')),
     ),
     sections: known.includes('2.4') ? loadingAdvice(key) : [],
     directives: directive?.directives ?? [],
@@ -88,7 +89,7 @@ function explainUnknownName(name: string, message: string): Explanation {
 }
 
 function describeMisspelling(name: string): readonly string[] {
-  const near = nearestNames(name, [...directiveNames('2.4'), ...directiveNames('2.2')]);
+  const near = nearestNames(name, [...new Set([...directiveNames('2.4'), ...directiveNames('2.2')])]);
   const guess = near.map((one) => `\`${shown(one)}\``).join(' or ');
   return [
     `No module that plume knows has a directive \`${name}\`.${guess === '' ? ' Is it the end of another line, or text of another program?' : ` Did you mean ${guess}?`}`,

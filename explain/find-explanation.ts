@@ -31,7 +31,8 @@ export function findExplanation(text: string): Found | undefined {
   if (place !== undefined) return { explanation: explainSyntaxError(place), place };
   if (!/\s/.test(asked)) return found(explainDirective(keyOf(asked)));
   const entry = readLogEntry(asked);
-  const refusal = explainRefusal(entry.message);
+  // of a line in a .htaccess httpd logs the file, and not which line it is
+  const refusal = explainRefusal(entry.message.replace(/^\/\S*: /, ''));
   if (refusal !== undefined && entry.id === undefined) return { explanation: refusal, entry };
   const logged = explainLogEntry(entry);
   if (logged !== undefined) return { explanation: logged, entry };

@@ -24,7 +24,7 @@ const LAYERS = /^(?:grammar|facts|arguments|files|profile|access|model|rules|lin
 
 /** Calls and expressions that know white space as JavaScript does, and why that is right there. */
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
-  ['facts/messages.ts .trim()', "a message of httpd's, from the facts"],
+  ['facts/messages/messages.ts .trim()', "a message of httpd's, from the facts"],
   ['rules/value/argument-count/rule.ts \\s', 'the syntax of a directive, from the facts'],
   ['server/service/hover-text.ts \\s', 'decoded text'],
   ['server/service/documents/settings.ts \\s', 'a setting of the editor, decoded'],

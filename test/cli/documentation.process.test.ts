@@ -20,6 +20,7 @@ const documents = [
   ['docs/servers.md', 3],
   ['docs/requests.md', 3],
   ['docs/fixes.md', 1],
+  ['docs/explain.md', 4],
 ] as const;
 
 describe.each(documents)('%s', (document, fewest) => {

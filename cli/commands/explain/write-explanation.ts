@@ -6,17 +6,28 @@ import { renderInline } from './render-markdown.ts';
 
 /** An explanation for a terminal: what it means, which lines lead to it, what to do, and what else is known. */
 export function writeExplanation({ found, count }: Question, terminal: Terminal): string {
-  const { title, text, facts, sections, lines } = found.explanation;
+  const { kind, title, text, facts, sections, lines } = found.explanation;
   const page = createPage(terminal);
   const times = count === 1 ? '' : ` (${count} times)`;
+  const told = sections.map((section) => writeSection(section, page));
+  const known = writeFacts(facts, page);
   const blocks = [
     page.heading(`${title}${times}`),
-    text.map((one) => page.paragraph(one, '')).join(''),
-    lines === undefined ? '' : writeLines(lines, page),
-    ...sections.map((section) => writeSection(section, page)),
-    writeFacts(facts, page),
+    ...text.map((one) => page.paragraph(one, '')),
+    lines === undefined
+      ? ''
+      : writeLines(
+          lines.map((line) => withoutKnownHelp(line, text)),
+          page,
+        ),
+    ...(kind === 'directive' ? [known, ...told] : [...told, known]),
   ];
   return blocks.filter((block) => block !== '').join('\n');
+}
+
+/** The line without help that the text says already. */
+function withoutKnownHelp({ help, ...line }: CausingLine, text: readonly string[]): CausingLine {
+  return help === undefined || text.some((one) => one.includes(help)) ? line : { ...line, help };
 }
 
 interface Page {
@@ -94,6 +105,7 @@ function writeLine(
 
 /** A clause as a sentence. */
 function sentence(clause: string): string {
-  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+  // httpd is written so at the beginning of a sentence, too
+  const text = /^(?:httpd|mod_)/.test(clause) ? clause : clause.charAt(0).toUpperCase() + clause.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
