@@ -1,13 +1,17 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import { findSubnetFault, isIpv4, isIpv6 } from '../../../arguments/text/ip-addresses.ts';
+import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
-import { quoteWord, replaceSpan } from '../../kit/edits.ts';
+import { deleteLine, quoteWord, replaceDirective, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
+import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -26,6 +30,8 @@ export default defineRule({
     nothing: '{consequence}: `Require` has no arguments.',
     otherCase: '{consequence}: `Require` is case-sensitive in httpd 2.4; write `{right}`, not `{word}`.',
     write: '{consequence}: `{word}` is not a provider that `Require` accepts; write `{right}`.',
+    ignored:
+      '{consequence}: `{word}` is not a provider that `Require` accepts; httpd 2.2 ignored the line, which granted access to nobody.',
     quotedAll: '{consequence}: `Require all` needs `{word}` without quotation marks.',
     quotedLine: '{consequence}: httpd treats `{word}` as one argument because of its quotation marks.',
     notGranted: '{consequence}: `Require all` accepts `granted` or `denied`, not `{word}`.',
@@ -47,6 +53,7 @@ type Message =
   | 'nothing'
   | 'otherCase'
   | 'write'
+  | 'ignored'
   | 'quotedAll'
   | 'quotedLine'
   | 'notGranted'
@@ -66,6 +73,7 @@ interface Diagnosis {
   readonly right?: string;
   readonly help?: string;
   readonly fix?: Fix;
+  readonly others?: readonly Fix[];
 }
 
 function checkRequire(command: Command, context: RuleContext<Message>): void {
@@ -75,9 +83,9 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
   const { words: args } = configuration.partsOf(command);
   // syntax/trailing-comment explains these
   if (args.some((arg, i) => i > 0 && arg.quote === '' && arg.value.startsWith('#'))) return;
-  const diagnosis = diagnose(error, args);
+  const diagnosis = diagnose(error, args) ?? diagnoseIgnored(error, command, context);
   if (diagnosis === undefined) return;
-  const { message, arg, right = '', help, fix } = diagnosis;
+  const { message, arg, right = '', help, fix, others = [] } = diagnosis;
   context.report({
     at: arg ?? headOf(command),
     message,
@@ -85,7 +93,7 @@ function checkRequire(command: Command, context: RuleContext<Message>): void {
     httpd: walkMessage(error.message, configuration),
     ...(help === undefined ? {} : { help }),
     // a word that a variable brings is to be changed where that is defined
-    fixes: fix?.edits.every((edit) => isVerbatim(edit, command)) ? [fix] : [],
+    fixes: [...(fix?.edits.every((edit) => isVerbatim(edit, command)) ? [fix] : []), ...others],
   });
 }
 
@@ -155,6 +163,54 @@ function diagnoseProvider(
   const right = require(['host', ...all.map((one) => one.value)].join(' '));
   const fix = replaceBy(right, 'unsafe', [{ start: arg.start, end: arg.start, text: 'host ' }]);
   return { message: 'write', arg, right, fix };
+}
+
+/**
+ * A word that no module has, in a server that comes from httpd 2.2: there each module looked for its own words, and
+ * mod_authz_default denied who was granted access by none. Source: modules/aaa of 2.2.34.
+ */
+function diagnoseIgnored(
+  { openTo, expected = [], missing }: ArgumentError,
+  command: Command,
+  { configuration, dependsOnOtherLines, document }: RuleContext<Message>,
+): Diagnosis | undefined {
+  const arg = configuration.partsOf(command).words[0];
+  if (openTo !== 'authz provider' || missing !== undefined || arg === undefined || arg.hasVariable)
+    return undefined;
+  if (!comesFrom22(configuration.target) || asciiLowerCase(arg.value) === 'not') return undefined;
+  dependsOnOtherLines();
+  // another maker's module may have it
+  if (configuration.mayKnowMoreNames() || thirdPartyGuard(command, configuration) !== undefined)
+    return undefined;
+  const { parent } = command;
+  const lines =
+    parent === undefined ? document.lines.filter((line) => line.parent === undefined) : parent.children;
+  const isAlone = !lines.some(
+    (line) => line !== command && line.kind === 'directive' && line.key === 'require',
+  );
+  const near = nearestNames(arg.value, expected);
+  const written = command.source.text.slice(headOf(command).start, arg.end);
+  const keep: Fix = isAlone
+    ? {
+        title:
+          'Replace with `Require all denied`: httpd 2.2 granted access to nobody, and answered 401, not 403',
+        name: 'keep-answer-of-2-2',
+        kind: 'choice', // a permission that is written goes
+        edits: [replaceDirective(command, ['Require all denied'])],
+      }
+    : {
+        title: `Delete \`${toDisplayText(written)}\`, which httpd 2.2 ignored`,
+        name: 'keep-answer-of-2-2',
+        kind: 'choice', // a permission that is written goes
+        edits: [deleteLine(command)],
+      };
+  return {
+    message: 'ignored',
+    arg,
+    help: `\`Require\` accepts ${expected.map((name) => `\`${name}\``).join(', ')}; a user's name belongs after \`Require user\`.`,
+    ...(near.length === 1 ? { fix: replaceBy(near[0]!, 'unsafe', [replaceSpan(arg, near[0]!)]) } : {}),
+    others: [keep],
+  };
 }
 
 function diagnoseAll(provider: Word, rest: readonly Word[]): Diagnosis | undefined {
