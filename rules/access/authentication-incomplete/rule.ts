@@ -6,6 +6,7 @@ import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../..
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { howToLoad, type Remedy } from '../../module/load-module.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { type Fault, type FaultKind, faultsIn, isPlainlyWhole } from './faults.ts';
 
@@ -27,6 +28,8 @@ export default defineRule({
       'Requests such as `{request}` get 500 because `AuthType {type}` applies to them and no `Require` does.',
     noType:
       'Requests that need authentication, such as `{request}`, get 500 because no `AuthType` applies to them.',
+    noModule:
+      'Requests that need authentication, such as `{request}`, get 500 because `mod_authn_core`, which has `AuthType`, is neither compiled in nor loaded.',
     noName:
       'Requests that need authentication, such as `{request}`, get 500 because no `AuthName` applies to them.',
     noFile:
@@ -37,7 +40,7 @@ export default defineRule({
   on: { command: { AuthType: checkType, Require: checkRequire } },
 });
 
-type Context = RuleContext<FaultKind>;
+type Context = RuleContext<FaultKind | 'noModule'>;
 
 function checkType(command: Command, context: Context): void {
   if (context.configuration.target.series === '2.2') return;
@@ -89,17 +92,26 @@ function report({ kind, requestClass, policy, log }: Fault, command: Command, co
   const { uri, path } = requestClass;
   const type = policy.authentication.get('authtype');
   const httpd = log === undefined ? undefined : said(log, uri);
+  const remedy = kind === 'noType' ? remedyFor(context) : undefined;
   context.report({
     at: headOf(command),
-    message: kind,
+    message: remedy === undefined ? kind : 'noModule',
+    ...(remedy === undefined ? {} : { help: remedy.help }),
     data: { request: uri ?? path, type: authenticationWord(policy, 'authtype') ?? '' },
     ...(httpd === undefined ? {} : { httpd }),
     related:
       kind === 'noRequire' || type === undefined
         ? []
         : [relate(type.at, 'the authentication type is set here')],
-    fixes: fixesOf(kind, command),
+    fixes: remedy?.fixes ?? fixesOf(kind, command),
   });
+}
+
+/** How to load the module that has `AuthType`, where that is surely what is missing. */
+function remedyFor({ configuration: { server, file } }: Context): Remedy | undefined {
+  return server?.target.series === '2.4' && server.modules.has('mod_authn_core') === 'absent'
+    ? howToLoad(['mod_authn_core'], server, { file })
+    : undefined;
 }
 
 /** Undefined where it holds a URL that nobody knows. */
