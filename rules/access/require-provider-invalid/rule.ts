@@ -11,7 +11,6 @@ import { consequence, walkMessage } from '../../../model/messages/httpd-messages
 import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, quoteWord, replaceDirective, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
-import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import { isAddress } from '../addresses.ts';
 
 export default defineRule({
@@ -177,7 +176,8 @@ function diagnoseIgnored(
   const arg = configuration.partsOf(command).words[0];
   if (openTo !== 'authz provider' || missing !== undefined || arg === undefined || arg.hasVariable)
     return undefined;
-  if (!comesFrom22(configuration.target) || asciiLowerCase(arg.value) === 'not') return undefined;
+  const { series, from } = configuration.target;
+  if (series === '2.2' || from !== '2.2' || asciiLowerCase(arg.value) === 'not') return undefined;
   dependsOnOtherLines();
   // another maker's module may have it
   if (configuration.mayKnowMoreNames() || thirdPartyGuard(command, configuration) !== undefined)
