@@ -70,6 +70,7 @@ import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
+import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
@@ -217,6 +218,7 @@ export default [
   pathLogDirectoryMissing,
   pathMissingFile,
   pathServerRootMissing,
+  pathTypesFileMissing,
   performanceMpmLimits,
   proxyHandlerWithoutBackend,
   proxySetUnknownWorker,
