@@ -103,8 +103,9 @@ function describeTrigger({ keys, alternatives, places, modules, without }: Chang
 
 function describeTest(test: ArgumentTest): string {
   if ('flag' in test) return `${test.isNegated ? 'without ' : ''}flag \`${test.flag}\``;
-  const { at, how, text, isExact } = test;
-  const which = at === 'any' ? 'an argument' : at === 'last' ? 'the last argument' : `argument ${at}`;
+  const { at, how, text, isExact, isNegated } = test;
+  const number = at === 'any' ? 'an argument' : at === 'last' ? 'the last argument' : `argument ${at}`;
+  const which = isNegated ? `without ${number}` : number;
   const verb = { is: 'is', has: 'contains', begins: 'begins with', ends: 'ends with', over: 'is more than' }[
     how
   ];

@@ -53,6 +53,8 @@ function linesOf(all: readonly MetChange[], id: string): string | undefined {
 const REWRITE = 'LoadModule rewrite_module modules/mod_rewrite.so\n';
 const PROXY = 'LoadModule proxy_module modules/mod_proxy.so\n';
 const FCGI = `${PROXY}LoadModule proxy_fcgi_module modules/mod_proxy_fcgi.so\n`;
+const LOGS =
+  'LoadModule remoteip_module modules/mod_remoteip.so\nLoadModule log_config_module modules/mod_log_config.so\n';
 const MUTEX = 'Mutex file:/run authdigest-opaque\n';
 
 describe('a trigger', () => {
@@ -66,6 +68,8 @@ describe('a trigger', () => {
     ['two tests', 'ErrorLog Syslog:local1\n', 'errorlog-syslog-case', '1 present'],
     ['two tests', 'ErrorLog syslog:local1\n', 'errorlog-syslog-case', undefined],
     ['two tests', 'ErrorLog Sys/log\n', 'errorlog-syslog-case', undefined],
+    ['a case', `${LOGS}LogFormat "%h" x\n`, 'log-hostname', '3 present'],
+    ['a case', `${LOGS}LogFormat "%H" x\n`, 'log-hostname', undefined],
     ['a negated test', `${REWRITE}RewriteRule ^/(.*) /x/$1\n`, 'rewrite-unsafe-allow-3f', '2 present'],
     ['a negated test', `${REWRITE}RewriteRule ^/(.*) /x/$1 [B]\n`, 'rewrite-unsafe-allow-3f', undefined],
     ['a size', 'LimitXMLRequestBody 3074457345618258601\n', 'limit-xml-too-large', undefined],
