@@ -12,7 +12,7 @@ import { type Root, type Roots, rootsOf } from '../../../model/sections/roots.ts
 import type { Located, Server } from '../../../model/server/server.ts';
 import { type FilterLine, mayConcern } from './filter-lines.ts';
 import { type Filtered, includesFilterOf, optionsAmong } from './includes-filter.ts';
-import { extensionsOf } from './served-file.ts';
+import { extensionsOf, type ServedFile } from './served-file.ts';
 import { tagsOf } from './tags.ts';
 import { bodiesIn } from './type-map.ts';
 
@@ -177,6 +177,7 @@ function addPage(path: ByteText, start: Start, search: Search): void {
   workInForce()?.grant(STEPS_PER_FILE);
   const sections = mergeOrder(server, host, { path, uri });
   const filtered = includesFilterOf({ server, path, sections });
+  if (filtered === undefined && mayBeFiltered({ server, path, sections })) addUnseen(start, search);
   if (filtered === undefined || forbiddenLink(server, sections, { path, kind: 'file' }) !== undefined) return;
   left.pages--;
   const read = server.files.read(path, 'page');
@@ -206,6 +207,12 @@ function addPage(path: ByteText, start: Start, search: Search): void {
 }
 
 const STEPS_PER_FILE = 500;
+
+/** Whether the filter reads a file but for what a .htaccess says that plume cannot see. */
+function mayBeFiltered(file: ServedFile): boolean {
+  const seen = file.sections.filter(({ scope }) => scope !== undefined);
+  return seen.length < file.sections.length && includesFilterOf({ ...file, sections: seen }) !== undefined;
+}
 
 /** Whether a URL leads to a root, and not to another one that httpd tries before. Source: translate_alias_redir(). */
 function leadsTo(root: Root, uri: ByteText, { aliases, documentRoot }: Roots): boolean {

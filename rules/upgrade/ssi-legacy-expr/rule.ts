@@ -132,7 +132,9 @@ function report(
       reportOld(group, { hasMore: hasMore || judged.hasMore }, where, server, context);
     }
     const [newer] = group.newer;
-    if (newer !== undefined) reportNew(newer, group.newer, where, server, context);
+    // what 2.2 refused is no matter of the upgrade
+    if (newer !== undefined && server.target.from !== '2.2')
+      reportNew(newer, group.newer, where, server, context);
   }
   if (server.target.from !== '2.2') return;
   for (const [{ at }, directory] of unseen) {

@@ -149,6 +149,12 @@ describe('what plume does not look at', () => {
   test('does not matter without Includes among Options', () => {
     expect(told(lint(harmless, MAIN.replace('+Includes', 'Indexes')))).toEqual([]);
   });
+  test('are pages for which a .htaccess counts that plume cannot see', () => {
+    const main = MAIN.replace('Options', 'AllowOverride All\nOptions');
+    const pages = { '/srv/www/a.html': page('$a'), '/srv/www/.htaccess': '' };
+    expect(directories(lint(pages, main, true, ['/srv/www/.htaccess']))).toEqual(['/srv/www']);
+    expect(told(lint(pages, main, false, ['/srv/www/.htaccess']))).toEqual([]);
+  });
   test('is a page that cannot be read', () => {
     const { findings } = lint({ '/srv/www/a.html': page('$a') }, MAIN, true, ['/srv/www/a.html']);
     expect(findings.map(({ severity }) => severity)).toEqual(['info']);
@@ -202,6 +208,16 @@ describe('odd pages', () => {
     expect(helpWith('SSITimeFormat "%c"\n')).toContain("v('own')");
     expect(helpWith('SSITimeFormat "%c"\n')).toContain("v('usual')");
   });
+});
+
+test('the parser of 2.2 refuses what is written for 2.4, and a server that comes from 2.2 had that already', () => {
+  const filter = MAIN.replace('SetOutputFilter', 'SSILegacyExprParser on\nSetOutputFilter');
+  const pages = { '/srv/www/a.html': page("-n v('a')") };
+  expect(lint(pages, filter, false).findings[0]!.message).toContain(
+    'with the parser of 2.2, which refuses it',
+  );
+  expect(lint(pages, filter, true).findings).toEqual([]);
+  expect(lint({ '/srv/www/a.html': page('$a') }, filter, false).findings).toEqual([]);
 });
 
 describe('groups of regular expressions', () => {
