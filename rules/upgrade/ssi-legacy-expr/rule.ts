@@ -132,7 +132,7 @@ function report(
       reportOld(group, { hasMore: hasMore || judged.hasMore }, where, server, context);
     }
     const [newer] = group.newer;
-    // what 2.2 refused is no matter of the upgrade
+    // the upgrade does not change what 2.2 refused
     if (newer !== undefined && server.target.from !== '2.2')
       reportNew(newer, group.newer, where, server, context);
   }
