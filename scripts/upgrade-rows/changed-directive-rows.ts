@@ -63,6 +63,20 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
         fixes: ['allow-override'],
         requests: [{ url: '/index.html', before: '200', after: '500', fixed: ['200'] }],
       },
+      {
+        about: 'In a copy of the configuration, in which the files of the site are missing:',
+        words: 'from=2.2 copy',
+        files: { 'httpd.conf': 'Listen 80\nDocumentRoot "/var/www/html"\n' },
+        findings: [
+          {
+            rule: 'upgrade/allow-override-default',
+            line: 2,
+            says: 'httpd 2.2 allowed everything by default',
+          },
+        ],
+        fixes: ['state-allowoverride'],
+        noHttpd: 'the files of the site are on another machine',
+      },
     ],
   },
   {
@@ -165,7 +179,6 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
       'It is allowed in sections of directories and URLs only, no longer for the server or a virtual host.',
     examples: [
       {
-        noHttpd: 'the certificate is none',
         files: {
           'httpd.conf':
             'Listen 80\nLDAPTrustedClientCert CERT_BASE64 "/etc/apache2/tls/www.pem"\n<Location "/intranet">\n    AuthType Basic\n    AuthName "Intranet"\n    AuthBasicProvider ldap\n    AuthLDAPURL "ldaps://ldap.example.com/o=Example?uid"\n    Require valid-user\n</Location>\n',

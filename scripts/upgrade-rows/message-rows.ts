@@ -129,6 +129,18 @@ export const messageRows: readonly UpgradeRow[] = [
         noFix: 'Nobody but you knows how users authenticate.',
         requests: [{ url: '/index.html', after: '500 AH00025' }],
       },
+      {
+        about: 'The modules of httpd 2.2 alone: nothing authorizes requests, and all of them get 500.',
+        words: 'from=2.2 own-modules',
+        files: {
+          'httpd.conf':
+            'LoadModule authz_host_module modules/mod_authz_host.so\nLoadModule dir_module modules/mod_dir.so\nListen 80\nDocumentRoot "/srv/www"\n',
+          '/srv/www/index.html': 'text\n',
+        },
+        findings: [{ rule: 'module/no-authorization', line: 1, says: 'get 500' }],
+        fixes: ['load-module'],
+        requests: [{ url: '/index.html', after: '500 AH00025', fixed: ['200'] }],
+      },
     ],
   },
   {

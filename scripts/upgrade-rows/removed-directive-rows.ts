@@ -49,6 +49,20 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
           },
         ],
       },
+      {
+        about: 'Each of them by itself, where it changes nothing:',
+        files: {
+          'httpd.conf':
+            'Listen 80\n<Location "/members">\n    AuthType Basic\n    AuthName "Members"\n    AuthUserFile "conf/users"\n    AuthzLDAPAuthoritative off\n    AuthzDBMAuthoritative off\n    AuthzGroupFileAuthoritative off\n    AuthzUserAuthoritative on\n    AuthzOwnerAuthoritative on\n    Require valid-user\n</Location>\n',
+          'conf/users': 'alice:x\n',
+        },
+        findings: ['LDAP', 'DBM', 'GroupFile', 'User', 'Owner'].map((name, at) => ({
+          rule: 'upgrade/removed-directive',
+          line: at + 6,
+          says: `\`Authz${name}Authoritative\``,
+        })),
+        fixes: ['delete-line'],
+      },
     ],
   },
   {
@@ -58,13 +72,15 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
       {
         files: {
           'httpd.conf':
-            'Listen 80\nAcceptMutex sysvsem\nRewriteLock logs/rewrite.lock\nSSLMutex file:logs/ssl_mutex\nSSLStaplingMutex default\n',
+            'Listen 80\nAcceptMutex sysvsem\nRewriteLock logs/rewrite.lock\nSSLMutex file:logs/ssl_mutex\nSSLStaplingMutex default\nWatchdogMutexPath logs\n',
         },
-        findings: ['AcceptMutex', 'RewriteLock', 'SSLMutex', 'SSLStaplingMutex'].map((name, at) => ({
-          rule: 'upgrade/removed-directive',
-          line: at + 2,
-          says: `no longer has \`${name}\``,
-        })),
+        findings: ['AcceptMutex', 'RewriteLock', 'SSLMutex', 'SSLStaplingMutex', 'WatchdogMutexPath'].map(
+          (name, at) => ({
+            rule: 'upgrade/removed-directive',
+            line: at + 2,
+            says: `no longer has \`${name}\``,
+          }),
+        ),
         fixes: ['replace delete-line'],
       },
       {
@@ -102,7 +118,6 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
       'Revocation lists are checked only with `SSLCARevocationCheck`; without it revoked certificates are accepted.',
     examples: [
       {
-        noHttpd: 'the certificates are none',
         files: {
           'httpd.conf':
             'Listen 80\nSSLVerifyClient require\nSSLCACertificateFile "/etc/apache2/tls/ca.crt"\nSSLCARevocationFile "/etc/apache2/tls/ca.crl"\n',
@@ -175,6 +190,16 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
         ],
         fixes: ['load-module'],
       },
+      {
+        about: 'Another method:',
+        words: 'from=2.2 own-modules',
+        files: {
+          'httpd.conf':
+            'LoadModule authz_core_module modules/mod_authz_core.so\nLoadModule slotmem_shm_module modules/mod_slotmem_shm.so\nLoadModule proxy_module modules/mod_proxy.so\nLoadModule proxy_http_module modules/mod_proxy_http.so\nLoadModule proxy_balancer_module modules/mod_proxy_balancer.so\nListen 80\nProxyPass "/app/" "balancer://app/" lbmethod=bytraffic\n<Proxy "balancer://app">\n    BalancerMember "http://127.0.0.1:8080"\n</Proxy>\n',
+        },
+        findings: [{ rule: 'module/provider-not-loaded', line: 7, says: '`mod_lbmethod_bytraffic`' }],
+        fixes: ['load-module'],
+      },
     ],
   },
   {
@@ -222,14 +247,15 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
       {
         files: {
           'httpd.conf':
-            'Listen 80\nCookieLog "logs/cookies.log"\n<Directory "/srv/www">\n    CharsetOptions DebugLevel=2 ImplicitAdd\n    SSIAccessEnable on\n</Directory>\nMCacheSize 4096\nDumpIOLogLevel debug\n',
+            'Listen 80\nCookieLog "logs/cookies.log"\n<Directory "/srv/www">\n    CharsetOptions DebugLevel=2 ImplicitAdd\n    SSIAccessEnable on\n    ExtFilterOptions DebugLevel=1\n</Directory>\nMCacheSize 4096\nDumpIOLogLevel debug\n',
         },
         findings: [
           { rule: 'upgrade/removed-directive', line: 2, says: '`CookieLog`' },
           { rule: 'upgrade/removed-directive', line: 4, says: 'DebugLevel' },
           { rule: 'upgrade/removed-directive', line: 5, says: '`SSIAccessEnable`' },
-          { rule: 'upgrade/removed-directive', line: 7, says: '`MCacheSize`' },
-          { rule: 'upgrade/removed-directive', line: 8, says: '`DumpIOLogLevel`' },
+          { rule: 'upgrade/removed-directive', line: 6, says: 'DebugLevel' },
+          { rule: 'upgrade/removed-directive', line: 8, says: '`MCacheSize`' },
+          { rule: 'upgrade/removed-directive', line: 9, says: '`DumpIOLogLevel`' },
         ],
         fixes: ['replace delete-argument delete-line'],
       },
@@ -253,7 +279,6 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
       'SSLv2 is gone. Variables such as `SSL_CLIENT_S_DN` have the format of RFC 2253; `SSLOptions +LegacyDNStringFormat` brings the old one back.',
     examples: [
       {
-        noHttpd: 'the certificate is none',
         files: {
           'httpd.conf':
             'Listen 443\nSSLProtocol +SSLv2 +TLSv1.2\nSSLCipherSuite HIGH:+SSLv2\nSSLCertificateFile "/etc/apache2/tls/www.pem"\n',
