@@ -32,6 +32,8 @@ function withoutKnownHelp({ help, ...line }: CausingLine, text: readonly string[
 
 interface Page {
   readonly colours: Colours;
+  /** In cells. */
+  readonly width: number;
   heading(text: string): string;
   /** `lead` is before the first line, and as many spaces before the others. */
   paragraph(text: string, lead: string): string;
@@ -43,6 +45,7 @@ function createPage(terminal: Terminal): Page {
   const wrap = (text: string, room: number) => wrapText(escapeControls(text), Math.max(20, room));
   return {
     colours,
+    width,
     heading: (text) =>
       wrap(text.replaceAll('`', ''), width)
         .map((line) => `${colours.bold(line)}\n`)
@@ -94,10 +97,13 @@ function writeLine(
   said: string | undefined,
   page: Page,
 ): string {
-  const section = within === undefined ? '' : `, in ${escapeControls(within)}`;
+  const place = `${showFileName(file)}:${line}`;
+  const section = within === undefined ? '' : `in ${escapeControls(within)}`;
+  const isShort = `    ${place}, ${section}`.length <= page.width;
+  const where = section === '' ? [place] : isShort ? [`${place}, ${section}`] : [place, section];
   return [
     `  ${page.colours.cyan(escapeControls(text))}\n`,
-    `    ${page.colours.dim(`${showFileName(file)}:${line}${section}`)}\n`,
+    ...where.map((one) => `    ${page.colours.dim(one)}\n`),
     why === undefined || why === said ? '' : page.paragraph(sentence(why), '    '),
     help === undefined ? '' : page.paragraph(`help: ${help}`, '    '),
   ].join('');
