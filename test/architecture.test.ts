@@ -121,6 +121,7 @@ const ORDER = [
     'host',
     'server/service/documents',
     'server/service/servers',
+    'server/service/names',
     'server/service',
     'server/lsp',
   ],

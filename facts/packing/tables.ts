@@ -11,6 +11,8 @@ export const TABLES = {
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
   'configuration-names': 'name kind',
   'context-checks': 'place allSeries flags notIn unlessWhere families within',
+  'defined-names': 'name word kind role form exact',
+  'environment-switches': 'name',
   'environment-variables': 'name prefix module directives hook always allSeries',
   expressions: 'kind name operands restricted prefix module firstRelease',
   filters: 'name direction module allSeries internal',

@@ -83,6 +83,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
           object({
             hover: optional(object({ contentFormat: optional(list(text)) })),
             documentSymbol: optional(object({})),
+            rename: optional(object({})),
           }),
         ),
         window: optional(object({})),
@@ -120,6 +121,14 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
     }),
   ],
   ['textDocument/hover', object({ textDocument, position })],
+  ['textDocument/definition', object({ textDocument, position })],
+  [
+    'textDocument/references',
+    object({ textDocument, position, context: object({ includeDeclaration: anything }) }),
+  ],
+  ['textDocument/documentHighlight', object({ textDocument, position })],
+  ['textDocument/prepareRename', object({ textDocument, position })],
+  ['textDocument/rename', object({ textDocument, position, newName: text })],
   ['textDocument/documentSymbol', object({ textDocument })],
   ['textDocument/foldingRange', object({ textDocument })],
   ['textDocument/documentLink', object({ textDocument })],

@@ -14,6 +14,8 @@ export interface ClientFeatures {
   readonly linksCodes: boolean;
   /** It shows an outline of several levels. */
   readonly nestsSymbols: boolean;
+  /** It asks what is renamed before it asks for the new name. */
+  readonly preparesRename: boolean;
   /** What hovers may be written in. */
   readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
@@ -33,6 +35,7 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     changesFolders: workspace?.workspaceFolders === true,

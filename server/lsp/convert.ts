@@ -45,7 +45,8 @@ function hasEdits({ edits }: service.FileEdits): boolean {
   return edits.length > 0;
 }
 
-function toWorkspaceEdit(
+/** Edits of several files as this client takes them. */
+export function toWorkspaceEdit(
   files: readonly service.FileEdits[],
   { versionsEdits }: ClientFeatures,
 ): WorkspaceEdit {

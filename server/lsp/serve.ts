@@ -13,6 +13,13 @@ import { createLanguageService } from '../service/service.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import { createIdleWork } from './make-way.ts';
 import { createMessageQueue } from './message-queue.ts';
+import {
+  answerDefinition,
+  answerHighlights,
+  answerPrepareRename,
+  answerReferences,
+  answerRename,
+} from './name-requests.ts';
 import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
 import { createSession, type Session } from './session.ts';
 import {
@@ -63,6 +70,12 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.languages.diagnostics.on((params, token) => answerDiagnostics(session, params, token));
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
   connection.onHover((params, token) => answerHover(session, params, token));
+
+  connection.onDefinition((params, token) => answerDefinition(session, params, token));
+  connection.onReferences((params, token) => answerReferences(session, params, token));
+  connection.onDocumentHighlight((params, token) => answerHighlights(session, params, token));
+  connection.onPrepareRename((params, token) => answerPrepareRename(session, params, token));
+  connection.onRenameRequest((params, token) => answerRename(session, params, token));
 
   connection.onDocumentSymbol((params, token) => answerDocumentSymbols(session, params, token));
   connection.onWorkspaceSymbol((params, token) => answerWorkspaceSymbols(session, params, token));

@@ -75,7 +75,7 @@ export async function answerSelectionRanges(
 }
 
 /** What the service answers once the document's settings are known; nothing where the client no longer wants it. */
-async function answerWhenReady<T>(
+export async function answerWhenReady<T>(
   session: Session,
   uri: string,
   token: CancellationToken,

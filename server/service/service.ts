@@ -19,6 +19,7 @@ import type {
 import type { Settings } from './documents/settings.ts';
 import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
+import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
 
@@ -27,7 +28,7 @@ import { answerStructure, type StructureAnswers } from './structure.ts';
  * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
  * not open has nothing to say.
  */
-export interface LanguageService extends StructureAnswers {
+export interface LanguageService extends StructureAnswers, NameAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -138,5 +139,6 @@ export function createLanguageService(
     },
     fixAll: (uri) => ask(uri, findAllFixes),
     ...answerStructure(documents, servers),
+    ...answerNames(documents, servers),
   };
 }

@@ -161,6 +161,14 @@ describe('parameters', () => {
   const requests: readonly (readonly [method: string, params: object])[] = [
     ['textDocument/hover', { textDocument: document, position: at(0, 0) }],
     ['textDocument/diagnostic', { textDocument: document }],
+    ['textDocument/definition', { textDocument: document, position: at(0, 0) }],
+    [
+      'textDocument/references',
+      { textDocument: document, position: at(0, 0), context: { includeDeclaration: true } },
+    ],
+    ['textDocument/documentHighlight', { textDocument: document, position: at(0, 0) }],
+    ['textDocument/prepareRename', { textDocument: document, position: at(1, 0) }],
+    ['textDocument/rename', { textDocument: document, position: at(1, 0), newName: 'a' }],
     ['textDocument/documentSymbol', { textDocument: document }],
     ['textDocument/foldingRange', { textDocument: document }],
     ['textDocument/documentLink', { textDocument: document }],

@@ -246,6 +246,52 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
+  test('names are followed and renamed; what would be wrong is refused in words', async () => {
+    const named = '# 😀\nDefine A 1\nDefine B 2\nListen "😀${A}"\n';
+    const here = { textDocument: { uri }, position: at(3, 12).start };
+    const capabilities = { ...neovim, textDocument: { rename: { prepareSupport: true } } };
+    expect(await initialize(capabilities)).toMatchObject({
+      capabilities: {
+        definitionProvider: true,
+        referencesProvider: true,
+        documentHighlightProvider: true,
+        renameProvider: { prepareProvider: true },
+      },
+    });
+    open(named);
+    expect(await client.request('textDocument/definition', here)).toEqual([{ uri, range: at(1, 7, 1, 8) }]);
+    const context = { includeDeclaration: false };
+    expect(await client.request('textDocument/references', { ...here, context })).toEqual([
+      { uri, range: at(3, 12, 3, 13) },
+    ]);
+    expect(await client.request('textDocument/documentHighlight', here)).toEqual([
+      { range: at(1, 7, 1, 8), kind: 3 },
+      { range: at(3, 12, 3, 13), kind: 2 },
+    ]);
+    expect(await client.request('textDocument/prepareRename', here)).toEqual({
+      range: at(3, 12, 3, 13),
+      placeholder: 'A',
+    });
+    expect(await client.request('textDocument/rename', { ...here, newName: 'PORT' })).toEqual({
+      documentChanges: [
+        {
+          textDocument: { uri, version: 1 },
+          edits: [
+            { range: at(1, 7, 1, 8), newText: 'PORT' },
+            { range: at(3, 12, 3, 13), newText: 'PORT' },
+          ],
+        },
+      ],
+    });
+    await expect(client.request('textDocument/rename', { ...here, newName: 'B' })).rejects.toThrow(
+      /^-32803: The variable `B` exists already/,
+    );
+    const beside = { ...here, position: at(0, 0).start };
+    expect(await client.request('textDocument/prepareRename', beside)).toBeNull();
+    expect(await quit()).toBe(0);
+    expect(client.stderr()).toBe('');
+  });
+
   test('Neovim: is sent diagnostics, asks with an empty range and the diagnostics of the line', async () => {
     expect(await initialize(neovim)).not.toHaveProperty('capabilities.diagnosticProvider');
     open();

@@ -1,8 +1,10 @@
 import type {
   DiagnosticSeverity,
+  DocumentHighlight,
   DocumentLink,
   DocumentSymbol,
   FoldingRange,
+  Location,
   MarkupContent,
   MarkupKind,
   Diagnostic as ProtocolDiagnostic,
@@ -21,9 +23,11 @@ import type {
  */
 export type {
   DiagnosticSeverity,
+  DocumentHighlight,
   DocumentLink,
   DocumentSymbol,
   FoldingRange,
+  Location,
   MarkupKind,
   Range,
   RelatedInformation,
@@ -98,4 +102,18 @@ export interface CodeActionContext {
 export interface Hover extends ProtocolHover {
   readonly contents: MarkupContent;
   readonly range: Range;
+}
+
+/** A name that can be renamed, as it stands in the document. */
+export interface PreparedRename {
+  readonly range: Range;
+  readonly placeholder: string;
+}
+/** Why plume does not rename something, as a sentence for the person who asked. */
+export interface Refusal {
+  readonly reason: string;
+}
+/** All edits of a renaming; none of them is right without the others. */
+export interface RenameEdits {
+  readonly files: readonly FileEdits[];
 }

@@ -10,6 +10,7 @@ import { createDocumentServers, type DocumentServers } from './document-servers.
 import { createEditorFiles } from './editor-files.ts';
 import { lintOtherFiles } from './lint-other-files.ts';
 import type { LintableServer } from './live-server.ts';
+import { type RelatedFile, relatedFilesOf } from './related-files.ts';
 import { fileInServer, type ServerFile, shownFilesOf } from './server-files.ts';
 import { type DocumentReader, readersOf } from './server-views.ts';
 
@@ -27,6 +28,10 @@ export interface OpenServers {
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
+  /** The document with the files of its servers, .htaccess files among them: where names of it may be. */
+  relatedFiles(document: OpenDocument): readonly RelatedFile[];
+  /** Whether what is done in the document `own` may change a file. */
+  mayChange(own: string, file: EditorFile): boolean;
   /** The open documents and the other files of their servers that are shown to the editor, each once. */
   shownFiles(): Iterable<ServerFile>;
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
@@ -75,6 +80,9 @@ export function createOpenServers(
     check: linter.lint,
     lintWithin: linter.lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document, servers) : []),
+    relatedFiles: (document) =>
+      relatedFilesOf(document, readersOf(document, servers), documents.values(), files),
+    mayChange,
     *shownFiles() {
       const wanted = [...documents.values()].filter(({ settings }) => settings.enable);
       const seen = new Set(wanted.map(({ uri }) => uri));
