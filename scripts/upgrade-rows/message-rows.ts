@@ -115,7 +115,7 @@ export const messageRows: readonly UpgradeRow[] = [
   {
     name: "configuration error: couldn't check user (AH00025)",
     change:
-      'A `Require` needs a user, and mod_authn_core, which says how users authenticate, is not loaded: requests get 500.',
+      'A `Require` needs a user, and mod_authn_core, which says how users authenticate, is not loaded: requests get 500. With the module they need an `AuthType`, which it brings.',
     explain: ["configuration error:  couldn't check user: /members"],
     examples: [
       {
@@ -126,8 +126,8 @@ export const messageRows: readonly UpgradeRow[] = [
           '/srv/www/index.html': 'text\n',
         },
         findings: [{ rule: 'access/authentication-incomplete', line: 6, says: '500' }],
-        noFix: 'Nobody but you knows how users authenticate.',
-        requests: [{ url: '/index.html', after: '500 AH00025' }],
+        fixes: ['load-module'],
+        requests: [{ url: '/index.html', after: '500 AH00025', fixed: ['500 AH00027'] }],
       },
       {
         about: 'The modules of httpd 2.2 alone: nothing authorizes requests, and all of them get 500.',

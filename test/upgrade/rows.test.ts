@@ -40,13 +40,20 @@ describe.each(Object.entries(PARTS) as readonly (readonly [RowPart, string])[])(
       expectFixes(example, run);
       expectAnswers(example, run);
     }
-    expect(document).toContain(describeRow(row));
+    expect(sectionNamed(row.name)).toBe(describeRow(row));
   });
 });
 
 test('docs/upgrade-rows.md is what its rows give (PLUME_UPDATE=1 writes it)', () => {
   expect(document).toBe(describeUpgradeRows());
 });
+
+/** What the document has under the heading of a row. */
+function sectionNamed(name: string): string {
+  const start = document.indexOf(`\n### ${name}\n`) + 1;
+  const end = /\n(?=##)/.exec(document.slice(start))?.index;
+  return document.slice(start, end === undefined ? undefined : start + end);
+}
 
 /** The rules that the example names say what it expects, at its lines, and nothing else. */
 function expectFindings({ files, findings: expected }: RowExample, { findings }: ExampleRun): void {
