@@ -3,6 +3,7 @@ import type { Edit, Fix, FixKind } from '../rules/kit/define-rule.ts';
 import { applyEdits } from './findings/apply-edits.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import type { JudgedFix } from './judge/judged-texts.ts';
+import type { WasRefused } from './judge/refused-lines.ts';
 import type { Judge } from './judge/verdict.ts';
 
 /** Which fixes are applied without being named: none, the safe ones, or the unsafe ones as well; never a choice. */
@@ -75,7 +76,11 @@ export interface FilesFixOptions {
    * a fix that is refused is withheld. Fixes of different kinds are never judged together. Where left out nobody judges.
    */
   readonly judge?: Judge;
+  /** Tells which errors of files as they are after a round are none that the round caused; where left out, none is. */
+  readonly refusedBefore?: RefusedBefore;
 }
+
+type RefusedBefore = (before: readonly LintedFile[], after: readonly LintedFile[]) => WasRefused;
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
 const MOST_ROUNDS = 200;
@@ -116,6 +121,7 @@ export function applyFixesToFiles(
     nameOf = (file) => file,
     refusalOf = () => undefined,
     judge = () => ({ isSame: true }),
+    refusedBefore = () => () => false,
   }: FilesFixOptions,
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
@@ -124,7 +130,7 @@ export function applyFixesToFiles(
   // who has not seen all of a text cannot say that a fix does no harm
   if (files.some(({ isCutShort }) => isCutShort === true))
     return named[0] === undefined ? untouched : { ...untouched, refusal: object(named[0], TOO_MUCH_WORK) };
-  const start = applyNamedFixes(files, sources, named, { rules, relint });
+  const start = applyNamedFixes(files, sources, named, { rules, relint, refusedBefore });
   if ('because' in start) return { ...untouched, refusal: start };
   let current = start.linted;
   let texts = start.texts;
@@ -143,7 +149,10 @@ export function applyFixesToFiles(
     const chosen = together(candidates, isOneKind).slice(0, most);
     const tried = editTexts(texts, sources, chosen);
     const next = relint(tried);
-    const refusals = refuse({ current, next, chosen, judge, wasThere: seen.has(keyOf(tried)) });
+    const refusals = refuse({
+      ...{ current, next, chosen, judge, refusedBefore },
+      wasThere: seen.has(keyOf(tried)),
+    });
     const culprits = refusals.flatMap(({ fixes, why }) =>
       fixes.map(({ finding, fix }) => ({ finding, fix, why })),
     );
@@ -183,7 +192,11 @@ function applyNamedFixes(
   files: readonly LintedFile[],
   sources: ReadonlyMap<string, ByteText>,
   named: readonly NamedFix[],
-  { rules, relint }: { readonly rules: Choice; readonly relint: FilesFixOptions['relint'] },
+  {
+    rules,
+    relint,
+    refusedBefore,
+  }: Pick<FilesFixOptions, 'relint'> & { readonly rules: Choice; readonly refusedBefore: RefusedBefore },
 ): Pick<FilesFixResult, 'texts' | 'linted' | 'applied'> | NamedFixRefusal {
   const nothing = { texts: new Map<string, ByteText>(), linted: files, applied: [] };
   if (named.length === 0) return nothing;
@@ -194,7 +207,7 @@ function applyNamedFixes(
   const attempt = (fixes: readonly ChosenFix[]) => {
     const texts = editTexts(nothing.texts, sources, fixes);
     const linted = relint(texts);
-    return { texts, linted, why: objection(files, linted, false) };
+    return { texts, linted, why: objection(files, linted, refusedBefore) };
   };
   const all = attempt(chosen);
   if (all.why === undefined) return { ...all, applied: chosen.map(({ finding, fix }) => ({ finding, fix })) };
@@ -334,11 +347,12 @@ interface Attempt {
   readonly next: readonly LintedFile[];
   readonly chosen: readonly ChosenFix[];
   readonly judge: Judge;
+  readonly refusedBefore: RefusedBefore;
   readonly wasThere: boolean;
 }
 
-function refuse({ current, next, chosen, judge, wasThere }: Attempt): readonly Refusal[] {
-  const why = objection(current, next, wasThere);
+function refuse({ current, next, chosen, judge, refusedBefore, wasThere }: Attempt): readonly Refusal[] {
+  const why = wasThere ? 'it undoes another fix' : objection(current, next, refusedBefore);
   if (why !== undefined) return [{ why, fixes: chosen.length === 1 ? chosen : [] }];
   const verdict = judge(current, next, chosen);
   if (verdict.isSame) return [];
@@ -496,29 +510,40 @@ function keyOf(texts: ReadonlyMap<string, ByteText>): string {
     .join('');
 }
 
+/** Why files must not become what they are after some fixes, as a clause; undefined where they may. */
 function objection(
   before: readonly LintedFile[],
   after: readonly LintedFile[],
-  wasThere: boolean,
+  refusedBefore: RefusedBefore,
 ): string | undefined {
-  if (wasThere) return 'it undoes another fix';
   if (after.some(({ isCutShort }) => isCutShort === true)) return TOO_MUCH_WORK;
   const errors = errorsByRule(before);
-  for (const [rule, found] of errorsByRule(after))
-    if (found.length > (errors.get(rule)?.length ?? 0))
-      return `it would cause a new error (${rule}: ${found.at(-1)})`;
+  let wasRefused: WasRefused | undefined;
+  for (const [rule, found] of errorsByRule(after)) {
+    const count = errors.get(rule)?.length ?? 0;
+    if (found.length <= count) continue;
+    wasRefused ??= refusedBefore(before, after);
+    const caused = found.filter(({ file, finding }) => wasRefused?.(file, finding) !== true);
+    if (caused.length > count)
+      return `it would cause a new error (${rule}: ${caused.at(-1)?.finding.message})`;
+  }
   return undefined;
 }
 
-/** What the errors of files say, by rule. They are compared by number: the words and places move with the fixes. */
-function errorsByRule(files: readonly LintedFile[]): Map<string, readonly string[]> {
-  const errors = new Map<string, string[]>();
-  for (const { findings } of files)
-    for (const { severity, rule, message } of findings) {
-      if (severity !== 'error') continue;
-      const messages = errors.get(rule);
-      if (messages === undefined) errors.set(rule, [message]);
-      else messages.push(message);
+interface FoundError {
+  readonly file: LintedFile;
+  readonly finding: Finding;
+}
+
+/** The errors of files by rule. They are compared by number: the words and places move with the fixes. */
+function errorsByRule(files: readonly LintedFile[]): ReadonlyMap<string, readonly FoundError[]> {
+  const errors = new Map<string, FoundError[]>();
+  for (const file of files)
+    for (const finding of file.findings) {
+      if (finding.severity !== 'error') continue;
+      const alike = errors.get(finding.rule);
+      if (alike === undefined) errors.set(finding.rule, [{ file, finding }]);
+      else alike.push({ file, finding });
     }
   return errors;
 }

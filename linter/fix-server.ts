@@ -15,6 +15,7 @@ import {
 import type { LintedFile } from './findings/finding.ts';
 import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
+import { createWasRefused } from './judge/refused-lines.ts';
 import { type Judge, type Verdict, verdictOf } from './judge/verdict.ts';
 import { lintServer } from './lint-server.ts';
 
@@ -100,15 +101,20 @@ export function applyFixesToServer(
   };
   const nameOf = (file: string): string => names.get(identities.get(file) ?? '') ?? file;
   const identityOf = (file: string): string => identities.get(file) ?? file;
+  const asJudged = (linted: readonly LintedFile[]) => {
+    const read = servers.get(linted);
+    return read && judgedServer(linted, read, htaccess, identityOf);
+  };
   const judge: Judge = (before, after, fixes) => {
-    const [was, is] = [before, after].map((linted) => {
-      const read = servers.get(linted);
-      return read && judgedServer(linted, read, htaccess, identityOf);
-    });
+    const [was, is] = [before, after].map(asJudged);
     return was === undefined || is === undefined ? UNSEEN : judgeFixes(was, is, fixes);
   };
   const result = applyFixesToFiles(lint(server, start?.linted), {
     judge,
+    refusedBefore: (before, after) => {
+      const [was, is] = [before, after].map(asJudged);
+      return was === undefined || is === undefined ? () => false : createWasRefused(was, is);
+    },
     choice,
     pick,
     named,

@@ -4,6 +4,8 @@ import { applyFixesToFiles } from '../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../linter/fix-server.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
+import { rules } from '../../rules/index.ts';
 import { defineRule, type Edit } from '../../rules/kit/define-rule.ts';
 import undefinedVariable from '../../rules/syntax/undefined-variable/rule.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -161,4 +163,25 @@ describe('an undefined variable', () => {
   ])('is left where the near one %s', (_, text) => {
     expect(fixAll(text)).toBeUndefined();
   });
+});
+
+test('that another fix lets httpd find a second fault of a line that it refused is no new error', () => {
+  const files = {
+    '/etc/apache2/main.conf':
+      'LoadModule authn_core_module modules/mod_authn_core.so\nLoadModule authz_user_module modules/mod_authz_user.so\n<Location />\nAuthType Basic\nRequire Valid-User\n</Location>\n',
+    '/etc/apache2/modules/mod_authn_core.so': '',
+    '/etc/apache2/modules/mod_authz_core.so': '',
+    '/etc/apache2/modules/mod_authz_user.so': '',
+  };
+  const { builtIn, ...profile } = profileNamed('rhel-7')!;
+  const modules = { surely: new Set([...(builtIn?.surely ?? []), 'event']), perhaps: new Set<string>() };
+  const options = {
+    ...serverOf(files),
+    ...{ profile: { ...profile, builtIn: modules }, serverRoot: '/etc/apache2' },
+    target: { series: '2.4', release: undefined } as const,
+  };
+  const fixed = applyFixesToServer(options, { rules, choice: 'all' });
+  expect(fixed?.texts.get('main.conf')).toContain('LoadModule authz_core_module');
+  expect(fixed?.texts.get('main.conf')).toContain('Require valid-user');
+  expect(fixed?.withheld).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { lineAt } from '../../grammar/line-at.ts';
+import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import type { Finding, LintedFile } from '../findings/finding.ts';
+import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
+import { isRefused } from './refused-commands.ts';
+
+/**
+ * Whether the line of a later finding already stood in its file, word for word, and httpd refused it: then it is no new
+ * error that httpd refuses it for another reason, which it did not come to before.
+ */
+export type WasRefused = (file: LintedFile, finding: Finding) => boolean;
+
+/** Tells it of texts as they were before; each file is looked at when something is found in it. */
+export function createWasRefused(before: JudgedTexts, after: JudgedTexts): WasRefused {
+  const known = new Map<string, ReadonlySet<ByteText>>();
+  return ({ file }, { start }) => {
+    const [was, is] = [before.fileOf(file), after.fileOf(file)];
+    const line = is && lineAt(is.document, start);
+    if (was === undefined || is === undefined || line === undefined) return false;
+    const refused = known.get(file) ?? refusedLinesOf(was);
+    known.set(file, refused);
+    return refused.has(textOf(line, is.document));
+  };
+}
+
+function refusedLinesOf(file: JudgedFile): ReadonlySet<ByteText> {
+  const { lines } = file.document;
+  return new Set(
+    lines.flatMap((line) =>
+      (line.kind === 'directive' || line.kind === 'open') && isRefused(line, file)
+        ? [textOf(line, file.document)]
+        : [],
+    ),
+  );
+}
+
+function textOf({ start, end }: Line, { source }: Document): ByteText {
+  return source.text.slice(start, end);
+}
