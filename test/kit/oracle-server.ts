@@ -6,6 +6,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { readString } from './corpus.ts';
@@ -107,6 +108,18 @@ function filesOf({ files, line }: OracleServer): FileSystem {
 function predictCase(server: OracleServer, rules: readonly Rule[]): ServerAnswer {
   const linted = lintCase(server, rules);
   return predictAnswer(linted.server, linted.findings);
+}
+
+/** How plume reads a case. */
+export function optionsOfCase(server: OracleServer): ReadServerOptions {
+  return {
+    main: `${serverRoot}/httpd.conf`,
+    serverRoot,
+    profile: measuredProfile(server.line, { moduleDirectory }),
+    files: filesOf(server),
+    defines: new Map(server.defines.map((name) => [name, undefined])),
+    environment: new Map(Object.entries(server.environment)),
+  };
 }
 
 /** The case, linted as a whole server. */
