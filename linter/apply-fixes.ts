@@ -28,6 +28,8 @@ export type NamedFixRefusal =
 export interface AppliedFix {
   readonly finding: Finding;
   readonly fix: Fix;
+  /** The text of the finding's file that the edits are places in, where it was applied without being named. */
+  readonly source?: ByteText;
 }
 export interface WithheldFix extends AppliedFix {
   /** A clause that follows "not fixed: ". */
@@ -157,12 +159,16 @@ export function applyFixesToFiles(
       fixes.map(({ finding, fix }) => ({ finding, fix, why })),
     );
     if (refusals.length === 0) {
+      const sourcesNow = new Map(current.map(({ file, text }) => [file, text]));
       current = next;
       texts = tried;
       seen.add(keyOf(tried));
       // what did not go before may go now
       withheld = [];
-      applied.push(...chosen.map(({ finding, fix }) => ({ finding, fix })));
+      for (const { file, finding, fix } of chosen) {
+        const source = sourcesNow.get(file);
+        applied.push({ finding, fix, ...(source !== undefined && { source }) });
+      }
       most *= 2;
       isOneKind = false;
     } else if (culprits.length > 0) {

@@ -1,5 +1,7 @@
+import { sectionFamily } from '../facts/sections.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import { parse } from '../grammar/parse.ts';
-import type { Document } from '../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import type { AppliedFix } from '../linter/apply-fixes.ts';
 import type { LintedFile } from '../linter/findings/finding.ts';
 import { touchesAccess } from '../linter/judge/touches-access.ts';
@@ -36,10 +38,14 @@ export function findGuilt(
     for (const { key } of sections) byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
   const ofStart = new Set(linted.flatMap(({ findings }) => findings));
   const documents = createDocuments(server, linted);
-  const idsOf = ({ finding, fix }: AppliedFix): readonly string[] => {
+  const idsOf = ({ finding, fix, source }: AppliedFix): readonly string[] => {
     // the judge has compared what a safe fix does with what 2.2 did
     if (spans.size === 0 || fix.kind === 'safe') return [];
-    const isOfStart = ofStart.has(finding);
+    // what a later round finds lies elsewhere in its text than in the first one: it may be about any of them
+    if (!ofStart.has(finding)) {
+      const document = parse(source ?? '', server.target.series);
+      return source === undefined || touchesAccess(document, fix.edits) ? refused.map(({ id }) => id) : [];
+    }
     const ids = new Set<string>();
     const edits = new Map<string, Edit[]>();
     for (const edit of fix.edits) {
@@ -48,13 +54,11 @@ export function findGuilt(
     }
     for (const [file, own] of edits) {
       const document = documents(file);
-      if (!spans.has(file) || document === undefined) continue;
-      // what a later round finds lies elsewhere in its text than in the first one: then all of the file is meant
-      if (isOfStart && !touchesAccess(document, own)) continue;
-      if (!isOfStart && !ABOUT_ACCESS.test(finding.rule)) continue;
+      if (document === undefined) continue;
+      if (!touchesAccess(document, own)) continue;
+      if (own.some((edit) => isAroundAll(document, edit))) for (const { id } of refused) ids.add(id);
       for (const span of spans.get(file) ?? [])
-        if (!isOfStart || own.some(({ start, end }) => start < span.end && span.start <= end))
-          ids.add(span.id);
+        if (own.some(({ start, end }) => start < span.end && span.start <= end)) ids.add(span.id);
     }
     return [...ids];
   };
@@ -69,7 +73,14 @@ export function findGuilt(
   };
 }
 
-const ABOUT_ACCESS = /^access\/|^upgrade\/(?:access-compat|opened-access)$/;
+/** Whether an edit is in no section of files or URLs: then it may decide for every request of its host. */
+function isAroundAll(document: Document, { start }: Edit): boolean {
+  const line = lineAt(document, start);
+  if (line === undefined) return true;
+  let tag: OpeningTag | undefined = 'parent' in line ? line.parent : undefined;
+  for (; tag !== undefined; tag = tag.parent) if (sectionFamily(tag.key) !== undefined) return false;
+  return true;
+}
 
 interface GuiltySpan {
   readonly start: number;

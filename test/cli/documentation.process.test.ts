@@ -21,6 +21,7 @@ const documents = [
   ['docs/requests.md', 3],
   ['docs/fixes.md', 1],
   ['docs/explain.md', 4],
+  ['docs/upgrade.md', 3],
 ] as const;
 
 describe.each(documents)('%s', (document, fewest) => {

@@ -112,4 +112,12 @@ describe('the proof', () => {
     const other = plan({ 'main.conf': HEAD + OPEN + MATCHING }, { accepted });
     expect(textOf(other)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
   });
+  test('withholds an edit outside of all sections after which requests get another answer', () => {
+    const limit = '<LimitExcept GET>\n    Order deny,allow\n    Deny from all\n</LimitExcept>\n';
+    const hidden = '<Files secret>\n    Order allow,deny\n    Deny from all\n</Files>\n';
+    const made = plan({ 'main.conf': HEAD + limit + OPEN + hidden });
+    expect(textOf(made) ?? HEAD + limit).toContain(`${HEAD}${limit}`);
+    expect(made.withheld.map(({ fix }) => fix.name)).toContain('enclose-in-location');
+    expect(made.proof.access).toMatchObject({ different: 0 });
+  });
 });

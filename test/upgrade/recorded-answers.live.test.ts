@@ -55,7 +55,8 @@ describe.skipIf(oracle === undefined || !httpdIsInstalled())(
         // what stays is said, with the reason, and needs mod_access_compat
         if (plan.left.length > 0) {
           counts.left++;
-          if (plan.left.some(({ refusal }) => refusal.reason === '')) wrong.push(`no reason: ${show(server)}`);
+          if (plan.left.some(({ refusal }) => refusal.reason === ''))
+            wrong.push(`no reason: ${show(server)}`);
           continue;
         }
         const isOpen = access === undefined || access.open + access.different > 0;
