@@ -17,13 +17,15 @@ import type { DocumentReader } from './servers/server-views.ts';
 export function findDefinition(
   document: OpenDocument,
   position: EditorPosition,
-  files: () => readonly RelatedFile[],
+  files: (withHtaccess: boolean) => readonly RelatedFile[],
   readers: readonly DocumentReader[],
 ): readonly Location[] {
   const offset = document.positions().offsetAt(position);
   const name = nameAt(document.document, offset);
   if (name === undefined) return includedAt(document, offset, readers);
-  const definitions = placesOfName(name, document, files()).filter((place) => place.name.isDefinition);
+  // a .htaccess can define nothing else
+  const places = placesOfName(name, document, files(name.kind === 'environment-variable'));
+  const definitions = places.filter((place) => place.name.isDefinition);
   const read = definitions.filter(mayBeRead);
   return (read.length > 0 ? read : definitions).map(toLocation);
 }

@@ -40,7 +40,7 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
   const scopeOf = (document: OpenDocument): RenameScope => {
     let files: ReturnType<OpenServers['relatedFiles']> | undefined;
     return {
-      files: () => (files ??= servers.relatedFiles(document)),
+      files: () => (files ??= servers.relatedFiles(document, true)),
       readers: servers.readersOf(document),
       mayChange: (file) => servers.mayChange(document.uri, file),
     };
@@ -49,15 +49,15 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
     definition(uri, position) {
       const document = find(uri);
       if (document === undefined) return [];
-      const { files, readers } = scopeOf(document);
-      return findDefinition(document, position, files, readers);
+      const files = (withHtaccess: boolean) => servers.relatedFiles(document, withHtaccess);
+      return findDefinition(document, position, files, servers.readersOf(document));
     },
     references(uri, position, withDefinitions) {
       const document = find(uri);
       const offset = document?.positions().offsetAt(position) ?? 0;
       const name = document === undefined ? undefined : nameAt(document.document, offset);
       if (document === undefined || name === undefined) return [];
-      return placesOfName(name, document, servers.relatedFiles(document))
+      return placesOfName(name, document, servers.relatedFiles(document, true))
         .filter((place) => withDefinitions || !place.name.isDefinition)
         .map(toLocation);
     },

@@ -8,6 +8,11 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
  */
 export function createValueMap(command: Command, word: Word): (span: Span) => Span {
   const { text } = command.source;
+  // without a backslash there are neither escapes nor more lines
+  if (!text.slice(word.start, word.end).includes('\\')) {
+    const shift = word.quote === '' ? word.start : word.start + 1;
+    return ({ start, end }) => ({ start: shift + start, end: shift + end });
+  }
   const kept = keptOffsets(command, word);
   const last = word.quote !== '' && word.closed ? kept.length - 1 : kept.length;
   const starts: number[] = [];

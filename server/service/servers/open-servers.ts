@@ -28,8 +28,8 @@ export interface OpenServers {
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
-  /** The document with the files of its servers, .htaccess files among them: where names of it may be. */
-  relatedFiles(document: OpenDocument): readonly RelatedFile[];
+  /** The document with the files of its servers, and with their .htaccess files if asked for: where names of it may be. */
+  relatedFiles(document: OpenDocument, withHtaccess: boolean): readonly RelatedFile[];
   /** Whether what is done in the document `own` may change a file. */
   mayChange(own: string, file: EditorFile): boolean;
   /** The open documents and the other files of their servers that are shown to the editor, each once. */
@@ -80,8 +80,8 @@ export function createOpenServers(
     check: linter.lint,
     lintWithin: linter.lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document, servers) : []),
-    relatedFiles: (document) =>
-      relatedFilesOf(document, readersOf(document, servers), documents.values(), files),
+    relatedFiles: (document, withHtaccess) =>
+      relatedFilesOf(document, readersOf(document, servers), documents.values(), files, withHtaccess),
     mayChange,
     *shownFiles() {
       const wanted = [...documents.values()].filter(({ settings }) => settings.enable);

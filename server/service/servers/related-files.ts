@@ -23,14 +23,15 @@ export interface RelatedFile extends EditorFile {
 }
 
 /**
- * The document, then the other files of its servers and every .htaccess of them that is open, or is in a directory that
- * the server's files name. Each comes once.
+ * The document, then the other files of its servers and, if it is asked for, every .htaccess of them that is open, or is in
+ * a directory that the server's files name. Each comes once.
  */
 export function relatedFilesOf(
   document: OpenDocument,
   readers: readonly DocumentReader[],
   opened: Iterable<OpenDocument>,
   files: EditorFiles,
+  withHtaccess: boolean,
 ): readonly RelatedFile[] {
   const found = new Map<string, RelatedFile>();
   const add = (file: RelatedFile): void => {
@@ -48,6 +49,7 @@ export function relatedFilesOf(
       const isCurrent = () => file.version !== undefined || isOnDisk(server, identity, file.text);
       add({ ...file, document: tree, server, identity, isCurrent });
     }
+    if (!withHtaccess) continue;
     for (const other of opened) if (server.coveredPath(other) !== undefined) addOpen(other, undefined);
     for (const file of htaccessOnDisk(server)) add(file);
   }
