@@ -6,8 +6,8 @@ import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
 import { isRefused } from './refused-commands.ts';
 
 /**
- * Whether the line of a later finding already stood in its file, word for word, and httpd refused it: then it is no new
- * error that httpd refuses it for another reason, which it did not come to before.
+ * Whether the line of a later finding already stood in its file, word for word, and httpd refused it: then another reason
+ * why httpd refuses it, which it did not come to before, is not a new error.
  */
 export type WasRefused = (file: LintedFile, finding: Finding) => boolean;
 

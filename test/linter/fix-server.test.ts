@@ -165,7 +165,7 @@ describe('an undefined variable', () => {
   });
 });
 
-test('that another fix lets httpd find a second fault of a line that it refused is no new error', () => {
+test('a second fault of a line that httpd refused keeps no fix from being made', () => {
   const files = {
     '/etc/apache2/main.conf':
       'LoadModule authn_core_module modules/mod_authn_core.so\nLoadModule authz_user_module modules/mod_authz_user.so\n<Location />\nAuthType Basic\nRequire Valid-User\n</Location>\n',

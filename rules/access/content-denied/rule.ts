@@ -18,8 +18,7 @@ export default defineRule({
   since: '0.4.0',
   tags: ['migration'],
   upgradeKind: 'changes',
-  summary:
-    'A section for a directory far above denies access to everything that a DocumentRoot or an Alias names.',
+  summary: 'A section far above denies access to all of a DocumentRoot or an Alias.',
   sources: ['httpd:modules/aaa/mod_authz_core.c#authorize_user_core', 'measured:2.4.71'],
   messages: {
     denied:
