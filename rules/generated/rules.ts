@@ -127,6 +127,7 @@ import upgradeScgiPathInfo from '../upgrade/scgi-path-info/rule.ts';
 import upgradeSsiLegacyExpr from '../upgrade/ssi-legacy-expr/rule.ts';
 import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import upgradeSsl2Removed from '../upgrade/ssl2-removed/rule.ts';
+import upgradeThirdPartyModule from '../upgrade/third-party-module/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
@@ -275,6 +276,7 @@ export default [
   upgradeSsiLegacyExpr,
   upgradeSslProxyCheckPeer,
   upgradeSsl2Removed,
+  upgradeThirdPartyModule,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
   valueEnvNameEquals,

@@ -60,9 +60,24 @@ export const versionRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Modules of other makers',
-    change: 'They must be compiled again for httpd 2.4, and some of them changed for it.',
-    examples: [],
-    missing:
-      '`plume upgrade` lists each `LoadModule` of such a module, with what is known of a version for 2.4.',
+    change:
+      'They must be compiled again for httpd 2.4, and the source of some must be changed. `plume upgrade` lists them under *recompile*.',
+    examples: [
+      {
+        noHttpd: 'the modules are not installed',
+        words: 'from=2.2 copy',
+        files: {
+          'httpd.conf':
+            'LoadModule jk_module modules/mod_jk.so\nLoadModule php5_module modules/libphp5.so\nLoadModule jk2_module modules/mod_jk2.so\nLoadModule shop_module modules/mod_shop.so\nListen 80\n',
+        },
+        findings: [
+          { rule: 'upgrade/third-party-module', line: 1, says: 'Tomcat connector' },
+          { rule: 'upgrade/third-party-module', line: 2, says: 'PHP 5' },
+          { rule: 'upgrade/third-party-module', line: 3, says: '`jk2_module`' },
+          { rule: 'upgrade/third-party-module', line: 4, says: 'does not know this module' },
+        ],
+        noFix: 'The line stays; the file that it names is another one.',
+      },
+    ],
   },
 ];

@@ -1,0 +1,68 @@
+import { moduleFact, outdatedModule } from '../../../facts/modules.ts';
+import { type ThirdPartyModule, thirdPartyModule } from '../../../facts/third-party.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { comesFrom22 } from '../from-2-2.ts';
+
+type Message = 'known' | 'unknown';
+
+export default defineRule({
+  id: 'upgrade/third-party-module',
+  severity: 'warning',
+  since: '0.4.0',
+  tags: ['migration'],
+  upgradeKind: 'recompile',
+  summary: 'A module that is not part of httpd must be compiled again for httpd 2.4.',
+  sources: ['manual:upgrading.html#third-party', 'httpd:modules/core/mod_so.c#load_module'],
+  messages: {
+    known:
+      'httpd 2.4 does not load a build of `{identifier}` ({title}) for httpd 2.2: install or compile it for 2.4.',
+    unknown:
+      'httpd 2.4 does not load a build of `{identifier}` for httpd 2.2, and plume does not know this module: install or compile it for 2.4.',
+  },
+  on: { command: { LoadModule: checkModule } },
+});
+
+function checkModule(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (!comesFrom22(configuration.target) || !mayBeAccepted(command, configuration)) return;
+  const [identifier, file] = argsAt(locateIn(command, context));
+  if (identifier === undefined || file === undefined || identifier.hasVariable) return;
+  const { value } = identifier;
+  if (isOfHttpd(value)) return;
+  const module = thirdPartyModule(value);
+  context.report({
+    at: headOf(command),
+    message: module === undefined ? 'unknown' : 'known',
+    data: { identifier: value, title: module?.title ?? '' },
+    help:
+      module?.allSeries.includes('2.4') === true
+        ? describeVersion(module)
+        : `${describeVersion(module)} ${API}`,
+  });
+}
+
+const API =
+  "Its source may need changes: httpd's documentation for developers lists what is different in the API of 2.4.";
+
+/** Whether it is, or was, one of httpd's own. */
+function isOfHttpd(identifier: string): boolean {
+  return (
+    moduleFact(identifier, '2.4') !== undefined ||
+    moduleFact(identifier, '2.2') !== undefined ||
+    outdatedModule(identifier) !== undefined
+  );
+}
+
+/** What is known of a version for httpd 2.4. */
+function describeVersion(module: ThirdPartyModule | undefined): string {
+  if (module === undefined) return 'Ask its maker for a version for httpd 2.4.';
+  const { package: name, debian, allSeries } = module;
+  if (!allSeries.includes('2.4')) return 'plume knows of no version for httpd 2.4.';
+  if (name === undefined || debian === undefined) return 'There is a version for httpd 2.4.';
+  const release = /^\d+$/.test(debian) ? `Debian ${debian}` : `Debian's ${debian}`;
+  return `There is a version for httpd 2.4: ${release} has it in the package \`${name}\`.`;
+}
