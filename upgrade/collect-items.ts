@@ -12,7 +12,7 @@ export interface CollectOptions {
 
 /**
  * What an upgrade has to do with: what is found in the files as they are, and what comes to light only when the
- * plan has edited them. Choices that are left are listed to be checked.
+ * plan has edited them. Each has the choices that are left to its author.
  */
 export function collectItems({ before, after, withheld, kindOf }: CollectOptions): readonly UpgradeItem[] {
   const left = countLeft(after);
@@ -31,7 +31,7 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
       if (kind !== undefined && takeOne(left, keyOf(finding)))
         items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
     }
-  return [...items, ...items.flatMap(choiceOf), ...withheld.map((one) => withheldItem(one, before))];
+  return [...items, ...withheld.map((one) => withheldItem(one, before))];
 }
 
 /** What would still work, and offers choices, is to be decided. */
@@ -72,14 +72,6 @@ export function toItem(
     after: upgrade?.after,
     choices: isEdited ? [] : finding.fixes.filter((fix) => fix.kind === 'choice'),
   };
-}
-
-/** What is to be decided about an item of another kind. */
-function choiceOf(item: UpgradeItem): readonly UpgradeItem[] {
-  if (item.kind === 'check' || item.choices.length === 0) return [];
-  const names = item.choices.map(({ name }) => `\`${item.rule}:${name}\``);
-  const message = `Only somebody who knows what was meant can choose between ${names.join(' and ')}.`;
-  return [{ ...item, kind: 'check', message, help: undefined, choices: [] }];
 }
 
 function withheldItem({ finding, fix, why }: WithheldFix, before: readonly LintedFile[]): UpgradeItem {
