@@ -39,8 +39,8 @@ export function findGuilt(
   const ofStart = new Set(linted.flatMap(({ findings }) => findings));
   const documents = createDocuments(server, linted);
   const idsOf = ({ finding, fix, source }: AppliedFix): readonly string[] => {
-    // the judge has compared what a safe fix does with what 2.2 did
-    if (spans.size === 0 || fix.kind === 'safe') return [];
+    // the judge has compared what a safe fix does with what 2.2 did; without its modules httpd answers nobody
+    if (spans.size === 0 || fix.kind === 'safe' || fix.edits.every(addsModules)) return [];
     // what a later round finds lies elsewhere in its text than in the first one: it may be about any of them
     if (!ofStart.has(finding)) {
       const document = parse(source ?? '', server.target.series);
@@ -71,6 +71,12 @@ export function findGuilt(
       return ids && describeIds([...ids]);
     },
   };
+}
+
+/** Whether an edit does nothing but load modules, which decide nothing by themselves. */
+function addsModules({ start, end, text }: Edit): boolean {
+  const lines = parse(text, '2.4').lines.filter(({ kind }) => kind !== 'blank');
+  return start === end && lines.every((line) => line.kind === 'directive' && line.key === 'loadmodule');
 }
 
 /** Whether an edit is in no section of files or URLs: then it may decide for every request of its host. */

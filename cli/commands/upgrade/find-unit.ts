@@ -45,8 +45,11 @@ export function findUnit(
   const server = unit?.server;
   if (unit === undefined || server === undefined)
     return `\`${here.main}\` cannot be read as the main file of a server.`;
+  // who upgrades a server means the .htaccess files that it reads, too
+  const readThere = files.map(({ name }) => name).filter((name) => served.some((one) => isInside(name, one)));
+  const named = isTree ? [directory] : argument === undefined || root !== undefined ? [] : [argument];
   const scope = createWriteScope({
-    paths: isTree ? [directory] : argument === undefined || root !== undefined ? [] : [argument],
+    paths: [...named, ...readThere],
     root: isTree ? undefined : here.main,
     servers: [server],
   });
