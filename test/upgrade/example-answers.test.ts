@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { predictRequest } from '../../linter/predict-request.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { profileNamed } from '../../profile/profiles.ts';
+import { rules } from '../../rules/index.ts';
+import { configFiles, htaccessFiles, read } from '../example-list.ts';
+
+/** A request to the server of examples/, and what httpd 2.2 answers by its source; derived before plume was asked. */
+interface Row {
+  readonly status: number;
+  readonly host: string;
+  readonly path: string;
+  readonly client: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly method?: string;
+}
+
+const rows: readonly Row[] = readFileSync(new URL('centos-5-answers.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** What never worked with 2.2, and a cache, whose contents nobody knows. */
+const LEFT_OUT = ['etc/httpd/conf.d/vhosts/50-events.conf', 'etc/httpd/conf.d/cache.conf'];
+
+const pages = [
+  ...[
+    'index.html',
+    'config.inc.php',
+    'partner/index.html',
+    'old/index.html',
+    'covers/1.jpg',
+    'empty/x/y',
+  ].map((name) => `var/www/html/${name}`),
+  ...['index.html', 'rota/index.html', 'hr/index.html', 'minutes/index.html'].map(
+    (name) => `var/www/intranet/${name}`,
+  ),
+  ...['var/www/icons/text.gif', 'var/www/downloads/guide.zip', 'var/www/cgi-bin/x.cgi'],
+  ...['usr/share/webmail/index.html', 'usr/share/webmail/config/main.php'],
+];
+
+function readExample() {
+  const own = [...configFiles, ...htaccessFiles].filter((file) => !LEFT_OUT.includes(file));
+  const texts = Object.fromEntries(own.map((file) => [`/${file}`, read(file)]));
+  const www = '/etc/httpd/conf.d/vhosts/10-www.conf';
+  const files = createMemoryFiles({
+    ...Object.fromEntries(pages.map((page) => [`/${page}`, 'there'])),
+    ...texts,
+    [www]: (texts[www] ?? '').replace(/ *<LimitExcept.*<\/LimitExcept>\n/s, ''),
+    '/etc/httpd/users/staff': 'anna:x\nhanna:x\ndirector:x\n',
+    '/etc/httpd/users/groups': 'hr: hanna\ncouncil: director\n',
+  });
+  const server = readServer({
+    ...{ main: '/etc/httpd/conf/httpd.conf', serverRoot: '/etc/httpd', files },
+    profile: profileNamed('upstream-2.2') ?? profileNamed('rhel-7')!,
+    target: { series: '2.2', release: undefined },
+  });
+  if (server === undefined) throw new Error('the main file is not to be had');
+  return server;
+}
+
+const server = readExample();
+
+/** Answers that hang on what is outside of the configuration. */
+const OPEN: ReadonlyMap<string, string> = new Map([
+  ['/icons/', 'MultiViews'],
+  ['/cgi-bin/', 'the handler `cgi-script`'],
+  ['/search', 'the other server'],
+]);
+
+describe('httpd 2.2 and the example server', () => {
+  test.each(rows)('$status for $method $path from $client $user', (row) => {
+    const { status, host, path, client, user, password, method = 'GET' } = row;
+    const asked = {
+      ...{ url: `http://${host}${path}`, from: readIpAddress(client), remoteHost: '', user, method },
+      ...{ isWrongPassword: password !== undefined, headers: new Map<string, string>() },
+    };
+    const answer = predictRequest(server, asked, { rules });
+    const unknown = answer.unknown.map(({ what }) => what);
+    const open = OPEN.get(path);
+    if (open === undefined) expect({ status: answer.status, unknown }).toEqual({ status, unknown: [] });
+    else expect(unknown.join()).toContain(open);
+  });
+});
