@@ -3,9 +3,12 @@ import { overlayFiles } from '../files/overlay-files.ts';
 import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import type { WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.ts';
+import { judgedServer } from '../linter/judge/judged-texts.ts';
+import { isRefused } from '../linter/judge/refused-commands.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
@@ -136,10 +139,15 @@ function tryAll(options: UpgradeOptions, start: Start, withholding: Withholding)
 
 function fixAll(
   { after, rules, htaccess, refusalOf }: UpgradeOptions,
-  { server, linted }: Start,
+  start: Start,
   isWithheld: Withholding['isWithheld'],
 ): ServerFixResult | undefined {
-  const pick = createPicker({ kindOf: createKinds(rules, server, htaccess), isWithheld });
+  const { server, linted } = start;
+  const wasRefused = createRefusedThen(start, htaccess);
+  const pick = createPicker({
+    kindOf: createKinds(rules, server, htaccess),
+    isWithheld: (finding, fix) => (fix.kind !== 'safe' && wasRefused(finding)) || isWithheld(finding, fix),
+  });
   // what rules say of conversions is not asked for again in each round: they are planned once, afterwards
   const asked = rules.filter(({ id }) => !isConverting(id));
   const found = linted.map((file) => ({
@@ -151,6 +159,33 @@ function fixAll(
     choice: 'none',
     start: { server, linted: found },
   });
+}
+
+/**
+ * Whether httpd 2.2 refused the line of a finding as well: an upgrade leaves alone what never worked, where mending it
+ * would change an answer.
+ */
+function createRefusedThen(
+  { old, server, linted }: Start,
+  htaccess: readonly ByteText[],
+): (finding: Finding) => boolean {
+  const { identityOf } = namesOf(server, htaccess);
+  const then = judgedServer(linted, old, htaccess, identityOf);
+  const wasRefused = (file: string, { start }: Finding): boolean => {
+    const read = then.fileOf(file);
+    const line = read && lineAt(read.document, start);
+    const isCommand = line?.kind === 'directive' || line?.kind === 'open';
+    return read !== undefined && isCommand && isRefused(line, read);
+  };
+  const keyOf = ({ file, rule, message }: Finding): string => JSON.stringify([file, rule, message]);
+  const refused = new Set(
+    linted.flatMap(({ file, findings }) =>
+      findings
+        .filter((one) => one.fixes.some(({ kind }) => kind !== 'safe') && wasRefused(file, one))
+        .map(keyOf),
+    ),
+  );
+  return (finding) => refused.has(keyOf(finding));
 }
 
 function convertAndProve(

@@ -87,6 +87,18 @@ describe('the proof', () => {
   const HOSTS = ['a', 'b']
     .map((name) => `<VirtualHost *:80>\n    ServerName ${name}.example\n</VirtualHost>\n`)
     .join('');
+  test('leaves alone what 2.2 refused as well, where mending it would change an answer', () => {
+    const path = '/srv/www/club/.htaccess';
+    const texts = {
+      'main.conf': HEAD + OPEN,
+      [path]: '<Directory /srv/www/club>\nAddType a/b .c\n</Directory>\n',
+    };
+    const made = plan(texts, { htaccess: [path] });
+    expect(made.edits.map(({ file }) => file)).toEqual(['main.conf']);
+    expect(made.items).toContainEqual(
+      expect.objectContaining({ kind: 'fails', rule: 'context/not-in-htaccess', isEdited: false }),
+    );
+  });
   test('names the hosts that only 2.4 selects by name', () => {
     const made = plan({ 'main.conf': NAMED(HOSTS) });
     const { hosts } = made.proof;
