@@ -117,6 +117,7 @@ const ORDER = [
     'linter',
     'upgrade/releases',
     'upgrade',
+    'upgrade/build',
     'explain',
     'host',
     'server/service/documents',

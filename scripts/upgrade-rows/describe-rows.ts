@@ -2,7 +2,9 @@ import { diffArrays } from 'diff';
 import { writeExplanation } from '../../cli/commands/explain/write-explanation.ts';
 import type { Terminal } from '../../cli/output/terminal.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
+import { buildPositions } from '../../linter/findings/positions.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
+import { reviewBuild } from '../../upgrade/build/review-build.ts';
 import type { RowExample, RowPart, RowRequest, UpgradeRow } from './row.ts';
 import { type ExampleRun, type FixedExample, type LocatedFinding, runExample } from './run-row.ts';
 import { upgradeRows } from './upgrade-rows.ts';
@@ -53,16 +55,28 @@ function describeMissing(rows: readonly UpgradeRow[]): string {
 }
 
 /** A row with its examples, as plume treats them now. */
-export function describeRow({ name, change, examples, explain = [], missing }: UpgradeRow): string {
+export function describeRow({ name, change, examples, build, explain = [], missing }: UpgradeRow): string {
   const rules = [...new Set(examples.flatMap(({ findings }) => findings.map(({ rule }) => rule)))];
   const links = rules.map((rule) => `[\`${rule}\`](../rules/${rule}/rule.md)`);
   return [
     `### ${name}\n\n${change}\n`,
     ...(links.length > 0 ? [`${links.length === 1 ? 'Rule' : 'Rules'}: ${links.join(', ')}\n`] : []),
     ...explain.map(describeExplanation),
+    ...(build === undefined ? [] : [describeBuild(build)]),
     ...examples.map(describeExample),
     ...(missing === undefined ? [] : [`Not there yet: ${missing}\n`]),
   ].join('\n');
+}
+
+function describeBuild(script: string): string {
+  const items = reviewBuild('config.nice', script);
+  if (typeof items === 'string') throw new Error(`config.nice ${items}`);
+  const { at } = buildPositions(script);
+  const lines = items.map(
+    ({ kind, rule, start, message, help }) =>
+      `${kind}: config.nice:${at(start).line} ${message} [${rule}]\n${help === undefined ? '' : `  help: ${help}\n`}`,
+  );
+  return `${fence('sh', script)}\n\`plume upgrade --config-nice config.nice\` says:\n\n${fence('text', lines.join(''))}`;
 }
 
 function describeExample(example: RowExample): string {

@@ -8,6 +8,8 @@ export interface UpgradeRow {
   /** What is different in httpd 2.4, as Markdown. */
   readonly change: string;
   readonly examples: readonly RowExample[];
+  /** A config.nice, for `plume upgrade --config-nice`. */
+  readonly build?: string;
   /** What somebody arrives with, for `plume explain`. */
   readonly explain?: readonly string[];
   /** What plume does not do yet, as whole sentences. */

@@ -56,7 +56,18 @@ export const versionRows: readonly UpgradeRow[] = [
     change:
       'Most options of the old `configure` line still exist. Some modules are gone or have another name, and modules are compiled as shared objects by default.',
     examples: [],
-    missing: '`plume upgrade --config-nice FILE` reviews the options.',
+    build: `#! /bin/sh
+#
+# Created by configure
+
+"./configure" \\
+"--prefix=/usr/local/apache2" \\
+"--enable-mods-shared=most mem-cache" \\
+"--enable-authn-alias" \\
+"--enable-disk-cache" \\
+"--with-included-apr" \\
+"$@"
+`,
   },
   {
     name: 'Modules of other makers',

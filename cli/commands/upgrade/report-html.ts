@@ -2,7 +2,7 @@ import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedEdit, DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
 
 /** One page without anything from elsewhere, for those who must agree to an upgrade; it can be printed. */
 export function writeHtmlReport(description: UpgradeDescription): string {
@@ -45,10 +45,10 @@ th { background: var(--soft); } .number { text-align: right; } .dim, .place { co
 `;
 
 function writeSummary(description: UpgradeDescription): string {
-  const rows = groupItems(description.items).map(({ kind, count: number }) => {
-    const { title, meaning } = HEADINGS[kind];
+  const rows = groupItems(description.items).map(({ kind, count: number, rules }) => {
+    const { title } = HEADINGS[kind];
     const edited = description.items.filter((item) => item.kind === kind && item.edited).length;
-    return `<tr><td><a href="#${kind}">${title}</a></td><td>${escapeHtml(meaning)}</td><td class="number">${number}</td><td class="number">${edited}</td><td class="number">${number - edited}</td></tr>\n`;
+    return `<tr><td><a href="#${kind}">${title}</a></td><td>${escapeHtml(meaningOf(kind, rules))}</td><td class="number">${number}</td><td class="number">${edited}</td><td class="number">${number - edited}</td></tr>\n`;
   });
   const { same, different, open, hosts, errors } = description.proof;
   return `<section><h2>Summary</h2>
@@ -65,12 +65,12 @@ function mark(word: 'different' | 'open', number: number): string {
 function writeItems(items: readonly DescribedItem[]): string {
   return groupItems(items)
     .map(({ kind, count: number, rules }) => {
-      const { title, meaning } = HEADINGS[kind];
+      const { title } = HEADINGS[kind];
       const rows = rules.map(
         ({ rule, shown, more }) =>
           `${shown.map(writeItem).join('')}${more === 0 ? '' : `<tr><td colspan="3" class="dim">and ${more} more of <code>${escapeHtml(rule)}</code></td></tr>\n`}`,
       );
-      return `<section id="${kind}"><h2>${title} (${number})</h2><p>${escapeHtml(meaning)}</p>
+      return `<section id="${kind}"><h2>${title} (${number})</h2><p>${escapeHtml(meaningOf(kind, rules))}</p>
 <table><thead><tr><th>Where</th><th>What</th><th>State</th></tr></thead><tbody>
 ${rows.join('')}</tbody></table></section>
 `;

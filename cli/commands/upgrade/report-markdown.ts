@@ -3,7 +3,7 @@ import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { sidesOf } from './report-text.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For merge requests and wikis. */
@@ -11,12 +11,12 @@ export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
   return (description) => {
     const { root, from, to, items } = description;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
-      const { title, meaning } = HEADINGS[kind];
+      const { title } = HEADINGS[kind];
       const lists = rules.map(({ rule, shown, more }) => {
         const rest = more === 0 ? '' : `- and ${more} more of \`${rule}\`\n`;
         return `${shown.map((item) => writeItem(item, isSideBySide)).join('')}${rest}`;
       });
-      return `## ${title} (${number})\n\n${meaning}\n\n${lists.join('')}\n`;
+      return `## ${title} (${number})\n\n${meaningOf(kind, rules)}\n\n${lists.join('')}\n`;
     });
     return `# Upgrade of ${code(root)} from httpd ${from} to ${to}\n\n${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
   };

@@ -3,7 +3,7 @@ import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS } from './summary.ts';
+import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For people at a terminal. The patch follows it. */
@@ -29,12 +29,12 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     const { root, from, to, items, edits, written } = description;
     const title = `Upgrade of ${showFileName(root)} from httpd ${from} to ${to}: ${describeCounts(description)}.`;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
-      const { title: name, meaning } = HEADINGS[kind];
+      const name = HEADINGS[kind].title;
       const blocks = rules.map(
         ({ rule, shown, more }) =>
           `${dim(`  ${rule}`)}\n${shown.map(showItem).join('')}${more === 0 ? '' : `  and ${more} more\n`}`,
       );
-      return `${bold(`${name} (${number})`)}: ${meaning}\n${blocks.join('')}\n`;
+      return `${bold(`${name} (${number})`)}: ${meaningOf(kind, rules)}\n${blocks.join('')}\n`;
     });
     const done = written
       ? `${count(edits.length, 'file')} changed.`

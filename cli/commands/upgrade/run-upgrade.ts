@@ -4,9 +4,11 @@ import { parseTarget, type Target } from '../../../facts/target.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { rules } from '../../../rules/index.ts';
+import { sortItems } from '../../../upgrade/collect-items.ts';
 import { planReleases } from '../../../upgrade/plan-releases.ts';
 import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
+import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
 import { writeFiles } from '../../io/write-files.ts';
 import { findRuns } from '../../io/write-journal.ts';
@@ -19,6 +21,7 @@ import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 import { findUnit } from './find-unit.ts';
+import { planOfBuild, readBuild } from './read-build.ts';
 import { describeInOneLine, hasWork } from './summary.ts';
 import type { UpgradeCommandOptions } from './upgrade-command.ts';
 import { type UpgradeFormat, upgradeFormats } from './upgrade-formats.ts';
@@ -31,28 +34,60 @@ export async function runUpgrade(
 ): Promise<ExitCode> {
   const request = readRequest(options);
   if (typeof request === 'string') return refuse(request, console);
+  const build = options.configNice === undefined ? [] : readBuild(options.configNice);
+  if (typeof build === 'string') return refuse(build, console);
+  if (isBuildAlone(argument, options)) return reviewBuildAlone(build, options, console);
   const here = findServerHere(argument ?? '.', options.root);
   if (!here.ok) return refuse(here.problem, console);
-  const stream = { write: console.out, terminal: console.outTerminal };
-  const requested = options.check === true ? [] : (options.format ?? ['text']);
-  const outputs = await openOutputs(requested, stream, upgradeFormats(options.sideBySide === true));
+  const outputs = await openReports(options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
   const problems: string[] = [];
   const found = findUnit(argument, here, options, request.settings, (problem) => problems.push(problem));
   for (const problem of problems) console.say(problem);
   if (typeof found === 'string') return refuse(found, console);
   await resume(found.scope, options, console);
-  const plan = planOf(found, here, request, options);
-  if (plan === undefined) return refuse(`\`${here.main}\` cannot be read.`, console);
+  const planned = planOf(found, here, request, options);
+  if (planned === undefined) return refuse(`\`${here.main}\` cannot be read.`, console);
+  const plan = { ...planned, items: sortItems([...planned.items, ...build]) };
   const unknown = findUnknownClass(plan, request.accepted);
   if (unknown !== undefined) return refuse(unknown, console);
   const problem = options.write === true ? write(plan, found, options) : undefined;
   if (problem !== undefined) return refuse(problem, console);
-  show(plan, { ...{ here, options, console, outputs }, isWritten: options.write === true });
-  const closing = outputs.flatMap((output) => output.close() ?? []);
-  for (const sentence of closing) console.say(sentence);
-  if (closing.length > 0 || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
+  const { main: root } = here;
+  const isShown = show(plan, { ...{ root, options, console, outputs }, isWritten: options.write === true });
+  if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
   return hasWork(plan, options.write === true) ? exitCodes.findings : exitCodes.clean;
+}
+
+/** Without a server that is named, the configure line is all that is reviewed. */
+function isBuildAlone(argument: string | undefined, { configNice, root }: UpgradeCommandOptions): boolean {
+  return configNice !== undefined && argument === undefined && root === undefined;
+}
+
+async function reviewBuildAlone(
+  items: readonly UpgradeItem[],
+  options: UpgradeCommandOptions,
+  console: Console,
+): Promise<ExitCode> {
+  const editing = options.write === true ? 'write' : options.accept !== undefined ? 'accept' : undefined;
+  if (editing !== undefined)
+    return refuse(
+      `\`--${editing}\` needs a server: \`--config-nice\` alone reviews, and edits nothing.`,
+      console,
+    );
+  const outputs = await openReports(options, console);
+  if (typeof outputs === 'string') return refuse(outputs, console);
+  const plan = planOfBuild(items);
+  const root = options.configNice ?? '';
+  const isShown = show(plan, { ...{ root, options, console, outputs }, isWritten: false });
+  if (!isShown) return exitCodes.usage;
+  return hasWork(plan, false) ? exitCodes.findings : exitCodes.clean;
+}
+
+function openReports(options: UpgradeCommandOptions, console: Console) {
+  const stream = { write: console.out, terminal: console.outTerminal };
+  const requested = options.check === true ? [] : (options.format ?? ['text']);
+  return openOutputs(requested, stream, upgradeFormats(options.sideBySide === true));
 }
 
 function refuse(problem: string, console: Console): ExitCode {
@@ -72,6 +107,8 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
     return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
+  if (from.series === '2.4' && options.configNice !== undefined)
+    return `\`--config-nice\` cannot be combined with \`--from ${options.from}\`, because plume reviews the configure lines of httpd 2.2.`;
   const releases = from.series === '2.4' ? readReleases(from, to, options) : undefined;
   if (typeof releases === 'string') return releases;
   if (options.write === true && (options.diff === true || options.check === true))
@@ -182,17 +219,19 @@ function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: Up
 }
 
 interface Showing {
-  readonly here: ServerHere & { readonly ok: true };
+  /** The main file, or the file with the configure line. */
+  readonly root: string;
   readonly options: UpgradeCommandOptions;
   readonly console: Console;
   readonly outputs: readonly Output<UpgradeFormat>[];
   readonly isWritten: boolean;
 }
 
-function show(plan: UpgradePlan, { here, options, console, outputs, isWritten }: Showing): void {
+/** Prints all reports; false where one of them could not be written, which is said. */
+function show(plan: UpgradePlan, { root, options, console, outputs, isWritten }: Showing): boolean {
   const { from, to } = options;
   const description = describeUpgrade(plan, {
-    ...{ root: path.normalize(here.main), from, to, written: isWritten },
+    ...{ root: path.normalize(root), from, to, written: isWritten },
   });
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
   for (const output of outputs) {
@@ -202,4 +241,7 @@ function show(plan: UpgradePlan, { here, options, console, outputs, isWritten }:
       for (const { file, before, after } of plan.edits)
         console.out(Buffer.from(writeUnifiedDiff(file, before, after), 'latin1'));
   }
+  const closing = outputs.flatMap((output) => output.close() ?? []);
+  for (const sentence of closing) console.say(sentence);
+  return closing.length === 0;
 }

@@ -14,6 +14,14 @@ export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; reado
   check: { title: 'Check by hand', meaning: 'Only a person can tell.' },
 };
 
+/** What a heading means above items of these rules: where all are about the build, httpd does not run yet. */
+export function meaningOf(kind: ItemKind, rules: readonly { readonly rule: string }[]): string {
+  const isBuild = rules.every(({ rule }) => rule.startsWith('build/'));
+  return isBuild && kind === 'fails'
+    ? 'The configure of httpd 2.4 stops, or does not know the option.'
+    : HEADINGS[kind].meaning;
+}
+
 /** Whether something is left to do: before writing all of it, after writing what the edits do not settle. */
 export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritten: boolean): boolean {
   if (!isWritten && edits.length > 0) return true;

@@ -13,6 +13,7 @@ export interface UpgradeCommandOptions extends ServerOptions {
   readonly accept?: readonly string[];
   readonly keepAccessCompat?: true;
   readonly sideBySide?: true;
+  readonly configNice?: string;
   readonly format?: readonly string[];
 }
 
@@ -40,6 +41,10 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
       'make edits although requests of this class get another answer, or plume cannot tell; may be repeated',
       collect,
     )
+    .option(
+      '--config-nice <file>',
+      'review the configure line of the 2.2 build as well; without a root, that alone',
+    )
     .optionsGroup('What to do:')
     .option('--diff', 'report, and show the edits as a patch; nothing is written (default)')
     .option('--write', 'make the edits, in all files or in none')
@@ -64,6 +69,7 @@ Examples:
   plume upgrade --format html=upgrade.html etc     a page for those who must agree
   plume upgrade --write --backup ../before etc
   plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4
+  plume upgrade --config-nice build/config.nice    what changes for the build
 
 Exit codes:
   0  nothing is left to do
