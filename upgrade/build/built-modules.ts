@@ -111,8 +111,11 @@ function buildSetOf(module: ModuleFact, series: Series, isThreaded: boolean): Mo
 
 function hasThreads({ options }: ConfigureLine, series: Series): boolean {
   const mpm = options.findLast(({ name }) => name === 'with-mpm')?.value;
-  return mpm === undefined ? series === '2.4' : mpm !== 'prefork';
+  return mpm === undefined ? series === '2.4' : THREADED.includes(mpm);
 }
+
+/** By their names: both series ask for these. */
+const THREADED = ['worker', 'event', 'winnt'];
 
 function linkageOf(
   wish: ModuleRequest['wants'] | undefined,

@@ -141,6 +141,7 @@ describe('what is built', () => {
   };
   test.each([
     ['', 'static static none static none none', 'static shared none shared shared shared'],
+    ['--with-mpm=beos', 'static static none static none none', undefined],
     ['--with-mpm=worker', 'static static static none none none', 'static shared shared none shared shared'],
     ['--disable-alias', 'static none none static none none', 'static none none shared shared shared'],
     [
