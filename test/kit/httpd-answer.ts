@@ -26,6 +26,8 @@ export interface HttpdAnswer {
   readonly errors: readonly HttpdError[];
   /** With `all` those of every run. */
   readonly warnings: readonly HttpdError[];
+  /** With `all`, whether nothing was left to refuse without the lines of the errors. */
+  readonly isAcceptedRepaired?: boolean;
   /** All that the first run wrote, for messages of failed tests. */
   readonly output: string;
 }

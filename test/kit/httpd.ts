@@ -57,7 +57,7 @@ async function askRepeatedly(
     errors.push(...last.errors);
     for (const one of last.warnings) warnings.set(JSON.stringify(one), one);
   }
-  return { ...first, errors, warnings: [...warnings.values()] };
+  return { ...first, errors, warnings: [...warnings.values()], isAcceptedRepaired: last.exit === 0 };
 }
 
 async function askConfigTest(

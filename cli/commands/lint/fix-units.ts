@@ -10,6 +10,7 @@ import type {
 } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
+import { nameInPatch } from '../../io/patch-name.ts';
 import { type FileChange, type WriteOutcome, writeFiles } from '../../io/write-files.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import type { Console } from '../../output/console.ts';
@@ -62,7 +63,7 @@ export function showUnit(
 }
 
 function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
-  console.out(showDiff(writeUnifiedDiff(file, before, after), console.outTerminal));
+  console.out(showDiff(writeUnifiedDiff(nameInPatch(file), before, after), console.outTerminal));
 }
 
 function printText({ texts, pending }: Plan, console: Console): void {

@@ -10,6 +10,7 @@ import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts'
 import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
 import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
+import { nameInPatch } from '../../io/patch-name.ts';
 import { writeFiles } from '../../io/write-files.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
@@ -239,7 +240,7 @@ function show(plan: UpgradePlan, { root, options, console, outputs, isWritten }:
     // a patch for programs is bytes
     if (output.name === 'text' && !output.isFile && !isWritten)
       for (const { file, before, after } of plan.edits)
-        console.out(Buffer.from(writeUnifiedDiff(file, before, after), 'latin1'));
+        console.out(Buffer.from(writeUnifiedDiff(nameInPatch(file), before, after), 'latin1'));
   }
   const closing = outputs.flatMap((output) => output.close() ?? []);
   for (const sentence of closing) console.say(sentence);

@@ -29,6 +29,7 @@ export default defineRule({
     privileges:
       'httpd will not start, although `httpd -t` reports nothing: it drops the privileges of root with {other}, {unloaded}.',
   },
+  upgradeKind: { likely: 'check' },
   on: { server: checkNeeds },
 });
 

@@ -26,6 +26,7 @@ export default defineRule({
     unseen:
       'Requests get 500, also where no password is needed, unless a file that plume does not see loads `mod_authz_core`: only it lets httpd 2.4 answer them, and httpd 2.2 did not have it.',
   },
+  upgradeKind: { likely: 'check', unseen: 'check' },
   on: { server: checkAuthorization },
 });
 

@@ -14,6 +14,7 @@ export default defineRule({
     none: 'httpd will not start: no MPM is compiled in, and nothing loads one.',
     likely: 'httpd will not start unless an MPM is compiled in: nothing loads one.',
   },
+  upgradeKind: { likely: 'check' },
   on: { server: checkMpms },
 });
 

@@ -37,6 +37,7 @@ export default defineRule({
     otherMpm:
       'httpd will not start: `{name}` belongs to the MPM {modules}, but the MPM of this server is `{mpm}`{others}.',
   },
+  upgradeKind: { likely: 'check', unseen: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkModule },
 });

@@ -25,6 +25,7 @@ export default defineRule({
     likely:
       '{consequence} unless {modules} is compiled in: `{name}` needs it for `{word}`, and nothing loads it{others}.',
   },
+  upgradeKind: { likely: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkWords },
 });

@@ -1,0 +1,177 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { moduleFact, modulesOf } from '../../facts/modules.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Directive } from '../../grammar/syntax-tree.ts';
+import { readRecords, readString } from './corpus.ts';
+import { moduleDirectory, moduleFilesOf } from './httpd-installation.ts';
+
+/** A whole server of httpd 2.2, in which users and built-in modules that this machine lacks are replaced. */
+export interface OldServerTree {
+  /** Where the corpus has its main file. */
+  readonly name: string;
+  /** Path below the directory of the server that httpd is to begin with. */
+  readonly main: string;
+  /** What the configuration calls that directory. */
+  readonly serverRoot: ByteText;
+  /** Path → text. */
+  readonly files: ReadonlyMap<string, ByteText>;
+  /** Path → what the symbolic link leads to: what Debian's enabled directories would have. */
+  readonly links: ReadonlyMap<string, string>;
+  /** Whether its files load their modules, so that no others are to be there. */
+  readonly loadsModules: boolean;
+}
+
+/** The main files of the corpus that were written for httpd 2.2, each with what lies around it. */
+export function readOldServerTrees(corpus: string): readonly OldServerTree[] {
+  const records = readRecords(path.join(corpus, 'manifest.jsonl'));
+  const kinds = new Map(records.map((one) => [readString(one, 'file'), readString(one, 'kind')]));
+  return records
+    .filter(
+      ({ kind, era, req24 }) => kind === 'main' && (era === '2.2' || (era === 'mixed' && req24 === false)),
+    )
+    .map((record) => readString(record, 'file'))
+    .filter((file) => /\.conf$/.test(file))
+    .map((file) => readTree(corpus, file, kinds));
+}
+
+function readTree(corpus: string, name: string, kinds: ReadonlyMap<string, string>): OldServerTree {
+  const above = path.dirname(name);
+  const home = path.basename(above) === 'conf' ? path.dirname(above) : above;
+  const files = new Map<string, ByteText>();
+  for (const file of filesBelow(path.join(corpus, home))) {
+    const kind = kinds.get(`${home}/${file}`);
+    const text = readFileSync(path.join(corpus, home, file), 'latin1');
+    files.set(
+      file,
+      kind === undefined || kind === 'aux' || kind === '.htaccess' ? text : replaceAbsent(text),
+    );
+  }
+  const main = path.relative(home, name);
+  return describeTree(name, main, files);
+}
+
+/** A server of the files that httpd 2.2 installs, with all of its modules and all files of `extra/`. */
+export function readStockServer(corpus: string): OldServerTree {
+  const source = path.join(corpus, 'httpd-tests/httpd-2.2.34/docs/conf');
+  const files = new Map<string, ByteText>();
+  for (const file of filesBelow(source))
+    files.set(
+      `conf/${file.replace(/\.in$/, '')}`,
+      replaceAbsent(fillIn(readFileSync(path.join(source, file), 'latin1'))),
+    );
+  return describeTree('stock 2.2.34 with extra', 'conf/httpd.conf', files);
+}
+
+const STOCK_ROOT = '/usr/local/apache2';
+
+/** What `make install` does with the templates. */
+function fillIn(text: ByteText): ByteText {
+  const loads = modulesOf('2.2').flatMap(({ identifier, buildSet, isBuiltIn }) =>
+    isBuiltIn || (buildSet !== 'all' && buildSet !== 'most' && buildSet !== 'few')
+      ? []
+      : [`LoadModule ${identifier} modules/mod_${identifier.replace(/_module$/, '')}.so`],
+  );
+  return text
+    .replaceAll('@@LoadModule@@', loads.join('\n'))
+    .replaceAll('@@ServerRoot@@', STOCK_ROOT)
+    .replaceAll('@@Port@@', '8080')
+    .replaceAll('@@SSLPort@@', '8443')
+    .replaceAll(/^#(?=Include )/gm, '')
+    .replaceAll(/@exp_(\w+?)dir@/g, (_, which: string) => `${STOCK_ROOT}/${DIRECTORIES.get(which) ?? which}`)
+    .replaceAll(/@rel_(\w+?)dir@/g, (_, which: string) => DIRECTORIES.get(which) ?? which);
+}
+
+const DIRECTORIES: ReadonlyMap<string, string> = new Map([
+  ['sysconf', 'conf'],
+  ['logfile', 'logs'],
+  ['runtime', 'logs'],
+  ['cgi', 'cgi-bin'],
+]);
+
+function describeTree(name: string, main: string, files: ReadonlyMap<string, ByteText>): OldServerTree {
+  const text = files.get(main) ?? '';
+  const links = enabledLinks([...files.keys()]);
+  const directives = [...files.values()].flatMap(directivesOf);
+  const [serverRoot] = directivesOf(text)
+    .filter(({ key }) => key === 'serverroot')
+    .map((line) => wordsOf(line)[0]?.value);
+  return {
+    ...{ name, main, files, links },
+    serverRoot: serverRoot ?? '/etc/apache2',
+    loadsModules: directives.some(({ key }) => key === 'loadmodule'),
+  };
+}
+
+/** Debian's packages enable by links, which the corpus has not kept: everything is enabled. */
+function enabledLinks(files: readonly string[]): ReadonlyMap<string, string> {
+  const links = new Map<string, string>();
+  for (const kind of ['mods', 'sites', 'conf']) {
+    if (files.some((file) => file.startsWith(`${kind}-enabled/`))) continue;
+    for (const file of files)
+      if (file.startsWith(`${kind}-available/`))
+        links.set(file.replace('-available/', '-enabled/'), `../${file}`);
+  }
+  return links;
+}
+
+/** The text with users and modules that exist here, on the same lines. */
+function replaceAbsent(text: ByteText): ByteText {
+  let replaced = '';
+  let from = 0;
+  for (const line of directivesOf(text)) {
+    const other = replacementOf(line);
+    if (other === undefined) continue;
+    replaced += `${text.slice(from, line.start)}${other}\n`;
+    from = line.end;
+  }
+  return replaced + text.slice(from);
+}
+
+/** What stands in the place of a line; undefined where the line stays. */
+function replacementOf(line: Directive): ByteText | undefined {
+  if (line.key === 'user') return 'User nobody';
+  if (line.key === 'group') return 'Group nogroup';
+  if (line.key !== 'loadmodule' || line.height > 1) return undefined;
+  const [identifier = '', file = ''] = wordsOf(line).map(({ value }) => value);
+  const name = path.posix.basename(file);
+  if (here().has(name)) return `LoadModule ${identifier} modules/${name}`;
+  // built into the httpd of this machine, or not installed with it
+  if (moduleFact(identifier, '2.4') !== undefined) return `# LoadModule ${identifier} ${file}`;
+  return moduleFact(identifier, '2.2') === undefined ? undefined : `LoadModule ${identifier} modules/${name}`;
+}
+
+let found: ReadonlySet<string> | undefined;
+function here(): ReadonlySet<string> {
+  found ??= new Set(moduleFilesOf(moduleDirectory));
+  return found;
+}
+
+function directivesOf(text: ByteText): readonly Directive[] {
+  return parse(text, '2.2').lines.filter((line) => line.kind === 'directive');
+}
+
+function filesBelow(directory: string): readonly string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Writes the tree into a directory. */
+export function writeOldTree(directory: string, { files, links }: OldServerTree): void {
+  const at = (file: string) => {
+    const place = path.join(directory, file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    return place;
+  };
+  for (const [file, text] of files) writeFileSync(at(file), text, 'latin1');
+  for (const [link, target] of links) symlinkSync(target, at(link));
+}
+
+/** The files of the tree as they are in a directory now. */
+export function readFilesOf(directory: string, { files }: OldServerTree): ReadonlyMap<string, ByteText> {
+  return new Map([...files.keys()].map((file) => [file, readFileSync(path.join(directory, file), 'latin1')]));
+}
