@@ -20,7 +20,7 @@ export interface OldServerTree {
   readonly files: ReadonlyMap<string, ByteText>;
   /** Path → what the symbolic link leads to: what Debian's enabled directories would have. */
   readonly links: ReadonlyMap<string, string>;
-  /** Whether its files load their modules, so that no others are to be there. */
+  /** Whether its files load modules of httpd, so that no others are to be there. */
   readonly loadsModules: boolean;
 }
 
@@ -101,7 +101,10 @@ function describeTree(name: string, main: string, files: ReadonlyMap<string, Byt
   return {
     ...{ name, main, files, links },
     serverRoot: serverRoot ?? '/etc/apache2',
-    loadsModules: directives.some(({ key }) => key === 'loadmodule'),
+    // of some servers the links that enabled modules are lost, and only a module of another maker is left
+    loadsModules: directives.some(
+      (line) => line.key === 'loadmodule' && moduleFact(wordsOf(line)[0]?.value ?? '', '2.2') !== undefined,
+    ),
   };
 }
 

@@ -46,6 +46,10 @@ const OPEN: readonly (readonly [tree: string, message: RegExp])[] = [
   ['ApacheConf/filenames/apache2.conf', /./],
   // buildout's template, which plume leaves alone
   ['ccomb', /./],
+  // the links that enabled modules of other makers are lost
+  ['linode-etc', /^Invalid command '(?:php_|Perl|SCGIMount|WSGI)/],
+  // a directory that this machine does not have
+  ['', /^Invalid Mutex directory/],
   // files that are read through links
   ['', CANNOT_LOAD],
 ];
@@ -152,12 +156,13 @@ interface Said {
 const TO_DO: ReadonlySet<string> = new Set(['fails', 'check', 'recompile', 'install']);
 
 /** Whether the machine is to blame, or a line of the report told of the refusal. */
-function isNamed(error: HttpdError, { texts, items, left }: Said): boolean {
+function isNamed(error: HttpdError, { tree, texts, items, left }: Said): boolean {
   const isModule = error.message.startsWith('Cannot load');
   if (error.environment && !isModule) return true;
   const { file, line } = error;
   if (file === undefined || line === undefined) return false;
-  const logical = parse(texts.get(file) ?? '', '2.4').lines.find(
+  const text = texts.get(tree.links.get(file)?.slice('../'.length) ?? file) ?? '';
+  const logical = parse(text, '2.4').lines.find(
     ({ number, height }) => number <= line && line < number + height,
   );
   if (logical === undefined) return false;
