@@ -52,6 +52,11 @@ const OTHERS = new Set([
 ]);
 const ROOT_KEYS = new Set([...OTHERS, ...ALIASES, 'documentroot']);
 
+/** Whether `others` of rootsOf() has a line of the host itself, found without reading the host. */
+export function hasOtherRoots({ command }: Located<OpeningTag>): boolean {
+  return command.children.some((line) => line.kind === 'directive' && OTHERS.has(line.key));
+}
+
 const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((scope) => {
   const server = serverOf(scope);
   let documentRoot: Root | undefined;

@@ -4,7 +4,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
-import { type Root, rootsOf } from '../../../model/sections/roots.ts';
+import { hasOtherRoots, type Root, rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -64,8 +64,9 @@ function lookAt(
   found: Map<string, Denied>,
   server: Server,
 ): void {
-  const { documentRoot, aliases, others } = rootsOf(server, host);
   // other ways may lead elsewhere
+  if (host !== undefined && hasOtherRoots(host)) return;
+  const { documentRoot, aliases, others } = rootsOf(server, host);
   if (others.length > 0) return;
   for (const root of [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases]) {
     if (root.certainty !== 'present' || saysSomething(host, root.directory)) continue;
