@@ -156,6 +156,8 @@ function readFile(
   else {
     const { kind, message } = openFailure(path, failure, target.series);
     note(state, kind, from, { at, httpd: message, data: { path, error: failure.error } });
+    // httpd begins as root, which may read it
+    if (failure.why === 'unreadable') noteUnseen(state, { what: 'file', name: path, at: from });
   }
   return undefined;
 }

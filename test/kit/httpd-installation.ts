@@ -110,7 +110,7 @@ function firstRefusedModule(config: string): string | undefined {
 
 /** A new directory that everybody can read; who makes it removes it. */
 export function makeScratchDirectory(): string {
-  const made = mkdtempSync(join(tmpdir(), 'plume-httpd-'));
+  const made = mkdtempSync(join(tmpdir(), 'h-'));
   chmodSync(made, 0o755);
   return made;
 }

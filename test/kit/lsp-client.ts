@@ -20,6 +20,8 @@ export interface LspClient {
   /** Resolves with the result, rejects with the server's error. Gives the request's id to `onId` first. */
   request(method: string, params?: unknown, onId?: (id: number) => void): Promise<unknown>;
   notify(method: string, params?: unknown): void;
+  /** Sends what is sent meanwhile at once, so that a busy machine does not come between. */
+  together(send: () => void): void;
   /** Sends bytes as they are, in place of a message. */
   sendRaw(bytes: string | Uint8Array): void;
   /** Answers requests of the server, at once or when a promise is kept, or never if undefined is the reply; without one here, they get `null`. */
@@ -92,6 +94,11 @@ export function startLspClient(file: string, args: readonly string[]): LspClient
       return inTime(answer, `an answer to ${method}`);
     },
     notify: (method, params) => send({ method, params }),
+    together(send) {
+      child.stdin.cork();
+      send();
+      child.stdin.uncork();
+    },
     sendRaw: (bytes) => void child.stdin.write(bytes),
     answer: (method, reply) => void replies.set(method, reply),
     next(method, fits = () => true) {

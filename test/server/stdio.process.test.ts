@@ -348,7 +348,9 @@ describe('while typing', () => {
     open('\n');
     expect((await published(1)).diagnostics).toEqual([]);
     const keys = [...'<Directory /srv'];
-    for (const [i, key] of keys.entries()) change(i + 2, [{ range: at(0, i), text: key }]);
+    client.together(() => {
+      for (const [i, key] of keys.entries()) change(i + 2, [{ range: at(0, i), text: key }]);
+    });
     const { version, diagnostics } = await published();
     expect(version).toBe(keys.length + 1);
     expect(diagnostics.map(({ code }) => code)).toContain(rule);
