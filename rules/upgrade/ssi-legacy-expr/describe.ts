@@ -82,7 +82,7 @@ interface Known {
   readonly hasMore: boolean;
 }
 
-/** What to write in pages, for the first of them, and what else there is to do. */
+/** What to write in the first of the pages, and what else there is to do. */
 export function writeHelp(
   found: readonly FoundCondition[],
   server: Server,

@@ -7,7 +7,7 @@ import {
 import { isGroup } from './evaluate-legacy.ts';
 
 /**
- * A condition of httpd 2.2 in the language of 2.4, for the environment of mod_include; undefined where no condition says
+ * A condition of httpd 2.2 in the language of 2.4, as mod_include evaluates it there; undefined where no condition says
  * exactly the same, or where parts are missing.
  */
 export function translate(expression: LegacyExpression): ByteText | undefined {
