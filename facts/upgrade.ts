@@ -30,6 +30,8 @@ export interface OutdatedDirective {
   readonly becomes: readonly string[];
   /** First words, in lower case, with which the line states what holds anyway and can be removed. */
   readonly deleteIf: readonly string[];
+  /** Modules, by their names, with which the line has nothing to set and can be removed. */
+  readonly needlessWith: readonly string[];
   /** True where the repair keeps the meaning whatever the line says. */
   readonly isSafe: boolean;
   /** What to know, in a sentence or two. */
@@ -154,6 +156,7 @@ export const outdatedDirectives: () => readonly OutdatedDirective[] = lazyRows('
   repair: row.text('repair'),
   becomes: row.list('becomes'),
   deleteIf: row.list('deleteIf'),
+  needlessWith: row.list('needlessWith'),
   isSafe: row.flag('safe'),
   advice: row.text('advice'),
 }));

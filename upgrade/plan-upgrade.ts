@@ -84,7 +84,9 @@ export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
   const server = readServer(options.after);
   if (old === undefined || server === undefined) return undefined;
   const { rules, htaccess, accepted } = options;
-  const start: Start = { old, server, linted: lintServer(server, { rules, htaccess }) };
+  const linted = lintServer(server, { rules, htaccess });
+  const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
+  const start: Start = { old, server, linted, wasRefused };
   const first = tryAll(options, start, NOTHING_WITHHELD);
   if (first === undefined) return undefined;
   const { attempt, offers } = preferTolerant(options, start, first);
@@ -112,6 +114,8 @@ interface Start {
   readonly old: Server;
   readonly server: Server;
   readonly linted: readonly LintedFile[];
+  /** Whether httpd 2.2 refused the line of a finding as well. */
+  readonly wasRefused: (finding: Finding) => boolean;
 }
 
 /** What must not be edited. */
@@ -142,8 +146,7 @@ function fixAll(
   start: Start,
   isWithheld: Withholding['isWithheld'],
 ): ServerFixResult | undefined {
-  const { server, linted } = start;
-  const wasRefused = createRefusedThen(start, htaccess);
+  const { server, linted, wasRefused } = start;
   const pick = createPicker({
     kindOf: createKinds(rules, server, htaccess),
     isWithheld: (finding, fix) => (fix.kind !== 'safe' && wasRefused(finding)) || isWithheld(finding, fix),
@@ -166,10 +169,11 @@ function fixAll(
  * would change an answer.
  */
 function createRefusedThen(
-  { old, server, linted }: Start,
+  old: Server,
+  linted: readonly LintedFile[],
+  { identityOf }: FileNames,
   htaccess: readonly ByteText[],
-): (finding: Finding) => boolean {
-  const { identityOf } = namesOf(server, htaccess);
+): Start['wasRefused'] {
   const then = judgedServer(linted, old, htaccess, identityOf);
   const wasRefused = (file: string, { start }: Finding): boolean => {
     const read = then.fileOf(file);

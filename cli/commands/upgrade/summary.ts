@@ -32,11 +32,13 @@ export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritte
   return items.some(({ kind, isEdited }) => !isEdited && kind !== 'deprecated');
 }
 
-/** How many items there are of each kind, in words. */
+/** How many items there are of each kind, in words, and how many of those are left when the edits are made. */
 export function describeCounts({ items }: UpgradeDescription): string {
   const counts = ITEM_KINDS.flatMap((kind) => {
-    const number = items.filter((item) => item.kind === kind).length;
-    return number === 0 ? [] : [`${number} ${HEADINGS[kind].title.toLowerCase()}`];
+    const own = items.filter((item) => item.kind === kind);
+    const left = own.filter(({ edited }) => !edited).length;
+    const rest = left === own.length ? '' : left === 0 ? ' (none left)' : ` (${left} left)`;
+    return own.length === 0 ? [] : [`${own.length} ${HEADINGS[kind].title.toLowerCase()}${rest}`];
   });
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
 }

@@ -8,28 +8,15 @@ import { deleteLine, replaceDirective } from '../../kit/edits.ts';
 import { argsAt, editsAt, isSameLocation, locateIn } from '../../kit/located.ts';
 import { directoryOf, fillIn, placeholdersOf } from './replacement-lines.ts';
 
-/** The MPM that accepts connections without a lock. */
-const EVENT = 'event';
-
 /** The mechanisms of `AcceptMutex` that lock a file, so that `LockFile` means something. */
 const LOCKS_FILE = /^(?:flock|fcntl)$/i;
 
 /**
- * What becomes of `AcceptMutex` and `LockFile` where the MPM has no such lock, or where the server has both: one says
- * which lock, the other where. Undefined for other directives, and where each stands alone.
+ * What becomes of `AcceptMutex` and `LockFile` where the server has both: one says which lock, the other where. Undefined for other directives, and where each stands alone.
  */
 export function fixAcceptLock(command: Command, context: RuleContext): Fix | undefined {
   if (command.key !== 'acceptmutex' && command.key !== 'lockfile') return undefined;
   const located = locateIn(command, context);
-  const { server } = context.configuration;
-  // a condition for the MPM would be decided before a line below loads it
-  if (server?.modules.has(EVENT) === 'present')
-    return {
-      title: 'Delete the line: the event MPM has no such lock',
-      name: 'delete-line',
-      kind: 'safe',
-      edits: [deleteLine(command)],
-    };
   const find = (key: string) => commandsIn(topOf(located.instance), key).at(-1);
   const [mutex, file] = [find('acceptmutex'), find('lockfile')];
   if (mutex === undefined || file === undefined) return undefined;

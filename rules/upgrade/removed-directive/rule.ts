@@ -85,6 +85,8 @@ function messageOfHttpd(
 
 function fixesFor(command: Command, row: OutdatedDirective, context: RuleContext): readonly Fix[] {
   if (row.repair !== 'delete' && isRefusedInHost(row.replacement, command, context)) return [];
+  // a condition for the module would be decided before a line below loads it
+  if (isNeedless(row, context)) return [remove(command, 'safe')];
   const special = fixAcceptLock(command, context);
   if (special !== undefined) return [special];
   const authoritative = fixAuthoritative(command, context);
@@ -112,6 +114,11 @@ function isRefusedInHost(names: readonly string[], command: Command, context: Ru
 
 function statesDefault([first]: readonly Word[], { deleteIf }: OutdatedDirective): boolean {
   return first !== undefined && deleteIf.includes(first.value.toLowerCase());
+}
+
+function isNeedless({ needlessWith }: OutdatedDirective, { configuration }: RuleContext): boolean {
+  const { server } = configuration;
+  return server !== undefined && needlessWith.some((name) => server.modules.has(name) === 'present');
 }
 
 function kindOf({ isSafe }: OutdatedDirective): FixKind {
