@@ -93,6 +93,7 @@ const ORDER = [
     'facts',
     'facts/requests',
     'facts/messages',
+    'facts/words',
     'files',
     'profile',
   ],

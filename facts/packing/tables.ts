@@ -21,6 +21,7 @@ export const TABLES = {
   'log-format': 'format item module original allSeries firstRelease',
   'lookalike-programs': 'program names',
   'management-handlers': 'name module can',
+  meanings: 'kind name title meaning',
   'message-causes': 'ids directives notConfiguration meaning advice',
   'module-needs': 'module needs when if message unless fill',
   'mpm-limits': 'mpm setting initial is bound id',
