@@ -20,11 +20,15 @@ export interface ClientFeatures {
   readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
   readonly watchesFiles: boolean;
+  /** It shows the servers of documents, and wants to hear when they are others. */
+  readonly showsServers: boolean;
   /** It tells of folders that are opened and closed. */
   readonly changesFolders: boolean;
 }
 
-export function readClientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
+export function readClientFeatures(capabilities: ClientCapabilities): ClientFeatures {
+  const { workspace, textDocument } = capabilities;
+  const experimental: unknown = capabilities.experimental;
   return {
     pullsDiagnostics:
       textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
@@ -38,6 +42,13 @@ export function readClientFeatures({ workspace, textDocument }: ClientCapabiliti
     preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
     changesFolders: workspace?.workspaceFolders === true,
   };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
 }

@@ -12,6 +12,7 @@ import {
 import { version } from '../../package.json';
 import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
 import type { ClientFeatures } from './client-features.ts';
+import { commandNames } from './commands.ts';
 import type { Session } from './session.ts';
 
 /** `initialize` */
@@ -73,6 +74,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     linkedEditingRangeProvider: true,
     selectionRangeProvider: true,
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
+    executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },
     }),

@@ -1,12 +1,12 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { FileDiagnostics } from '../service/documents/protocol.ts';
 import type { LanguageService } from '../service/service.ts';
-import { createBackgroundWork } from './background.ts';
 import type { ClientState } from './client-state.ts';
 import { toProtocolDiagnostic } from './convert.ts';
-import { createDebounce } from './debounce.ts';
-import type { IdleWork } from './make-way.ts';
 import { createPublished, type Published } from './published.ts';
+import { createBackgroundWork } from './scheduling/background.ts';
+import { createDebounce } from './scheduling/debounce.ts';
+import type { IdleWork } from './scheduling/make-way.ts';
 
 /** Lets the client see what is found: it pulls that of open documents, or all is pushed. */
 export interface DiagnosticsPublisher {
@@ -30,6 +30,8 @@ export interface PublisherOptions {
   readonly client: ClientState;
   readonly idle: IdleWork;
   readonly logFailure: (error: unknown) => void;
+  /** Called when all files were looked at. */
+  readonly settled: () => void;
 }
 
 /** Files that take longer, in ms, are looked at line by line while someone types, and as a whole in the next pause. */
@@ -142,6 +144,7 @@ function createLintingOfAll(options: LintingOfAllOptions): { schedule(pause: num
   const finish = (): void => {
     for (const uri of published.clearOthers(seen)) push({ uri, version: undefined, diagnostics: [] });
     if (isRefreshNeeded) connection.languages.diagnostics.refresh().catch(logFailure);
+    options.settled();
   };
   return createBackgroundWork(lintAll, finish, logFailure, idle);
 }

@@ -10,9 +10,8 @@ import {
 import { createServerFinder } from '../../host/server-finder.ts';
 import { defaultRules } from '../../rules/index.ts';
 import { createLanguageService } from '../service/service.ts';
+import { executeCommand } from './commands.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
-import { createIdleWork } from './make-way.ts';
-import { createMessageQueue } from './message-queue.ts';
 import {
   answerDefinition,
   answerHighlights,
@@ -21,6 +20,13 @@ import {
   answerRename,
 } from './name-requests.ts';
 import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
+import { createIdleWork } from './scheduling/make-way.ts';
+import {
+  answerChooseServer,
+  answerServer,
+  type ChooseServerParams,
+  type ServerParams,
+} from './server-requests.ts';
 import { createSession, type Session } from './session.ts';
 import {
   answerDocumentLinks,
@@ -31,7 +37,8 @@ import {
   answerWorkspaceSymbols,
 } from './structure-requests.ts';
 import { changeDocument, changeFiles, closeDocument, openDocument, saveDocument } from './synchronize.ts';
-import { writeMessage } from './write-message.ts';
+import { createMessageQueue } from './transport/message-queue.ts';
+import { writeMessage } from './transport/write-message.ts';
 
 /**
  * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
@@ -70,6 +77,12 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.languages.diagnostics.on((params, token) => answerDiagnostics(session, params, token));
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
   connection.onHover((params, token) => answerHover(session, params, token));
+
+  connection.onExecuteCommand((params, token) => executeCommand(session, params, token));
+  connection.onRequest('plume/server', (params: ServerParams, token) => answerServer(session, params, token));
+  connection.onRequest('plume/chooseServer', (params: ChooseServerParams, token) =>
+    answerChooseServer(session, params, token),
+  );
 
   connection.onDefinition((params, token) => answerDefinition(session, params, token));
   connection.onReferences((params, token) => answerReferences(session, params, token));

@@ -1,9 +1,10 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { LanguageService } from '../service/service.ts';
+import { createServerAnnouncer } from './announce-servers.ts';
 import { type ClientState, createClientState } from './client-state.ts';
 import { createDocumentConfiguration, type DocumentConfiguration } from './configure-documents.ts';
-import type { IdleWork } from './make-way.ts';
 import { createDiagnosticsPublisher, type DiagnosticsPublisher } from './publish-diagnostics.ts';
+import type { IdleWork } from './scheduling/make-way.ts';
 
 /** What the server keeps between the messages of one client. */
 export interface Session {
@@ -28,6 +29,14 @@ export function createSession(
   const logFailure = (error: unknown): void =>
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const configuration = createDocumentConfiguration({ connection, service, client, logFailure });
-  const diagnostics = createDiagnosticsPublisher({ connection, service, client, idle, logFailure });
+  const settled = createServerAnnouncer({ connection, service, client, logFailure });
+  const diagnostics = createDiagnosticsPublisher({
+    connection,
+    service,
+    client,
+    idle,
+    logFailure,
+    settled,
+  });
   return { connection, service, client, configuration, diagnostics, idle, logFailure };
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { createFrameReader, writeFrame } from './framing.ts';
-import { createGate, refuseMessage, type Verdict } from './gate.ts';
+import { createFrameReader, writeFrame } from './transport/framing.ts';
+import { createGate, refuseMessage, type Verdict } from './transport/gate.ts';
 
 /** So many ms after `exit` what was not read is lost. */
 const LONGEST_GOODBYE = 1000;

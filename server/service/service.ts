@@ -21,6 +21,7 @@ import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
+import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
 
 /**
@@ -28,7 +29,7 @@ import { answerStructure, type StructureAnswers } from './structure.ts';
  * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
  * not open has nothing to say.
  */
-export interface LanguageService extends StructureAnswers, NameAnswers {
+export interface LanguageService extends StructureAnswers, NameAnswers, StatusAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -140,5 +141,8 @@ export function createLanguageService(
     fixAll: (uri) => ask(uri, findAllFixes),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
+    ...answerStatus(documents, servers, () => {
+      state++;
+    }),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { buildSync } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFrameReader, LARGEST_MESSAGE, writeFrame } from '../../server/lsp/framing.ts';
+import { createFrameReader, LARGEST_MESSAGE, writeFrame } from '../../server/lsp/transport/framing.ts';
 import { type LspClient, type Message, startLspClient } from '../kit/lsp-client.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
@@ -175,6 +175,9 @@ describe('parameters', () => {
     ['textDocument/linkedEditingRange', { textDocument: document, position: at(0, 0) }],
     ['textDocument/selectionRange', { textDocument: document, positions: [at(0, 0)] }],
     ['workspace/symbol', { query: 'a' }],
+    ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
+    ['plume/server', { textDocument: document }],
+    ['plume/chooseServer', { textDocument: document, main: uri }],
     [
       'textDocument/codeAction',
       {

@@ -117,3 +117,28 @@ export interface Refusal {
 export interface RenameEdits {
   readonly files: readonly FileEdits[];
 }
+
+/** A main file that a document may be read from. */
+export interface ServerCandidate {
+  /** Of the main file, on this machine. */
+  readonly uri: string;
+  /** Its path from the folder that the editor has open, or its whole path outside of all. */
+  readonly name: string;
+}
+/** A server that reads a document. */
+export interface ReadingServer extends ServerCandidate {
+  /** The series of httpd, or its release where that is known: `2.4`, `2.4.62`. */
+  readonly httpd: string;
+  readonly as: 'main' | 'included' | 'htaccess';
+  /** How many configuration files it reads. */
+  readonly files: number;
+}
+/** The servers that a document is read in, and those that it may be read in. */
+export interface ServerStatus {
+  readonly uri: string;
+  /** None: the document is read on its own. */
+  readonly servers: readonly ReadingServer[];
+  readonly candidates: readonly ServerCandidate[];
+  /** The main file that a person picked; null where nobody did. */
+  readonly chosen: string | null;
+}

@@ -3,11 +3,16 @@ import type { KnownServer, ServerFinder } from '../../../model/server/known-serv
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import { createLiveServer, type LintableServer, type LiveServer } from './live-server.ts';
+import { createServerChoices } from './server-choices.ts';
 
 /** The servers that open documents belong to: looked for when they are first asked for, read once between two changes. */
 export interface DocumentServers {
   /** The servers of a document, with the texts of all open documents on top; none where they cannot be read. */
   of(document: OpenDocument): readonly LintableServer[];
+  /** All servers that the document may belong to, with the main file that a person picked. */
+  candidates(document: OpenDocument): ServerCandidates;
+  /** See ServerChoices; the servers of all documents are looked for anew. */
+  choose(document: OpenDocument, main: string | undefined): void;
   /** All servers that some document was found to belong to. */
   all(): readonly LintableServer[];
   /** The servers of this document are looked for anew when they are asked for next. */
@@ -20,6 +25,13 @@ export interface DocumentServers {
   forgetDisk(): void;
 }
 
+/** The servers to pick from for a document. */
+export interface ServerCandidates {
+  readonly servers: readonly KnownServer[];
+  /** The main file that was picked; it may be none of those of `servers`. */
+  readonly chosen: string | undefined;
+}
+
 /** `documents` are those that are open, whenever it is asked. */
 export function createDocumentServers(
   documents: ReadonlyMap<string, OpenDocument>,
@@ -29,9 +41,14 @@ export function createDocumentServers(
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
 
-  const find = ({ document, file, path, settings }: OpenDocument): readonly LiveServer[] => {
+  const choices = createServerChoices();
+
+  const findCandidates = ({ document, file, path, settings }: OpenDocument): readonly KnownServer[] => {
     const isMain = kindOfFile(document, file) === 'server';
-    const known = path === undefined ? [] : finder.find(path, settings.server, isMain);
+    return path === undefined ? [] : finder.find(path, settings.server, isMain);
+  };
+  const find = (document: OpenDocument): readonly LiveServer[] => {
+    const known = choices.narrow(document, findCandidates(document), finder);
     return known.map((one) => {
       const server = live.get(one) ?? createLiveServer(one, rules);
       live.set(one, server);
@@ -46,6 +63,15 @@ export function createDocumentServers(
       const servers = found.get(document) ?? find(document);
       found.set(document, servers);
       return readAll(servers);
+    },
+    candidates(document) {
+      const servers = findCandidates(document);
+      return { servers, chosen: choices.chosenFor(document, servers) };
+    },
+    choose(document, main) {
+      choices.choose(document, main);
+      found.clear();
+      live.clear();
     },
     all: () => readAll(live.values()),
     seekAgain(document) {

@@ -6,7 +6,7 @@ import { fileNameOf } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import { createDocumentLinter } from './document-linter.ts';
-import { createDocumentServers, type DocumentServers } from './document-servers.ts';
+import { createDocumentServers, type DocumentServers, type ServerCandidates } from './document-servers.ts';
 import { createEditorFiles } from './editor-files.ts';
 import { lintOtherFiles } from './lint-other-files.ts';
 import type { LintableServer } from './live-server.ts';
@@ -28,6 +28,9 @@ export interface OpenServers {
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
+  candidates(document: OpenDocument): ServerCandidates;
+  /** See ServerChoices. */
+  choose(document: OpenDocument, main: string | undefined): void;
   /** The document with the files of its servers, and with their .htaccess files if asked for: where names of it may be. */
   relatedFiles(document: OpenDocument, withHtaccess: boolean): readonly RelatedFile[];
   /** Whether what is done in the document `own` may change a file. */
@@ -80,6 +83,13 @@ export function createOpenServers(
     check: linter.lint,
     lintWithin: linter.lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document, servers) : []),
+    candidates: servers.candidates,
+    choose(document, main) {
+      servers.choose(document, main);
+      linter.forgetBefore();
+      linter.forgetResults();
+      files.forget();
+    },
     relatedFiles: (document, withHtaccess) =>
       relatedFilesOf(document, readersOf(document, servers), documents.values(), files, withHtaccess),
     mayChange,

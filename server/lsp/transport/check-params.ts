@@ -26,6 +26,9 @@ const messageId: Check = (value, place) =>
     ? undefined
     : `\`${place}\` must be a string or an integer.`;
 
+const textOrNull: Check = (value, place) =>
+  value === null || typeof value === 'string' ? undefined : `\`${place}\` must be a string or null.`;
+
 /** Absent, null, or what `check` wants. */
 function optional(check: Check): Check {
   return (value, place) => (value === undefined || value === null ? undefined : check(value, place));
@@ -135,6 +138,9 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['textDocument/linkedEditingRange', object({ textDocument, position })],
   ['textDocument/selectionRange', object({ textDocument, positions: list(position) })],
   ['workspace/symbol', object({ query: text })],
+  ['workspace/executeCommand', object({ command: text, arguments: omissible(list(anything)) })],
+  ['plume/server', object({ textDocument })],
+  ['plume/chooseServer', object({ textDocument, main: textOrNull })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],
   ['workspace/didChangeWatchedFiles', object({ changes: list(object({ uri: text, type: anyInteger })) })],
   ['workspace/didChangeWorkspaceFolders', object({ event: object({ added: folders, removed: folders }) })],

@@ -1,4 +1,4 @@
-import { spellStrayBytes } from '../../grammar/file-name.ts';
+import { spellStrayBytes } from '../../../grammar/file-name.ts';
 
 /** The body of a message. What is not Unicode, like the stray bytes of a file's name, is spelled, since some clients end where they read it. */
 export function writeMessage(message: unknown): string {

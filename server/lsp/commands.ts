@@ -1,0 +1,56 @@
+import {
+  type CancellationToken,
+  ErrorCodes,
+  type ExecuteCommandParams,
+  ResponseError,
+} from 'vscode-languageserver/node';
+import { chooseServer, showServer } from './server-requests.ts';
+import type { Session } from './session.ts';
+
+/** Runs a command with its arguments; undefined where these are not what it takes. */
+type Command = (
+  session: Session,
+  args: readonly unknown[],
+  token: CancellationToken,
+) => Promise<unknown> | undefined;
+
+/**
+ * The commands of `workspace/executeCommand`. A client of VS Code registers each under its name, so that an extension
+ * must not have commands of these names itself.
+ */
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'plume.server.show',
+    (session, [uri], token) => (typeof uri === 'string' ? showServer(session, uri, token) : undefined),
+  ],
+  [
+    'plume.server.choose',
+    (session, [uri, main], token) =>
+      typeof uri === 'string' && (typeof main === 'string' || main === null || main === undefined)
+        ? chooseServer(session, uri, main, token)
+        : undefined,
+  ],
+]);
+
+export const commandNames: readonly string[] = [...commands.keys()];
+
+/** `workspace/executeCommand` */
+export async function executeCommand(
+  session: Session,
+  { command, arguments: args = [] }: ExecuteCommandParams,
+  token: CancellationToken,
+): Promise<unknown> {
+  const run = commands.get(command);
+  if (run === undefined)
+    return new ResponseError(
+      ErrorCodes.InvalidParams,
+      '`params.command` must be one of the commands of plume.',
+    );
+  const result = run(session, args, token);
+  if (result === undefined)
+    return new ResponseError(
+      ErrorCodes.InvalidParams,
+      '`params.arguments` must be those that the command takes, the URI of a document first.',
+    );
+  return result;
+}

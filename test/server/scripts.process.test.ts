@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startScript } from '../kit/lsp-script.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
+
+let plume: Plume;
+beforeAll(() => {
+  plume = installPlume();
+});
+afterAll(() => plume.remove());
+
+describe('the server of a file', () => {
+  const files = {
+    'conf/httpd.conf': 'Include conf/part.conf\n',
+    'conf/part.conf': 'Timeout 5\n',
+    'test.conf': 'Include conf/part.conf\n',
+  };
+  const root = (folder: string) => `ServerRoot "${folder}"\n`;
+
+  test('is told, is picked by a request and by a command, and a client that wants to hears of it', async () => {
+    await using script = startScript(plume.bundle, files);
+    const { client, folder, uriOf } = script;
+    script.write('conf/httpd.conf', `${root(folder)}${files['conf/httpd.conf']}`);
+    script.write('test.conf', `${root(folder)}${files['test.conf']}Include conf/none.conf\n`);
+    const result = await script.initialize({ experimental: { plume: { serversChanged: true } } });
+    expect(result).toMatchObject({
+      capabilities: {
+        executeCommandProvider: { commands: expect.arrayContaining(['plume.server.choose']) },
+      },
+    });
+    expect(await script.ask('plume/server', 'conf/part.conf')).toBeNull();
+    script.open('conf/part.conf', 'Timeout 5\n');
+    const name = 'conf/httpd.conf';
+    expect(await script.ask('plume/server', 'conf/part.conf')).toEqual({
+      uri: uriOf('conf/part.conf'),
+      servers: [{ uri: uriOf(name), name, httpd: '2.4', as: 'included', files: 2 }],
+      // the machine that this runs on may have a server too
+      candidates: expect.arrayContaining([{ uri: uriOf(name), name }]),
+      chosen: null,
+    });
+    await client.next('plume/serversChanged');
+
+    const main = uriOf('test.conf');
+    expect(await script.ask('plume/chooseServer', 'conf/part.conf', { main })).toMatchObject({
+      servers: [{ name: 'test.conf', files: 2 }],
+      chosen: main,
+    });
+    await client.next('plume/serversChanged');
+    await client.request('workspace/executeCommand', {
+      command: 'plume.server.show',
+      arguments: [uriOf('conf/part.conf')],
+    });
+    expect(await client.next('window/showMessage')).toMatchObject({
+      message: 'plume reads this file in the server of `test.conf` (httpd 2.4, 2 files).',
+    });
+
+    client.answer('window/showMessageRequest', (params) => {
+      const actions = expect.arrayContaining([{ title: name }, { title: 'All that include it' }]);
+      expect(params).toMatchObject({ actions });
+      return { title: 'All that include it' };
+    });
+    const args = { command: 'plume.server.choose', arguments: [uriOf('conf/part.conf')] };
+    expect(await client.request('workspace/executeCommand', args)).toMatchObject({
+      servers: [{ name }],
+      chosen: null,
+    });
+  });
+
+  test('commands that are not understood are refused in words', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({});
+    const run = (command: string, args?: readonly unknown[]) =>
+      script.client.request('workspace/executeCommand', { command, arguments: args });
+    await expect(run('plume.none')).rejects.toThrow(
+      '-32602: `params.command` must be one of the commands of plume.',
+    );
+    await expect(run('plume.server.show', [5])).rejects.toThrow(
+      '-32602: `params.arguments` must be those that the command takes',
+    );
+    await expect(run('plume.server.choose')).rejects.toThrow(
+      '-32602: `params.arguments` must be those that the command takes',
+    );
+    expect(await run('plume.server.choose', ['file:///none'])).toBeNull();
+  });
+});
