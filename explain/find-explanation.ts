@@ -6,6 +6,7 @@ import { nearestNames } from '../grammar/nearest-names.ts';
 import { explainDirective, shown } from './explain-directive.ts';
 import { explainLogEntry, explainMessageId } from './explain-message.ts';
 import { explainRefusal, explainSyntaxError } from './explain-syntax-error.ts';
+import { explainUpgrade } from './explain-upgrade.ts';
 import type { Explanation } from './explanation.ts';
 import { type LogEntry, numberOf, readLogEntry } from './log-entry.ts';
 import { type ReportedFault, readSyntaxError } from './syntax-error.ts';
@@ -20,16 +21,17 @@ export interface Found {
 }
 
 /**
- * What explains a text: a number of a message, a directive, a report of `httpd -t`, a line of an error log, the words of a
- * message, a line of configuration. Undefined where it is nothing of these.
+ * What explains a text: a number of a message, a directive, a change that `plume upgrade` names, a report of `httpd -t`,
+ * a line of an error log, the words of a message, a line of configuration. Undefined where it is nothing of these.
  */
 export function findExplanation(text: string): Found | undefined {
   const asked = text.trim();
-  const id = numberOf(asked.replace(/^\[(.*)\]$/, '$1').replace(/:$/, ''));
+  const id = numberOf(withoutBrackets(asked).replace(/:$/, ''));
   if (id !== undefined) return found(explainMessageId(id));
   const place = readSyntaxError(asked);
   if (place !== undefined) return { explanation: explainSyntaxError(place), place };
-  if (!/\s/.test(asked)) return found(explainDirective(keyOf(asked)));
+  if (!/\s/.test(asked))
+    return found(explainUpgrade(withoutBrackets(asked)) ?? explainDirective(keyOf(asked)));
   const entry = readLogEntry(asked);
   // of a line in a .htaccess httpd logs the file, and not which line it is
   const refusal = explainRefusal(entry.message.replace(/^\/\S*: /, ''));
@@ -37,6 +39,11 @@ export function findExplanation(text: string): Found | undefined {
   const logged = explainLogEntry(entry);
   if (logged !== undefined) return { explanation: logged, entry };
   return found(explainDirective(keyOf(asked.split(/\s/, 1)[0]!)));
+}
+
+/** As ids stand after findings. */
+function withoutBrackets(text: string): string {
+  return text.replace(/^\[(.*)\]$/, '$1');
 }
 
 function found(explanation: Explanation | undefined): Found | undefined {

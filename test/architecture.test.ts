@@ -94,6 +94,7 @@ const ORDER = [
     'facts/requests',
     'facts/messages',
     'facts/words',
+    'facts/upgrades',
     'files',
     'profile',
   ],

@@ -4,6 +4,8 @@ import { findMainFiles, findServersAround } from '../../host/find-server.ts';
 import type { Trust } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { listNames } from '../output/words.ts';
+import { describeTemplates } from './describe-templates.ts';
+import { findFiles } from './find-files.ts';
 
 export type ServerHere =
   | { readonly ok: true; readonly main: string; readonly trust: Trust }
@@ -35,15 +37,19 @@ export function findServerHere(argument: string, root: string | undefined): Serv
     .map(({ file }) => path.normalize(file));
   const [main, ...others] = outermost;
   const howFar = isCut ? ' as far as it was searched' : '';
-  if (main === undefined)
-    return {
-      ok: false,
-      problem: `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`,
-    };
+  if (main === undefined) return { ok: false, problem: describeNone(argument, howFar) };
   if (others.length > 0)
     return {
       ok: false,
       problem: `\`${argument}\` has ${outermost.length} servers${howFar}: ${listNames(outermost)}. Name the one you mean.`,
     };
   return { ok: true, main, trust: { kind: 'found', within: argument } };
+}
+
+/** What there is in place of a main file, and what to do. */
+function describeNone(argument: string, howFar: string): string {
+  const { templates } = findFiles([argument]);
+  return templates.length === 0
+    ? `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`
+    : describeTemplates(`\`${argument}\` contains no main file of a server${howFar} but`, templates);
 }

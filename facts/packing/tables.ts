@@ -38,6 +38,7 @@ export const TABLES = {
   'split-modules': 'from to what',
   'ssl-variables': 'name prefix allSeries',
   'unfollowed-directives': 'name phase onlyWith what',
+  'upgrade-notes': 'id title text advice',
 } as const;
 
 const DIRECTIVE =

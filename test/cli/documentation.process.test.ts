@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 /*
- * Blocks of these documents fenced as `console` are run: commands after `$ `, in examples/, on a screen of 100 cells,
- * and what they print. A line `…` stands for any number of lines.
+ * Blocks of these documents fenced as `console` are run: commands after `$ `, in a copy of examples/ that the commands of
+ * one document share, on a screen of 100 cells, and what they print. A line `…` stands for any number of lines.
  */
 const root = new URL('../../', import.meta.url);
 const examples = fileURLToPath(new URL('examples', root));
@@ -30,18 +31,24 @@ describe.each(documents)('%s', (document, fewest) => {
     block.split(/^(?=\$ )/m),
   );
 
+  beforeAll(() => {
+    plume.clear();
+    cpSync(examples, place(), { recursive: true });
+  });
   test('has commands', () => expect(scenes.length).toBeGreaterThanOrEqual(fewest));
 
   test.each(scenes.map((scene) => [scene.slice(2, scene.indexOf('\n')), scene] as const))(
     '%s',
     (command, scene) => {
       const written = scene.slice(scene.indexOf('\n') + 1).trimEnd();
-      const { stdout } = plume.shell(`cd '${examples}' && ${command}`, { environment: { COLUMNS: '100' } });
+      const { stdout } = plume.shell(`cd '${place()}' && ${command}`, { environment: { COLUMNS: '100' } });
       const printed = Buffer.from(stdout, 'latin1').toString('utf8').trimEnd();
       expect(elide(printed, written)).toBe(written);
     },
   );
 });
+
+const place = (): string => path.join(plume.directory, 'examples');
 
 /** What was printed, with a `…` for each run of lines that stands for one where it is written. */
 function elide(printed: string, written: string): string {

@@ -49,6 +49,20 @@ const json = (...args: readonly string[]) => {
 };
 
 describe('plume upgrade', () => {
+  test('says of templates that they are no server yet, and what to do', () => {
+    plume.clear();
+    plume.write('role/templates/httpd.conf.j2', `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`);
+    plume.write('role/templates/site.conf.j2', `${SITE}ServerAdmin {{ admin }}\n`);
+    const answers = ['role', 'role/templates/httpd.conf.j2'].map((name) => plume.run(['upgrade', name]));
+    expect(answers.map(({ code, stdout }) => [code, stdout])).toEqual([
+      [2, ''],
+      [2, ''],
+    ]);
+    expect(answers[0]?.stderr).toBe(
+      'plume: `role` contains no main file of a server but 2 templates, such as `role/templates/httpd.conf.j2`, which become configuration when their tool fills in the values. Let the tool write the files into a directory, name that, and make the changes in the templates.\n',
+    );
+    expect(answers[1]?.stderr).toMatch(/^plume: `role\/templates\/httpd\.conf\.j2` is a template, .*\.\n$/);
+  });
   test('reports and shows a patch that git applies, and writes nothing', () => {
     const { stdout, code } = plume.run(['upgrade', 'etc']);
     expect(code).toBe(1);

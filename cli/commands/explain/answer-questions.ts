@@ -1,4 +1,5 @@
 import { findCausingLines } from '../../../explain/causing-lines.ts';
+import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
 import { type Question, readQuestions } from '../../../explain/questions.ts';
 import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
@@ -126,12 +127,15 @@ function countLines(count: number): string {
 
 /** The explanation of a question, with the lines of the server that lead to it as far as that is not too much work. */
 function explain(question: Question, server: Server | undefined): Question {
-  if (server === undefined || question.found.explanation.kind === 'directive') return question;
+  if (server === undefined || UNLOGGED.has(question.found.explanation.kind)) return question;
   const { found } = question;
   const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
   const lines = withinOrNothing(budget, () => findCausingLines(server, found, rules)) ?? [];
   return { ...question, found: { ...found, explanation: { ...found.explanation, lines } } };
 }
+
+/** What no line of a log is about. */
+const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'upgrade']);
 
 async function describeUnknown(text: string): Promise<string> {
   const group = await describeGroup(text);
@@ -142,6 +146,7 @@ async function describeUnknown(text: string): Promise<string> {
       text.toLowerCase(),
       rules.map(({ id }) => id),
     ),
+    ...nearestUpgrades(text),
     ...nearestDirectives(text),
   ].map((name) => `\`${name}\``);
   if (/^AH?\d+$/i.test(text.trim()))

@@ -11,7 +11,7 @@ export interface ExplanationsJson {
 
 /** One explanation; texts have configuration text in backticks. */
 export interface ExplanationJson {
-  readonly kind: 'rule' | 'directive' | 'message' | 'syntax-error';
+  readonly kind: 'rule' | 'directive' | 'message' | 'syntax-error' | 'upgrade';
   /** `AH01797`, `Order`, `<Directory>`, `upgrade/default-type`. */
   readonly subject: string;
   readonly title: string;

@@ -9,6 +9,8 @@ import { planReleases } from '../../../upgrade/plan-releases.ts';
 import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
 import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import { describeTemplate } from '../../io/describe-templates.ts';
+import { findFiles } from '../../io/find-files.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
 import { writeFiles } from '../../io/write-files.ts';
@@ -40,6 +42,7 @@ export async function runUpgrade(
   if (isBuildAlone(argument, options)) return reviewBuildAlone(build, options, console);
   const here = findServerHere(argument ?? '.', options.root);
   if (!here.ok) return refuse(here.problem, console);
+  if (findFiles([here.main]).templates.length > 0) return refuse(describeTemplate(here.main), console);
   const outputs = await openReports(options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
   const problems: string[] = [];
