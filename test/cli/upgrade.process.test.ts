@@ -52,7 +52,10 @@ describe('plume upgrade', () => {
   test('says of templates that they are no server yet, and what to do', () => {
     plume.clear();
     plume.write('role/templates/httpd.conf.j2', `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`);
-    plume.write('role/templates/site.conf.j2', `${SITE}ServerAdmin {{ admin }}\n`);
+    plume.write(
+      'role/templates/site.conf.j2',
+      `${SITE}{% for name in names %}\nServerAlias {{ name }}\n{% endfor %}\n`,
+    );
     const answers = ['role', 'role/templates/httpd.conf.j2'].map((name) => plume.run(['upgrade', name]));
     expect(answers.map(({ code, stdout }) => [code, stdout])).toEqual([
       [2, ''],
