@@ -3,7 +3,64 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeWith, neovim, root, serverBundle } from './tools.ts';
+import { currentNeovim, describeWith, neovim, root, serverBundle, type Tool } from './tools.ts';
+import { makeWalkFolder, readConfiguration, seenOnTheWalk } from './walk.ts';
+
+describeWith(
+  [neovim, currentNeovim],
+  'the walk through a server, with the configuration of docs/editors',
+  () => {
+    test('the stock Neovim, which has no vim.lsp.start', () => {
+      walk(neovim, readConfiguration('neovim.md', 'neovim 0.7'));
+    });
+    test('the current Neovim, by vim.lsp.config', () => {
+      walk(currentNeovim, readConfiguration('neovim.md', 'neovim current'));
+    });
+    test('the current Neovim, by the lines for 0.8', () => {
+      walk(currentNeovim, readConfiguration('neovim.md', 'neovim 0.8'));
+    });
+  },
+);
+
+test('the lines that fix on save, in the current Neovim', () => {
+  const server = makeWalkFolder();
+  try {
+    const configurations = ['neovim current', 'neovim fix on save'];
+    const init = server.configure(
+      '.config/nvim/init.lua',
+      configurations.map((name) => readConfiguration('neovim.md', name)).join('\n'),
+    );
+    const waiting = 'lua assert(vim.wait(15000, function() return #vim.diagnostic.get(0) > 0 end, 20))';
+    const { status, stderr } = spawnSync(
+      currentNeovim.path ?? '',
+      ['--headless', '-n', '-u', init, '-i', 'NONE', server.file, '-c', waiting, '-c', 'write | qall'],
+      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 45_000 },
+    );
+    expect(status, stderr).toBe(0);
+    expect(readFileSync(server.file, 'utf8')).toContain('Options Indexes MultiViews\n');
+  } finally {
+    server.remove();
+  }
+});
+
+/** Runs Neovim with that `init.lua` through the walk. */
+function walk(program: Tool, configuration: string): void {
+  const server = makeWalkFolder();
+  try {
+    const init = server.configure('.config/nvim/init.lua', configuration);
+    const script = path.join(root, 'test/editors/neovim-walk.lua');
+    const { status, stdout, stderr } = spawnSync(
+      program.path ?? '',
+      ['--headless', '-n', '-u', init, '-i', 'NONE', '-S', script, server.file],
+      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 45_000 },
+    );
+    expect(status, stdout + stderr).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject(seenOnTheWalk);
+    server.expectWalked();
+  } finally {
+    server.remove();
+  }
+}
 
 describeWith([neovim], 'in a real Neovim', () => {
   let folder: string;

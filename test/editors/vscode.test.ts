@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { chromium, codeServer, describeWith, vsCodeNode } from './tools.ts';
 import { startVsCode, type VsCode, type Window } from './vscode.ts';
+import { readConfiguration } from './walk.ts';
 
 const site = `# The shop
 DefaultType text/plain
@@ -57,7 +58,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
       codeServer: codeServer.path ?? '',
       chromium: chromium.path ?? '',
       vsix: inject('vsix'),
-      settings: { '[apacheconf]': { 'editor.codeActionsOnSave': { 'source.fixAll.plume': 'explicit' } } },
+      settings: JSON.parse(`{${readConfiguration('vscode.md', 'vscode fix on save')}}`),
     });
   });
   afterAll(() => vsCode?.close());
