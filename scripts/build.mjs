@@ -111,7 +111,7 @@ const packJson = {
 const packDocuments = {
   name: 'pack-documents',
   setup(builder) {
-    builder.onLoad({ filter: /cli[\\/]commands[\\/]rule-document\.ts$/ }, async () => {
+    builder.onLoad({ filter: /host[\\/]rule-document\.ts$/ }, async () => {
       const rules = path.join(root, 'rules');
       const files = (await readdir(rules, { recursive: true })).filter(
         (file) => path.basename(file) === 'rule.md',

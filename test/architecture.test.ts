@@ -125,6 +125,7 @@ const ORDER = [
     'server/service/documents',
     'server/service/servers',
     'server/service/names',
+    'server/service/explain',
     'server/service',
     'server/lsp',
   ],

@@ -1,6 +1,6 @@
+import { ruleDocument } from '../../host/rule-document.ts';
 import type { FixKind, Rule, RuleTag, Severity } from '../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../rules/kit/documentation-url.ts';
-import { ruleDocument } from './rule-document.ts';
 
 /** A rule as version 1 of the JSON of `plume rules` has it (json-schema/rules-1.schema.json). */
 interface RuleDescription {

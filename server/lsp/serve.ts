@@ -11,6 +11,12 @@ import { createServerFinder } from '../../host/server-finder.ts';
 import { defaultRules } from '../../rules/index.ts';
 import { createLanguageService } from '../service/service.ts';
 import { executeCommand } from './commands.ts';
+import {
+  answerExplain,
+  answerRecognize,
+  type ExplainParams,
+  type RecognizeParams,
+} from './explain-request.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import {
   answerDefinition,
@@ -83,6 +89,11 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onRequest('plume/chooseServer', (params: ChooseServerParams, token) =>
     answerChooseServer(session, params, token),
   );
+
+  connection.onRequest('plume/explain', (params: ExplainParams, token) =>
+    answerExplain(session, params, token),
+  );
+  connection.onRequest('plume/recognize', (params: RecognizeParams) => answerRecognize(params));
 
   connection.onDefinition((params, token) => answerDefinition(session, params, token));
   connection.onReferences((params, token) => answerReferences(session, params, token));

@@ -17,6 +17,7 @@ import type {
   TextEdit,
 } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
+import { subjectsAt } from './explain/subjects-at.ts';
 import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
@@ -58,6 +59,8 @@ export interface LanguageService extends StructureAnswers, NameAnswers, StatusAn
   codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
   /** Who has access where a section applies; undefined over all else. */
   hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
+  /** What there is to explain at a position: rules that report something in its line, then the directive there. */
+  subjectsAt(uri: string, position: EditorPosition): readonly string[];
   /** Edits that make all safe fixes; empty where there are none. */
   fixAll(uri: string): readonly TextEdit[];
 }
@@ -137,6 +140,11 @@ export function createLanguageService(
       const document = documents.get(uri);
       if (document?.settings.enable !== true) return undefined;
       return findHover(document, position, kind, () => servers.readersOf(document));
+    },
+    subjectsAt(uri, position) {
+      const document = documents.get(uri);
+      if (document?.settings.enable !== true) return [];
+      return subjectsAt(document, position, ask(uri, findDiagnostics));
     },
     fixAll: (uri) => ask(uri, findAllFixes),
     ...answerStructure(documents, servers),

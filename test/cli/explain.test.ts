@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeShort } from '../../cli/commands/explain/explain-rule.ts';
 import { shortDocument } from '../../cli/commands/explain/short-document.ts';
-import { ruleDocument } from '../../cli/commands/rule-document.ts';
+import { ruleDocument } from '../../host/rule-document.ts';
 import { rules } from '../../rules/index.ts';
 
 const screen = { isScreen: true, colour: false, width: 80, wrapWidth: 80 };

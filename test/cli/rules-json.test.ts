@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { describeRules } from '../../cli/commands/describe-rules.ts';
-import { ruleDocument } from '../../cli/commands/rule-document.ts';
+import { ruleDocument } from '../../host/rule-document.ts';
 import { homepage } from '../../package.json';
 import { rules } from '../../rules/index.ts';
 import { defineRule } from '../../rules/kit/define-rule.ts';

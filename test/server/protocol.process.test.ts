@@ -177,6 +177,8 @@ describe('parameters', () => {
     ['workspace/symbol', { query: 'a' }],
     ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
     ['plume/server', { textDocument: document }],
+    ['plume/explain', { textDocument: document, position: at(0, 0) }],
+    ['plume/recognize', { textDocument: document, text: 'a' }],
     ['plume/chooseServer', { textDocument: document, main: uri }],
     [
       'textDocument/codeAction',

@@ -82,3 +82,41 @@ describe('the server of a file', () => {
     expect(await run('plume.server.choose', ['file:///none'])).toBeNull();
   });
 });
+
+describe('what a client shows beside the protocol', () => {
+  const explain = (script: ReturnType<typeof startScript>, line: number) =>
+    script.ask('plume/explain', 'a.conf', { position: { line, character: 2 } });
+
+  test('explains the rules that report something in a line, and then its directive', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({});
+    expect(await explain(script, 0)).toEqual([]);
+    script.open('a.conf', 'Options Indexes \\\n  +MultiViews\n<Directory />\n</Directory>\n# nothing\n');
+    await script.client.next('textDocument/publishDiagnostics');
+    expect(await explain(script, 1)).toEqual([
+      {
+        subject: 'syntax/options-mixed-signs',
+        markdown: expect.stringMatching(/^# syntax\/options-mixed-signs\n[\s\S]*## Why/),
+      },
+      { subject: 'Options', markdown: expect.stringMatching(/^# Options\n[\s\S]*\| Context/i) },
+    ]);
+    for (const line of [2, 3])
+      expect(await explain(script, line)).toEqual([
+        { subject: '<Directory>', markdown: expect.stringMatching(/^# &lt;Directory>\n/) },
+      ]);
+    expect(await explain(script, 4)).toEqual([]);
+  });
+
+  test('recognizes whose a file is by its name and text', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({});
+    const recognize = (name: string, text: string) => script.ask('plume/recognize', name, { text });
+    const site = '<VirtualHost *:80>\n  ServerName a.example\n  DocumentRoot /srv/a\n</VirtualHost>\n';
+    expect(await recognize('conf.d/a.conf', site)).toBe('apache');
+    expect(await recognize('conf.d/a.conf', 'server {\n  listen 80;\n  root /srv;\n}\n')).toBe('foreign');
+    expect(await recognize('conf.d/a.conf', 'Listen 80\n')).toBe('unclear');
+    expect(await recognize('conf.d/a.conf', site.replaceAll('a.example', '{{ name }}'))).toBe('unclear');
+    // only the beginning is looked at
+    expect(await recognize('a', `${'#'.repeat(9000)}\n${site}`)).toBe('unclear');
+  });
+});

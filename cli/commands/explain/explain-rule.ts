@@ -13,7 +13,7 @@ export async function explainRule(
   if (wanted === INTERNAL_FAILURE) return describeInternalFailure(terminal);
   const rule = await findRule(name);
   if (rule === undefined) return undefined;
-  const { ruleDocument } = await import('../rule-document.ts');
+  const { ruleDocument } = await import('../../../host/rule-document.ts');
   const document = ruleDocument(rule.id) ?? rule.summary;
   return (isWhole ? writeWhole : writeShort)(rule, document, terminal);
 }

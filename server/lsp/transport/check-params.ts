@@ -140,6 +140,8 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['workspace/symbol', object({ query: text })],
   ['workspace/executeCommand', object({ command: text, arguments: omissible(list(anything)) })],
   ['plume/server', object({ textDocument })],
+  ['plume/explain', object({ textDocument, position })],
+  ['plume/recognize', object({ textDocument, text })],
   ['plume/chooseServer', object({ textDocument, main: textOrNull })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],
   ['workspace/didChangeWatchedFiles', object({ changes: list(object({ uri: text, type: anyInteger })) })],

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export function ruleDocument(id: string): string | undefined {
   try {
-    return readFileSync(new URL(`../../rules/${id}/rule.md`, import.meta.url), 'utf8');
+    return readFileSync(new URL(`../rules/${id}/rule.md`, import.meta.url), 'utf8');
   } catch {
     return undefined;
   }
