@@ -17,7 +17,7 @@ import type {
   TextEdit,
 } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
-import { subjectsAt } from './explain/subjects-at.ts';
+import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
 import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
@@ -30,7 +30,7 @@ import { answerStructure, type StructureAnswers } from './structure.ts';
  * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
  * not open has nothing to say.
  */
-export interface LanguageService extends StructureAnswers, NameAnswers, StatusAnswers {
+export interface LanguageService extends StructureAnswers, NameAnswers, StatusAnswers, SubjectAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -59,8 +59,6 @@ export interface LanguageService extends StructureAnswers, NameAnswers, StatusAn
   codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
   /** Who has access where a section applies; undefined over all else. */
   hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
-  /** What there is to explain at a position: rules that report something in its line, then the directive there. */
-  subjectsAt(uri: string, position: EditorPosition): readonly string[];
   /** Edits that make all safe fixes; empty where there are none. */
   fixAll(uri: string): readonly TextEdit[];
 }
@@ -141,14 +139,10 @@ export function createLanguageService(
       if (document?.settings.enable !== true) return undefined;
       return findHover(document, position, kind, () => servers.readersOf(document));
     },
-    subjectsAt(uri, position) {
-      const document = documents.get(uri);
-      if (document?.settings.enable !== true) return [];
-      return subjectsAt(document, position, ask(uri, findDiagnostics));
-    },
     fixAll: (uri) => ask(uri, findAllFixes),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
+    ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => {
       state++;
     }),

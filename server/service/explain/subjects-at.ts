@@ -2,11 +2,30 @@ import type { EditorPosition } from '../../../linter/findings/positions.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import type { Diagnostic } from '../documents/protocol.ts';
 
-/**
- * What there is to explain at a position, as `plume explain` takes it: the rules that report something in its line, then the
- * directive of the command there. Nothing twice.
- */
-export function subjectsAt(
+/** What an editor can ask to be explained. */
+export interface SubjectAnswers {
+  /**
+   * What there is to explain at a position, as `plume explain` takes it: the rules that report something in its line, then
+   * the directive of the command there. Nothing twice, and nothing of a document that is not open or not wanted.
+   */
+  subjectsAt(uri: string, position: EditorPosition): readonly string[];
+}
+
+/** Answers from the open documents as they are when they are asked. */
+export function answerSubjects(
+  documents: ReadonlyMap<string, OpenDocument>,
+  diagnosticsOf: (document: OpenDocument) => readonly Diagnostic[],
+): SubjectAnswers {
+  return {
+    subjectsAt(uri, position) {
+      const document = documents.get(uri);
+      if (document?.settings.enable !== true) return [];
+      return findSubjects(document, position, diagnosticsOf(document));
+    },
+  };
+}
+
+function findSubjects(
   document: OpenDocument,
   position: EditorPosition,
   diagnostics: readonly Diagnostic[],
