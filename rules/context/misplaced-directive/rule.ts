@@ -65,7 +65,7 @@ function checkContext(
       : {}),
     help: isRefusedForm(fact, message)
       ? `In a section, \`${fact.name}\` takes only the target, because the path is that of the section.`
-      : `\`${fact.name}\` is allowed in ${listContexts(fact)}.`,
+      : `\`${fact.section ? `${fact.name}>` : fact.name}\` is allowed in ${listContexts(fact)}.`,
     related:
       section !== undefined
         ? [{ at: headOf(section), message: 'this section contains it' }]
