@@ -143,8 +143,6 @@ export function createLanguageService(
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
-    ...answerStatus(documents, servers, () => {
-      state++;
-    }),
+    ...answerStatus(documents, servers, () => void state++),
   };
 }
