@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
 import { addExplainCommand } from './commands/explain/explain-command.ts';
+import { addFormatCommand } from './commands/format/format-command.ts';
 import { addLintCommand } from './commands/lint/lint-command.ts';
 import { addLspCommand } from './commands/lsp-command.ts';
 import { addRequestCommand } from './commands/request/request-command.ts';
@@ -16,6 +17,7 @@ import { describeBug } from './output/report-bug.ts';
 /** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
 const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLintCommand,
+  addFormatCommand,
   addUpgradeCommand,
   addExplainCommand,
   addServerCommand,

@@ -25,3 +25,23 @@ const sections = lazyRows('sections', (row) => ({
   kind: row.text<SectionKind>('kind'),
 }));
 let byKey: ReadonlyMap<string, SectionKind> | undefined;
+
+/** What begins a text that a module reads as it is: Lua, Perl, the documentation of Perl code. */
+export interface RawText {
+  /** With `<` before the name of a section, which ends with its closing tag. */
+  readonly name: string;
+  /** The first word of the line that ends it; undefined for sections, and for what goes on to the end of the file. */
+  readonly end: string | undefined;
+}
+
+/** The raw text that a command begins, by its key; undefined for nearly all commands. */
+export function rawTextOf(key: string): RawText | undefined {
+  rawTexts ??= new Map(rawTextRows().map((row) => [asciiLowerCase(row.name), row]));
+  return rawTexts.get(key);
+}
+
+const rawTextRows = lazyRows(
+  'raw-texts',
+  (row): RawText => ({ name: row.text('name'), end: row.optional('end') }),
+);
+let rawTexts: ReadonlyMap<string, RawText> | undefined;

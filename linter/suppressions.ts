@@ -1,3 +1,4 @@
+import { formatSwitchOf } from '../format/format-comments.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
@@ -51,7 +52,7 @@ export function applySuppressions(
   for (const [index, line] of document.lines.entries()) {
     if (line.kind !== 'comment') continue;
     const text = document.source.text.slice(line.start, line.end);
-    if (!MARKER.test(text)) continue;
+    if (!MARKER.test(text) || formatSwitchOf(line) !== undefined) continue;
     const suppression = readSuppression(text, line, document, index, known);
     if (suppression === undefined)
       unused.push({

@@ -12,6 +12,7 @@ export const FOLDERS = [
   'explain',
   'facts',
   'files',
+  'format',
   'grammar',
   'host',
   'linter',

@@ -32,6 +32,7 @@ export const TABLES = {
   profiles:
     'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory layout lacks commandLine environment environmentFile evidence source',
   providers: 'group name module allSeries firstRelease lastRelease arguments',
+  'raw-texts': 'name end',
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
   rewrite: 'kind name long value prefix allSeries firstRelease',
   sections: 'name kind',

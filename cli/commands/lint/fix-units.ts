@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { realpathSync } from '../../../host/disk.ts';
 import type {
   FilesFixResult,
@@ -14,10 +14,9 @@ import { nameInPatch } from '../../io/patch-name.ts';
 import { type FileChange, type WriteOutcome, writeFiles } from '../../io/write-files.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import type { Console } from '../../output/console.ts';
-import { escapeControls } from '../../output/display.ts';
 import type { ReportedFile } from '../../output/formats/format.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
-import { coloursOf, type Terminal } from '../../output/terminal.ts';
+import { showPatch } from '../../output/show-patch.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
 import { listNames } from '../../output/words.ts';
 import type { LintUnit } from './lint-units.ts';
@@ -63,11 +62,11 @@ export function showUnit(
 }
 
 function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
-  console.out(showDiff(writeUnifiedDiff(nameInPatch(file), before, after), console.outTerminal));
+  console.out(showPatch(writeUnifiedDiff(nameInPatch(file), before, after), console.outTerminal));
 }
 
 function printText({ texts, pending }: Plan, console: Console): void {
-  console.out(toBytes([...texts.values()][0] ?? pending.linted[0]?.text ?? ''));
+  console.out(Buffer.from([...texts.values()][0] ?? pending.linted[0]?.text ?? '', 'latin1'));
 }
 
 /**
@@ -384,21 +383,4 @@ function explainWithheld(
       return why === undefined ? [] : [[finding, why]];
     }),
   );
-}
-
-/** Byte for byte for programs; coloured and without raw control characters for a terminal. */
-function showDiff(diff: ByteText, terminal: Terminal): string | Uint8Array {
-  if (!terminal.isScreen) return toBytes(diff);
-  const colours = coloursOf(terminal);
-  const show = (line: string) => {
-    const shown = escapeControls(toDisplayText(line.replaceAll('\t', '    ')));
-    if (/^(?:---|\+\+\+) /.test(line)) return colours.bold(shown);
-    const colour = { '@': colours.cyan, '+': colours.green, '-': colours.red }[line[0] ?? ''];
-    return colour === undefined ? shown : colour(shown);
-  };
-  return diff.split('\n').map(show).join('\n');
-}
-
-function toBytes(text: ByteText): Uint8Array {
-  return Buffer.from(text, 'latin1');
 }

@@ -1,0 +1,44 @@
+import type { Document } from '../grammar/syntax-tree.ts';
+import { fixedLinesOf } from './fixed-lines.ts';
+import type { StyleWishes } from './format-style.ts';
+import { depthsOf } from './line-depths.ts';
+
+/**
+ * How the commands of a file that are in sections are indented already: nothing where no way is that of a quarter of
+ * them. What is formatted so answers the same again.
+ */
+export function ownStyleOf(document: Document): StyleWishes {
+  const depths = depthsOf(document);
+  const fixed = fixedLinesOf(document);
+  const { text } = document.source;
+  /** How many lines are indented by so many spaces for each section; by a tab at 0. */
+  const votes = new Map<number, number>();
+  let commands = 0;
+  for (const line of document.lines) {
+    const depth = depths.get(line) ?? 0;
+    if (depth === 0 || line.kind === 'blank' || line.kind === 'comment' || fixed.has(line)) continue;
+    commands++;
+    const vote = readVote(text, line.start, depth);
+    if (vote !== undefined) votes.set(vote, (votes.get(vote) ?? 0) + 1);
+  }
+  const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
+  if (most === undefined) return {};
+  const [size, agreeing] = most;
+  if (4 * agreeing < commands) return {};
+  return size === 0 ? { indentStyle: 'tab' } : { indentStyle: 'space', indentSize: size };
+}
+
+function readVote(text: string, start: number, depth: number): number | undefined {
+  const mark = text[start];
+  if (mark !== ' ' && mark !== '\t') return undefined;
+  let end = start;
+  while (text[end] === mark) end++;
+  const width = end - start;
+  if (text[end] === ' ' || text[end] === '\t' || width % depth !== 0) return undefined;
+  const size = width / depth;
+  if (mark === '\t') return size === 1 ? 0 : undefined;
+  return size >= NARROWEST_OWN && size <= WIDEST_OWN ? size : undefined;
+}
+
+const NARROWEST_OWN = 2;
+const WIDEST_OWN = 8;
