@@ -42,7 +42,7 @@ export function convertServer(
     const reason = whyNot(keys.keyOfScope(section.scope));
     return reason === undefined ? obstacle(section) : { reason };
   };
-  const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], sameness);
+  const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], { sameness, orAsLeft: true });
   const converted = new Set<string>();
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
   const left: LeftSection[] = [];

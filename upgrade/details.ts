@@ -10,6 +10,7 @@ export interface Details {
       readonly request: string;
       readonly dependsOn: string;
       readonly sections: readonly MergedSection[];
+      readonly isOfEdits: boolean;
     },
   ): void;
   all(): readonly ProofDetail[];
@@ -19,20 +20,23 @@ export interface Details {
 export function createDetails(keys: SectionKeys): Details {
   const found = new Map<string, MutableDetail>();
   return {
-    add(verdict, { request, dependsOn, sections }) {
+    add(verdict, { request, dependsOn, sections, isOfEdits }) {
       const deciding = sections.flatMap((section) => decidingIn(section, keys));
       const places = deciding.map(({ file, key }) => `${file} ${key}`).sort();
       const id = nameCause(verdict, `${places.join('\n')}\n${dependsOn}`);
       const known = found.get(id);
       if (known === undefined)
-        found.set(id, { id, verdict, request, dependsOn, count: 1, sections: deciding });
-      else known.count++;
+        found.set(id, { id, verdict, request, dependsOn, count: 1, sections: deciding, isOfEdits });
+      else {
+        known.count++;
+        known.isOfEdits ||= isOfEdits;
+      }
     },
     all: () => [...found.values()],
   };
 }
 
-type MutableDetail = ProofDetail & { count: number };
+type MutableDetail = ProofDetail & { count: number; isOfEdits: boolean };
 
 function decidingIn({ scope }: MergedSection, keys: SectionKeys): readonly DecidingSection[] {
   if (scope === undefined) return [];

@@ -31,7 +31,7 @@ export function findGuilt(
   details: readonly ProofDetail[],
   accepted: ReadonlySet<string>,
 ): Guilt {
-  const refused = details.filter(({ id }) => !accepted.has(id));
+  const refused = details.filter(({ id, isOfEdits }) => isOfEdits && !accepted.has(id));
   const spans = spansByFile(refused);
   const byKey = new Map<string, Set<string>>();
   for (const { id, sections } of refused)

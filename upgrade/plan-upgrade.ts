@@ -4,7 +4,7 @@ import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget
 import { workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
-import type { WithheldFix } from '../linter/apply-fixes.ts';
+import type { AppliedFix, WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.ts';
 import { judgedServer } from '../linter/judge/judged-texts.ts';
@@ -15,7 +15,7 @@ import type { Server } from '../model/server/server.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
-import { findGuilt, nameOfFix } from './find-guilt.ts';
+import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { createPicker, isConverting } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
@@ -87,27 +87,32 @@ export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
   const linted = lintServer(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
   const start: Start = { old, server, linted, wasRefused };
-  const first = tryAll(options, start, NOTHING_WITHHELD);
-  if (first === undefined) return undefined;
-  const { attempt, offers } = preferTolerant(options, start, first);
-  const guilt = findGuilt(start, detailsOf(attempt), accepted);
-  const fixes = attempt.applied.filter((one) => guilt.isGuilty(one));
-  const isConverted = [...attempt.converted].some((key) => guilt.whyNotConvert(key) !== undefined);
-  if (fixes.length === 0 && !isConverted) return describePlan(options, start, attempt, { fixes: [], offers });
-  // whatever else is edited is proved once more without those
-  const names = new Set(fixes.map(nameOfFix));
-  const second = tryAll(options, start, {
-    isWithheld: (finding, fix) => {
-      const one = { finding, fix };
-      return guilt.isOfStart(one) ? guilt.isGuilty(one) : names.has(nameOfFix(one));
-    },
-    whyNot: guilt.whyNotConvert,
-  });
-  if (second === undefined) return undefined;
-  return describePlan(options, start, second, {
+  const all = tryAll(options, start, NOTHING_WITHHELD);
+  if (all === undefined) return undefined;
+  // what a fix does to a request is no reason to leave the sections of that request unconverted
+  const guilt = findGuilt(start, detailsOf(all), accepted);
+  const fixes = all.applied.filter((one) => guilt.isGuilty(one));
+  const isWithheld = createWithheld(guilt, fixes);
+  const mended = fixes.length === 0 ? all : tryAll(options, start, { isWithheld });
+  if (mended === undefined) return undefined;
+  const { attempt, offers } = preferTolerant(options, start, mended);
+  const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), accepted);
+  const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
+  const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert }) : attempt;
+  if (last === undefined) return undefined;
+  return describePlan(options, start, last, {
     fixes: fixes.map((one) => ({ ...one, why: guilt.describe(one) })),
     offers,
   });
+}
+
+/** The fixes that an attempt found guilty; those of a later round are known by what they say. */
+function createWithheld(guilt: Guilt, fixes: readonly AppliedFix[]): Withholding['isWithheld'] {
+  const names = new Set(fixes.map(nameOfFix));
+  return (finding, fix) => {
+    const one = { finding, fix };
+    return guilt.isOfStart(one) ? guilt.isGuilty(one) : names.has(nameOfFix(one));
+  };
 }
 
 interface Start {
@@ -303,6 +308,20 @@ function preferTolerant(
   };
 }
 
+/** What the conversion of sections has a part in: the fixes alone are what it is compared with. */
+function detailsOfConversion(
+  options: UpgradeOptions,
+  { old }: Start,
+  attempt: Attempt,
+): readonly ProofDetail[] {
+  const { server: after, fixed } = attempt;
+  const { server: unedited } = fixed;
+  if (detailsOf(attempt).length === 0 || attempt.converted.size === 0) return [];
+  if (after === undefined || unedited === undefined) return detailsOf(attempt);
+  const servers = { before: old, after, unedited, htaccess: directoriesOf(options) };
+  return withinOrNothing(budgetFor(after), () => proveAccess(servers))?.details ?? detailsOf(attempt);
+}
+
 function detailsOf({ proof }: Attempt): readonly ProofDetail[] {
   return proof.access?.details ?? [];
 }
@@ -315,7 +334,7 @@ function createKinds(rules: readonly Rule[], { files }: Server, htaccess: readon
 
 function prove(
   options: UpgradeOptions,
-  { old }: Start,
+  { old, server: unedited }: Start,
   { linted, server }: Pick<ServerFixResult, 'linted' | 'server'>,
 ): UpgradeProof {
   const errors = linted.reduce(
@@ -326,7 +345,9 @@ function prove(
   const htaccess = directoriesOf(options);
   return {
     errors,
-    access: withinOrNothing(budgetFor(server), () => proveAccess({ before: old, after: server, htaccess })),
+    access: withinOrNothing(budgetFor(server), () =>
+      proveAccess({ before: old, after: server, unedited, htaccess }),
+    ),
     hosts: withinOrNothing(budgetFor(server), () => proveHosts(old, server)),
   };
 }

@@ -12,6 +12,8 @@ export interface ProofDetail {
   readonly dependsOn: string;
   /** How many classes have the same cause. */
   readonly count: number;
+  /** Whether the edits have a part in it; false where 2.4 would answer all these requests alike without them. */
+  readonly isOfEdits: boolean;
   /** The sections of the original files that decide there. */
   readonly sections: readonly DecidingSection[];
 }

@@ -1,5 +1,5 @@
 import { compareOnce, kindOfSections } from '../access/conversion/compare-once.ts';
-import { isOf22 } from '../access/conversion/opened-access.ts';
+import { seriesFor } from '../access/conversion/written-for.ts';
 import { describeAtom, describeRequest } from '../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
@@ -9,6 +9,7 @@ import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import type { Server } from '../model/server/server.ts';
 import { askOther, type Side } from './ask-again.ts';
@@ -32,19 +33,22 @@ export interface ComparedServers {
   readonly after: Server;
   /** Directories with a .htaccess, with a `/` at their ends. */
   readonly htaccess: readonly ByteText[];
+  /** The server without the edits that are to be judged, as httpd 2.4 reads it. */
+  readonly unedited: Server;
 }
 
 /**
  * Compares for every request class of either server what httpd 2.2 decided with what 2.4 decides. What cannot be
  * compared is open, and never counted as the same.
  */
-export function proveAccess({ before, after, htaccess }: ComparedServers): AccessProof {
+export function proveAccess({ before, after, htaccess, unedited }: ComparedServers): AccessProof {
   const counts = { same: 0, different: 0, open: 0 };
   const old: Side = { server: before, keys: createSectionKeys(before) };
   const now: Side = { server: after, keys: createSectionKeys(after) };
+  const without: Side = { server: unedited, keys: createSectionKeys(unedited) };
   const details = createDetails(old.keys);
   const areHostsAlike = old.keys.hosts.length === now.keys.hosts.length;
-  const prove = createProver();
+  const prove = createProver(old, now);
   const seen = new Set<string>();
   const compare = (found: RequestClass, own: Side, other: Side): void => {
     const key = keyOfClass(found, own);
@@ -56,10 +60,17 @@ export function proveAccess({ before, after, htaccess }: ComparedServers): Acces
     const verdict = was === undefined || is === undefined ? UNASKABLE : prove(was, is);
     counts[verdict.kind] += 1;
     if (verdict.kind === 'same') return;
+    const left = was === undefined || !areHostsAlike ? undefined : askOther(found, own, without);
+    const isLeftAlike =
+      verdict.on === undefined &&
+      left !== undefined &&
+      is !== undefined &&
+      areAnsweredAlike([left, without], [is, now]);
     details.add(verdict.kind, {
+      isOfEdits: !isLeftAlike,
       request: describeRequest(found, verdict.assignment ?? PLAIN),
       dependsOn: verdict.dependsOn,
-      sections: was ?? [],
+      sections: verdict.on ?? was ?? [],
     });
   };
   for (const found of cachedRequestClasses(before, htaccess)) compare(found, old, now);
@@ -84,6 +95,8 @@ type Verdict =
       readonly kind: 'different' | 'open';
       readonly dependsOn: string;
       readonly assignment?: Assignment;
+      /** The sections on which it depends; undefined for all of them. */
+      readonly on?: readonly MergedSection[];
     };
 
 const SAME: Verdict = { kind: 'same' };
@@ -92,37 +105,61 @@ const UNASKABLE: Verdict = { kind: 'open', dependsOn: 'plume cannot ask the same
 type Prove = (was: readonly MergedSection[], is: readonly MergedSection[]) => Verdict;
 
 /** Compares the sections of one request in both servers; what was proved of sections that say the same is not proved again. */
-function createProver(): Prove {
+function createProver(old: Side, now: Side): Prove {
   const proved = new Set<string>();
   return (was, is) => {
     const kinds = [was, is].map((sections) => kindOfSections(sections, [accessIn]));
     const key = kinds.includes(undefined) ? undefined : JSON.stringify(kinds);
     if (key !== undefined && proved.has(key)) return SAME;
-    const verdict = compareSections(was, is);
+    const verdict = compareSections([was, old], [is, now]);
     if (key !== undefined && verdict.kind === 'same') proved.add(key);
     return verdict;
   };
 }
 
-function compareSections(was: readonly MergedSection[], is: readonly MergedSection[]): Verdict {
-  const slashes = was.find(({ kind, section }) => kind === 'location' && section?.pattern?.kind === 'regex');
-  if (slashes !== undefined)
+/** The sections of a request, and the server that has them. */
+type Asked = readonly [sections: readonly MergedSection[], side: Side];
+
+function compareSections(old: Asked, now: Asked): Verdict {
+  const [was] = old;
+  const on = was.filter(({ kind, section }) => kind === 'location' && section?.pattern?.kind === 'regex');
+  if (on.length > 0)
     return {
-      kind: 'open',
+      ...{ kind: 'open', on },
       dependsOn:
         'whether its URL has several slashes one after another, which `<LocationMatch>` sees as one only since 2.4.39',
     };
-  // what 2.2 could not read was never written for it
-  const [old, now] = [policiesOf(was, isOf22({ sections: was }) ? '2.2' : '2.4'), policiesOf(is, '2.4')];
-  if (old === undefined || now === undefined)
+  const [some, others] = [policiesIn(old, seriesFor(was, '2.2')), policiesIn(now, '2.4')];
+  if (some === undefined || others === undefined)
     return { kind: 'open', dependsOn: 'more conditions than plume can tell apart' };
-  for (const [one, other] of pairsTogether(old, now)) {
+  for (const [one, other] of pairsTogether(some, others)) {
     const found = compareOnce(one.policy, other.policy);
     if (found.kind === 'unknown')
       return { kind: 'open', dependsOn: 'more combinations of clients and users than plume compares' };
     if (found.kind === 'different') return tellDifference(found.difference, [one, other]);
   }
   return SAME;
+}
+
+/** Whether httpd 2.4 surely answers every request alike in two servers. */
+function areAnsweredAlike(some: Asked, others: Asked): boolean {
+  const [before, after] = [policiesIn(some, '2.4'), policiesIn(others, '2.4')];
+  if (before === undefined || after === undefined) return false;
+  for (const [one, other] of pairsTogether(before, after))
+    if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+  return true;
+}
+
+/** What sections come to; whether one of them applies is the same question in each server. */
+function policiesIn([sections, { keys }]: Asked, series: Series): readonly Alternative[] | undefined {
+  const alternatives = policiesOf(sections, series);
+  if (alternatives === undefined || alternatives.length === 1) return alternatives;
+  return alternatives.map(({ policy, assumed }) => ({
+    policy,
+    assumed: assumed.map((one) =>
+      one.atom.kind === 'applies' ? { ...one, key: `applies ${keys.keyOfScope(one.atom.at)}` } : one,
+    ),
+  }));
 }
 
 /** What depends on something that plume does not know is open: the two series need not be asked together about it. */

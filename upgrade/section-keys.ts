@@ -1,5 +1,6 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
-import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../grammar/whitespace.ts';
 import type { Scope } from '../model/configuration/scope.ts';
 import { hostsOf, type Section, sectionsIn } from '../model/sections/sections.ts';
 import type { Located, Server } from '../model/server/server.ts';
@@ -43,8 +44,29 @@ export function createSectionKeys(server: Server): SectionKeys {
       if ('main' in scope) return 'main';
       if (!('command' in scope)) return `file ${scope.path}`;
       const { instance, command } = scope;
-      if (command.kind !== 'open') return `command ${instance.path} ${command.start}`;
-      return keys.get(command) ?? `in ${instance.path} ${asciiLowerCase(command.name)} ${command.start}`;
+      return keys.get(command) ?? `in ${instance.path} ${nameInFile(instance.document, command)}`;
     },
   };
+}
+
+const namesInFiles = new WeakMap<Document, ReadonlyMap<OpeningTag, string>>();
+
+/** The tag as it is written, and which of those that are alike in the file it is. */
+function nameInFile(document: Document, tag: OpeningTag): string {
+  const names = namesInFiles.get(document) ?? nameTags(document);
+  namesInFiles.set(document, names);
+  return names.get(tag) ?? `${asciiLowerCase(tag.name)} ${tag.start}`;
+}
+
+function nameTags({ lines, source }: Document): ReadonlyMap<OpeningTag, string> {
+  const counts = new Map<string, number>();
+  const names = new Map<OpeningTag, string>();
+  for (const line of lines) {
+    if (line.kind !== 'open') continue;
+    const text = asciiLowerCase(trimWhitespace(source.text.slice(line.start, line.end)));
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    names.set(line, `${text} ${count}`);
+  }
+  return names;
 }

@@ -18,11 +18,12 @@ import {
   placesOf,
   type SettingsOf,
 } from './found-sections.ts';
+import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
   for (const { sections } of unproved(requestClasses, 'lines', [accessIn])) {
-    const [one, other] = [policiesOf(sections, '2.2'), policiesOf(sections, '2.4')];
+    const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
       if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
@@ -93,33 +94,46 @@ export function readLines(lines: readonly TextLine[]): readonly Setting[] {
 /** What counts as the same answer: only the same status, or also 401 in the place of 403 and the reverse. */
 export type Sameness = 'status' | 'denial';
 
+/** Whose decisions a conversion keeps, and how exactly. */
+export interface Baseline {
+  readonly from: Series;
+  /** What the sections say that are to be written in another way. */
+  readonly before: SettingsOf;
+  readonly sameness: Sameness;
+  /**
+   * Whether it is enough where httpd 2.4 decides differently anyway, and grants nothing that was denied, that the
+   * sections decide as they would there if they stayed.
+   */
+  readonly orAsLeft: boolean;
+}
+
 /** The places with a section that is converted whose answers would be others. */
 export function findDifferences(
   kept: readonly FoundSection[],
-  from: Series,
-  before: SettingsOf,
+  baseline: Baseline,
   after: SettingsOf,
-  sameness: Sameness = 'status',
 ): readonly PlaceDifference[] {
+  const { from, before, sameness, orAsLeft } = baseline;
   const found: PlaceDifference[] = [];
   const own = placesOf(kept);
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
-  for (const requestClass of unproved(own, `${sameness} from ${from}`, [before, after], isProved)) {
-    const refusal = differenceAt(requestClass, from, before, after, sameness);
-    if (refusal !== undefined) found.push({ requestClass, refusal });
+  const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
+  for (const requestClass of unproved(own, what, [before, after], isProved)) {
+    const refusal = differenceAt(requestClass, baseline, after);
+    if (refusal === undefined || (orAsLeft && isAsLeft(requestClass, baseline, after))) continue;
+    found.push({ requestClass, refusal });
   }
   return found;
 }
 
 function differenceAt(
   requestClass: RequestClass,
-  from: Series,
-  before: SettingsOf,
+  { from, before, sameness }: Baseline,
   after: SettingsOf,
-  sameness: Sameness,
 ): ConversionRefusal | undefined {
-  const old = policiesOf(requestClass.sections, from, before);
-  const converted = policiesOf(requestClass.sections, '2.4', after);
+  const { sections } = requestClass;
+  const old = policiesOf(sections, seriesFor(sections, from), before);
+  const converted = policiesOf(sections, '2.4', after);
   if (old === undefined || converted === undefined) return { reason: 'too many conditions are unknown' };
   for (const [one, other] of pairsTogether(old, converted)) {
     const exact = compareOnce(one.policy, other.policy);
@@ -137,6 +151,22 @@ function differenceAt(
   return undefined;
 }
 
+/**
+ * Whether httpd 2.4 answers every request as it would if nothing were converted, and grants none of them that was
+ * denied before.
+ */
+function isAsLeft({ sections }: RequestClass, { from, before }: Baseline, after: SettingsOf): boolean {
+  const old = policiesOf(sections, seriesFor(sections, from), before);
+  const left = policiesOf(sections, '2.4', before);
+  const converted = policiesOf(sections, '2.4', after);
+  if (old === undefined || left === undefined || converted === undefined) return false;
+  for (const [one, other] of pairsTogether(left, converted))
+    if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+  for (const [one, other] of pairsTogether(old, left))
+    if (comparePolicies(one.policy, other.policy, isOpening).kind !== 'same') return false;
+  return true;
+}
+
 /** Whether more than how a request is denied is another. */
 function isOtherDecision(before: Outcome, after: Outcome): boolean {
   return before.status !== after.status && !(isDenial(before) && isDenial(after));
@@ -150,7 +180,7 @@ function isDenial({ status }: Outcome): boolean {
 export function findLineDifference({ requestClasses }: Conversion): Counterexample | undefined {
   return findCounterexample(
     requestClasses,
-    (sections) => policiesOf(sections, '2.2'),
+    (sections) => policiesOf(sections, seriesFor(sections, '2.2')),
     (sections) => policiesOf(sections, '2.4'),
   );
 }

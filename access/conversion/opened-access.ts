@@ -1,5 +1,3 @@
-import { findProviders } from '../../facts/providers.ts';
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
@@ -9,6 +7,7 @@ import { type Alternative, type Policy, pairsTogether, policiesOf } from '../pol
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import { isAboutAccess } from './found-sections.ts';
+import { isOf22 } from './written-for.ts';
 
 /** A request that httpd 2.2 refused and 2.4 grants, as the sections stand. */
 export interface OpenedAccess {
@@ -22,7 +21,7 @@ export interface OpenedAccess {
 export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
     const kind = kindOfSections(requestClass.sections, [accessIn]);
-    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass)) return [];
+    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass.sections)) return [];
     const opened = openedAt(requestClass);
     if (opened !== undefined) return [opened];
     if (kind !== undefined) plainKinds.set(kind, true);
@@ -32,20 +31,6 @@ export function findOpenedAccess(requestClasses: readonly RequestClass[]): reado
 
 /** Kinds of places in which nothing is opened, in whatever server. */
 const plainKinds = new TextMemory<true>();
-
-/** Whether 2.2 could read all that is said of access: what it could not was never written for it. */
-export function isOf22({ sections }: Pick<RequestClass, 'sections'>): boolean {
-  const settings = sections.flatMap(({ scope }) => (scope === undefined ? [] : accessIn(scope)));
-  return settings.every((setting) => {
-    if (setting.what !== 'require') return setting.what !== 'merging';
-    const { node } = setting;
-    return node.kind === 'line' && !node.isNegated && isWordOf22(node.provider);
-  });
-}
-
-function isWordOf22(word: string): boolean {
-  return findProviders('authz', asciiLowerCase(word), '2.2').length > 0;
-}
 
 function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
   const of22 = policiesOf(requestClass.sections, '2.2');

@@ -16,17 +16,18 @@ import type {
   SectionConversion,
 } from './conversion.ts';
 import {
+  type Baseline,
   decideLinesAlike,
   findCounterexample,
   findDifferences,
   isOpening,
   type PlaceDifference,
   type PoliciesOf,
-  type Sameness,
   settingsOnce,
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import { type FoundSection, groupsOf, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import { seriesFor } from './written-for.ts';
 import {
   AMBIGUOUS,
   type Ambiguous,
@@ -48,7 +49,7 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  sameness: Sameness = 'status',
+  { sameness = 'status', orAsLeft = false }: Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
@@ -56,7 +57,9 @@ export function planConversions(
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
-    return isShared ? other : convertGroup(group, { from, before: accessIn, sameness }, obstacleTo, write);
+    return isShared
+      ? other
+      : convertGroup(group, { from, before: accessIn, sameness, orAsLeft }, obstacleTo, write);
   });
 }
 
@@ -128,13 +131,13 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertGroup(group, { from, before, sameness: 'status' }, obstacleTo, write);
+    } = convertGroup(group, { from, before, sameness: 'status', orAsLeft: false }, obstacleTo, write);
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
     const after: PoliciesOf = (found) => policiesOf(found, '2.4', settingsOnce(sections));
     const find = (isWanted: (one: Outcome, other: Outcome, assignment: Assignment) => boolean) =>
-      findCounterexample(own, (found) => policiesOf(found, from), after, isWanted);
+      findCounterexample(own, (found) => policiesOf(found, seriesFor(found, from)), after, isWanted);
     // a client of another machine says more than one of the server itself
     const counterexample =
       find((one, other, assignment) => isDifferent(one, other) && !isOfServerItself(assignment)) ??
@@ -161,14 +164,6 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
     setting.what === 'order' ? { ...setting, order: 'deny,allow' } : setting,
   );
 });
-
-/** Whose decisions are kept, and how exactly. */
-interface Baseline {
-  readonly from: Series;
-  /** What the sections say that are to be written in another way. */
-  readonly before: SettingsOf;
-  readonly sameness: Sameness;
-}
 
 function convertGroup(
   group: readonly FoundSection[],
@@ -197,9 +192,9 @@ function convertGroup(
     });
     for (const { section, refusal } of obstacles) left.set(section, refusal);
     if (obstacles.length > 0) continue;
-    const { converted, merging, differences } = joinAsNeeded(kept, alone, written, baseline);
-    if (converted !== undefined) {
-      const sections = addMore({ converted, merging, written, left, ...baseline, obstacleTo });
+    const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, baseline);
+    if (differences.length === 0) {
+      const sections = addMore({ converted, linesOf, left, baseline, obstacleTo });
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
@@ -223,43 +218,75 @@ const MOST_CAREFUL_PASSES = 12;
 
 const MOST_PASSES = 40;
 
+/** How some sections are converted. */
+interface Joined {
+  readonly converted: readonly SectionConversion[];
+  /** The lines of a section, joined to those around it where they must be. */
+  readonly linesOf: (section: FoundSection) => readonly TextLine[] | undefined;
+  /** Where that goes wrong. */
+  readonly differences: readonly PlaceDifference[];
+}
+
 /**
- * The sections as they are converted, joined to those around them where they must be; else where that goes wrong.
- * `alone` is what becomes of them where none must.
+ * The sections as they are converted, those whose effect depends on the sections around them joined to these in the way
+ * that goes wrong in the fewest places. `alone` is what becomes of all where none must be joined.
  */
 function joinAsNeeded(
   kept: readonly FoundSection[],
   alone: readonly SectionConversion[],
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
-  { from, before, sameness }: Baseline,
-): {
-  readonly converted: readonly SectionConversion[] | undefined;
-  /** What joins those that must be joined. */
-  readonly merging: readonly TextLine[] | undefined;
-  readonly differences: readonly PlaceDifference[];
-} {
-  const ambiguous = kept.map((section) => written.get(section)!).find((lines) => 'own' in lines);
-  const at = ambiguous !== undefined && 'own' in ambiguous ? ambiguous.at : undefined;
-  let fewest: readonly PlaceDifference[] | undefined;
-  for (const merging of ambiguous === undefined ? [undefined] : MERGINGS) {
+  baseline: Baseline,
+): Joined {
+  const ambiguous = kept.filter((section) => 'own' in written.get(section)!);
+  const join = (mergings: ReadonlyMap<FoundSection, readonly TextLine[]>): Joined => {
+    const linesOf = (section: FoundSection) => {
+      const lines = written.get(section);
+      return lines && linesAs(lines, mergings.get(section));
+    };
     const converted =
-      merging === undefined
-        ? alone
-        : kept.map((section) => conversionOf(section, linesAs(written.get(section)!, merging)));
-    const differences = findDifferences(kept, from, before, settingsOnce(converted), sameness);
-    if (differences.length === 0) return { converted, merging, differences };
-    if (fewest === undefined || differences.length < fewest.length) fewest = differences;
-  }
-  const differences = fewest ?? [];
-  if (at === undefined) return { converted: undefined, merging: undefined, differences };
-  return {
-    converted: undefined,
-    merging: undefined,
-    differences: differences.map(({ requestClass, refusal }) => ({
-      requestClass,
-      refusal: { ...refusal, reason: AMBIGUOUS, at },
-    })),
+      ambiguous.length === 0 ? alone : kept.map((section) => conversionOf(section, linesOf(section)!));
+    const differences = findDifferences(kept, baseline, settingsOnce(converted));
+    return { converted, linesOf, differences };
   };
+  const joinAll = (lines: readonly TextLine[]) => new Map(ambiguous.map((section) => [section, lines]));
+  let mergings = new Map<FoundSection, readonly TextLine[]>();
+  let best = join(mergings);
+  const consider = (other: typeof mergings): void => {
+    if (best.differences.length === 0) return;
+    const joined = join(other);
+    if (joined.differences.length >= best.differences.length) return;
+    mergings = other;
+    best = joined;
+  };
+  if (ambiguous.length > 0) for (const lines of MERGINGS) consider(joinAll(lines));
+  // one may need what is wrong for another
+  if (ambiguous.length > 1)
+    for (const section of ambiguous.slice(0, MOST_JOINED_APART))
+      for (const lines of [[], ...MERGINGS]) consider(new Map(mergings).set(section, lines));
+  return { ...best, differences: describeAmbiguous(best.differences, ambiguous, written) };
+}
+
+/** Each is tried in each way, and all requests to the group are compared. */
+const MOST_JOINED_APART = 6;
+
+/** Differences in places with a section whose effect depends on those around it: that is why. */
+function describeAmbiguous(
+  differences: readonly PlaceDifference[],
+  ambiguous: readonly FoundSection[],
+  written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
+): readonly PlaceDifference[] {
+  if (differences.length === 0 || ambiguous.length === 0) return differences;
+  const places = new Map<RequestClass, Located | undefined>();
+  for (const section of ambiguous) {
+    const lines = written.get(section)!;
+    for (const { requestClass } of section.uses)
+      places.set(requestClass, 'own' in lines ? lines.at : undefined);
+  }
+  return differences.map(({ requestClass, refusal }) =>
+    places.has(requestClass)
+      ? { requestClass, refusal: { ...refusal, reason: AMBIGUOUS, at: places.get(requestClass) } }
+      : { requestClass, refusal },
+  );
 }
 
 /**
@@ -298,26 +325,29 @@ function leaveOthers(
   }
 }
 
-interface Converted extends Baseline {
-  readonly converted: readonly SectionConversion[];
-  readonly merging: readonly TextLine[] | undefined;
-  readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
+interface Converted extends Pick<Joined, 'converted' | 'linesOf'> {
   readonly left: Map<FoundSection, ConversionRefusal>;
+  readonly baseline: Baseline;
   readonly obstacleTo: ObstacleTo;
 }
 
 /** Those and each that was left and can be converted beside them after all; it is left no more. */
-function addMore({ converted, merging, written, left, ...how }: Converted): readonly SectionConversion[] {
+function addMore({
+  converted,
+  linesOf,
+  left,
+  baseline,
+  obstacleTo,
+}: Converted): readonly SectionConversion[] {
   let all = converted;
   let tries = 0;
   for (const [section, { isDifference }] of [...left]) {
-    const lines = written.get(section);
+    const lines = linesOf(section);
     if (isDifference !== true || lines === undefined || ++tries > MOST_TRIED_AGAIN) continue;
-    const one = conversionOf(section, linesAs(lines, merging));
-    if (!one.isUnchanged && how.obstacleTo(one) !== undefined) continue;
+    const one = conversionOf(section, lines);
+    if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
-    if (findDifferences([section], how.from, how.before, settingsOnce(more), how.sameness).length > 0)
-      continue;
+    if (findDifferences([section], baseline, settingsOnce(more)).length > 0) continue;
     all = more;
     left.delete(section);
   }

@@ -15,6 +15,7 @@ import {
   type SettingsOf,
   type Use,
 } from './found-sections.ts';
+import { seriesFor } from './written-for.ts';
 
 /** A section with the lines that are to stand in place of its own; unchanged where they say the same. */
 export function conversionOf(section: FoundSection, lines: readonly TextLine[]): SectionConversion {
@@ -140,7 +141,8 @@ function linesOf(
   let lines: readonly TextLine[] | undefined;
   for (const [i, { requestClass, index }] of uses.entries()) {
     if (isSameUse(uses[i], uses[i - 1])) continue;
-    const policies = policiesOf(requestClass.sections.slice(0, index + 1), from, before);
+    const sections = requestClass.sections.slice(0, index + 1);
+    const policies = policiesOf(sections, seriesFor(sections, from), before);
     if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
     for (const { policy, assumed } of policies) {
       // where the section itself does not apply nothing is to be written for it
@@ -185,7 +187,7 @@ function writeAlone(
   before: SettingsOf,
   at: Located | undefined,
 ): Ambiguous | ConversionRefusal {
-  const [alone] = policiesOf([{ ...section, applies: 'present' }], from, before) ?? [];
+  const [alone] = policiesOf([{ ...section, applies: 'present' }], seriesFor([section], from), before) ?? [];
   const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
   return isRefusal(own) ? { reason: own.refused, at } : { own, at };
 }

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Methods } from './methods.ts';
@@ -28,7 +29,7 @@ export type Atom =
   /** A module decides that plume does not follow, about somebody who has shown who they are or about anybody. */
   | { readonly kind: 'provider'; readonly words: ByteText; readonly needsUser: boolean }
   /** A section whose condition or pattern plume cannot decide applies to the request. */
-  | { readonly kind: 'applies'; readonly at: Located }
+  | { readonly kind: 'applies'; readonly at: Located<OpeningTag> }
   /**
    * What httpd asks while it reads holds: a module is loaded, a name is defined. `text` as in `<IfModule mod_ssl.c>`.
    */

@@ -12,6 +12,7 @@ import type {
 } from '../../access/conversion/conversion.ts';
 import { findLineDifference } from '../../access/conversion/conversion-proof.ts';
 import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
+import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
@@ -90,7 +91,7 @@ export function fixesOf(
   });
   const exact =
     'files' in one && 'files' in other && (one === other || textOf(one.files) === textOf(other.files))
-      ? [make('both', one, of22)]
+      ? [make(areOf22(of22) ? 'both' : '2.4', one, of22)]
       : [make('2.2', one, of22), make('2.4', other, of24)];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
   const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
@@ -137,6 +138,12 @@ export function fixesOf(
         return [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
       }),
   };
+}
+
+/** Whether httpd 2.2 could read all that is converted: else there are no decisions of 2.2. */
+function areOf22({ requestClasses }: Conversion): boolean {
+  for (const { sections } of requestClasses) if (!isOf22(sections)) return false;
+  return true;
 }
 
 /** The edits of a finding in a file, some of which may be in other files. */
