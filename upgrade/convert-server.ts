@@ -1,12 +1,13 @@
 import type { LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
 import type { Sameness } from '../access/conversion/conversion-proof.ts';
-import { isAccessCompat } from '../access/conversion/found-sections.ts';
+import { isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
 import { planConversions } from '../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { Server } from '../model/server/server.ts';
 import { editsOf, obstacleOnce } from '../rules/access/conversion-fixes.ts';
+import { disputeOf, findDisputes } from '../rules/access/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
 
@@ -28,7 +29,7 @@ export interface ConvertOptions {
 
 /**
  * Writes Order, Allow, Deny and Satisfy with `Require`, with the decisions of httpd 2.2, in all sections in which that
- * can be proved; those that cannot be converted stay. `htaccess` are directories, with a `/` at their ends.
+ * can be proved; those that cannot be converted stay, and those where something else is written than is decided. `htaccess` are directories, with a `/` at their ends.
  */
 export function convertServer(
   server: Server,
@@ -38,9 +39,11 @@ export function convertServer(
   const keys = createSectionKeys(server);
   const requestClasses = cachedRequestClasses(server, htaccess);
   const obstacle = obstacleOnce(server);
+  const disputes = findDisputes({ server, requestClasses, isWhole: true }, '2.2');
   const obstacleTo = (section: SectionConversion) => {
     const reason = whyNot(keys.keyOfScope(section.scope));
-    return reason === undefined ? obstacle(section) : { reason };
+    if (reason !== undefined) return { reason };
+    return obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
   };
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], { sameness, orAsLeft: true });
   const converted = new Set<string>();

@@ -14,6 +14,8 @@ export interface Guilt {
   /** Whether the finding is one of the files before any fix, so that its edits are places in those. */
   isOfStart(one: AppliedFix): boolean;
   isGuilty(one: AppliedFix): boolean;
+  /** Whether a guilty fix surely is about the requests that differ, and does not only lie among others that are. */
+  isCertain(one: AppliedFix): boolean;
   /** Why a guilty fix is withheld, as a clause. */
   describe(one: AppliedFix): string;
   /** Why a section, by its key, must not be converted, as a clause; undefined where it may be. */
@@ -65,6 +67,11 @@ export function findGuilt(
   return {
     isOfStart: ({ finding }) => ofStart.has(finding),
     isGuilty: (one) => idsOf(one).length > 0,
+    isCertain: ({ finding, fix, source }) => {
+      if (ofStart.has(finding) || source === undefined) return true;
+      const document = parse(source, server.target.series);
+      return fix.edits.some((edit) => edit.file === undefined && isAroundAll(document, edit));
+    },
     describe: (one) => describeIds(idsOf(one)),
     whyNotConvert: (section) => {
       const ids = byKey.get(section);

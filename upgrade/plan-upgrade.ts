@@ -87,31 +87,61 @@ export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
   const linted = lintServer(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
   const start: Start = { old, server, linted, wasRefused };
-  const all = tryAll(options, start, NOTHING_WITHHELD);
-  if (all === undefined) return undefined;
-  // what a fix does to a request is no reason to leave the sections of that request unconverted
-  const guilt = findGuilt(start, detailsOf(all), accepted);
-  const fixes = all.applied.filter((one) => guilt.isGuilty(one));
-  const isWithheld = createWithheld(guilt, fixes);
-  const mended = fixes.length === 0 ? all : tryAll(options, start, { isWithheld });
-  if (mended === undefined) return undefined;
-  const { attempt, offers } = preferTolerant(options, start, mended);
+  const fixing = fixInnocently(options, start);
+  if (fixing === undefined) return undefined;
+  const { isWithheld, withheld } = fixing;
+  const { attempt, offers } = preferTolerant(options, start, fixing.attempt);
   const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), accepted);
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert }) : attempt;
-  if (last === undefined) return undefined;
-  return describePlan(options, start, last, {
-    fixes: fixes.map((one) => ({ ...one, why: guilt.describe(one) })),
-    offers,
-  });
+  return last && describePlan(options, start, last, { fixes: withheld, offers });
 }
 
-/** The fixes that an attempt found guilty; those of a later round are known by what they say. */
-function createWithheld(guilt: Guilt, fixes: readonly AppliedFix[]): Withholding['isWithheld'] {
-  const names = new Set(fixes.map(nameOfFix));
-  return (finding, fix) => {
-    const one = { finding, fix };
-    return guilt.isOfStart(one) ? guilt.isGuilty(one) : names.has(nameOfFix(one));
+interface Fixing {
+  readonly attempt: Attempt;
+  readonly isWithheld: Withholding['isWithheld'];
+  readonly withheld: readonly WithheldFix[];
+}
+
+/**
+ * Makes the fixes that change no answer that must stay. A fix that changes one is withheld, and the sections of that
+ * request are converted all the same.
+ */
+function fixInnocently(options: UpgradeOptions, start: Start): Fixing | undefined {
+  let found: Omit<Fixing, 'attempt'> = { isWithheld: NOTHING_WITHHELD.isWithheld, withheld: [] };
+  for (let round = 0; ; round++) {
+    const attempt = tryAll(options, start, found);
+    if (attempt === undefined) return undefined;
+    const guilt = findGuilt(start, detailsOf(attempt), options.accepted);
+    const guilty = attempt.applied.filter((one) => guilt.isGuilty(one));
+    if (guilty.length === 0) return { ...found, attempt };
+    // without these the others may be innocent
+    const certain = guilty.filter((one) => guilt.isCertain(one));
+    const blamed = certain.length > 0 && round < MOST_ROUNDS ? certain : guilty;
+    const next = withhold(found, guilt, blamed);
+    found = round < 2 * MOST_ROUNDS ? next : { ...next, isWithheld: (_, fix) => fix.kind !== 'safe' };
+  }
+}
+
+const MOST_ROUNDS = 2;
+
+function withhold(
+  { isWithheld, withheld }: Omit<Fixing, 'attempt'>,
+  guilt: Guilt,
+  blamed: readonly AppliedFix[],
+): Omit<Fixing, 'attempt'> {
+  const [first, later] = [true, false].map(
+    (isOfStart) => new Set(blamed.filter((one) => guilt.isOfStart(one) === isOfStart).map(nameOfFix)),
+  );
+  return {
+    isWithheld: (finding, fix) => {
+      const one = { finding, fix };
+      if (isWithheld(finding, fix)) return true;
+      return guilt.isOfStart(one)
+        ? first?.has(nameOfFix(one)) === true && guilt.isGuilty(one)
+        : later?.has(nameOfFix(one)) === true;
+    },
+    withheld: [...withheld, ...blamed.map((one) => ({ ...one, why: guilt.describe(one) }))],
   };
 }
 

@@ -21,6 +21,7 @@ import { representativesOf } from './alike-sections.ts';
 import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
+import { seriesFor } from './written-for.ts';
 
 /** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
 export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
@@ -46,8 +47,8 @@ export interface AnnulledCommands {
 const foundBefore = new WeakMap<readonly RequestClass[], Map<Series, readonly AnnulledCommands[]>>();
 
 /**
- * The commands of some request classes whose effect other commands cancel, in httpd of the given series. Classes are
- * left out that contain no access-compat directive, or that plume cannot compare because too many conditions are
+ * The commands of some request classes whose effect other commands cancel, in httpd of the given series, or in 2.4
+ * where 2.2 cannot read them. Classes are left out that contain no access-compat directive, or that plume cannot compare because too many conditions are
  * unknown.
  */
 export function annulledCommandsIn(
@@ -185,7 +186,7 @@ const MOST_ALTERNATIVES = 16;
 
 /** The policies of a request class; none where more than four conditions are open, which nobody who reads of it can follow. */
 export function fewPoliciesOf({ sections }: RequestClass, series: Series): readonly Alternative[] {
-  const policies = policiesOf(sections, series) ?? [];
+  const policies = policiesOf(sections, seriesFor(sections, series)) ?? [];
   return policies.length > MOST_ALTERNATIVES ? [] : policies;
 }
 
@@ -542,7 +543,8 @@ export function decidesNothing(
     return known;
   };
   return requestClasses.every(({ sections }) => {
-    const [before, after] = [policiesOf(sections, series), policiesOf(sections, series, without)];
+    const asked = seriesFor(sections, series);
+    const [before, after] = [policiesOf(sections, asked), policiesOf(sections, asked, without)];
     if (before === undefined || after === undefined) return false;
     for (const [one, other] of pairsTogether(before, after))
       if (compareOnce(one.policy, other.policy).kind !== 'same') return false;

@@ -22,6 +22,7 @@ import { fewPoliciesOf } from './annulled-commands.ts';
 import { compareOnce } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { lastWith, unnamed } from './style-conflict.ts';
+import { seriesFor } from './written-for.ts';
 
 /** What a section restricts access with: `Require`, or Order, Allow and Deny. */
 export type Style = 'require' | 'old';
@@ -254,7 +255,9 @@ function whereDecidesNothing(
     const before = known.get(requestClass);
     if (before !== undefined) return before;
     const now = fewPoliciesOf(requestClass, series);
-    const decidesNothing = now.length > 0 && areSame(now, policiesOf(requestClass.sections, series, without));
+    const { sections } = requestClass;
+    const then = policiesOf(sections, seriesFor(sections, series), without);
+    const decidesNothing = now.length > 0 && areSame(now, then);
     known.set(requestClass, decidesNothing);
     return decidesNothing;
   };
@@ -302,8 +305,9 @@ function opposedIn(
   requestClass: RequestClass,
   scope: Scope,
   style: Style,
-  series: Series,
+  from: Series,
 ): ReplacedUse | undefined {
+  const series = seriesFor(requestClass.sections, from);
   const decided = policiesOf(requestClass.sections, series) ?? [];
   const key = keyOfSection(scope);
   const own = requestClass.sections.filter(

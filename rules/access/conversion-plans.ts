@@ -86,7 +86,7 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
  * Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing
  * is written in the section itself that would let it decide where another one replaces what it says.
  */
-function findDisputes(
+export function findDisputes(
   looked: Parameters<typeof findStyleConflicts>[0],
   series: Series,
 ): ReadonlyMap<string, readonly Written[]> {
@@ -106,7 +106,8 @@ function findDisputes(
   return found;
 }
 
-function disputeOf({ settings }: SectionConversion): ConversionRefusal {
+/** Why a disputed section stays as it is. */
+export function disputeOf({ settings }: SectionConversion): ConversionRefusal {
   return {
     reason:
       'what is written there is not what is decided, and a conversion would delete it; choose which of them is right',

@@ -9,6 +9,12 @@ export function deleteLine(line: Line): Edit {
   return { start: line.start, end: line.end, text: '' };
 }
 
+/** Makes a comment of a line: its text stays where it is, and httpd reads it no longer. */
+export function commentOut(line: Line): Edit {
+  const start = line.start + indentOf(line).length;
+  return { start, end: start, text: '# ' };
+}
+
 /** Deletes a section's tags and keeps what is between them. */
 export function unwrapSection(section: OpeningTag): readonly Edit[] {
   return section.closing === undefined

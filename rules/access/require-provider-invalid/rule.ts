@@ -9,7 +9,7 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import { thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Edit, type Fix, type FixKind, type RuleContext } from '../../kit/define-rule.ts';
-import { deleteLine, quoteWord, replaceDirective, replaceSpan } from '../../kit/edits.ts';
+import { commentOut, insertLinesAfter, quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { isAddress } from '../addresses.ts';
 
@@ -193,16 +193,16 @@ function diagnoseIgnored(
   const keep: Fix = isAlone
     ? {
         title:
-          'Replace with `Require all denied`: httpd 2.2 granted access to nobody, and answered 401, not 403',
+          'Comment it out and write `Require all denied`: httpd 2.2 granted access to nobody, and answered 401, not 403',
         name: 'keep-answer-of-2-2',
-        kind: 'choice', // a permission that is written goes
-        edits: [replaceDirective(command, ['Require all denied'])],
+        kind: 'choice', // a permission that is written has no effect then
+        edits: [commentOut(command), insertLinesAfter(command, ['Require all denied'])],
       }
     : {
-        title: `Delete \`${toDisplayText(written)}\`, which httpd 2.2 ignored`,
+        title: `Comment out \`${toDisplayText(written)}\`, which httpd 2.2 ignored`,
         name: 'keep-answer-of-2-2',
-        kind: 'choice', // a permission that is written goes
-        edits: [deleteLine(command)],
+        kind: 'choice', // a permission that is written has no effect then
+        edits: [commentOut(command)],
       };
   return {
     message: 'ignored',

@@ -14,7 +14,7 @@ import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
-import { deleteLine } from '../../kit/edits.ts';
+import { commentOut } from '../../kit/edits.ts';
 
 type Message = 'asked' | 'block' | 'other';
 
@@ -90,13 +90,13 @@ function report(
     },
     ...(isSure ? {} : { severity: 'warning' }),
     help: isRequire
-      ? `Delete it if the answer of 2.2 is right; put the lines into \`<RequireAll>\` if all of them were meant.`
+      ? `Comment it out if the answer of 2.2 is right; put the lines into \`<RequireAll>\` if all of them were meant.`
       : '`plume lint --from 2.2 --fix` writes the decisions of 2.2 with `Require` where that can be proved.',
     related: before.at
       .filter(({ command }) => command !== cause.at.command)
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
-    fixes: isRequire ? [deletion(cause, line, view)] : [],
+    fixes: isRequire ? [withoutCause(cause, line, view)] : [],
   });
 }
 
@@ -113,13 +113,13 @@ function isAlone(
 }
 
 /** Proved for all requests that plume can compare; of one that gets still another answer the title tells. */
-function deletion(cause: OpenedAccess['cause'], line: string, view: AccessView): Fix {
+function withoutCause(cause: OpenedAccess['cause'], line: string, view: AccessView): Fix {
   const removal = compareRemoval(cause, view.requestClasses);
   return {
-    title: `Delete \`${line}\`, which httpd 2.2 did not evaluate${describeRemoval(removal, view)}`,
+    title: `Comment out \`${line}\`, which httpd 2.2 did not evaluate${describeRemoval(removal, view)}`,
     name: 'keep-answer-of-2-2',
-    kind: 'choice', // a permission that is written goes
-    edits: [deleteLine(cause.at.command)],
+    kind: 'choice', // a permission that is written has no effect then
+    edits: [commentOut(cause.at.command)],
   };
 }
 

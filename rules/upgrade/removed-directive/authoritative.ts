@@ -9,7 +9,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
-import { deleteLine } from '../../kit/edits.ts';
+import { commentOut, deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 
 /** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
@@ -49,7 +49,7 @@ function deletion(command: Command, found: RequireComparison): Fix {
   };
 }
 
-/** Fixes that keep the decision of 2.2 by deleting the `Require` that 2.2 did not evaluate. */
+/** Fixes that keep the decision of 2.2: the `Require` that 2.2 did not evaluate stays as a comment. */
 function keeping(
   command: Command,
   found: RequireComparison,
@@ -61,10 +61,10 @@ function keeping(
     return [];
   return [
     {
-      title: `Delete it and \`${describeCommand(at)}\`, which httpd 2.2 did not evaluate`,
+      title: `Delete it and comment out \`${describeCommand(at)}\`, which httpd 2.2 did not evaluate`,
       name: 'keep-answer-of-2-2',
-      kind: 'choice', // it deletes a permission that its author wrote
-      edits: [deleteLine(command), deleteLine(at.command)].sort((a, b) => a.start - b.start),
+      kind: 'choice', // a permission that its author wrote has no effect then
+      edits: [deleteLine(command), commentOut(at.command)].sort((a, b) => a.start - b.start),
     },
   ];
 }

@@ -29,7 +29,9 @@ describe('deleting Authz…Authoritative', () => {
     expect(fixes[0]?.[1]).toMatch(
       /^Delete the line: `GET .*` .* got 401 from httpd 2\.2, and gets 200 afterwards$/,
     );
-    expect(fixes[1]?.[1]).toBe('Delete it and `Require group staff`, which httpd 2.2 did not evaluate');
+    expect(fixes[1]?.[1]).toBe(
+      'Delete it and comment out `Require group staff`, which httpd 2.2 did not evaluate',
+    );
   });
 
   test('is a choice where another module than those that plume follows decides', () =>
