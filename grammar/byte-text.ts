@@ -59,7 +59,7 @@ export function asciiLowerCase(text: string): string {
 }
 
 /** Length of the well-formed UTF-8 sequence at `at`, or 0 where the bytes are not UTF-8. */
-function utf8Length(bytes: ByteText, at: number): number {
+export function utf8Length(bytes: ByteText, at: number): number {
   const lead = bytes.charCodeAt(at);
   if (lead < 0x80) return 1;
   const length = lead >= 0xf0 ? (lead < 0xf5 ? 4 : 0) : lead >= 0xe0 ? 3 : lead >= 0xc2 ? 2 : 0;

@@ -1,4 +1,4 @@
-import { type ByteText, bytesForUnits, displayLength } from '../../grammar/byte-text.ts';
+import { type ByteText, bytesForUnits, displayLength, utf8Length } from '../../grammar/byte-text.ts';
 
 /** Where people and JSON readers look: line and column from 1, the column in UTF-16 units, the offset in bytes. */
 export interface Position {
@@ -7,7 +7,10 @@ export interface Position {
   readonly offset: number;
 }
 
-/** Where editors look (LSP): line and character from 0, the character in UTF-16 units. */
+/** What an editor counts the characters of a line in; they agree on one when they start. */
+export type PositionEncoding = 'utf-8' | 'utf-16';
+
+/** Where editors look (LSP): line and character from 0, the character in units of a PositionEncoding, UTF-16 by default. */
 export interface EditorPosition {
   readonly line: number;
   readonly character: number;
@@ -36,8 +39,12 @@ export interface Positions {
 export type LineEnding = 'line-feed' | 'editor';
 
 /** Builds the table of lines once; each question then costs a binary search and one walk over the line. */
-export function buildPositions(text: ByteText, ending: LineEnding = 'line-feed'): Positions {
-  return positionsFrom(text, findLineStarts(text, ending));
+export function buildPositions(
+  text: ByteText,
+  ending: LineEnding = 'line-feed',
+  encoding: PositionEncoding = 'utf-16',
+): Positions {
+  return positionsFrom(text, findLineStarts(text, ending), encoding);
 }
 
 /** buildPositions() for texts that are asked about again and again, one after the other: the last table is kept. */
@@ -51,7 +58,11 @@ let last: { readonly text: ByteText; readonly positions: Positions } | undefined
 /**
  * Converts between byte offsets and positions where the byte offsets of line starts are known; the first of them is 0.
  */
-export function positionsFrom(text: ByteText, starts: readonly number[]): Positions {
+export function positionsFrom(
+  text: ByteText,
+  starts: readonly number[],
+  encoding: PositionEncoding = 'utf-16',
+): Positions {
   const clamp = (offset: number) => Math.max(0, Math.min(offset, text.length));
   const clampLine = (line: number) => Math.max(0, Math.min(line, starts.length - 1));
   const unitsBefore = unitCounter(text);
@@ -73,10 +84,15 @@ export function positionsFrom(text: ByteText, starts: readonly number[]): Positi
     if (end > start && text[end - 1] === '\r') end--;
     return end;
   };
-  const editorPosition = (offset: number) => {
+  const unitPosition = (offset: number) => {
     const inside = clamp(offset);
     const line = lineAt(inside);
     return { line, character: unitsBefore(starts[line]!, inside) };
+  };
+  const bytePosition = (offset: number) => {
+    const inside = clamp(offset);
+    const line = lineAt(inside);
+    return { line, character: inside - starts[line]! };
   };
 
   return {
@@ -85,17 +101,29 @@ export function positionsFrom(text: ByteText, starts: readonly number[]): Positi
     lineEnd,
     lineAt: (offset) => lineAt(clamp(offset)),
     at(offset) {
-      const { line, character } = editorPosition(offset);
+      const { line, character } = unitPosition(offset);
       return { line: line + 1, column: character + 1, offset: clamp(offset) };
     },
-    editorPosition,
+    editorPosition: encoding === 'utf-8' ? bytePosition : unitPosition,
     offsetAt({ line, character }) {
       if (line < 0) return 0;
       if (line >= starts.length) return text.length;
       const start = starts[line]!;
-      return start + bytesForUnits(text.slice(start, lineEnd(line)), character);
+      const end = lineEnd(line);
+      if (encoding === 'utf-16') return start + bytesForUnits(text.slice(start, end), character);
+      return endOfCharacter(text, Math.max(start, Math.min(start + character, end)));
     },
   };
+}
+
+/** The offset, or the end of the UTF-8 sequence that it is in. */
+function endOfCharacter(text: ByteText, offset: number): number {
+  for (let start = offset - 1; start >= 0 && start >= offset - 3; start--) {
+    const length = utf8Length(text, start);
+    if (length > 1) return Math.max(offset, start + length);
+    if (length === 1) return offset;
+  }
+  return offset;
 }
 
 function findLineStarts(text: ByteText, ending: LineEnding): readonly number[] {

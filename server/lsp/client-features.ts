@@ -1,8 +1,11 @@
 import type { ClientCapabilities } from 'vscode-languageserver/node';
+import type { PositionEncoding } from '../../linter/findings/positions.ts';
 import type { MarkupKind } from '../service/documents/protocol.ts';
 
 /** What of the protocol the client can do, as far as the server must know. */
 export interface ClientFeatures {
+  /** What it counts the characters of a line in. */
+  readonly encoding: PositionEncoding;
   /** It asks for diagnostics, and asks again when told to; else they are pushed. */
   readonly pullsDiagnostics: boolean;
   readonly answersConfiguration: boolean;
@@ -22,6 +25,10 @@ export interface ClientFeatures {
   readonly watchesFiles: boolean;
   /** It shows the servers of documents, and wants to hear when they are others. */
   readonly showsServers: boolean;
+  /** It asks for edits before it renames files. */
+  readonly renamesFiles: boolean;
+  /** It shows that work takes long. */
+  readonly showsProgress: boolean;
   /** It tells of folders that are opened and closed. */
   readonly changesFolders: boolean;
 }
@@ -30,6 +37,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
   const { workspace, textDocument } = capabilities;
   const experimental: unknown = capabilities.experimental;
   return {
+    encoding: chooseEncoding(capabilities.general?.positionEncodings),
     pullsDiagnostics:
       textDocument?.diagnostic !== undefined && workspace?.diagnostics?.refreshSupport === true,
     answersConfiguration: workspace?.configuration === true,
@@ -43,8 +51,15 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
+    renamesFiles: workspace?.fileOperations?.willRename === true,
+    showsProgress: capabilities.window?.workDoneProgress === true,
     changesFolders: workspace?.workspaceFolders === true,
   };
+}
+
+/** The first one that plume knows, since clients name first what they like best. */
+function chooseEncoding(offered: readonly string[] = []): PositionEncoding {
+  return offered.find((one) => one === 'utf-8' || one === 'utf-16') ?? 'utf-16';
 }
 
 function memberOf(value: unknown, name: string): unknown {

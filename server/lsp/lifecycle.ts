@@ -5,7 +5,6 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
-  PositionEncodingKind,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
@@ -24,7 +23,8 @@ export function initialize({ client, configuration }: Session, params: Initializ
 
 /** `initialized`: asks the client to tell of changes. */
 export function registerForChanges(session: Session): void {
-  const { connection, client, logFailure } = session;
+  const { connection, client, progress, logFailure } = session;
+  if (client.features.showsProgress) progress.prepare();
   const { registersConfiguration, watchesFiles, changesFolders } = client.features;
   const registrations = BulkRegistration.create();
   if (registersConfiguration)
@@ -56,12 +56,18 @@ const watchers = [
   '**/{envvars,httpd,apache2}',
 ].map((globPattern) => ({ globPattern }));
 
+/** A directive may name any file. */
+const renamedFiles = [{ scheme: 'file', pattern: { glob: '**' } }];
+
 function describeServer(features: ClientFeatures): ServerCapabilities {
   const codeActionKinds = [QUICK_FIX, FIX_ALL];
   return {
-    positionEncoding: PositionEncodingKind.UTF16,
+    positionEncoding: features.encoding,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    workspace: {
+      workspaceFolders: { supported: true, changeNotifications: true },
+      ...(features.renamesFiles && { fileOperations: { willRename: { filters: renamedFiles } } }),
+    },
     hoverProvider: true,
     definitionProvider: true,
     referencesProvider: true,

@@ -5,6 +5,7 @@ import {
   createConnection,
   Event,
   LSPErrorCodes,
+  type MessageReader,
   type MessageWriter,
 } from 'vscode-languageserver/node';
 import { createServerFinder } from '../../host/server-finder.ts';
@@ -26,7 +27,6 @@ import {
   answerRename,
 } from './name-requests.ts';
 import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
-import { createIdleWork } from './scheduling/make-way.ts';
 import {
   answerChooseServer,
   answerServer,
@@ -42,8 +42,16 @@ import {
   answerSelectionRanges,
   answerWorkspaceSymbols,
 } from './structure-requests.ts';
-import { changeDocument, changeFiles, closeDocument, openDocument, saveDocument } from './synchronize.ts';
+import {
+  answerFileRenames,
+  changeDocument,
+  changeFiles,
+  closeDocument,
+  openDocument,
+  saveDocument,
+} from './synchronize.ts';
 import { createMessageQueue } from './transport/message-queue.ts';
+import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
 
 /**
@@ -52,17 +60,19 @@ import { writeMessage } from './transport/write-message.ts';
  * at once.
  */
 export function serveThread(port: MessagePort, unread: Int32Array): void {
-  const writer = createWriter(port);
+  const trace = createRequestTrace((message, verbose) => connection.tracer.log(message, verbose));
+  const writer = createWriter(port, trace);
   const queue = createMessageQueue(port, unread, (id) => {
     const error = { code: LSPErrorCodes.RequestCancelled, message: CANCELLED };
     port.postMessage(writeMessage({ jsonrpc: '2.0', id, error }));
   });
-  const connection = createConnection(queue.reader, writer);
+  const connection = createConnection(tracedReader(queue.reader, trace), writer);
   redirectConsole(connection);
   const session = createSession(
     connection,
-    (isInWorkspace) => createLanguageService(defaultRules, createServerFinder(), isInWorkspace),
-    createIdleWork(queue.isWaiting),
+    (client) =>
+      createLanguageService(defaultRules, createServerFinder(), client.holds, () => client.features.encoding),
+    queue.isWaiting,
   );
   answerMessages(connection, session);
   connection.listen();
@@ -79,6 +89,7 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDidCloseTextDocument((params) => closeDocument(session, params));
   connection.onDidSaveTextDocument(() => saveDocument(session));
   connection.onDidChangeWatchedFiles((params) => changeFiles(session, params));
+  connection.workspace.onWillRenameFiles((params, token) => answerFileRenames(session, params, token));
 
   connection.languages.diagnostics.on((params, token) => answerDiagnostics(session, params, token));
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
@@ -109,12 +120,24 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onSelectionRanges((params, token) => answerSelectionRanges(session, params, token));
 }
 
-function createWriter(port: MessagePort): MessageWriter {
+function tracedReader(reader: MessageReader, trace: RequestTrace): MessageReader {
+  return {
+    ...reader,
+    listen: (callback) =>
+      reader.listen((message) => {
+        trace.received(message);
+        callback(message);
+      }),
+  };
+}
+
+function createWriter(port: MessagePort, trace: RequestTrace): MessageWriter {
   return {
     onError: Event.None,
     onClose: Event.None,
     async write(message) {
       port.postMessage(writeMessage(message));
+      trace.sent(message);
     },
     end() {},
     dispose() {},

@@ -4,7 +4,9 @@ import { createServerAnnouncer } from './announce-servers.ts';
 import { type ClientState, createClientState } from './client-state.ts';
 import { createDocumentConfiguration, type DocumentConfiguration } from './configure-documents.ts';
 import { createDiagnosticsPublisher, type DiagnosticsPublisher } from './publish-diagnostics.ts';
-import type { IdleWork } from './scheduling/make-way.ts';
+import { createIdleWork, type IdleWork } from './scheduling/make-way.ts';
+import { createWorkProgress } from './scheduling/work-progress.ts';
+import { type ClientProgress, createClientProgress } from './show-progress.ts';
 
 /** What the server keeps between the messages of one client. */
 export interface Session {
@@ -14,20 +16,26 @@ export interface Session {
   readonly configuration: DocumentConfiguration;
   readonly diagnostics: DiagnosticsPublisher;
   readonly idle: IdleWork;
+  readonly progress: ClientProgress;
   /** Writes an error to the client's log. */
   logFailure(error: unknown): void;
 }
 
-/** `createService` is given what tells whether a file lies in a folder of the client's workspace. */
+/**
+ * `createService` is given what is known of the client, which is nothing before `initialize`; `isWaiting` tells whether
+ * there are messages that nobody began with.
+ */
 export function createSession(
   connection: Connection,
-  createService: (isInWorkspace: (uri: string) => boolean) => LanguageService,
-  idle: IdleWork,
+  createService: (client: ClientState) => LanguageService,
+  isWaiting: () => boolean,
 ): Session {
   const client = createClientState();
-  const service = createService(client.holds);
+  const service = createService(client);
   const logFailure = (error: unknown): void =>
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const progress = createClientProgress(connection, logFailure);
+  const idle = createIdleWork(isWaiting, createWorkProgress(progress));
   const configuration = createDocumentConfiguration({ connection, service, client, logFailure });
   const settled = createServerAnnouncer({ connection, service, client, logFailure });
   const diagnostics = createDiagnosticsPublisher({
@@ -38,5 +46,5 @@ export function createSession(
     logFailure,
     settled,
   });
-  return { connection, service, client, configuration, diagnostics, idle, logFailure };
+  return { connection, service, client, configuration, diagnostics, idle, progress, logFailure };
 }

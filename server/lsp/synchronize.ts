@@ -1,10 +1,15 @@
 import {
+  type CancellationToken,
   type DidChangeTextDocumentParams,
   type DidChangeWatchedFilesParams,
   type DidCloseTextDocumentParams,
   type DidOpenTextDocumentParams,
   FileChangeType,
+  type RenameFilesParams,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import { toWorkspaceEdit } from './convert.ts';
+import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
 
 /** Files seldom change alone: so many ms later what came of it is looked at. */
@@ -51,6 +56,16 @@ export function changeFiles(session: Session, { changes }: DidChangeWatchedFiles
   // what is open is as it is in the editor
   const isOther = changes.some(({ uri, type }) => type !== FileChangeType.Changed || !opened.has(uri));
   if (isOther) rereadFiles(session);
+}
+
+/** `workspace/willRenameFiles` */
+export async function answerFileRenames(
+  session: Session,
+  { files }: RenameFilesParams,
+  token: CancellationToken,
+): Promise<WorkspaceEdit | null> {
+  const edits = await whileWanted(session, token, () => session.service.renameFiles(files));
+  return edits === undefined || edits.length === 0 ? null : toWorkspaceEdit(edits, session.client.features);
 }
 
 function rereadFiles({ service, diagnostics }: Session): void {

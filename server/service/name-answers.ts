@@ -67,11 +67,15 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
     },
     prepareRename(uri, position) {
       const document = find(uri);
+      if (document?.isPast === true) return PAST;
       return document && prepareRename(document, position, scopeOf(document));
     },
     rename(uri, position, name) {
       const document = find(uri);
+      if (document?.isPast === true) return PAST;
       return document && findRename(document, position, name, scopeOf(document));
     },
   };
 }
+
+const PAST: Refusal = { reason: 'This is an earlier version of the file, which cannot be edited.' };

@@ -1,24 +1,13 @@
-import type { EditorPosition } from '../../linter/findings/positions.ts';
+import type { EditorPosition, PositionEncoding } from '../../linter/findings/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
-import { findCodeActions } from './code-actions.ts';
+import { type ActionAnswers, answerActions } from './actions/action-answers.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './documents/open-document.ts';
-import type {
-  CodeAction,
-  CodeActionContext,
-  ContentChange,
-  Diagnostic,
-  FileDiagnostics,
-  Hover,
-  MarkupKind,
-  Range,
-  TextEdit,
-} from './documents/protocol.ts';
+import type { ContentChange, Diagnostic, FileDiagnostics, Hover, MarkupKind } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
-import { findAllFixes } from './fix-all.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
@@ -30,7 +19,12 @@ import { answerStructure, type StructureAnswers } from './structure.ts';
  * to. It sees files through `finder` only, and knows no protocol but its shapes; nothing throws, and a document that is
  * not open has nothing to say.
  */
-export interface LanguageService extends StructureAnswers, NameAnswers, StatusAnswers, SubjectAnswers {
+export interface LanguageService
+  extends StructureAnswers,
+    NameAnswers,
+    ActionAnswers,
+    StatusAnswers,
+    SubjectAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -56,28 +50,27 @@ export interface LanguageService extends StructureAnswers, NameAnswers, StatusAn
    * looked at when it is asked for. It ends early when something changes meanwhile; compare `state`.
    */
   allDiagnostics(): Iterable<FileDiagnostics>;
-  codeActions(uri: string, range: Range, context?: CodeActionContext): readonly CodeAction[];
   /** Who has access where a section applies; undefined over all else. */
   hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
-  /** Edits that make all safe fixes; empty where there are none. */
-  fixAll(uri: string): readonly TextEdit[];
 }
 
 /**
  * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
- * other files only those for whose URI `isInWorkspace` holds.
+ * other files only those for whose URI `isInWorkspace` holds. The characters of all positions are counted in `encoding`,
+ * which stays as it is once a document was opened.
  */
 export function createLanguageService(
   rules: readonly Rule[],
   finder: ServerFinder = findNoServer,
   isInWorkspace: (uri: string) => boolean = () => true,
+  encoding: () => PositionEncoding = () => 'utf-16',
 ): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const servers = createOpenServers(documents, finder, rules, isInWorkspace);
+  const servers = createOpenServers(documents, finder, rules, isInWorkspace, encoding);
   let state = 0;
   const ask = <T>(uri: string, answer: (file: LintedEditorFile) => readonly T[]): readonly T[] => {
     const document = documents.get(uri);
-    return document?.settings.enable === true ? answer(servers.check(document)) : [];
+    return isLinted(document) ? answer(servers.check(document)) : [];
   };
   const close = (uri: string): void => {
     const document = documents.get(uri);
@@ -91,7 +84,7 @@ export function createLanguageService(
     open(text, settings) {
       close(text.uri);
       state++;
-      const document = openDocument(text, settings, rules);
+      const document = openDocument(text, settings, rules, encoding());
       documents.set(text.uri, document);
       servers.seek(document);
     },
@@ -123,8 +116,7 @@ export function createLanguageService(
     diagnostics: (uri) => ask(uri, findDiagnostics),
     quickDiagnostics(uri, budgetMs) {
       const document = documents.get(uri);
-      const isWanted = document?.settings.enable === true;
-      return isWanted ? findDiagnostics(servers.lintWithin(document, budgetMs)) : [];
+      return isLinted(document) ? findDiagnostics(servers.lintWithin(document, budgetMs)) : [];
     },
     *allDiagnostics() {
       const asked = state;
@@ -133,16 +125,19 @@ export function createLanguageService(
         if (state !== asked) return;
       }
     },
-    codeActions: (uri, range, context = {}) => ask(uri, (file) => findCodeActions(file, range, context)),
     hover(uri, position, kind) {
       const document = documents.get(uri);
       if (document?.settings.enable !== true) return undefined;
       return findHover(document, position, kind, () => servers.readersOf(document));
     },
-    fixAll: (uri) => ask(uri, findAllFixes),
+    ...answerActions(ask, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
   };
+}
+
+function isLinted(document: OpenDocument | undefined): document is OpenDocument {
+  return document?.settings.enable === true && !document.isPast;
 }

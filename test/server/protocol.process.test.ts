@@ -176,6 +176,7 @@ describe('parameters', () => {
     ['textDocument/selectionRange', { textDocument: document, positions: [at(0, 0)] }],
     ['workspace/symbol', { query: 'a' }],
     ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
+    ['workspace/willRenameFiles', { files: [{ oldUri: uri, newUri: `${uri}.old` }] }],
     ['plume/server', { textDocument: document }],
     ['plume/explain', { textDocument: document, position: at(0, 0) }],
     ['plume/recognize', { textDocument: document, text: 'a' }],

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startScript } from '../kit/lsp-script.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
+interface Published {
+  readonly version?: number;
+  readonly diagnostics: readonly { readonly range: { readonly end: object }; readonly code: string }[];
+}
+
 let plume: Plume;
 beforeAll(() => {
   plume = installPlume();
@@ -118,5 +123,122 @@ describe('what a client shows beside the protocol', () => {
     expect(await recognize('conf.d/a.conf', site.replaceAll('a.example', '{{ name }}'))).toBe('unclear');
     // only the beginning is looked at
     expect(await recognize('a', `${'#'.repeat(9000)}\n${site}`)).toBe('unclear');
+  });
+});
+
+describe('what a client can do', () => {
+  test('a client that counts in UTF-8 is answered in UTF-8', async () => {
+    await using script = startScript(plume.bundle);
+    const capabilities = { general: { positionEncodings: ['utf-8', 'utf-32', 'utf-16'] } };
+    expect(await script.initialize(capabilities)).toMatchObject({
+      capabilities: { positionEncoding: 'utf-8' },
+    });
+    script.open('untitled:1', '# é😀\n<Location "/é😀"\n</Location>\n');
+    const [finding] = ((await script.client.next('textDocument/publishDiagnostics')) as Published)
+      .diagnostics;
+    expect(finding?.range.end).toEqual({ line: 1, character: 19 });
+    const at = { line: 1, character: 19 };
+    script.change('untitled:1', 2, [{ range: { start: at, end: at }, text: '>' }]);
+    const fits = (params: unknown) => (params as Published).version === 2;
+    expect(await script.client.next('textDocument/publishDiagnostics', fits)).toMatchObject({
+      diagnostics: [],
+    });
+  });
+
+  test('of several encodings the first one that plume knows is taken, UTF-16 where none is named', async () => {
+    for (const [offered, taken] of [
+      [['utf-32', 'utf-16', 'utf-8'], 'utf-16'],
+      [['utf-32'], 'utf-16'],
+      [[], 'utf-16'],
+    ] as const) {
+      await using script = startScript(plume.bundle);
+      const capabilities = { general: { positionEncodings: offered } };
+      expect(await script.initialize(capabilities)).toMatchObject({
+        capabilities: { positionEncoding: taken },
+      });
+    }
+  });
+
+  test('a client that renames a file gets the edits of directives that name it', async () => {
+    await using script = startScript(plume.bundle, { 'httpd.conf': '', 'conf/a.conf': 'Timeout 5\n' });
+    const { folder, uriOf, client } = script;
+    script.write('httpd.conf', `ServerRoot "${folder}"\nInclude conf/a.conf\n`);
+    const capabilities = { workspace: { fileOperations: { willRename: true } } };
+    expect(await script.initialize(capabilities)).toMatchObject({
+      capabilities: { workspace: { fileOperations: { willRename: { filters: [{ scheme: 'file' }] } } } },
+    });
+    script.open('conf/a.conf', 'Timeout 5\n');
+    const files = [{ oldUri: uriOf('conf/a.conf'), newUri: uriOf('conf/b.conf') }];
+    const range = { start: { line: 1, character: 13 }, end: { line: 1, character: 19 } };
+    expect(await client.request('workspace/willRenameFiles', { files })).toEqual({
+      changes: { [uriOf('httpd.conf')]: [{ range, newText: 'b.conf' }] },
+    });
+    expect(await client.request('workspace/willRenameFiles', { files: [] })).toBeNull();
+  });
+
+  test('a client that traces hears of each request, and no longer once it has had enough', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({}, { trace: 'off' });
+    await script.settled();
+    script.client.notify('$/setTrace', { value: 'verbose' });
+    await script.ask('textDocument/hover', 'file:///x', { position: { line: 0, character: 0 } });
+    expect(await script.client.next('$/logTrace')).toMatchObject({
+      message: expect.stringMatching(/^`textDocument\/hover` was answered after [\d.]+ ms\.$/),
+      verbose: expect.stringContaining('file:///x'),
+    });
+    script.client.notify('$/setTrace', { value: 'off' });
+    await script.settled();
+    expect(script.client.received.filter(({ method }) => method === '$/logTrace')).toHaveLength(1);
+  });
+
+  test('a client that shows progress is asked for a place for it, others are not', async () => {
+    for (const workDoneProgress of [true, false]) {
+      await using script = startScript(plume.bundle);
+      const tokens: unknown[] = [];
+      script.client.answer('window/workDoneProgress/create', (params) => {
+        tokens.push(params);
+        return null;
+      });
+      await script.initialize({ window: { workDoneProgress } });
+      await script.settled();
+      expect(tokens).toEqual(workDoneProgress ? [{ token: 'plume-1' }] : []);
+    }
+  });
+});
+
+describe('folders', () => {
+  const files = {
+    'one/httpd.conf': 'Include one.conf\n',
+    'two/httpd.conf': 'Include two.conf\n',
+    'two/two.conf': 'Redirect /a /b\n',
+  };
+  test('come and go; what one server has is not said of another', async () => {
+    await using script = startScript(plume.bundle, files);
+    const { client, folder, uriOf } = script;
+    for (const name of ['one', 'two'])
+      script.write(`${name}/httpd.conf`, `ServerRoot "${folder}/${name}"\nInclude ${name}.conf\n`);
+    const folderOf = (name: string) => ({ uri: uriOf(name), name });
+    await script.initialize(
+      { workspace: { workspaceFolders: true } },
+      { workspaceFolders: [folderOf('one'), folderOf('two')] },
+    );
+    script.open('one/one.conf', '');
+    script.open('two/two.conf', files['two/two.conf']);
+    const names = async (name: string) =>
+      ((await script.ask('plume/server', name)) as { servers: { name: string }[] }).servers.map(
+        ({ name }) => name,
+      );
+    expect(await names('one/one.conf')).toEqual(['httpd.conf']);
+    expect(await names('two/two.conf')).toEqual(['httpd.conf']);
+    client.notify('workspace/didChangeWorkspaceFolders', {
+      event: { added: [], removed: [folderOf('two')] },
+    });
+    await script.settled();
+    expect(await names('two/two.conf')).toEqual([`${folder}/two/httpd.conf`]);
+    client.notify('workspace/didChangeWorkspaceFolders', {
+      event: { added: [{ uri: uriOf('.'), name: 'all' }], removed: [folderOf('one')] },
+    });
+    await script.settled();
+    expect(await names('one/one.conf')).toEqual(['one/httpd.conf']);
   });
 });

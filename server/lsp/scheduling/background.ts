@@ -23,8 +23,11 @@ export function createBackgroundWork(
 ): BackgroundWork {
   let timer: NodeJS.Timeout | undefined;
   let round = 0;
+  const { progress } = leisure;
+  const all = {};
   const work = (steps: Iterator<unknown>, own: number): void => {
     if (own !== round) return;
+    progress.started(all);
     try {
       const until = performance.now() + SLICE;
       while (performance.now() < until) {
@@ -35,17 +38,20 @@ export function createBackgroundWork(
           return;
         }
         if (step.result.done === true) {
+          progress.ended(all);
           finish();
           return;
         }
       }
     } catch (error) {
+      progress.ended(all);
       fail(error);
       return;
     }
     setImmediate(work, steps, own);
   };
   const cancel = (): void => {
+    progress.ended(all);
     clearTimeout(timer);
     round++;
   };

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers';
 import { type Attempt, interruptible } from '../../../grammar/budget/interruption.ts';
+import type { WorkProgress } from './work-progress.ts';
 
 /** Long work that makes way for the messages of the client. */
 export interface IdleWork {
+  /** Hears of all that is done here; who does work in many pieces tells it when that begins and ends. */
+  readonly progress: WorkProgress;
   /** Does `work` in one piece, or gives it up where a message waits and it took its time already. */
   attempt<T>(work: () => T): Attempt<T>;
   /** Tries until it is done; undefined where `isWanted` is no longer true. What is new between tries, `work` sees. */
@@ -17,29 +20,47 @@ const MOST = 700;
 const PAUSE_SHARE = 0.5;
 const SHORTEST_PAUSE = 5;
 
-export function createIdleWork(isWaiting: () => boolean): IdleWork {
+export function createIdleWork(isWaiting: () => boolean, progress: WorkProgress): IdleWork {
   /** How long the next piece of work is left alone. */
   let budgetMs = LEAST;
   /** Those who were not tried once. */
   let newcomers = 0;
   const attempt = <T>(work: () => T): Attempt<T> => {
     const until = performance.now() + budgetMs;
-    const done = interruptible(work, () => (newcomers > 0 || isWaiting()) && performance.now() > until);
-    budgetMs = done.isDone ? LEAST : Math.min(budgetMs * 2, MOST);
-    return done;
+    progress.started(work);
+    try {
+      const done = interruptible(work, () => {
+        progress.tick();
+        return (newcomers > 0 || isWaiting()) && performance.now() > until;
+      });
+      budgetMs = done.isDone ? LEAST : Math.min(budgetMs * 2, MOST);
+      return done;
+    } finally {
+      progress.ended(work);
+    }
+  };
+  const finish = async <T>(work: () => T, isWanted: () => boolean): Promise<T | undefined> => {
+    newcomers++;
+    await turn();
+    newcomers--;
+    for (;;) {
+      const start = performance.now();
+      const done = attempt(work);
+      if (done.isDone) return done.result;
+      await sleep(Math.max(SHORTEST_PAUSE, (performance.now() - start) * PAUSE_SHARE));
+      if (!isWanted()) return undefined;
+    }
   };
   return {
+    progress,
     attempt,
     async finish(work, isWanted) {
-      newcomers++;
-      await turn();
-      newcomers--;
-      for (;;) {
-        const start = performance.now();
-        const done = attempt(work);
-        if (done.isDone) return done.result;
-        await sleep(Math.max(SHORTEST_PAUSE, (performance.now() - start) * PAUSE_SHARE));
-        if (!isWanted()) return undefined;
+      const tries = {};
+      progress.started(tries);
+      try {
+        return await finish(work, isWanted);
+      } finally {
+        progress.ended(tries);
       }
     },
   };

@@ -90,6 +90,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
           }),
         ),
         window: optional(object({})),
+        general: optional(object({ positionEncodings: optional(list(text)) })),
       }),
       workspaceFolders: optional(folders),
     }),
@@ -145,5 +146,6 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['plume/chooseServer', object({ textDocument, main: textOrNull })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],
   ['workspace/didChangeWatchedFiles', object({ changes: list(object({ uri: text, type: anyInteger })) })],
+  ['workspace/willRenameFiles', object({ files: list(object({ oldUri: text, newUri: text })) })],
   ['workspace/didChangeWorkspaceFolders', object({ event: object({ added: folders, removed: folders }) })],
 ]);

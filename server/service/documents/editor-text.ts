@@ -1,11 +1,16 @@
 import { toByteText } from '../../../grammar/byte-text.ts';
-import { type EditorPosition, type Positions, positionsFrom } from '../../../linter/findings/positions.ts';
+import {
+  type EditorPosition,
+  type PositionEncoding,
+  type Positions,
+  positionsFrom,
+} from '../../../linter/findings/positions.ts';
 import type { Edit } from '../../../rules/kit/define-rule.ts';
 import type { ContentChange } from './protocol.ts';
 
-// Written by hand, because vscode-languageserver-textdocument keeps no bytes and does not tell the one edit that a list of changes amounts to.
+// Written by hand, because vscode-languageserver-textdocument is slower in large files and keeps no bytes (decision 28).
 
-/** The text of an editor's buffer: its lines in UTF-16, and where they begin in the byte text that plume reads. */
+/** The text of an editor's buffer: its lines as UTF-16 text, and where they begin in the byte text that plume reads. */
 export interface EditorText {
   /** Makes the changes one after the other, and returns the one edit of the byte text that amounts to them. */
   apply(changes: readonly ContentChange[]): Edit;
@@ -17,13 +22,13 @@ export interface EditorText {
  * Follows an editor's buffer, which is empty at first. The UTF-16 text is kept because it is what the changes are
  * about: half a surrogate pair can come and go, which its bytes could not tell.
  */
-export function createEditorText(): EditorText {
+export function createEditorText(encoding: PositionEncoding = 'utf-16'): EditorText {
   let lines = [''];
   let starts = [0];
   let size = 0;
 
   const apply = (changes: readonly ContentChange[]): Edit => {
-    const draft = createDraft(lines.slice());
+    const draft = createDraft(lines.slice(), encoding);
     for (const change of changes) draft.change(change);
     const { from, to, fresh } = draft.difference();
     const bytes = fresh.map(toByteText);
@@ -42,7 +47,7 @@ export function createEditorText(): EditorText {
     return { start, end, text };
   };
 
-  return { apply, positions: (bytes) => positionsFrom(bytes, starts) };
+  return { apply, positions: (bytes) => positionsFrom(bytes, starts, encoding) };
 }
 
 /** Lines while a list of changes is made, with the range of old lines that differ so far. */
@@ -54,7 +59,7 @@ interface Draft {
 }
 
 /** Works on `original` itself. */
-function createDraft(original: string[]): Draft {
+function createDraft(original: string[], encoding: PositionEncoding): Draft {
   let lines = original;
   let from = 0;
   let to = 0;
@@ -91,7 +96,7 @@ function createDraft(original: string[]): Draft {
         replaceAll(text);
         return;
       }
-      const [start, end] = inOrder(clamp(range.start, lines), clamp(range.end, lines));
+      const [start, end] = inOrder(clamp(range.start, lines, encoding), clamp(range.end, lines, encoding));
       let first = start.line;
       let joined =
         lines[start.line]!.slice(0, start.character) + text + lines[end.line]!.slice(end.character);
@@ -107,11 +112,28 @@ function createDraft(original: string[]): Draft {
   };
 }
 
-/** A position that exists: its character is not in or after the line's terminator. */
-function clamp({ line, character }: EditorPosition, lines: readonly string[]): EditorPosition {
+/** A position that exists, in UTF-16 units: its character is not in or after the line's terminator. */
+function clamp(
+  { line, character }: EditorPosition,
+  lines: readonly string[],
+  encoding: PositionEncoding,
+): EditorPosition {
   if (line >= lines.length) return { line: lines.length - 1, character: lines.at(-1)!.length };
   if (!(line >= 0)) return { line: 0, character: 0 };
-  return { line, character: Math.max(0, Math.min(character || 0, contentLength(lines[line]!))) };
+  const text = lines[line]!;
+  const units = encoding === 'utf-8' ? unitsForBytes(text, character) : character || 0;
+  return { line, character: Math.max(0, Math.min(units, contentLength(text))) };
+}
+
+/** The UTF-16 units that take so many bytes in UTF-8; a character that is begun with counts. */
+function unitsForBytes(text: string, bytes: number): number {
+  let units = 0;
+  for (let seen = 0; units < text.length && seen < bytes; ) {
+    const point = text.codePointAt(units) ?? 0;
+    seen += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    units += point < 0x10000 ? 1 : 2;
+  }
+  return units;
 }
 
 function contentLength(line: string): number {

@@ -32,3 +32,17 @@ function encodeBytes(bytes: ByteText): string {
     (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
 }
+
+/**
+ * Whether a document is a version of a file that source control shows, beside the one of today: nobody can edit it, and
+ * what is wrong in it was wrong then. The schemes are those of VS Code's Git, GitLens, GitHub's pull requests,
+ * Mercurial and Subversion extensions, and of fugitive and diffview for Vim.
+ */
+export function isPastVersion(uri: string): boolean {
+  return PAST_SCHEMES.has(uri.slice(0, Math.max(0, uri.indexOf(':'))).toLowerCase());
+}
+
+const PAST_SCHEMES: ReadonlySet<string> = new Set([
+  ...['git', 'gitfs', 'gitlens', 'gitlens-git', 'git-graph', 'review', 'pr', 'githubpr', 'scm-history-item'],
+  ...['hg', 'hg-original', 'svn', 'fugitive', 'diffview'],
+]);

@@ -6,14 +6,14 @@ import {
 } from '../../../grammar/incremental-document.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
-import type { Positions } from '../../../linter/findings/positions.ts';
+import type { PositionEncoding, Positions } from '../../../linter/findings/positions.ts';
 import { createIncrementalLintCache } from '../../../linter/incremental-lint-cache.ts';
 import { lintDocument, lintText } from '../../../linter/lint.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
-import { fileNameOf, pathOfUri } from './file-name.ts';
+import { fileNameOf, isPastVersion, pathOfUri } from './file-name.ts';
 import type { ContentChange } from './protocol.ts';
 import { isSameSettings, type Settings } from './settings.ts';
 
@@ -24,6 +24,8 @@ export interface OpenDocument {
   readonly file: string;
   /** Where it is on this machine; undefined for what is not a file there. */
   readonly path: string | undefined;
+  /** See isPastVersion: nothing is said of what is wrong in it, and nothing changes it. */
+  readonly isPast: boolean;
   readonly version: number;
   readonly settings: Settings;
   /** The httpd that it is for where its server is not known. */
@@ -60,9 +62,10 @@ export function openDocument(
   { uri, text, ...opened }: OpenedText,
   initial: Settings,
   rules: readonly Rule[],
+  encoding: PositionEncoding = 'utf-16',
 ): OpenDocument {
   const file = fileNameOf(uri);
-  const editorText = createEditorText();
+  const editorText = createEditorText(encoding);
   const memory = createIncrementalLintCache();
   let { version } = opened;
   let settings = initial;
@@ -94,6 +97,7 @@ export function openDocument(
     uri,
     file,
     path: pathOfUri(uri),
+    isPast: isPastVersion(uri),
     get version() {
       return version;
     },

@@ -19,7 +19,7 @@ import type {
 
 /**
  * What the service takes and gives is in the shapes of the Language Server Protocol (3.17), so that a server passes them on
- * as they are. Positions count lines from 0 and characters in UTF-16 units; a line ends with LF, CRLF or CR.
+ * as they are. Positions count lines from 0 and characters in the units that the service was made for; a line ends with LF, CRLF or CR.
  */
 export type {
   DiagnosticSeverity,
@@ -141,4 +141,10 @@ export interface ServerStatus {
   readonly candidates: readonly ServerCandidate[];
   /** The main file that a person picked; null where nobody did. */
   readonly chosen: string | null;
+}
+
+/** A file or directory that an editor renames. */
+export interface FileRename {
+  readonly oldUri: string;
+  readonly newUri: string;
 }

@@ -95,7 +95,7 @@ interface EarlierResult {
 }
 
 function lintNow(document: OpenDocument, options: DocumentLinterOptions): LintedEditorFile {
-  if (!document.settings.enable) return showAlone(document, undefined, options);
+  if (!document.settings.enable || document.isPast) return showAlone(document, undefined, options);
   const { servers, files, rules, mayChange } = options;
   const views = viewsOf(document, readersOf(document, servers), options.folders());
   const [view] = views;

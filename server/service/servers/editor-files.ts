@@ -1,4 +1,5 @@
-import { buildPositions, type Positions } from '../../../linter/findings/positions.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { buildPositions, type PositionEncoding, type Positions } from '../../../linter/findings/positions.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
@@ -6,6 +7,8 @@ import type { LintableServer } from './live-server.ts';
 
 /** The files of servers as an editor knows them: one object for each file until `forget` is called. */
 export interface EditorFiles {
+  /** What the editor counts characters in. */
+  readonly encoding: PositionEncoding;
   /** A file of a server by its identity; undefined where an editor could not open it. */
   inServer(server: LintableServer, identity: string): EditorFile | undefined;
   /** Some text is another one. */
@@ -13,7 +16,7 @@ export interface EditorFiles {
 }
 
 /** Finds files without reading any: their texts are those that the servers were read with. */
-export function createEditorFiles(): EditorFiles {
+export function createEditorFiles(encoding: () => PositionEncoding): EditorFiles {
   let files = new Map<string, EditorFile>();
   const keep = (uri: string, make: () => EditorFile): EditorFile => {
     const file = files.get(uri) ?? make();
@@ -21,6 +24,9 @@ export function createEditorFiles(): EditorFiles {
     return file;
   };
   return {
+    get encoding() {
+      return encoding();
+    },
     inServer(server, identity) {
       const open = server.openAs(identity);
       if (open !== undefined) return keep(open.uri, () => fileOfDocument(open));
@@ -28,7 +34,7 @@ export function createEditorFiles(): EditorFiles {
       const text = server.server.documentOf(identity)?.source.text;
       if (path === undefined || text === undefined) return undefined;
       const uri = uriOfPath(path);
-      return keep(uri, () => fileOnDisk(uri, text));
+      return keep(uri, () => fileOnDisk(uri, text, encoding()));
     },
     forget() {
       files = new Map();
@@ -47,14 +53,15 @@ export function fileOfDocument(document: OpenDocument): EditorFile & Pick<Linted
   };
 }
 
-function fileOnDisk(uri: string, text: EditorFile['text']): EditorFile {
+/** A file that the editor has not opened; its positions are counted in `encoding`. */
+export function fileOnDisk(uri: string, text: ByteText, encoding: PositionEncoding): EditorFile {
   let positions: Positions | undefined;
   return {
     uri,
     version: undefined,
     text,
     positions() {
-      positions ??= buildPositions(text, 'editor');
+      positions ??= buildPositions(text, 'editor', encoding);
       return positions;
     },
   };

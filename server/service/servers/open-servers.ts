@@ -1,3 +1,4 @@
+import type { PositionEncoding } from '../../../linter/findings/positions.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import type { ServerFinder } from '../../../model/server/known-server.ts';
@@ -37,6 +38,8 @@ export interface OpenServers {
   mayChange(own: string, file: EditorFile): boolean;
   /** The open documents and the other files of their servers that are shown to the editor, each once. */
   shownFiles(): Iterable<ServerFile>;
+  /** The files of the servers that read open documents, as far as they are shown to the editor. */
+  filesOfServers(): Iterable<ServerFile & { readonly server: LintableServer }>;
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
   checkAll(): Iterable<LintedEditorFile>;
 }
@@ -47,9 +50,10 @@ export function createOpenServers(
   finder: ServerFinder,
   rules: readonly Rule[],
   isInWorkspace: (uri: string) => boolean,
+  encoding: () => PositionEncoding,
 ): OpenServers {
   const servers = createDocumentServers(documents, finder, rules);
-  const files = createEditorFiles();
+  const files = createEditorFiles(encoding);
   const folders = () => foldersOf(documents.values());
   const mayChange = (own: string, file: EditorFile) => mayBeFixed(own, file, isInWorkspace);
   const linter = createDocumentLinter({ servers, files, rules, folders, mayChange });
@@ -100,6 +104,7 @@ export function createOpenServers(
       for (const found of shownFilesOf(serversThatRead(wanted, servers), files, folders()))
         if (!seen.has(found.file.uri)) yield found;
     },
+    filesOfServers: () => shownFilesOf(serversThatRead(documents.values(), servers), files, folders()),
     *checkAll() {
       for (const document of documents.values()) yield linter.lint(document);
       const reading = serversThatRead(documents.values(), servers);

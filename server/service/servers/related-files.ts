@@ -2,14 +2,14 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
-import { buildPositions } from '../../../linter/findings/positions.ts';
+import type { PositionEncoding } from '../../../linter/findings/positions.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
-import { type EditorFiles, fileOfDocument } from './editor-files.ts';
+import { type EditorFiles, fileOfDocument, fileOnDisk } from './editor-files.ts';
 import type { LintableServer } from './live-server.ts';
 import type { DocumentReader } from './server-views.ts';
 
@@ -51,7 +51,7 @@ export function relatedFilesOf(
     }
     if (!withHtaccess) continue;
     for (const other of opened) if (server.coveredPath(other) !== undefined) addOpen(other, undefined);
-    for (const file of htaccessOnDisk(server)) add(file);
+    for (const file of htaccessOnDisk(server, files.encoding)) add(file);
   }
   return [...found.values()];
 }
@@ -66,7 +66,10 @@ function isOnDisk({ known, server }: LintableServer, identity: string, text: Byt
 const MOST_DIRECTORIES = 1_000;
 
 /** The .htaccess files in directories that a server names; in others there may be more. */
-function* htaccessOnDisk({ server, known, openAs }: LintableServer): Generator<RelatedFile> {
+function* htaccessOnDisk(
+  { server, known, openAs }: LintableServer,
+  encoding: PositionEncoding,
+): Generator<RelatedFile> {
   for (const directory of [...directoriesOf(server)].slice(0, MOST_DIRECTORIES)) {
     const path = `${directory === '/' ? '' : directory}/.htaccess`;
     const entry = server.files.look(path);
@@ -77,10 +80,7 @@ function* htaccessOnDisk({ server, known, openAs }: LintableServer): Generator<R
     if (!read.ok) continue;
     const document = parse(read.text, server.target.series);
     yield {
-      uri: uriOfPath(place),
-      version: undefined,
-      text: read.text,
-      positions: () => buildPositions(read.text, 'editor'),
+      ...fileOnDisk(uriOfPath(place), read.text, encoding),
       document,
       server: undefined,
       identity: undefined,

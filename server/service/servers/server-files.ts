@@ -44,14 +44,14 @@ export function* shownFilesOf(
   servers: Iterable<LintableServer>,
   files: EditorFiles,
   folders: ReadonlySet<string>,
-): Generator<ServerFile> {
+): Generator<ServerFile & { readonly server: LintableServer }> {
   const seen = new Set<string>();
   for (const server of servers)
     for (const [identity, instance] of firstInstances(server)) {
       const file = isHidden(server, identity, folders) ? undefined : files.inServer(server, identity);
       if (file === undefined || seen.has(file.uri)) continue;
       seen.add(file.uri);
-      yield { file, instance };
+      yield { file, instance, server };
     }
 }
 

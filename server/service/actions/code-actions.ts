@@ -1,7 +1,7 @@
-import type { Finding } from '../../linter/findings/finding.ts';
-import type { Edit, Fix, FixKind } from '../../rules/kit/define-rule.ts';
-import { toDiagnostic, toRange } from './diagnostics.ts';
-import type { EditorFile, LintedEditorFile } from './documents/linted-file.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import type { Edit, Fix, FixKind } from '../../../rules/kit/define-rule.ts';
+import { toDiagnostic, toRange } from '../diagnostics.ts';
+import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import {
   type CodeAction,
   type CodeActionContext,
@@ -11,10 +11,10 @@ import {
   type Range,
   type ShownDiagnostic,
   type TextEdit,
-} from './documents/protocol.ts';
+} from '../documents/protocol.ts';
+import { toTextEdits } from '../text-edits.ts';
 import { findAllFixes } from './fix-all.ts';
 import { lineOf, suppressFinding } from './suppress.ts';
-import { toTextEdits } from './text-edits.ts';
 
 /**
  * What can be done about the findings in `range`: their fixes, first those to choose from, then the safe ones; a comment

@@ -1,10 +1,10 @@
-import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import { lineAt } from '../../grammar/line-at.ts';
-import type { Line } from '../../grammar/syntax-tree.ts';
-import { isWhitespace } from '../../grammar/whitespace.ts';
-import type { Finding } from '../../linter/findings/finding.ts';
-import type { LintedEditorFile } from './documents/linted-file.ts';
-import type { TextEdit } from './documents/protocol.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { lineAt } from '../../../grammar/line-at.ts';
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../../grammar/whitespace.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import type { LintedEditorFile } from '../documents/linted-file.ts';
+import type { TextEdit } from '../documents/protocol.ts';
 
 /**
  * The edit that puts a comment above the directive which tells plume to ignore the finding, with a place for the

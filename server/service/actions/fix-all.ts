@@ -1,6 +1,6 @@
-import type { LintedEditorFile } from './documents/linted-file.ts';
-import type { TextEdit } from './documents/protocol.ts';
-import { editsBetween, toTextEdits } from './text-edits.ts';
+import type { LintedEditorFile } from '../documents/linted-file.ts';
+import type { TextEdit } from '../documents/protocol.ts';
+import { editsBetween, toTextEdits } from '../text-edits.ts';
 
 /** The edits in this file that `plume lint --fix` would make: all safe fixes, except those that bring a new error. */
 export function findAllFixes(file: LintedEditorFile): readonly TextEdit[] {
