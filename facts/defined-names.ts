@@ -75,4 +75,9 @@ export function isEnvironmentSwitch(name: string): boolean {
 }
 
 let switches: ReadonlySet<string> | undefined;
+/** The names of those variables, as the manual spells them. */
+export function environmentSwitches(): readonly string[] {
+  return switchNames();
+}
+
 const switchNames = lazyRows('environment-switches', (row) => row.text('name'));

@@ -6,6 +6,7 @@
 export const TABLES = {
   'access-hooks': 'module',
   'access-neutral': 'name kind series',
+  'argument-offers': 'name word after offers words',
   behaviour: 'id kind directives modules since change advice words rules trigger reason',
   'build-options': 'name condition builds',
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
@@ -36,10 +37,13 @@ export const TABLES = {
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
   rewrite: 'kind name long value prefix allSeries firstRelease',
   sections: 'name kind',
+  snippets: 'label title lines modules',
   'split-modules': 'from to what',
   'ssl-variables': 'name prefix allSeries',
   'unfollowed-directives': 'name phase onlyWith what',
   'upgrade-notes': 'id title text advice',
+  usage: 'name places words',
+  'well-known-words': 'kind name values',
 } as const;
 
 const DIRECTIVE =

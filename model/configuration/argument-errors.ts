@@ -44,6 +44,15 @@ export function firstArgumentError(
   return ask(command, { raw: command.kind === 'open' ? `${raw}>` : raw, args: kept }, configuration);
 }
 
+/** What httpd refuses about other arguments in the place of a command's own; nothing is remembered. */
+export function errorOfArguments(
+  args: Arguments,
+  command: Command,
+  configuration: Configuration,
+): ArgumentError | undefined {
+  return ask(command, args, configuration);
+}
+
 interface Cached {
   readonly command: Command;
   readonly configuration: Configuration;
@@ -51,6 +60,7 @@ interface Cached {
 }
 let cached: Cached | undefined;
 
+/** All that follows a name, and the words of it. */
 interface Arguments {
   readonly raw: string;
   readonly args: readonly Word[];

@@ -48,22 +48,30 @@ export interface FileInContext {
 /** Tells whether httpd lets a command stand where it stands; one for a document and an outer context. */
 export type ContextCheck = (command: Command, fact: DirectiveFact) => ContextViolation | undefined;
 
-/** A check whether httpd allows a command where it is. Results are cached for each section. */
+/**
+ * A check whether httpd allows a command where it is. Results are cached for each section. Where a command `isBeingWritten`,
+ * a section that nothing closes yet is around what follows it, and what is in a macro is refused where no `Use` of it could
+ * be right.
+ */
 export function createContextCheck(
   file: FileInContext,
   enclosing: EnclosingContext = file.outer(),
+  isBeingWritten = false,
 ): ContextCheck {
   // Two tests in httpd's order: the overrides that apply (invoke_cmd() in server/config.c), then what the command's
   // handler forbids (ap_check_cmd_context() in server/core.c). Commands that httpd executes while reading are outside
   // of all sections at that time: in a .htaccess they are tested as at its top level, in other files not at all.
   const topLevel = topLevelOf(enclosing, file);
-  const check = createCheckFrom(topLevel, enclosing, file);
+  const check = createCheckFrom(topLevel, enclosing, file, isBeingWritten);
   /** The text of a macro is asked about in every context that a `Use` can have. */
   let inMacro: readonly ContextCheck[] | undefined;
   return (command, fact) => {
     if (file.macroAround(command) === undefined) return check(command, fact);
-    inMacro ??= contextsOfUses(enclosing, file).map((place) => createCheckFrom(place, place.enclosing, file));
-    return agreed(inMacro.map((each) => each(command, fact)));
+    inMacro ??= contextsOfUses(enclosing, file).map((place) =>
+      createCheckFrom(place, place.enclosing, file, isBeingWritten),
+    );
+    const verdicts = inMacro.map((each) => each(command, fact));
+    return isBeingWritten ? refusedByAll(verdicts) : agreed(verdicts);
   };
 }
 
@@ -88,11 +96,17 @@ function agreed(verdicts: readonly (ContextViolation | undefined)[]): ContextVio
   return verdicts.every((verdict) => verdict?.message === first?.message) ? first : undefined;
 }
 
+/** The first of what every context refuses; undefined where one takes the command. */
+function refusedByAll(verdicts: readonly (ContextViolation | undefined)[]): ContextViolation | undefined {
+  return verdicts.every((verdict) => verdict !== undefined) ? verdicts[0] : undefined;
+}
+
 /** The check in one context, where a `<Macro>` is not a section: what it contains is around its `Use`. */
 function createCheckFrom(
   topLevel: Place | undefined,
   enclosing: EnclosingContext,
   file: FileInContext,
+  isBeingWritten: boolean,
 ): ContextCheck {
   const { series } = file.target;
   const { htaccessTerms } = file;
@@ -119,7 +133,7 @@ function createCheckFrom(
       around === undefined ||
       fact === undefined ||
       isUnknownInside(section.key, series) ||
-      isOpen(section, fact);
+      (!isBeingWritten && isOpen(section, fact));
     const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     places ??= new Map();
     places.set(section, place);

@@ -1,5 +1,6 @@
 import type { ClientCapabilities } from 'vscode-languageserver/node';
 import type { PositionEncoding } from '../../linter/findings/positions.ts';
+import type { CompletionClient } from '../service/completion/write-completion.ts';
 import type { MarkupKind } from '../service/documents/protocol.ts';
 
 /** What of the protocol the client can do, as far as the server must know. */
@@ -19,6 +20,10 @@ export interface ClientFeatures {
   readonly nestsSymbols: boolean;
   /** It asks what is renamed before it asks for the new name. */
   readonly preparesRename: boolean;
+  /** What of completion lists it can show, and what it writes. */
+  readonly completion: CompletionClient;
+  /** What documentation of items may be written in. */
+  readonly documentationKind: MarkupKind;
   /** What hovers may be written in. */
   readonly hoverKind: MarkupKind;
   /** It tells of files that change on disk, if asked to. */
@@ -47,8 +52,10 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    completion: readCompletionClient(textDocument?.completion?.completionItem),
+    documentationKind: kindOf(textDocument?.completion?.completionItem?.documentationFormat),
     preparesRename: textDocument?.rename?.prepareSupport === true,
-    hoverKind: textDocument?.hover?.contentFormat?.includes('markdown') === true ? 'markdown' : 'plaintext',
+    hoverKind: kindOf(textDocument?.hover?.contentFormat),
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
     renamesFiles: workspace?.fileOperations?.willRename === true,
@@ -66,4 +73,21 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? Reflect.get(value, name)
     : undefined;
+}
+
+function kindOf(formats: readonly MarkupKind[] | undefined): MarkupKind {
+  return formats?.includes('markdown') === true ? 'markdown' : 'plaintext';
+}
+
+type ItemCapabilities = NonNullable<
+  NonNullable<NonNullable<ClientCapabilities['textDocument']>['completion']>['completionItem']
+>;
+
+function readCompletionClient(item: ItemCapabilities | undefined): CompletionClient {
+  return {
+    takesSnippets: item?.snippetSupport === true,
+    insertsOrReplaces: item?.insertReplaceSupport === true,
+    showsLabelDetails: item?.labelDetailsSupport === true,
+    showsDeprecated: item?.tagSupport !== undefined,
+  };
 }

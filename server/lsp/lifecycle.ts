@@ -12,6 +12,7 @@ import { version } from '../../package.json';
 import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { commandNames } from './commands.ts';
+import { TRIGGERS } from './completion-requests.ts';
 import type { Session } from './session.ts';
 
 /** `initialize` */
@@ -69,6 +70,8 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
       ...(features.renamesFiles && { fileOperations: { willRename: { filters: renamedFiles } } }),
     },
     hoverProvider: true,
+    completionProvider: { triggerCharacters: [...TRIGGERS], resolveProvider: true },
+    signatureHelpProvider: { triggerCharacters: [' '], retriggerCharacters: [' '] },
     definitionProvider: true,
     referencesProvider: true,
     documentHighlightProvider: true,

@@ -12,6 +12,7 @@ import { createServerFinder } from '../../host/server-finder.ts';
 import { defaultRules } from '../../rules/index.ts';
 import { createLanguageService } from '../service/service.ts';
 import { executeCommand } from './commands.ts';
+import { answerCompletion, answerSignatureHelp, resolveCompletion } from './completion-requests.ts';
 import {
   answerExplain,
   answerRecognize,
@@ -105,6 +106,9 @@ function answerMessages(connection: Connection, session: Session): void {
     answerExplain(session, params, token),
   );
   connection.onRequest('plume/recognize', (params: RecognizeParams) => answerRecognize(params));
+  connection.onCompletion((params, token) => answerCompletion(session, params, token));
+  connection.onCompletionResolve((item) => resolveCompletion(session, item));
+  connection.onSignatureHelp((params, token) => answerSignatureHelp(session, params, token));
 
   connection.onDefinition((params, token) => answerDefinition(session, params, token));
   connection.onReferences((params, token) => answerReferences(session, params, token));

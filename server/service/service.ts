@@ -2,6 +2,7 @@ import type { EditorPosition, PositionEncoding } from '../../linter/findings/pos
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type ActionAnswers, answerActions } from './actions/action-answers.ts';
+import { answerCompletion, type CompletionAnswers } from './completion-answers.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './documents/open-document.ts';
@@ -24,6 +25,7 @@ export interface LanguageService
     NameAnswers,
     ActionAnswers,
     StatusAnswers,
+    CompletionAnswers,
     SubjectAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
@@ -135,6 +137,7 @@ export function createLanguageService(
     ...answerNames(documents, servers),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
+    ...answerCompletion(documents, servers),
   };
 }
 

@@ -1,4 +1,7 @@
 import type {
+  CompletionItem,
+  CompletionItemKind,
+  CompletionList,
   DiagnosticSeverity,
   DocumentHighlight,
   DocumentLink,
@@ -12,6 +15,8 @@ import type {
   Range,
   DiagnosticRelatedInformation as RelatedInformation,
   SelectionRange,
+  SignatureHelp,
+  SignatureInformation,
   SymbolKind,
   TextEdit,
   SymbolInformation as WorkspaceSymbol,
@@ -22,6 +27,9 @@ import type {
  * as they are. Positions count lines from 0 and characters in the units that the service was made for; a line ends with LF, CRLF or CR.
  */
 export type {
+  CompletionItem,
+  CompletionItemKind,
+  CompletionList,
   DiagnosticSeverity,
   DocumentHighlight,
   DocumentLink,
@@ -32,6 +40,8 @@ export type {
   Range,
   RelatedInformation,
   SelectionRange,
+  SignatureHelp,
+  SignatureInformation,
   SymbolKind,
   TextEdit,
   WorkspaceSymbol,

@@ -1,0 +1,204 @@
+import type { NameKind } from '../../../facts/defined-names.ts';
+import type { DirectiveFact, ValueFact } from '../../../facts/directive-fact.ts';
+import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
+import { wordUsage } from '../../../facts/editing/usage.ts';
+import { asciiLowerCase, toByteText } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { rawWordsIn } from '../../../grammar/words.ts';
+import { errorOfArguments } from '../../../model/configuration/argument-errors.ts';
+import { type ArgumentWord, ownWords, type SourceQuery, wordsFrom } from './argument-words.ts';
+import type { CompletionPlace } from './completion-place.ts';
+import type { ArgumentSite } from './cursor-site.ts';
+import { definedWords, NOTES, namesOfKind } from './defined-words.ts';
+import { NOT_LOADED, type Offer, type Offers } from './offer.ts';
+import { offersInWord } from './offers-in-word.ts';
+import { pathOffers } from './path-offers.ts';
+import { sharedObjectWords } from './shared-objects.ts';
+
+/** What an argument can be, as far as facts and the configuration know; what httpd would refuse there is left out. */
+export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offers {
+  const fact = place.configuration.factOf(site.command.key);
+  const inWord = offersInWord(site, fact, place);
+  if (inWord !== undefined) return inWord;
+  const { span, typed } = site;
+  const none: Offers = { span, typed, offers: [], isCut: false };
+  if (fact === undefined || site.index >= mostArguments(fact)) return none;
+  const query = queryOf(site, fact, place);
+  const words = [...wordsAt(site, fact, query, place)];
+  const isTaken = createRefusals(site, place);
+  const seen = new Set<string>();
+  const offers: Offer[] = [];
+  for (const word of words) {
+    // what a module lacks is refused as long as it is not there
+    if (seen.has(word.name) || (word.isMissing !== true && !isTaken(word.name))) continue;
+    seen.add(word.name);
+    offers.push(toOffer(word, site));
+  }
+  const paths = pathOffers(site, fact, place);
+  return { span: paths.span, typed: paths.typed, offers: [...offers, ...paths.offers], isCut: paths.isCut };
+}
+
+function queryOf(site: ArgumentSite, fact: DirectiveFact, { configuration }: CompletionPlace): SourceQuery {
+  const values = valuesAt(fact.values, site.index);
+  const before = site.args.slice(0, site.index).map(({ value }) => value);
+  return { configuration, values, before, key: site.command.key };
+}
+
+/** The values of one argument, where each has its own. */
+function valuesAt(values: ValueFact | undefined, index: number): ValueFact | undefined {
+  const { words } = values ?? {};
+  if (words === undefined || !BY_POSITION.has(values?.type ?? '')) return values;
+  return words[Math.min(index, words.length - 1)];
+}
+
+/** Types of values that are a list of others, one for each argument. */
+const BY_POSITION: ReadonlySet<string> = new Set(['words', 'words-in-section']);
+
+function* wordsAt(
+  site: ArgumentSite,
+  fact: DirectiveFact,
+  query: SourceQuery,
+  place: CompletionPlace,
+): Iterable<ArgumentWord> {
+  const { index, command } = site;
+  yield* definedWords(site, place);
+  const before = asciiLowerCase(query.before.at(-1) ?? '');
+  const rows = argumentOffersOf(command.key)?.filter(
+    ({ from, to, after }) => from <= index && index <= to && (after.length === 0 || after.includes(before)),
+  );
+  for (const { sources, words } of rows ?? []) {
+    for (const name of words) yield { name, kind: 'keyword' };
+    for (const source of sources) {
+      if (source === 'own') yield* signed(ownWords(query), site, fact);
+      else if (source === 'shared-object') yield* sharedObjectWords(site, place);
+      else if (source === 'environment-variable') yield* namedWords('environment-variable', place);
+      else yield* wordsFrom(source, query) ?? [];
+      if (source === 'proxy-url') yield* balancerUrls(place);
+    }
+  }
+  if (argumentOffersOf(command.key) !== undefined) return;
+  if (fact.how === 'FLAG') yield* FLAGS;
+  else if (index === 0 || isList(fact)) yield* signed(ownWords(query), site, fact);
+  else if (BY_POSITION.has(fact.values?.type ?? '')) yield* ownWords(query);
+}
+
+function namedWords(kind: NameKind, place: CompletionPlace): readonly ArgumentWord[] {
+  return namesOfKind(kind, place).map((name) => ({ name, kind: 'variable', note: NOTES[kind] }));
+}
+
+function balancerUrls(place: CompletionPlace): readonly ArgumentWord[] {
+  return namedWords('balancer', place).map((word) => ({ ...word, name: `balancer://${word.name}` }));
+}
+
+const FLAGS: readonly ArgumentWord[] = ['On', 'Off'].map((name) => ({ name, kind: 'keyword' }));
+
+function isList({ how }: DirectiveFact): boolean {
+  return how === 'ITERATE' || how === 'RAW_ARGS' || how === 'TAKE_ARGV';
+}
+
+/** How many arguments httpd takes at most, as far as its table tells. */
+function mostArguments({ how }: DirectiveFact): number {
+  switch (how) {
+    case 'NO_ARGS':
+      return 0;
+    case 'FLAG':
+    case 'TAKE1':
+      return 1;
+    case 'TAKE2':
+    case 'TAKE12':
+      return 2;
+    case 'TAKE3':
+    case 'TAKE13':
+    case 'TAKE23':
+    case 'TAKE123':
+      return 3;
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Words with the signs that they can have. */
+function* signed(
+  words: readonly ArgumentWord[],
+  { args, index }: ArgumentSite,
+  { values }: DirectiveFact,
+): Iterable<ArgumentWord> {
+  const isSigned = SIGNED.has(values?.type ?? '');
+  const isAfterSigned = args.slice(0, index).some(({ value }) => value[0] === '+' || value[0] === '-');
+  // httpd refuses Options of both kinds in one command
+  const isOfOneSign = values?.type === 'options';
+  for (const word of words) {
+    const canBeSigned = isSigned && values?.unsigned?.includes(word.name) !== true;
+    const meant = word.meant ?? word.name;
+    if (!canBeSigned || !isOfOneSign || !isAfterSigned) yield word;
+    if (!canBeSigned || (isOfOneSign && index > 0 && !isAfterSigned)) continue;
+    for (const sign of ['+', '-']) yield { ...word, name: `${sign}${word.name}`, meant };
+  }
+}
+
+/** Types of values whose words can have a sign. */
+const SIGNED: ReadonlySet<string> = new Set(['enum-signed', 'options', 'index-options']);
+
+/** Tells whether httpd may take a word in the place of the one that is written. */
+function createRefusals(site: ArgumentSite, place: CompletionPlace): (word: string) => boolean {
+  const { configuration } = place;
+  const { index } = site;
+  const command = commandIn(site.command, place);
+  if (command === undefined) return () => true;
+  const before = configuration.partsOf(command).words.slice(0, index);
+  const texts = before.map((arg) => quoted(arg));
+  return (name) => {
+    const text = toByteText(name);
+    const value = withoutQuotes(text);
+    const args = [...before, wordOf(value, text)];
+    const raw = [...texts, text].join(' ');
+    const error = errorOfArguments(
+      { args, raw: command.kind === 'open' ? `${raw}>` : raw },
+      command,
+      configuration,
+    );
+    return error === undefined || error.word !== index || isUnfinished(value);
+  };
+}
+
+/** Whether a word wants more to follow in it: `file:`, `max=`. */
+function isUnfinished(value: string): boolean {
+  return /[:=/]$/.test(value);
+}
+
+function quoted({ value, quote }: Word): string {
+  return quote === '' ? value : `${quote}${value}${quote}`;
+}
+
+function withoutQuotes(text: string): string {
+  const isQuoted = text.startsWith('"') && rawWordsIn(text).length === 1;
+  return isQuoted ? text.slice(1, -1) : text;
+}
+
+function wordOf(value: string, text: string): Word {
+  const quote = value === text ? '' : '"';
+  return { start: 0, end: 0, value, quote, closed: true, variables: [], hasVariable: false };
+}
+
+function commandIn(command: Command, { document }: CompletionPlace): Command | undefined {
+  return document.source === command.source ? command : undefined;
+}
+
+/** The word without its own quotation marks where those are written already. */
+function toOffer(
+  { name, kind, note, sort, meant, isMissing }: ArgumentWord,
+  { quote, command }: ArgumentSite,
+): Offer {
+  const bare = withoutQuotes(name);
+  const label = quote === '' ? name : bare;
+  // a variable is counted without its braces
+  const counted = bare.startsWith('%{') ? (meant ?? bare) : bare;
+  return {
+    label,
+    kind,
+    filter: bare,
+    ...(note !== undefined && { note }),
+    ...(sort !== undefined && { subject: { of: sort, name: meant ?? name } }),
+    weight: wordUsage(command.key, counted) - (isMissing === true ? NOT_LOADED : 0),
+  };
+}

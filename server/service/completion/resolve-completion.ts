@@ -1,0 +1,20 @@
+import { explainDirective } from '../../../explain/explain-directive.ts';
+import type { CompletionItem, MarkupKind } from '../documents/protocol.ts';
+import { readSubject } from './completion-subject.ts';
+
+/** The item with what there is to say about it; the same item where that is nothing. */
+export function resolveCompletion(item: CompletionItem, kind: MarkupKind): CompletionItem {
+  const subject = readSubject(item.data);
+  const text = subject?.of === 'directive' ? describeDirective(subject.name) : undefined;
+  if (text === undefined) return item;
+  const value = kind === 'markdown' ? text : text.replaceAll('`', '').replaceAll('**', '');
+  return { ...item, documentation: { kind, value } };
+}
+
+function describeDirective(key: string): string | undefined {
+  const found = explainDirective(key);
+  if (found === undefined) return undefined;
+  const { title, text, facts } = found;
+  const rows = facts.map(([label, value]) => `**${label}**: ${value}`);
+  return [title, ...text, rows.join('  \n')].filter((part) => part !== '').join('\n\n');
+}

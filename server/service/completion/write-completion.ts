@@ -1,0 +1,98 @@
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Positions } from '../../../linter/findings/positions.ts';
+import type { CompletionItem, CompletionItemKind, CompletionList, Range } from '../documents/protocol.ts';
+import { fitOf, hasLetters } from './letters.ts';
+import type { Offer, OfferKind, Offers } from './offer.ts';
+
+/** What of completion the client can do. */
+export interface CompletionClient {
+  readonly takesSnippets: boolean;
+  /** It knows two ranges: one where text is inserted, one where it replaces what is after the cursor. */
+  readonly insertsOrReplaces: boolean;
+  /** It shows a word beside a label. */
+  readonly showsLabelDetails: boolean;
+  readonly showsDeprecated: boolean;
+}
+
+/** What an item is written with. */
+interface Writing {
+  readonly offset: number;
+  readonly client: CompletionClient;
+  readonly positions: Positions;
+}
+
+/** The offers that the typed letters may mean, as LSP has them: the likeliest first. */
+export function writeCompletion({ span, typed, offers, isCut }: Offers, writing: Writing): CompletionList {
+  const { positions, offset } = writing;
+  const shown = toDisplayText(typed).toLowerCase();
+  const fitting = offers.filter((offer) => hasLetters(filterOf(offer).toLowerCase(), shown));
+  const rankOf = (offer: Offer) => fitOf(filterOf(offer).toLowerCase(), shown);
+  const sorted = fitting.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight || compare(a.label, b.label),
+  );
+  const start = positions.editorPosition(span.start);
+  const insert = { start, end: positions.editorPosition(offset) };
+  const replace = { start, end: positions.editorPosition(span.end) };
+  return {
+    isIncomplete: isCut,
+    items: sorted.map((offer, rank) => toItem(offer, rank, { insert, replace }, writing)),
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function filterOf({ filter, label }: Offer): string {
+  return filter ?? label;
+}
+
+function toItem(
+  offer: Offer,
+  rank: number,
+  { insert, replace }: { readonly insert: Range; readonly replace: Range },
+  { client, positions }: Writing,
+): CompletionItem {
+  const { label, kind, note, subject, isDeprecated, also } = offer;
+  const isSnippet = client.takesSnippets && offer.snippet !== undefined;
+  const newText = isSnippet ? (offer.snippet ?? '') : (offer.text ?? label);
+  const filter = filterOf(offer);
+  return {
+    label,
+    kind: KINDS.get(kind) ?? 1,
+    sortText: String(rank).padStart(5, '0'),
+    ...(filter !== label && { filterText: filter }),
+    ...(isSnippet && { insertTextFormat: SNIPPET, insertTextMode: ADJUST_INDENTATION }),
+    textEdit: client.insertsOrReplaces ? { newText, insert, replace } : { newText, range: replace },
+    ...(note !== undefined &&
+      (client.showsLabelDetails ? { labelDetails: { description: note } } : { detail: note })),
+    ...(isDeprecated === true && (client.showsDeprecated ? { tags: [DEPRECATED] } : { deprecated: true })),
+    ...(also !== undefined && {
+      additionalTextEdits: also.map(({ at, text }) => {
+        const place = positions.editorPosition(at);
+        return { range: { start: place, end: place }, newText: text };
+      }),
+    }),
+    ...(subject !== undefined && { data: subject }),
+  };
+}
+
+const SNIPPET = 2;
+const ADJUST_INDENTATION = 2;
+const DEPRECATED = 1;
+
+/** CompletionItemKind of LSP: what comes nearest. */
+const KINDS: ReadonlyMap<OfferKind, CompletionItemKind> = new Map([
+  ['directive', 10],
+  ['section', 7],
+  ['keyword', 12],
+  ['module', 9],
+  ['variable', 6],
+  ['function', 3],
+  ['operator', 24],
+  ['name', 18],
+  ['macro', 3],
+  ['file', 17],
+  ['directory', 19],
+  ['snippet', 15],
+]);
