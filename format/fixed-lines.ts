@@ -53,7 +53,7 @@ function beginOf(line: Line): End | undefined {
   if (line.kind !== 'open' && line.kind !== 'directive') return undefined;
   const raw = rawTextOf(line.key);
   if (line.kind === 'open')
-    return raw !== undefined || !isKnown(line) ? { at: 'closing', section: line } : undefined;
+    return raw !== undefined || !isKnownSection(line) ? { at: 'closing', section: line } : undefined;
   return raw && { at: 'word', word: raw.end };
 }
 
@@ -63,8 +63,8 @@ function isEnd(line: Line, end: End): boolean {
   return line.kind === 'directive' && line.key === end.word;
 }
 
-/** Whoever defines a section may read its contents in a way of its own. */
-function isKnown({ key }: OpeningTag): boolean {
+/** Whether plume knows a section: whoever defines another may read its contents in a way of its own. */
+export function isKnownSection({ key }: OpeningTag): boolean {
   return seriesThatKnow(key).length > 0 || thirdPartyDirective(key) !== undefined;
 }
 

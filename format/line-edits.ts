@@ -37,6 +37,16 @@ export function editsOfLine(line: Line, depth: number, style: FormatStyle): read
   return edits;
 }
 
+/** The indentation of a line, replaced by that of so many sections; undefined where the line must keep it. */
+export function indentationEdit(line: Line, depth: number, style: FormatStyle): FormatEdit | undefined {
+  const { text } = line.source;
+  const [first] = physicalLinesOf(line);
+  if (first === undefined || text.slice(line.start, line.end).includes('\0')) return undefined;
+  const content = afterSpaces(text, line.start, first.end);
+  if (content < first.end && isWhitespace(text.charCodeAt(content))) return undefined;
+  return { start: line.start, end: content, text: indentationAt(depth, style) };
+}
+
 /** The buffer of httpd 2.2 has 8192 bytes: what is that long, indentation could tear. */
 const LONGEST = 7000;
 

@@ -10,6 +10,7 @@ import {
 } from 'vscode-languageserver/node';
 import { version } from '../../package.json';
 import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
+import { FORMAT_TRIGGERS } from '../service/formatting/answer-formatting.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { commandNames } from './commands.ts';
 import { TRIGGERS } from './completion-requests.ts';
@@ -82,6 +83,12 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     documentLinkProvider: { resolveProvider: false },
     linkedEditingRangeProvider: true,
     selectionRangeProvider: true,
+    documentFormattingProvider: true,
+    documentRangeFormattingProvider: true,
+    documentOnTypeFormattingProvider: {
+      firstTriggerCharacter: FORMAT_TRIGGERS[0],
+      moreTriggerCharacter: FORMAT_TRIGGERS.slice(1),
+    },
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {

@@ -19,6 +19,7 @@ import {
   type ExplainParams,
   type RecognizeParams,
 } from './explain-request.ts';
+import { answerFormatting, answerOnTypeFormatting, answerRangeFormatting } from './formatting-requests.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import {
   answerDefinition,
@@ -115,6 +116,10 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDocumentHighlight((params, token) => answerHighlights(session, params, token));
   connection.onPrepareRename((params, token) => answerPrepareRename(session, params, token));
   connection.onRenameRequest((params, token) => answerRename(session, params, token));
+
+  connection.onDocumentFormatting((params, token) => answerFormatting(session, params, token));
+  connection.onDocumentRangeFormatting((params, token) => answerRangeFormatting(session, params, token));
+  connection.onDocumentOnTypeFormatting((params, token) => answerOnTypeFormatting(session, params, token));
 
   connection.onDocumentSymbol((params, token) => answerDocumentSymbols(session, params, token));
   connection.onWorkspaceSymbol((params, token) => answerWorkspaceSymbols(session, params, token));

@@ -9,6 +9,7 @@ import { type OpenDocument, type OpenedText, openDocument } from './documents/op
 import type { ContentChange, Diagnostic, FileDiagnostics, Hover, MarkupKind } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
+import { answerFormatting, type FormattingAnswers } from './formatting/answer-formatting.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
@@ -26,7 +27,8 @@ export interface LanguageService
     ActionAnswers,
     StatusAnswers,
     CompletionAnswers,
-    SubjectAnswers {
+    SubjectAnswers,
+    FormattingAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -135,6 +137,7 @@ export function createLanguageService(
     ...answerActions(ask, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
+    ...answerFormatting(documents),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
     ...answerCompletion(documents, servers),

@@ -157,6 +157,7 @@ describe('parameters', () => {
   const values: readonly unknown[] = [undefined, null, 5, 'x', [], {}, true, -1, 1.5, 1e300];
   const document = { uri };
   const range = { start: at(0, 0), end: at(0, 1) };
+  const options = { tabSize: 4, insertSpaces: true };
   /** Parameters that are right, of every request that plume answers. */
   const requests: readonly (readonly [method: string, params: object])[] = [
     ['textDocument/hover', { textDocument: document, position: at(0, 0) }],
@@ -174,6 +175,9 @@ describe('parameters', () => {
     ['textDocument/documentLink', { textDocument: document }],
     ['textDocument/linkedEditingRange', { textDocument: document, position: at(0, 0) }],
     ['textDocument/selectionRange', { textDocument: document, positions: [at(0, 0)] }],
+    ['textDocument/formatting', { textDocument: document, options }],
+    ['textDocument/rangeFormatting', { textDocument: document, range, options }],
+    ['textDocument/onTypeFormatting', { textDocument: document, position: at(0, 0), ch: '>', options }],
     ['workspace/symbol', { query: 'a' }],
     ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
     ['workspace/willRenameFiles', { files: [{ oldUri: uri, newUri: `${uri}.old` }] }],

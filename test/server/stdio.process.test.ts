@@ -200,6 +200,41 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
+  test('a document is formatted: as a whole, in part, and while somebody types', async () => {
+    const textDocument = { uri };
+    const options = { tabSize: 2, insertSpaces: true };
+    expect(await initialize({})).toMatchObject({
+      capabilities: {
+        documentFormattingProvider: true,
+        documentRangeFormattingProvider: true,
+        documentOnTypeFormattingProvider: { firstTriggerCharacter: '>', moreTriggerCharacter: ['\n'] },
+      },
+    });
+    open('<Files a>\nOptions None\n</files>\n<If true>\n');
+    const inner = { range: at(1, 0, 1, 0), newText: '  ' };
+    const position = at(3, 9).start;
+    expect(await client.request('textDocument/formatting', { textDocument, options })).toEqual([]);
+    const closing = { range: at(4, 0, 4, 0), newText: '</If>' };
+    const typed = { textDocument, position, ch: '>', options };
+    expect(await client.request('textDocument/onTypeFormatting', typed)).toEqual([
+      { ...closing, newText: `${closing.newText}\n` },
+    ]);
+    const range = at(0, 0, 2, 0);
+    expect(await client.request('textDocument/rangeFormatting', { textDocument, range, options })).toEqual([
+      inner,
+    ]);
+    client.notify('textDocument/didChange', {
+      textDocument: { ...textDocument, version: 2 },
+      contentChanges: [closing].map(({ range, newText }) => ({ range, text: newText })),
+    });
+    expect(await client.request('textDocument/formatting', { textDocument, options })).toEqual([
+      inner,
+      { range: at(2, 2, 2, 7), newText: 'Files' },
+      { range: at(4, 5, 4, 5), newText: '\n' },
+    ]);
+    expect(await quit()).toBe(0);
+  });
+
   test('an outline has several levels for clients that show them, and is a list for others', async () => {
     const nested = '<VirtualHost *:80>\nServerName a\n<Location /x>\n</Location>\n</VirtualHost>\n';
     const textDocument = { uri };

@@ -71,6 +71,15 @@ const textDocument = object({ uri: text });
 const versioned = object({ uri: text, version: optional(anyInteger) });
 const position = object({ line: count, character: count });
 const range = object({ start: position, end: position });
+const flag: Check = (value, place) =>
+  typeof value === 'boolean' ? undefined : `\`${place}\` must be true or false.`;
+const formattingOptions = object({
+  tabSize: count,
+  insertSpaces: flag,
+  trimTrailingWhitespace: optional(flag),
+  insertFinalNewline: optional(flag),
+  trimFinalNewlines: optional(flag),
+});
 const folders = list(object({ uri: text }));
 
 /** What plume reads of the parameters, and no more: clients may leave out what nobody asks for. */
@@ -137,6 +146,9 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['textDocument/foldingRange', object({ textDocument })],
   ['textDocument/documentLink', object({ textDocument })],
   ['textDocument/linkedEditingRange', object({ textDocument, position })],
+  ['textDocument/formatting', object({ textDocument, options: formattingOptions })],
+  ['textDocument/rangeFormatting', object({ textDocument, range, options: formattingOptions })],
+  ['textDocument/onTypeFormatting', object({ textDocument, position, ch: text, options: formattingOptions })],
   ['textDocument/selectionRange', object({ textDocument, positions: list(position) })],
   ['workspace/symbol', object({ query: text })],
   ['workspace/executeCommand', object({ command: text, arguments: omissible(list(anything)) })],

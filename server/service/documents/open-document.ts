@@ -38,6 +38,8 @@ export interface OpenDocument {
   linted(): LintedFile;
   /** Whether it is a template, which is none of httpd's before it is filled in. */
   isTemplate(): boolean;
+  /** Whether it is a template, or its text is clearly another program's. */
+  isOthers(): boolean;
   /** What some of the rules find in it on its own. */
   lintWith(some: readonly Rule[]): LintedFile;
   /** Lints another text in its place, on its own. */
@@ -84,11 +86,14 @@ export function openDocument(
 
   // an editor takes the language from a name or a directory, which says less than the text
   const recognition = createRecognition(file);
-  const lintWith = (some: readonly Rule[]): LintedFile => {
+  const isOthers = (): boolean => {
     const { text: now } = incremental.document.source;
     const known = recognition.of(now);
-    if (known.template !== undefined || isClearlyForeign(now, known))
-      return { file, text: now, findings: [] };
+    return known.template !== undefined || isClearlyForeign(now, known);
+  };
+  const lintWith = (some: readonly Rule[]): LintedFile => {
+    const { text: now } = incremental.document.source;
+    if (isOthers()) return { file, text: now, findings: [] };
     readAs(target.series);
     return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
   };
@@ -112,6 +117,7 @@ export function openDocument(
     },
     linted: () => (linted ??= lintWith(rules)),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
+    isOthers,
     lintWith,
     lint: (text) => lintText(text, { file, target, rules }),
     positions: () => (positions ??= editorText.positions(incremental.document.source.text)),

@@ -10,12 +10,15 @@ import { type ProfileText, resolveProfile } from '../../../profile/profiles.ts';
 export interface Settings {
   /** Whether anything is said about it at all. */
   readonly enable: boolean;
+  /** Whether the editor may have it formatted. */
+  readonly format: boolean;
   /** What is known of the servers that read it. */
   readonly server: ServerChoice;
 }
 
 export const defaultSettings: Settings = {
   enable: true,
+  format: true,
   server: {
     target: undefined,
     from: undefined,
@@ -28,7 +31,16 @@ export const defaultSettings: Settings = {
 };
 
 /** The names of the settings, without `plume.`. */
-export const settingNames = ['enable', 'target', 'from', 'server', 'root', 'maps', 'defines'] as const;
+export const settingNames = [
+  'enable',
+  'target',
+  'from',
+  'server',
+  'root',
+  'maps',
+  'defines',
+  'format',
+] as const;
 
 export interface ReadSettings {
   readonly settings: Settings;
@@ -77,7 +89,9 @@ export function readSettings(
   };
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-  const enable = take('enable', (value) => (typeof value === 'boolean' ? value : undefined), 'true or false');
+  const isTrue = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
+  const enable = take('enable', isTrue, 'true or false');
+  const format = take('format', isTrue, 'true or false');
   const target = take('target', readTarget, '2.4, 2.2, or a release of them such as 2.4.62');
   const from = take('from', readLine, '2.2 or 2.4');
   const server = take('server', text, 'the name of a server, or a file that `plume server --probe` wrote');
@@ -102,6 +116,7 @@ export function readSettings(
   return {
     settings: {
       enable: enable ?? defaultSettings.enable,
+      format: format ?? defaultSettings.format,
       server: {
         target,
         from,
@@ -168,10 +183,12 @@ export function isSameSettings(a: Settings, b: Settings): boolean {
 
 function keyOf({
   enable,
+  format,
   server: { target, from, profile, root, maps, defines, directory },
 }: Settings): string {
   return JSON.stringify([
     enable,
+    format,
     target,
     from,
     describeProfile(profile),
