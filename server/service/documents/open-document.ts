@@ -86,14 +86,9 @@ export function openDocument(
 
   // an editor takes the language from a name or a directory, which says less than the text
   const recognition = createRecognition(file);
-  const isOthers = (): boolean => {
-    const { text: now } = incremental.document.source;
-    const known = recognition.of(now);
-    return known.template !== undefined || isClearlyForeign(now, known);
-  };
   const lintWith = (some: readonly Rule[]): LintedFile => {
     const { text: now } = incremental.document.source;
-    if (isOthers()) return { file, text: now, findings: [] };
+    if (recognition.isOthers(now)) return { file, text: now, findings: [] };
     readAs(target.series);
     return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
   };
@@ -117,7 +112,7 @@ export function openDocument(
     },
     linted: () => (linted ??= lintWith(rules)),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
-    isOthers,
+    isOthers: () => recognition.isOthers(incremental.document.source.text),
     lintWith,
     lint: (text) => lintText(text, { file, target, rules }),
     positions: () => (positions ??= editorText.positions(incremental.document.source.text)),
@@ -145,18 +140,25 @@ export function openDocument(
 /** Tells whose a text is that somebody edits. */
 function createRecognition(file: string): {
   of(text: ByteText): Recognition;
+  /** Whether it is a template, or clearly another program's. */
+  isOthers(text: ByteText): boolean;
   /** So many bytes of the text were changed. */
   changed(bytes: number): void;
 } {
   let answer: Recognition | undefined;
   let since = 0;
+  const recognize = (text: ByteText): Recognition => {
+    if (answer === undefined || since > text.length / KEEPS_ITS_OWNER) {
+      answer = recognizeFile(text, file);
+      since = 0;
+    }
+    return answer;
+  };
   return {
-    of(text) {
-      if (answer === undefined || since > text.length / KEEPS_ITS_OWNER) {
-        answer = recognizeFile(text, file);
-        since = 0;
-      }
-      return answer;
+    of: recognize,
+    isOthers(text) {
+      const known = recognize(text);
+      return known.template !== undefined || isClearlyForeign(text, known);
     },
     changed(bytes) {
       since += bytes + 1;

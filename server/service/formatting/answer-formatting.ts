@@ -6,6 +6,7 @@ import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { EditorPosition } from '../../../linter/findings/positions.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import type { Range, TextEdit } from '../documents/protocol.ts';
+import type { Settings } from '../documents/settings.ts';
 import { toTextEdits } from '../text-edits.ts';
 
 /**
@@ -35,7 +36,7 @@ export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): 
     format: (document: Document, style: FormatStyle, open: OpenDocument) => readonly FormatEdit[],
   ): readonly TextEdit[] => {
     const open = documents.get(uri);
-    if (open === undefined || !open.settings.enable || !open.settings.format || open.isOthers()) return [];
+    if (open === undefined || open.isPast || !isWanted(open.settings) || open.isOthers()) return [];
     const edits = format(open.document, chooseStyle(wishes), open);
     return toTextEdits(edits, open.document.source.text, open.positions());
   };
@@ -58,4 +59,8 @@ export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): 
         return typed.endsWith('\n') ? formatAfterNewline(document, style, at) : [];
       }),
   };
+}
+
+function isWanted({ enable, format }: Settings): boolean {
+  return enable && format;
 }
