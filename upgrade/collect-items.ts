@@ -1,5 +1,7 @@
 import type { WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
+import { DO_WHAT_IS_WRITTEN } from '../rules/access/conversion-repairs.ts';
+import type { Fix } from '../rules/kit/define-rule.ts';
 import { ITEM_KINDS, type ItemKind, type UpgradeItem } from './upgrade-item.ts';
 
 export interface CollectOptions {
@@ -20,9 +22,11 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
   for (const file of before)
     for (const finding of file.findings) {
       const kind = kindOf(finding);
-      if (kind === undefined) continue;
+      if (kind === undefined && !isDecidedOtherwise(finding)) continue;
       const isLeft = takeOne(left, keyOf(finding));
-      items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
+      if (!isLeft && isDecidedOtherwise(finding)) items.push(toDecide(finding, file));
+      else if (kind !== undefined)
+        items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
     }
   // what no finding of the files as they are stands for
   for (const file of after)
@@ -32,6 +36,24 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
         items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
     }
   return [...items, ...withheld.map((one) => withheldItem(one, before))];
+}
+
+/** Whether something else is written than httpd decides: a conversion keeps the decision, whichever was meant. */
+function isDecidedOtherwise({ fixes }: Finding): boolean {
+  return fixes.some(isAsWritten);
+}
+
+function isAsWritten({ kind, name }: Fix): boolean {
+  return kind === 'choice' && name === DO_WHAT_IS_WRITTEN;
+}
+
+/** What the edits decide as httpd 2.2 did, and its author may have meant otherwise. */
+function toDecide(finding: Finding, file: LintedFile): UpgradeItem {
+  return {
+    ...toItem(finding, 'check', file, false),
+    help: 'The edits keep what httpd 2.2 decided, and leave the lines as comments. To do what is written, apply the choice before the upgrade.',
+    choices: finding.fixes.filter(isAsWritten),
+  };
 }
 
 /** What would still work, and offers choices, is to be decided. */

@@ -7,7 +7,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { Server } from '../model/server/server.ts';
 import { editsOf, obstacleOnce } from '../rules/access/conversion-fixes.ts';
-import { disputeOf, findDisputes } from '../rules/access/conversion-plans.ts';
+import { findDisputes } from '../rules/access/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
 
@@ -29,7 +29,7 @@ export interface ConvertOptions {
 
 /**
  * Writes Order, Allow, Deny and Satisfy with `Require`, with the decisions of httpd 2.2, in all sections in which that
- * can be proved; those that cannot be converted stay, and those where something else is written than is decided. `htaccess` are directories, with a `/` at their ends.
+ * can be proved; those that cannot be converted stay. What is written and not decided stays as a comment. `htaccess` are directories, with a `/` at their ends.
  */
 export function convertServer(
   server: Server,
@@ -42,8 +42,7 @@ export function convertServer(
   const disputes = findDisputes({ server, requestClasses, isWhole: true }, '2.2');
   const obstacleTo = (section: SectionConversion) => {
     const reason = whyNot(keys.keyOfScope(section.scope));
-    if (reason !== undefined) return { reason };
-    return obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
+    return reason === undefined ? obstacle(section) : { reason };
   };
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], { sameness, orAsLeft: true });
   const converted = new Set<string>();
@@ -51,10 +50,12 @@ export function convertServer(
   const left: LeftSection[] = [];
   for (const conversion of conversions) {
     left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
-    const found = editsOf(conversion, server);
+    const sections = conversion.sections.map((section) =>
+      disputes.has(keyOfSection(section.scope)) ? { ...section, keepsText: true } : section,
+    );
+    const found = editsOf({ sections, refusal: conversion.refusal }, server);
     if ('refusal' in found) continue;
-    for (const { scope, isUnchanged } of conversion.sections)
-      if (!isUnchanged) converted.add(keys.keyOfScope(scope));
+    for (const { scope, isUnchanged } of sections) if (!isUnchanged) converted.add(keys.keyOfScope(scope));
     for (const { instance, edits: own } of found.files) {
       const file = edits.get(instance.identity) ?? { text: instance.document.source.text, edits: [] };
       edits.set(instance.identity, file);

@@ -34,6 +34,8 @@ export interface SectionConversion {
   readonly lines: readonly TextLine[];
   /** Whether all may stay as it is. */
   readonly isUnchanged: boolean;
+  /** Whether its access commands stay as comments, because they say something else than is decided. */
+  readonly keepsText?: boolean;
 }
 
 /** A section that stays as it is, and why. */

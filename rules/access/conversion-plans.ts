@@ -83,7 +83,7 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
 }
 
 /**
- * Where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing
+ * By keyOfSection(): where commands decide nothing, in spite of what they say, and where one style denies what the other grants. Nothing
  * is written in the section itself that would let it decide where another one replaces what it says.
  */
 export function findDisputes(
@@ -106,8 +106,7 @@ export function findDisputes(
   return found;
 }
 
-/** Why a disputed section stays as it is. */
-export function disputeOf({ settings }: SectionConversion): ConversionRefusal {
+function disputeOf({ settings }: SectionConversion): ConversionRefusal {
   return {
     reason:
       'what is written there is not what is decided, and a conversion would delete it; choose which of them is right',

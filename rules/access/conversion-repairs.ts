@@ -1,6 +1,8 @@
 import { asAllWritten, type Written } from '../../access/conversion/as-written.ts';
 import type { Counterexample, SectionConversion } from '../../access/conversion/conversion.ts';
+import { findCounterexample } from '../../access/conversion/conversion-proof.ts';
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
+import { seriesFor } from '../../access/conversion/written-for.ts';
 import { describeTest } from '../../access/describe/describe-test.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
@@ -46,8 +48,9 @@ export function repairsOf(unheeded: Unheeded, view: AccessView, instance: FileIn
   const found = conversionsOf(unheeded.scope, plans, server);
   if (found === undefined) return localRepairsOf(unheeded, plans, view, instance);
   const { kept, written } = found;
-  const series = preferredLine(server, isAlone);
-  const { answers, test } = testOf(unheeded, found, view);
+  const series = seriesOf(unheeded, view);
+  const { answers, test } =
+    testOf(unheeded, found.meant, view) ?? showCounterexample(found.counterexample, server);
   return [
     choice(
       DO_WHAT_IS_WRITTEN,
@@ -69,17 +72,17 @@ function localRepairsOf(
   view: AccessView,
   instance: FileInstance,
 ): readonly Fix[] {
-  const { server, isAlone } = view;
-  const { scope, requestClass, assignment } = unheeded;
+  const { isAlone } = view;
+  const { scope } = unheeded;
   const meant = plans.disputes.get(keyOfSection(scope));
-  const series = preferredLine(server, isAlone);
-  if (meant === undefined || series !== '2.4') return [];
-  const answers = answersOf(unheeded, meant, series);
-  if (answers === undefined) return [];
-  const { now, written: then } = answers;
-  const test = describeTest(server, withPlainUrl(server, requestClass), assignment);
+  const series = seriesOf(unheeded, view);
+  if (meant === undefined) return [];
+  const shown = testOf(unheeded, meant, view) ?? otherTestOf(scope, meant, view, series);
+  if (shown === undefined) return [];
+  const { test } = shown;
+  const { now, written: then } = shown.answers;
   const written = repairAsWritten(scope, meant, view);
-  const decided = repairAsDecided(scope, view);
+  const decided = repairAsDecided(scope, view, series);
   return [
     ...(written === undefined
       ? []
@@ -87,7 +90,7 @@ function localRepairsOf(
           choice(
             DO_WHAT_IS_WRITTEN,
             written,
-            `${describeWritten(unheeded)}: ${written.what} (${test}: ${now} now, ${then} then)`,
+            `${areSwapped(meant) ? 'Do what is written' : describeWritten(unheeded)}: ${written.what} (${test}: ${now} now, ${then} then)`,
           ),
         ]),
     ...(decided === undefined
@@ -102,25 +105,64 @@ function localRepairsOf(
   ].map((make) => make(instance, isAlone));
 }
 
+/** Whether the other order is what was meant: then more than one command has an effect. */
+function areSwapped(meant: readonly Written[]): boolean {
+  return meant.some(({ decides }) => decides === 'swapped-order');
+}
+
 interface Answers {
   readonly now: number;
   readonly written: number;
 }
 
-/** A request that shows what the choices come to: that of the finding, if it does; else one that was found for them. */
-function testOf(
-  unheeded: Unheeded,
-  { counterexample, meant }: Disputed,
-  { server, isAlone }: AccessView,
-): { readonly answers: Answers; readonly test: string } {
+/** Whose decisions the choices are about: what 2.2 could not read was written for 2.4. */
+function seriesOf({ requestClass }: Unheeded, { server, isAlone }: AccessView): Series {
+  return seriesFor(requestClass.sections, preferredLine(server, isAlone));
+}
+
+/** A request that shows what the choices come to. */
+interface Shown {
+  readonly answers: Answers;
+  readonly test: string;
+}
+
+/** That of the finding, if it does. */
+function testOf(unheeded: Unheeded, meant: readonly Written[], view: AccessView): Shown | undefined {
   const { requestClass, assignment } = unheeded;
-  const answers = answersOf(unheeded, meant, preferredLine(server, isAlone));
-  if (answers !== undefined)
-    return { answers, test: describeTest(server, withPlainUrl(server, requestClass), assignment) };
-  const { difference } = counterexample;
+  const answers = answersOf(unheeded, meant, seriesOf(unheeded, view));
+  const test = () => describeTest(view.server, withPlainUrl(view.server, requestClass), assignment);
+  return answers && { answers, test: test() };
+}
+
+/** Another one, of those that the section applies to. */
+function otherTestOf(
+  scope: Scope,
+  meant: readonly Written[],
+  { server, requestClasses }: AccessView,
+  series: Series,
+): Shown | undefined {
+  const key = keyOfSection(scope);
+  const own = requestClasses.filter(
+    ({ sections, isAssumed }) =>
+      !isAssumed && sections.some((one) => one.scope !== undefined && keyOfSection(one.scope) === key),
+  );
+  const asWritten = withWritten(key, meant);
+  const found = findCounterexample(
+    new Set(own.slice(0, MOST_TRIED)),
+    (sections) => policiesOf(sections, seriesFor(sections, series)),
+    (sections) => policiesOf(sections, seriesFor(sections, series), asWritten),
+    (one, other) => one.status !== other.status,
+  );
+  return found && showCounterexample(found, server);
+}
+
+const MOST_TRIED = 50;
+
+function showCounterexample({ requestClass, difference }: Counterexample, server: Server): Shown {
+  const { before, after, assignment } = difference;
   return {
-    answers: { now: difference.before.status, written: difference.after.status },
-    test: describeTest(server, withPlainUrl(server, counterexample.requestClass), difference.assignment),
+    answers: { now: before.status, written: after.status },
+    test: describeTest(server, withPlainUrl(server, requestClass), assignment),
   };
 }
 
@@ -130,11 +172,7 @@ function answersOf(
   meant: readonly Written[],
   series: Series,
 ): Answers | undefined {
-  const key = keyOfSection(scope);
-  const asWritten = (one: Scope) => {
-    const settings = accessIn(one);
-    return keyOfSection(one) === key ? asAllWritten(settings, meant) : settings;
-  };
+  const asWritten = withWritten(keyOfSection(scope), meant);
   const { facts } = factsOf(assignment);
   const ask = (settingsOf: (one: Scope) => readonly Setting[]): number | undefined => {
     const statuses = policiesOf(requestClass.sections, series, settingsOf)?.flatMap(({ policy }) =>
@@ -144,6 +182,18 @@ function answersOf(
   };
   const [now, written] = [ask(accessIn), ask(asWritten)];
   return now === undefined || written === undefined || now === written ? undefined : { now, written };
+}
+
+/** What sections say where that of a key does what is written in it. */
+function withWritten(key: string, meant: readonly Written[]): (one: Scope) => readonly Setting[] {
+  const changed = new Map<readonly Setting[], readonly Setting[]>();
+  return (one) => {
+    const settings = accessIn(one);
+    if (keyOfSection(one) !== key) return settings;
+    const known = changed.get(settings) ?? asAllWritten(settings, meant);
+    changed.set(settings, known);
+    return known;
+  };
 }
 
 /** The names of the repairs where what is written and what is decided disagree. */
@@ -167,9 +217,8 @@ export function choicesFor(
     return [choice(KEEP_TODAYS_ANSWER, kept, title)(instance, isAlone)];
   }
   const { kept, written, counterexample } = found;
-  const { requestClass, difference } = counterexample;
-  const test = describeTest(server, withPlainUrl(server, requestClass), difference.assignment);
-  const [now, then] = [difference.before.status, difference.after.status];
+  const { answers, test } = showCounterexample(counterexample, server);
+  const { now, written: then } = answers;
   return [
     choice(
       KEEP_TODAYS_ANSWER,

@@ -3,11 +3,13 @@ import type { Written } from '../../access/conversion/as-written.ts';
 import { isAccessCompat, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { directiveFact } from '../../facts/directives.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
-import { insertLinesBefore } from '../kit/edits.ts';
+import { insertLinesBefore, replaceSpan } from '../kit/edits.ts';
+import { isVerbatim } from '../kit/located.ts';
 import type { FileEdits } from './conversion-fixes.ts';
 import type { AccessView } from './on-access.ts';
 import { describeCommand, distinctPlaces } from './words.ts';
@@ -22,11 +24,14 @@ export interface LocalRepair {
 /** What makes a section do what it says, where the other style, or `Satisfy any`, annuls it; undefined where it cannot. */
 export function repairAsWritten(
   scope: Scope,
-  [written, ...others]: readonly Written[],
+  all: readonly Written[],
   view: AccessView,
 ): LocalRepair | undefined {
-  if (written === undefined || others.length > 0) return undefined;
   const settings = accessIn(scope);
+  // what Order annuls takes all else along
+  if (all.some(({ decides }) => decides === 'swapped-order')) return swapOrder(settings);
+  const [written, ...others] = all;
+  if (written === undefined || others.length > 0) return undefined;
   switch (written.decides) {
     case 'require':
       return replace(
@@ -50,6 +55,21 @@ export function repairAsWritten(
   }
 }
 
+/** The other order, where one line or none says which it is. */
+function swapOrder(settings: readonly Setting[]): LocalRepair | undefined {
+  const orders = settings.filter((setting) => setting.what === 'order');
+  const [order] = orders;
+  if (order?.what !== 'order' || orders.length > 1 || order.at.instance.kind === 'macro') return undefined;
+  const { command, instance } = order.at;
+  const [arg] = instance.partsOf(command).words;
+  const text = order.order === 'deny,allow' ? 'allow,deny' : 'deny,allow';
+  if (arg === undefined || !isVerbatim(arg, command)) return undefined;
+  return {
+    files: [{ instance, edits: [replaceSpan(arg, text)] }],
+    what: `write \`Order ${text}\` in place of \`${describeCommand(order.at)}\``,
+  };
+}
+
 /** What grants everybody access in one style, so that the other one decides. */
 const RESET = {
   old: ['Order allow,deny', 'Allow from all'],
@@ -57,16 +77,16 @@ const RESET = {
 } as const;
 
 /** What is left of a section without what decides nothing in it; undefined where its answers would be others. */
-export function repairAsDecided(scope: Scope, view: AccessView): LocalRepair | undefined {
+export function repairAsDecided(scope: Scope, view: AccessView, series: Series): LocalRepair | undefined {
   const key = keyOfSection(scope);
-  const annulled = annulledCommandsIn(view.requestClasses, '2.4').filter(
+  const annulled = annulledCommandsIn(view.requestClasses, series).filter(
     (one) => keyOfSection(one.scope) === key,
   );
   const commands = annulled.flatMap(({ at }) => at);
   const requestClasses = view.requestClasses.filter(({ sections }) =>
     sections.some((section) => section.scope !== undefined && keyOfSection(section.scope) === key),
   );
-  if (commands.length === 0 || !decidesNothing(commands, scope, requestClasses, '2.4')) return undefined;
+  if (commands.length === 0 || !decidesNothing(commands, scope, requestClasses, series)) return undefined;
   return edit(scope, commands, []);
 }
 

@@ -41,9 +41,26 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   if (unclosed !== undefined)
     return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { instance, command: unclosed } };
   lines.sort((a, b) => a.start - b.start);
+  if (section.keepsText === true) return writeBelowComments(section.lines, lines);
   return isInPlace(section.lines, lines, body)
     ? editInPlace(section.lines, lines, body)
     : writeBlock(section.lines, lines, body, instance);
+}
+
+/** The old lines become comments, and the new ones follow the last of them. */
+function writeBelowComments(written: readonly TextLine[], lines: readonly NamedLine[]): readonly Edit[] {
+  const last = lines.at(-1);
+  return lines.map((line) => {
+    const unit = unitOf(line);
+    const texts = line === last ? written.map(({ text, depth }) => unit.repeat(depth) + text) : [];
+    return replaceLines(line, [...asComments(line), ...withIndent(line, texts)]);
+  });
+}
+
+/** What a line says, or a section with all that is in it, in comments. */
+function asComments(line: Line): readonly ByteText[] {
+  const text = line.source.text.slice(line.start, endOf(line)).replace(/\r?\n$/, '');
+  return text.split(/\r?\n/).map((one) => one.replace(/^[ \t]*(?=[^ \t#])/, '$&# '));
 }
 
 type NamedLine = Line & { readonly kind: 'directive' | 'open' };

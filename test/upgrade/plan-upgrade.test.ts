@@ -62,6 +62,31 @@ describe('a plan', () => {
     expect(again.edits).toEqual([]);
     expect(again.proof.access).toMatchObject({ different: 0, open: 0 });
   });
+  test('leaves in comments what is written and was not decided, and names the choice', () => {
+    const lines = ['Order allow,deny', 'Deny from all', 'Allow from 192.0.2.7'];
+    const section = (...inside: readonly string[]) =>
+      `<Directory /srv/www/club>\n${inside.map((line) => `    ${line}\n`).join('')}</Directory>\n`;
+    const made = plan({ 'main.conf': HEAD + OPEN + section(...lines) });
+    const asComments = section(...lines.map((line) => `# ${line}`), 'Require all denied');
+    expect(textOf(made)).toContain(asComments);
+    expect(made.left).toEqual([]);
+    const item = made.items.find(({ rule }) => rule === 'access/redundant-entry');
+    expect(item).toMatchObject({ kind: 'check', isEdited: false });
+    expect(item?.choices.map(({ name }) => name)).toEqual(['do-what-is-written']);
+    expect(plan({ 'main.conf': textOf(made)! }).edits).toEqual([]);
+  });
+  test('converts what can be converted beside a section that cannot, and beside one written for 2.4', () => {
+    const any = '<Directory /srv/www/club>\n    Satisfy any\n    Require user eve\n</Directory>\n';
+    const hidden = '<Files secret>\n    Order allow,deny\n    Deny from all\n</Files>\n';
+    const half =
+      '<Location /half>\n    Order deny,allow\n    Deny from all\n    Require local\n</Location>\n';
+    const made = plan({ 'main.conf': HEAD + CLOSED + OPEN + any + hidden + half });
+    expect(made.left).toEqual([]);
+    expect(textOf(made)).toContain('    # Require local\n    Require all denied\n</Location>\n');
+    expect(textOf(made)).toContain('<Files secret>\n    Require all denied\n</Files>\n');
+    // 2.4 denies the file in another way, whether it is converted or not
+    expect(made.proof.access?.details.every(({ isOfEdits }) => !isOfEdits)).toBe(true);
+  });
   test('leaves access control alone where that is asked for, and does all else', () => {
     const made = plan({ 'main.conf': `${HEAD}KeepAlive 1\n${OPEN}` }, { keepsAccessCompat: true });
     expect(textOf(made)).toBe(`${HEAD}KeepAlive On\n${OPEN}`);
