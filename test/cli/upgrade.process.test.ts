@@ -51,11 +51,8 @@ const json = (...args: readonly string[]) => {
 describe('plume upgrade', () => {
   test('says of templates that they are no server yet, and what to do', () => {
     plume.clear();
-    plume.write('role/templates/httpd.conf.j2', `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`);
-    plume.write(
-      'role/templates/site.conf.j2',
-      `${SITE}{% for name in names %}\nServerAlias {{ name }}\n{% endfor %}\n`,
-    );
+    const template = `${MAIN}{% if tls %}\nListen {{ tls }}\n{% endif %}\n`;
+    for (const name of ['httpd', 'other']) plume.write(`role/templates/${name}.conf.j2`, template);
     const answers = ['role', 'role/templates/httpd.conf.j2'].map((name) => plume.run(['upgrade', name]));
     expect(answers.map(({ code, stdout }) => [code, stdout])).toEqual([
       [2, ''],
