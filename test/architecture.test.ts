@@ -135,6 +135,7 @@ const ORDER = [
     'linter/judge',
     'linter',
     'upgrade/releases',
+    'upgrade/machine',
     'upgrade',
     'upgrade/build',
     'explain',

@@ -48,6 +48,8 @@ export function kindOfFinding(
 ): ItemKind | undefined {
   const { severity, httpd, isErrorIfRead, upgrade } = finding;
   if (rule === undefined) return 'check';
+  // what only the new machine lacks is not an error of the text, which may be on its way there
+  if (rule.id.startsWith('machine/')) return upgrade?.kind;
   const isError = severity === 'error';
   // what httpd says of a request is a matter of that request, but in a .htaccess it is a 500 for all
   const isRefused = httpd === undefined ? rule.id === UNQUOTED : httpd.phase !== 'request' || isHtaccess;

@@ -40,6 +40,9 @@ export const TABLES = {
   snippets: 'label title lines modules',
   'split-modules': 'from to what',
   'ssl-variables': 'name prefix allSeries',
+  'stock-accounts': 'name kind',
+  'stock-servers':
+    'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
   'unfollowed-directives': 'name phase onlyWith what',
   'upgrade-notes': 'id title text advice',
   usage: 'name places words',

@@ -174,8 +174,11 @@ export interface UnusedName {
 }
 
 export interface Rule<M extends string = string> {
-  /** `group/thing-what-is-wrong`, the same as its folder below rules/. */
-  readonly id: `${RuleGroup}/${string}`;
+  /**
+   * `group/thing-what-is-wrong`, the same as its folder below rules/. Those of the group `machine` are no part of `plume lint`:
+   * an upgrade to another machine makes them for it.
+   */
+  readonly id: `${RuleGroup | 'machine'}/${string}`;
   /** Ids that it had before. Comments, options and `plume explain` still understand them; output never has them. */
   readonly aliases?: readonly string[];
   readonly severity: Severity;

@@ -144,11 +144,39 @@ describe('plume upgrade', () => {
     [['--backup', 'x'], 'needs `--write`'],
     [['--accept', 'open-0'], 'the proof has no such class'],
     [['--format', 'xml'], 'is not an output format'],
+    [['--to-server', 'debian-99'], 'plume knows `debian-12`, `rhel-9`'],
+    [['--to-server', 'debian-11'], 'plume knows this httpd, and not the configuration'],
+    [['--to-server', './none.conf'], 'does not exist'],
+    [['--to-server', 'etc/httpd'], 'is a directory'],
+    [['--to-server', 'notes.txt'], 'is neither a profile'],
+    [['--to-server', 'odd.json'], 'reads version 1'],
+    [['--to-server', 'debian-12', '--from', '2.4.41'], 'cannot be combined with `--from 2.4.41`'],
   ])('refuses %j', (args, why) => {
+    plume.write('notes.txt', 'Buy bread.\n');
+    plume.write('odd.json', '{"version":7}');
     const answer = plume.run(['upgrade', ...args, 'etc']);
     expect(answer.code).toBe(2);
     expect(answer.stderr).toContain(why);
     expect(existsSync(path.join(plume.directory, 'x'))).toBe(false);
+  });
+  test('to another machine says what is different there, by its name or by a main file of its httpd', () => {
+    const load = 'LoadModule alias_module modules/mod_alias.so\n';
+    plume.write('etc/httpd/conf/httpd.conf', `${MAIN}${load}User apache\nGroup apache\n`);
+    plume.write(
+      'new/apache2.conf',
+      'ServerRoot /opt/web\nLoadModule mpm_event_module /opt/web/lib/mod_mpm_event.so\nUser web\nGroup web\nListen 80\n',
+    );
+    const stock = json('--to-server', 'debian-12').description;
+    expect(stock.toServer).toBe('debian-12');
+    expect(stock.edits[0].diff).toContain('+LoadModule alias_module /usr/lib/apache2/modules/mod_alias.so');
+    expect(stock.edits[0].diff).toContain('+User www-data');
+    const own = json('--to-server', 'new/apache2.conf').description;
+    expect(own.edits[0].diff).toContain('+LoadModule alias_module /opt/web/lib/mod_alias.so');
+    expect(own.edits[0].diff).toContain('+User web');
+    expect(plume.run(['upgrade', '--to-server', 'rhel-9', '--check', 'etc']).stdout).toContain(
+      '2.2 to 2.4 on rhel-9: ',
+    );
+    expect(json().description.toServer).toBe(null);
   });
   test('between releases of 2.4 lists what changed for this server, each at its line', () => {
     const main =

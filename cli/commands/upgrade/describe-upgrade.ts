@@ -12,6 +12,8 @@ export interface UpgradeDescription {
   readonly root: string;
   readonly from: string;
   readonly to: string;
+  /** The machine that it moves to, as `--to-server` was given; null where it stays. */
+  readonly toServer: string | null;
   /** Whether the edits are in the files. */
   readonly written: boolean;
   readonly items: readonly DescribedItem[];
@@ -87,6 +89,7 @@ export interface UpgradeSubject {
   readonly root: string;
   readonly from: string;
   readonly to: string;
+  readonly toServer: string | null;
   readonly written: boolean;
 }
 

@@ -2,12 +2,19 @@ import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedEdit, DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
+import {
+  describeCounts,
+  describeMended,
+  describeProof,
+  describeWay,
+  HEADINGS,
+  meaningOf,
+} from './summary.ts';
 
 /** One page without anything from elsewhere, for those who must agree to an upgrade; it can be printed. */
 export function writeHtmlReport(description: UpgradeDescription): string {
-  const { root, from, to, written } = description;
-  const title = `Upgrade of ${root} from httpd ${from} to ${to}`;
+  const { root, written } = description;
+  const title = `Upgrade of ${root} from httpd ${describeWay(description)}`;
   const state = written ? 'The edits are in the files.' : 'Nothing has been written yet.';
   return `<!DOCTYPE html>
 <html lang="en">

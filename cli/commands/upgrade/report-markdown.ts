@@ -3,13 +3,20 @@ import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
 import { sidesOf } from './report-text.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
+import {
+  describeCounts,
+  describeMended,
+  describeProof,
+  describeWay,
+  HEADINGS,
+  meaningOf,
+} from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For merge requests and wikis. */
 export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
   return (description) => {
-    const { root, from, to, items } = description;
+    const { root, items } = description;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
       const { title } = HEADINGS[kind];
       const lists = rules.map(({ rule, shown, more }) => {
@@ -18,7 +25,7 @@ export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
       });
       return `## ${title} (${number})\n\n${meaningOf(kind, rules)}\n\n${lists.join('')}\n`;
     });
-    return `# Upgrade of ${code(root)} from httpd ${from} to ${to}\n\n${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
+    return `# Upgrade of ${code(root)} from httpd ${describeWay(description)}\n\n${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
   };
 }
 

@@ -3,7 +3,14 @@ import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { describeCounts, describeMended, describeProof, HEADINGS, meaningOf } from './summary.ts';
+import {
+  describeCounts,
+  describeMended,
+  describeProof,
+  describeWay,
+  HEADINGS,
+  meaningOf,
+} from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
 /** For people at a terminal. The patch follows it. */
@@ -26,8 +33,8 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     return `${lead}${wrap(message, '    ')}${notes.map((note) => wrap(note, '      ')).join('')}`;
   };
   return (description) => {
-    const { root, from, to, items, edits, written } = description;
-    const title = `Upgrade of ${showFileName(root)} from httpd ${from} to ${to}: ${describeCounts(description)}.`;
+    const { root, items, edits, written } = description;
+    const title = `Upgrade of ${showFileName(root)} from httpd ${describeWay(description)}: ${describeCounts(description)}.`;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
       const name = HEADINGS[kind].title;
       const blocks = rules.map(

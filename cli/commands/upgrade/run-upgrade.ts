@@ -5,6 +5,8 @@ import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { rules } from '../../../rules/index.ts';
 import { sortItems } from '../../../upgrade/collect-items.ts';
+import { createMachineRules } from '../../../upgrade/machine/machine-rules.ts';
+import { movedFiles, type TargetMachine } from '../../../upgrade/machine/target-machine.ts';
 import { planReleases } from '../../../upgrade/plan-releases.ts';
 import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
@@ -25,6 +27,7 @@ import { backUp } from './back-up.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 import { findUnit } from './find-unit.ts';
 import { planOfBuild, readBuild } from './read-build.ts';
+import { readMachine } from './read-machine.ts';
 import { describeInOneLine, hasWork } from './summary.ts';
 import type { UpgradeCommandOptions } from './upgrade-command.ts';
 import { type UpgradeFormat, upgradeFormats } from './upgrade-formats.ts';
@@ -104,6 +107,10 @@ interface Request {
   /** The releases of 2.4 between which the server is upgraded; undefined where it comes from 2.2. */
   readonly releases: ReleaseRange | undefined;
   readonly accepted: ReadonlySet<string>;
+  /** The machine that it moves to; undefined where it stays. */
+  readonly machine: TargetMachine | undefined;
+  /** What is known of the httpd that it comes from. */
+  readonly oldProfile: ServerSettings['profile'];
 }
 
 function readRequest(options: UpgradeCommandOptions): Request | string {
@@ -111,6 +118,8 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
     return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
+  if (from.series === '2.4' && options.toServer !== undefined)
+    return `\`--to-server\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
   if (from.series === '2.4' && options.configNice !== undefined)
     return `\`--config-nice\` cannot be combined with \`--from ${options.from}\`, because plume reviews the configure lines of httpd 2.2.`;
   const releases = from.series === '2.4' ? readReleases(from, to, options) : undefined;
@@ -122,9 +131,24 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return settings;
   const accepted = new Set(options.accept ?? []);
-  return releases === undefined
-    ? { settings: { ...settings, target: to, from: '2.2' }, releases, accepted }
-    : { settings: { ...settings, target: { series: '2.4', release: releases.to } }, releases, accepted };
+  if (releases !== undefined) {
+    const target: Target = { series: '2.4', release: releases.to };
+    return {
+      settings: { ...settings, target },
+      releases,
+      accepted,
+      machine: undefined,
+      oldProfile: undefined,
+    };
+  }
+  const machine = options.toServer === undefined ? undefined : readMachine(options.toServer);
+  if (typeof machine === 'string') return machine;
+  const profile = machine?.profile ?? settings.profile;
+  const isOld = settings.profile?.target.series === '2.2';
+  return {
+    ...{ releases, accepted, machine, oldProfile: isOld ? settings.profile : undefined },
+    settings: { ...settings, target: to, from: '2.2', profile },
+  };
 }
 
 /** Two releases of 2.4, the older one first. */
@@ -157,7 +181,7 @@ async function resume(scope: WriteScope, { write }: UpgradeCommandOptions, conso
 function planOf(
   { unit, scope }: FoundServer,
   here: ServerHere & { readonly ok: true },
-  { settings, releases, accepted }: Request,
+  { settings, releases, accepted, machine, oldProfile }: Request,
   options: UpgradeCommandOptions,
 ): UpgradePlan | undefined {
   const after = unit.server.reading();
@@ -170,13 +194,17 @@ function planOf(
   }
   const old: ServerSettings = {
     ...settings,
-    ...{ target: { series: '2.2', release: undefined }, profile: undefined, from: undefined },
+    ...{ target: { series: '2.2', release: undefined }, profile: oldProfile, from: undefined },
     trust: here.trust,
   };
   return planUpgrade({
     before: openServer(here.main, old).options(),
-    after,
-    rules,
+    ...(machine === undefined
+      ? { after, rules }
+      : {
+          after: { ...after, files: movedFiles(after.files) },
+          rules: [...rules, ...createMachineRules(machine)],
+        }),
     htaccess,
     keepsAccessCompat: options.keepAccessCompat === true,
     accepted,
@@ -236,6 +264,7 @@ function show(plan: UpgradePlan, { root, options, console, outputs, isWritten }:
   const { from, to } = options;
   const description = describeUpgrade(plan, {
     ...{ root: path.normalize(root), from, to, written: isWritten },
+    toServer: options.toServer ?? null,
   });
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
   for (const output of outputs) {

@@ -1,5 +1,6 @@
 import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
+import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { UpgradeDescription } from './describe-upgrade.ts';
 
@@ -32,6 +33,11 @@ export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritte
   return items.some(({ kind, isEdited }) => !isEdited && kind !== 'deprecated');
 }
 
+/** From which httpd to which one, and to which machine where that is another one: "2.2 to 2.4 on debian-12". */
+export function describeWay({ from, to, toServer }: UpgradeDescription): string {
+  return `${from} to ${to}${toServer === null ? '' : ` on ${escapeControls(toServer)}`}`;
+}
+
 /** How many items there are of each kind, in words, and how many of those are left when the edits are made. */
 export function describeCounts({ items }: UpgradeDescription): string {
   const counts = ITEM_KINDS.flatMap((kind) => {
@@ -45,10 +51,10 @@ export function describeCounts({ items }: UpgradeDescription): string {
 
 /** All of it in one line. */
 export function describeInOneLine(description: UpgradeDescription): string {
-  const { root, from, to, edits, items } = description;
+  const { root, edits, items } = description;
   const left = items.filter(({ edited }) => !edited).length;
   const rest = left === 0 ? 'nothing is left' : `${count(left, 'item')} left to a person`;
-  return `${root}, ${from} to ${to}: ${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
+  return `${root}, ${describeWay(description)}: ${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
 }
 
 /** How many faults the newer release mends, as a sentence; undefined where none is known. */

@@ -14,6 +14,7 @@ export interface UpgradeCommandOptions extends ServerOptions {
   readonly keepAccessCompat?: true;
   readonly sideBySide?: true;
   readonly configNice?: string;
+  readonly toServer?: string;
   readonly format?: readonly string[];
 }
 
@@ -40,6 +41,10 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
       '--accept <class>',
       'make edits although requests of this class get another answer, or plume cannot tell; may be repeated',
       collect,
+    )
+    .option(
+      '--to-server <machine>',
+      'the machine changes, too: debian-12, rhel-9, the main file of an httpd 2.4, or a profile that `plume server --probe` wrote',
     )
     .option(
       '--config-nice <file>',
@@ -69,6 +74,7 @@ Examples:
   plume upgrade --format html=upgrade.html etc     a page for those who must agree
   plume upgrade --write --backup ../before etc
   plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4
+  plume upgrade --to-server debian-12 etc/httpd    to another machine
   plume upgrade --config-nice build/config.nice    what changes for the build
 
 Exit codes:

@@ -1,0 +1,180 @@
+/** A small server of httpd 2.2 as a distribution of its time had it, with what its owner added. */
+export interface MovingServer {
+  readonly name: string;
+  readonly serverRoot: string;
+  /** Name → text, relative to the server root; `-> ` begins what is a symbolic link. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly main: string;
+}
+
+const CENTOS_MODULES = [
+  ...[
+    'auth_basic',
+    'authn_file',
+    'authz_host',
+    'authz_user',
+    'authz_groupfile',
+    'log_config',
+    'logio',
+    'env',
+  ],
+  ...[
+    'setenvif',
+    'mime',
+    'status',
+    'autoindex',
+    'negotiation',
+    'dir',
+    'alias',
+    'rewrite',
+    'deflate',
+    'version',
+  ],
+];
+
+/** As CentOS 5 has it: modules by paths below the server root, a user of its own, conf.d, prefork's section. */
+export const CENTOS_SERVER: MovingServer = {
+  name: 'like CentOS 5',
+  serverRoot: '/etc/httpd',
+  main: 'conf/httpd.conf',
+  files: {
+    'conf/httpd.conf': [
+      'ServerTokens OS',
+      'ServerRoot "/etc/httpd"',
+      'PidFile run/httpd.pid',
+      'Timeout 120',
+      '<IfModule prefork.c>',
+      '  StartServers 8',
+      '  MaxClients 256',
+      '  MaxRequestsPerChild 4000',
+      '</IfModule>',
+      'Listen 8080',
+      ...CENTOS_MODULES.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`),
+      'LoadModule suexec_module modules/mod_suexec.so',
+      'Include conf.d/*.conf',
+      'User apache',
+      'Group apache',
+      'ServerName www.lindenau.example:8080',
+      'UseCanonicalName Off',
+      'DocumentRoot "/srv/lindenau/html"',
+      '<Directory />',
+      '    Options FollowSymLinks',
+      '    AllowOverride None',
+      '</Directory>',
+      '<Directory "/srv/lindenau/html">',
+      '    Options Indexes FollowSymLinks',
+      '    Order allow,deny',
+      '    Allow from all',
+      '</Directory>',
+      '<Files ~ "^\\.ht">',
+      '    Order allow,deny',
+      '    Deny from all',
+      '</Files>',
+      'TypesConfig /etc/mime.types',
+      'DefaultType text/plain',
+      'ErrorLog logs/error_log',
+      'LogFormat "%h %l %u %t \\"%r\\" %>s %b" common',
+      'CustomLog logs/access_log common',
+      '',
+    ].join('\n'),
+    'conf.d/status.conf': [
+      '<Location /server-status>',
+      '    SetHandler server-status',
+      '    Order deny,allow',
+      '    Deny from all',
+      '    Allow from 127.0.0.1',
+      '</Location>',
+      '',
+    ].join('\n'),
+    'conf.d/intern.conf': [
+      'NameVirtualHost *:8080',
+      '<VirtualHost *:8080>',
+      '    ServerName intern.lindenau.example',
+      '    DocumentRoot /srv/lindenau/intern',
+      '    <Directory /srv/lindenau/intern>',
+      '        Order deny,allow',
+      '        Deny from all',
+      '        Allow from 10.0.0.0/8',
+      '    </Directory>',
+      '    ErrorLog logs/intern-error_log',
+      '</VirtualHost>',
+      '',
+    ].join('\n'),
+  },
+};
+
+const LENNY_MODULES = [
+  ...['alias', 'auth_basic', 'authn_file', 'authz_default', 'authz_groupfile', 'authz_host', 'authz_user'],
+  ...['autoindex', 'cgi', 'deflate', 'dir', 'env', 'mime', 'negotiation', 'setenvif', 'status'],
+];
+
+/** As Debian lenny has it: modules and sites by links, those of sites without `.conf`, variables of envvars. */
+export const LENNY_SERVER: MovingServer = {
+  name: 'like Debian lenny',
+  serverRoot: '/etc/apache2',
+  main: 'apache2.conf',
+  files: {
+    'apache2.conf': [
+      'ServerRoot "/etc/apache2"',
+      'LockFile /var/lock/apache2/accept.lock',
+      'PidFile ${APACHE_PID_FILE}',
+      'Timeout 300',
+      'KeepAlive On',
+      '<IfModule mpm_prefork_module>',
+      '    StartServers 5',
+      '    MaxClients 150',
+      '</IfModule>',
+      'User ${APACHE_RUN_USER}',
+      'Group ${APACHE_RUN_GROUP}',
+      'AccessFileName .htaccess',
+      '<Files ~ "^\\.ht">',
+      '    Order allow,deny',
+      '    Deny from all',
+      '</Files>',
+      'DefaultType text/plain',
+      'HostnameLookups Off',
+      'ErrorLog /var/log/apache2/error.log',
+      'Include /etc/apache2/mods-enabled/*.load',
+      'Include /etc/apache2/mods-enabled/*.conf',
+      'Include /etc/apache2/httpd.conf',
+      'Include /etc/apache2/ports.conf',
+      'LogFormat "%h %l %u %t \\"%r\\" %>s %b" common',
+      'Include /etc/apache2/conf.d/',
+      'Include /etc/apache2/sites-enabled/',
+      '',
+    ].join('\n'),
+    envvars:
+      'export APACHE_RUN_USER=www-data\nexport APACHE_RUN_GROUP=www-data\nexport APACHE_PID_FILE=/var/run/apache2.pid\n',
+    'httpd.conf': '',
+    'ports.conf': 'NameVirtualHost *:80\nListen 80\n',
+    'conf.d/charset': 'AddDefaultCharset UTF-8\n',
+    ...Object.fromEntries(
+      LENNY_MODULES.flatMap((name) => [
+        [
+          `mods-available/${name}.load`,
+          `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`,
+        ],
+        [`mods-enabled/${name}.load`, `-> ../mods-available/${name}.load`],
+      ]),
+    ),
+    'sites-available/default': [
+      '<VirtualHost *:80>',
+      '    ServerAdmin webmaster@localhost',
+      '    DocumentRoot /srv/www/',
+      '    <Directory />',
+      '        Options FollowSymLinks',
+      '        AllowOverride None',
+      '    </Directory>',
+      '    <Directory /srv/www/>',
+      '        Options Indexes FollowSymLinks MultiViews',
+      '        AllowOverride None',
+      '        Order allow,deny',
+      '        allow from all',
+      '    </Directory>',
+      '    CustomLog /var/log/apache2/access.log common',
+      '</VirtualHost>',
+      '',
+    ].join('\n'),
+    'sites-enabled/000-default': '-> ../sites-available/default',
+  },
+};
