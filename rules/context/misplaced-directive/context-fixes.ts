@@ -1,7 +1,8 @@
+import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command, Directive, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
 import type { ContextViolation } from '../../../model/contexts/context-check.ts';
 import type { Edit, Fix, RuleContext } from '../../kit/define-rule.ts';
@@ -25,7 +26,7 @@ export function fixesFor(
   if (configuration.macroAround(command) !== undefined || configuration.instance?.kind === 'macro') return [];
   if (command.kind === 'open')
     return LIMITS.has(command.key) && (section === undefined || section.key === '<virtualhost')
-      ? limitFixes(command)
+      ? limitFixes(command, context)
       : [];
   return section !== undefined && PROXY_LINES.has(command.key) && DIRECTORIES.has(section.key)
     ? proxyFixes(command, context)
@@ -38,7 +39,7 @@ const LIMITS = new Set(['<limit', '<limitexcept']);
  * Outside of sections httpd 2.2 took in `<Limit>` what it took there without it, and only directives for directories ask
  * which methods they are for. Source: process_command_config() in server/config.c of 2.2.34.
  */
-function limitFixes(section: OpeningTag): readonly Fix[] {
+function limitFixes(section: OpeningTag, context: RuleContext): readonly Fix[] {
   if (section.closing === undefined) return [];
   const commands = section.children.filter((line) => line.kind === 'directive' || line.kind === 'open');
   const facts = commands.map(({ key }) => directiveFact(key, '2.2') ?? directiveFact(key, '2.4'));
@@ -52,31 +53,64 @@ function limitFixes(section: OpeningTag): readonly Fix[] {
         edits: unwrapSection(section),
       },
     ];
+  return context.configuration.target.series === '2.2' ? [] : restrictEverywhere(section, context);
+}
+
+/**
+ * The section in one for all URLs that takes nothing away from what directories deny: with `AuthMerging And` both must
+ * grant a request. Order, Allow and Deny there would replace those of the directories, for all methods.
+ */
+function restrictEverywhere(section: OpeningTag, { configuration }: RuleContext): readonly Fix[] {
+  const { closing } = section;
+  const commands = section.children.flatMap((line) => (line.kind === 'directive' ? [line] : []));
+  const old = commands.filter(({ key }) => ACCESS_COMPAT_KEYS.has(key));
+  const isPlain = old.length === 0 && commands.every(({ key }) => key === 'require');
+  const isDenial = old.length === commands.length && deniesAll(old, configuration);
+  if (closing === undefined || commands.length === 0 || !(isPlain || isDenial)) return [];
+  const indent = indentOf(section);
+  const eol = lineEndOf(section.source.text);
+  const isEnded = section.source.text[closing.end - 1] === '\n';
+  const [first] = old;
+  const kept = [...section.children.filter(({ kind }) => kind !== 'blank'), closing];
   return [
     {
-      title: 'Enclose it in `<Location "/">`',
+      title: 'Enclose it in `<Location "/">`, where it only restricts: with `AuthMerging And`',
       name: 'enclose-in-location',
-      kind: 'unsafe', // it then overrides what directories say
-      edits: enclose(section, '<Location "/">', '</Location>'),
+      kind: 'unsafe', // httpd refused it, and methods that were open are not from then on
+      edits: [
+        {
+          start: section.start,
+          end: section.start,
+          text: `${indent}<Location "/">${eol}${indent}${UNIT}AuthMerging And${eol}${UNIT}`,
+        },
+        ...kept.map((line): Edit => {
+          if (line.kind !== 'directive' || !ACCESS_COMPAT_KEYS.has(line.key))
+            return { start: line.start, end: line.start, text: UNIT };
+          const text = line === first ? `${UNIT}${indentOf(line)}Require all denied${eol}` : '';
+          return { start: line.start, end: line.end, text };
+        }),
+        {
+          start: closing.end,
+          end: closing.end,
+          text: `${isEnded ? '' : eol}${indent}</Location>${isEnded ? eol : ''}`,
+        },
+      ],
     },
   ];
 }
 
-const UNIT = '    ';
-
-function enclose(section: OpeningTag, opening: ByteText, closing: ByteText): readonly Edit[] {
-  const { closing: end, source } = section;
-  if (end === undefined) return [];
-  const indent = indentOf(section);
-  const eol = lineEndOf(source.text);
-  const inner = [...section.children.filter(({ kind }) => kind !== 'blank'), end];
-  const isEnded = source.text[end.end - 1] === '\n';
-  return [
-    { start: section.start, end: section.start, text: `${indent}${opening}${eol}${UNIT}` },
-    ...inner.map(({ start }): Edit => ({ start, end: start, text: UNIT })),
-    { start: end.end, end: end.end, text: `${isEnded ? '' : eol}${indent}${closing}${isEnded ? eol : ''}` },
-  ];
+/** Whether Order and Deny deny everybody; what some clients may do is for a person to write. */
+function deniesAll(old: readonly Directive[], configuration: RuleContext['configuration']): boolean {
+  const says = (key: string, place: number, word: string): boolean =>
+    old.some((command) => {
+      const arg = configuration.partsOf(command).words[place];
+      return command.key === key && arg !== undefined && asciiLowerCase(arg.value) === word;
+    });
+  const isOfDenial = old.every(({ key }) => key === 'order' || key === 'deny');
+  return isOfDenial && (says('deny', 1, 'all') || says('order', 0, 'allow,deny'));
 }
+
+const UNIT = '    ';
 
 const PROXY_LINES = new Set(['proxypass', 'proxypassmatch', 'proxypassreverse']);
 const DIRECTORIES = new Set(['<directory', '<directorymatch', '<files', '<filesmatch']);
