@@ -117,7 +117,7 @@ const ORDER = [
   ...['arguments/text', 'arguments/call', 'arguments/values', 'arguments/directives', 'arguments'],
   'format',
   ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
-  ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections'],
+  ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections', 'model/effective'],
   ...['access/policy', 'access/request', 'access/equivalence', 'access/conversion', 'access/answer'],
   ...[
     'access/describe',

@@ -23,6 +23,7 @@ export const TABLES = {
   'lookalike-programs': 'program names',
   'management-handlers': 'name module can',
   meanings: 'kind name title meaning',
+  merging: 'name allSeries level how key removedBy removal group unless inherits all siblings',
   'message-causes': 'ids directives notConfiguration meaning advice',
   'module-needs': 'module needs when if message unless fill',
   'mpm-limits': 'mpm setting initial is bound id',
@@ -70,6 +71,7 @@ export const MADE = {
 export const SHARED: Readonly<Record<string, string>> = {
   'directives-2.2': withoutOwn(DIRECTIVE),
   'directives-2.4': withoutOwn(DIRECTIVE),
+  merging: 'group siblings',
   messages: 'phase module',
 };
 
