@@ -21,7 +21,7 @@ export function compareInstances(
   const [first] = about;
   if (was === undefined || is === undefined || first === undefined) return [];
   const changed = new Set(about.flatMap((file) => file.changed));
-  const why = missingFile(was, is, changed) ?? missingModule(was, is, changed) ?? changedCondition(was, is);
+  const why = missingFile(was, is, changed) ?? missingModule(was, is, changed) ?? changedCondition(was, is, changed);
   return why === undefined ? [] : [{ kind: 'read', file: first.file.name, line: undefined, why, fixes: [] }];
 }
 
@@ -56,8 +56,8 @@ function missingModule(was: Server, is: Server, changed: ReadonlySet<Command>): 
   return undefined;
 }
 
-/** Conditions in files that are read as often as before; those of a file that is edited are compared by what they say. */
-function changedCondition(was: Server, is: Server): string | undefined {
+/** Conditions in files that are read as often as before; those that are changed are compared by what they say. */
+function changedCondition(was: Server, is: Server, changed: ReadonlySet<Command>): string | undefined {
   const byIdentity = new Map<string, FileInstance[]>();
   for (const instance of is.instances) {
     const others = byIdentity.get(instance.identity);
@@ -73,7 +73,11 @@ function changedCondition(was: Server, is: Server): string | undefined {
     const [olds, news] = [conditionsIn(instance), conditionsIn(other)];
     if (olds.length !== news.length) continue;
     for (const [i, tag] of olds.entries())
-      if (instance.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
+      if (
+        !changed.has(tag) &&
+        instance.holds(tag) !== other.holds(news[i]!) &&
+        news[i]!.key === tag.key
+      )
         return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would be decided differently`;
   }
   return undefined;

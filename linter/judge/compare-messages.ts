@@ -15,7 +15,10 @@ export function compareWhatIsSaid(
   const said = messagesByKind(before);
   const fixes = [...new Set(compared.flatMap(({ aboutAccess }) => aboutAccess))];
   const differences: Difference[] = [];
-  for (const [kind, found] of messagesByKind(after)) {
+  const unworded = reportedWithoutWords(before);
+  for (const [kind, all] of messagesByKind(after)) {
+    // that httpd's words for it are known now is no fault of a fix
+    const found = all.filter((one) => !unworded.has(keyOf(one)));
     if (found.length <= (said.get(kind)?.length ?? 0)) continue;
     const last = found.at(-1)!;
     differences.push({
@@ -27,6 +30,16 @@ export function compareWhatIsSaid(
     });
   }
   return differences;
+}
+
+/** What is reported where plume cannot tell what httpd says of it. */
+function reportedWithoutWords({ linted }: JudgedTexts): ReadonlySet<string> {
+  const silent = linted.flatMap(({ findings }) => findings.filter(({ httpd }) => httpd === undefined));
+  return new Set(silent.map(keyOf));
+}
+
+function keyOf({ rule, file, message }: Finding): string {
+  return JSON.stringify([rule, file, message]);
 }
 
 function messagesByKind({ linted }: JudgedTexts): ReadonlyMap<string, readonly Finding[]> {
