@@ -60,6 +60,8 @@ export interface BehaviourFact {
   readonly rules: readonly string[];
   /** Which commands a note is about; undefined for all of `directives`. */
   readonly trigger: BehaviourTrigger | undefined;
+  /** Whether httpd may not start because of it, which depends on the machine. */
+  readonly mayStop: boolean;
   /** Why nobody has to be told. */
   readonly reason: string | undefined;
 }
@@ -173,6 +175,7 @@ export const behaviourFacts: () => readonly BehaviourFact[] = lazyRows('behaviou
   words: new Map(Object.entries(row.json<Readonly<Record<string, string>>>('words') ?? {})),
   rules: row.list('rules'),
   trigger: row.json<BehaviourTrigger>('trigger'),
+  mayStop: row.flag('mayStop'),
   reason: row.optional('reason'),
 }));
 

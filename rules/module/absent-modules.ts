@@ -2,9 +2,10 @@ import type { ServerModules } from '../../arguments/call/call.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
-import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import type { Configuration } from '../../model/configuration/configuration.ts';
+import { readCondition } from '../../model/conditions/read-condition.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
 import type { Server } from '../../model/server/server.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
 
@@ -75,6 +76,43 @@ export function modulesIfLikely(server: Server): ServerModules | undefined {
 }
 
 const likely = new WeakMap<Server, ServerModules>();
+
+/** As modulesIfLikely(), where files that plume does not see may load modules, for what httpd 2.2 did not have. */
+export function modulesIfUnseen(server: Server): ServerModules | undefined {
+  const { modules } = server;
+  if (!modules.mayBeMore || !isOfOldServer(server) || buildLikeThis(server) === undefined) return undefined;
+  let known = unseen.get(server);
+  if (known === undefined) {
+    known = {
+      has: (name) =>
+        modules.has(name) !== 'present' && isLeftToUnseenFiles([name], server) ? 'absent' : modules.has(name),
+    };
+    unseen.set(server, known);
+  }
+  return known;
+}
+
+const unseen = new WeakMap<Server, ServerModules>();
+
+/** Whether a command is inside an `<IfModule>` of one of the modules, even around an Include of its file. */
+export function isGuarded(
+  command: Command,
+  modules: readonly string[],
+  { target, instance }: Configuration,
+): boolean {
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    const condition = section.key === '<ifmodule' ? readCondition(section) : undefined;
+    const name = condition?.isNegated === false ? moduleOf(condition.name, target.series) : undefined;
+    if (name !== undefined && modules.includes(name)) return true;
+  }
+  const from = instance?.from;
+  return from !== undefined && isGuarded(from.command, modules, configurationOf(from.instance));
+}
+
+/** The name of a module of httpd, or the identifier of one of another maker, by what `<IfModule>` calls it. */
+function moduleOf(name: string, series: Series): string | undefined {
+  return moduleFact(name, series)?.name ?? thirdPartyModule(name)?.identifier;
+}
 
 /** The modules of which one must be loaded for httpd to know a command; third-party modules by their identifiers. */
 export function modulesWith(command: Command, configuration: Configuration): readonly string[] {

@@ -5,7 +5,10 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import type { FileInstance, LoadedModule, Server } from '../../model/server/server.ts';
 
-/** The names of the MPMs of a line. */
+/** The MPM that a build of httpd 2.4 has on systems whose threads it can use. */
+export const DEFAULT_MPM = 'event';
+
+/** The names of the MPMs of a series. */
 export function mpmNames(series: Series): readonly string[] {
   return modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
 }

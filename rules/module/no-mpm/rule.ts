@@ -2,7 +2,7 @@ import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { absenceOf } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
-import { mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';
+import { DEFAULT_MPM, mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';
 
 export default defineRule({
   id: 'module/no-mpm',
@@ -18,9 +18,6 @@ export default defineRule({
   on: { server: checkMpms },
 });
 
-/** The default MPM of httpd. */
-const USUAL = 'event';
-
 const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
 
 function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): void {
@@ -34,7 +31,7 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): voi
   );
   // in an own build an MPM may be compiled in; for distributions it is known
   const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
-  const { help, fixes } = howToLoad([USUAL], server, { file: place.in.file });
+  const { help, fixes } = howToLoad([DEFAULT_MPM], server, { file: place.in.file });
   context.report({
     ...place,
     message: isSure ? 'none' : 'likely',

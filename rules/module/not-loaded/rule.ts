@@ -1,15 +1,16 @@
-import { moduleFact } from '../../../facts/modules.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
-import { readCondition } from '../../../model/conditions/read-condition.ts';
-import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
+import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import {
   absenceOf,
+  isGuarded,
   isLeftToUnseenFiles,
   loadableOf,
   modulesWith,
@@ -17,7 +18,7 @@ import {
   sayNotThere,
 } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
-import { mpmNames } from '../mpms.ts';
+import { DEFAULT_MPM, mpmNames } from '../mpms.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from '../same-module.ts';
 
 export default defineRule({
@@ -36,13 +37,15 @@ export default defineRule({
       '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
     otherMpm:
       'httpd will not start: `{name}` belongs to the MPM {modules}, but the MPM of this server is `{mpm}`{others}.',
+    defaultMpm:
+      'httpd will not start unless its MPM is {modules}: `{name}` belongs to {it}, and the default MPM of httpd 2.4 is `{mpm}`{others}.',
   },
-  upgradeKind: { likely: 'check', unseen: 'check' },
+  upgradeKind: { likely: 'check', unseen: 'check', defaultMpm: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkModule },
 });
 
-type Message = 'sure' | 'likely' | 'unseen' | 'foreign' | 'otherMpm';
+type Message = 'sure' | 'likely' | 'unseen' | 'foreign' | 'otherMpm' | 'defaultMpm';
 
 const findUsers = createUserGroups((command, configuration) => {
   const lack = lackOf(command, configuration);
@@ -92,6 +95,10 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const { server } = configuration;
   if (server === undefined || configuration.availability(command) === 'present') return undefined;
   const modules = modulesWith(command, configuration);
+  if (isLeftToDefaultMpm(modules, server))
+    return isGuarded(command, modules, configuration) || configuration.macroAround(command) !== undefined
+      ? undefined
+      : { message: 'defaultMpm', modules: loadableOf(modules, server), isSure: false, mpm: DEFAULT_MPM };
   const absence = absenceOf(modules, server) ?? (isLeftToUnseenFiles(modules, server) ? 'unseen' : undefined);
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
@@ -118,22 +125,21 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   if (configuration.server === undefined || configuration.availability(command) === 'present') return false;
   const modules = modulesWith(command, configuration);
   const { server } = configuration;
-  return absenceOf(modules, server) === 'likely' || isLeftToUnseenFiles(modules, server);
+  return (
+    absenceOf(modules, server) === 'likely' ||
+    isLeftToUnseenFiles(modules, server) ||
+    isLeftToDefaultMpm(modules, server)
+  );
 }
 
-/** Whether the command is inside an `<IfModule>` of one of the modules, even around an Include of its file. */
-function isGuarded(
-  command: Command,
-  modules: readonly string[],
-  { target, instance }: Configuration,
-): boolean {
-  for (let section = command.parent; section !== undefined; section = section.parent) {
-    const condition = section.key === '<ifmodule' ? readCondition(section) : undefined;
-    const name = condition?.isNegated === false ? moduleFact(condition.name, target.series)?.name : undefined;
-    if (name !== undefined && modules.includes(name)) return true;
-  }
-  const from = instance?.from;
-  return from !== undefined && isGuarded(from.command, modules, configurationOf(from.instance));
+/**
+ * Whether only MPMs have it that are not the default of 2.4, in a server of httpd 2.2, whose MPM was compiled in and is not
+ * known now.
+ */
+function isLeftToDefaultMpm(modules: readonly string[], { modules: has, target }: Server): boolean {
+  if (!comesFrom22(target) || modules.length === 0 || modules.includes(DEFAULT_MPM)) return false;
+  const mpms = mpmNames(target.series);
+  return modules.every((name) => mpms.includes(name)) && mpms.every((name) => has.has(name) === 'unknown');
 }
 
 function remedyFor(

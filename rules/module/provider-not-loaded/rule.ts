@@ -6,7 +6,14 @@ import { argumentErrorOf, argumentErrorWith } from '../../../model/configuration
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { loadableOf, modulesIfLikely, nameModules, sayNotThere } from '../absent-modules.ts';
+import {
+  isGuarded,
+  loadableOf,
+  modulesIfLikely,
+  modulesIfUnseen,
+  nameModules,
+  sayNotThere,
+} from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { countOthers, createUserGroups, relateOthers } from '../same-module.ts';
 
@@ -24,8 +31,10 @@ export default defineRule({
     missing: '{consequence}: `{name}` does not know `{word}` because {unloaded}{others}.',
     likely:
       '{consequence} unless {modules} is compiled in: `{name}` needs it for `{word}`, and nothing loads it{others}.',
+    unseen:
+      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs it for `{word}`, and httpd 2.2 did not have it{others}.',
   },
-  upgradeKind: { likely: 'check' },
+  upgradeKind: { likely: 'check', unseen: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkWords },
 });
@@ -38,9 +47,13 @@ const findUsers = createUserGroups((command, configuration) => {
   );
 });
 
-function checkWords(command: Command, context: RuleContext<'missing' | 'likely'>): void {
-  const users = findUsers(command, context);
+type Message = 'missing' | 'likely' | 'unseen';
+
+function checkWords(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
+  // the names of the sections around it tell whether it is guarded
+  if (likelyMissedBy(command, configuration) !== undefined) context.dependsOnOtherLines();
+  const users = findUsers(command, context);
   const { server } = configuration;
   const error = users && missedBy(command, configuration);
   if (users === undefined || error?.missing === undefined || server === undefined) return;
@@ -50,7 +63,7 @@ function checkWords(command: Command, context: RuleContext<'missing' | 'likely'>
   const { help, fixes } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
   context.report({
     at: place.at,
-    message: isMissing ? 'missing' : 'likely',
+    message: isMissing ? 'missing' : server.modules.mayBeMore ? 'unseen' : 'likely',
     ...(isMissing ? {} : { severity: 'warning' }),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
@@ -74,21 +87,39 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
   if (configuration.macroAround(command) !== undefined) return undefined;
   const error = argumentErrorOf(command, configuration);
   if (error !== undefined) return error.missing === undefined ? undefined : error;
-  const modules = mayNameProvider(command, configuration) ? modulesIfLikely(server) : undefined;
-  const likely = modules && argumentErrorWith(modules, command, configuration);
-  return likely?.missing === undefined ? undefined : likely;
+  const likely = likelyMissedBy(command, configuration);
+  return likely?.missing === undefined || isGuarded(command, likely.missing, configuration)
+    ? undefined
+    : likely;
 }
 
-/** A quick look before a command is checked once more: whether it names what a module provides, or how to balance load. */
+function likelyMissedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
+  const { server } = configuration;
+  if (server === undefined || !mayNameProvider(command, configuration)) return undefined;
+  const modules = modulesIfLikely(server) ?? modulesIfUnseen(server);
+  return modules && argumentErrorWith(modules, command, configuration);
+}
+
+/** A quick look before a command is checked once more: whether it names what modules provide, or how to balance load. */
 function mayNameProvider(command: Command, configuration: Configuration): boolean {
   const fact = configuration.fact(command);
   if (fact?.values === undefined) return false;
   return fact.module === 'mod_proxy'
     ? configuration.partsOf(command).words.some(({ value }) => value.includes('lbmethod='))
-    : [fact.values, ...(fact.values.words ?? [])].some(
-        ({ openTo }) => openTo?.endsWith(' provider') === true,
-      );
+    : OF_MODULES.has(fact.values.type) ||
+        [fact.values, ...(fact.values.words ?? [])].some(({ openTo }) => openTo !== undefined);
 }
+
+/** Types of values whose words modules bring, though nothing else makes such words. */
+const OF_MODULES: ReadonlySet<string> = new Set([
+  'mutex',
+  'shared-cache',
+  'log-level',
+  'filter-by-type',
+  'filter-provider',
+  'condition-section',
+  'set-env-if-expr',
+]);
 
 function isSure(command: Command, configuration: Configuration): boolean {
   return argumentErrorOf(command, configuration) !== undefined;

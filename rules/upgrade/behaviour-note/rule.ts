@@ -16,14 +16,17 @@ export default defineRule({
   severity: 'info',
   since: '0.4.0',
   tags: ['migration'],
-  upgradeKind: 'changes',
+  upgradeKind: { changed: 'changes', mayStop: 'check' },
   summary: 'A directive of a server that was one of httpd 2.2 does something else in httpd 2.4.',
   sources: ['manual:upgrading.html', 'measured:2.2.34', 'measured:2.4.71'],
-  messages: { changed: '{change} That is so since httpd {since}, and was not in 2.2.' },
+  messages: {
+    changed: '{change} That is so since httpd {since}, and was not in 2.2.',
+    mayStop: '{change} That is so since httpd {since}, and was not in 2.2.',
+  },
   on: { server: checkServer, document: checkAlone },
 });
 
-type Context = RuleContext<'changed'>;
+type Context = RuleContext<'changed' | 'mayStop'>;
 
 function checkServer(server: Server, context: Context): void {
   if (comesFrom22(server.target)) noteChanges(server, context);
@@ -64,7 +67,7 @@ function isMeant(at: Located, { word, begins, contains }: BehaviourTrigger = {})
 }
 
 function report(
-  { change, since, advice }: BehaviourFact,
+  { change, since, advice, mayStop }: BehaviourFact,
   first: Located,
   others: readonly Located[],
   context: Context,
@@ -73,7 +76,7 @@ function report(
   context.report({
     at: headOf(first.command),
     ...(isOfServer ? { in: first.instance } : {}),
-    message: 'changed',
+    message: mayStop ? 'mayStop' : 'changed',
     data: { change, since },
     ...(advice === undefined ? {} : { help: advice }),
     related: others.slice(0, MOST_RELATED).map((at) => relate(at, 'the note is about this line as well')),

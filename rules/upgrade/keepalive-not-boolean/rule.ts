@@ -3,6 +3,7 @@ import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
+import { comesFrom22 } from '../from-2-2.ts';
 
 export default defineRule({
   id: 'upgrade/keepalive-not-boolean',
@@ -19,7 +20,10 @@ export default defineRule({
   messages: {
     noBoolean:
       'httpd will not start: `KeepAlive` accepts `On` or `Off`, not `{value}`, which httpd 2.2 treated as `{meaning}`.',
+    variable:
+      'httpd will not start unless `{value}` is `On` or `Off`: httpd 2.2 accepted any value, and treated all but `Off` and `0` as `On`.',
   },
+  upgradeKind: { variable: 'check' },
   supersedes: ['value/invalid-argument'],
   on: { command: { KeepAlive: checkKeepAlive } },
 });
@@ -28,10 +32,11 @@ export default defineRule({
 const OFF_IN_2_2 = /^(?:off|0)$/i;
 const READS_LIKE_OFF = /^(?:no|none|false|disabled?|n|00+)$/i;
 
-function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): void {
+function checkKeepAlive(command: Command, context: RuleContext<'noBoolean' | 'variable'>): void {
   const { configuration } = context;
   const [arg] = configuration.partsOf(command).words;
-  if (configuration.target.series === '2.2' || arg === undefined || arg.hasVariable) return;
+  if (configuration.target.series === '2.2' || arg === undefined) return;
+  if (arg.hasVariable) return noteVariable(arg, context);
   if (/^(?:on|off)$/i.test(arg.value)) return;
   const meaning = OFF_IN_2_2.test(arg.value) ? 'Off' : 'On';
   const readsLikeOff = READS_LIKE_OFF.test(arg.value);
@@ -60,6 +65,12 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean'>): vo
         ]
       : [],
   });
+}
+
+/** What a variable says is known only where httpd is started; a server of 2.4 has run with it. */
+function noteVariable({ value, start, end }: Word, context: RuleContext<'noBoolean' | 'variable'>): void {
+  if (!comesFrom22(context.configuration.target)) return;
+  context.report({ at: { start, end }, message: 'variable', data: { value }, severity: 'warning' });
 }
 
 function replaceBy(

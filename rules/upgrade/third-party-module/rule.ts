@@ -1,13 +1,19 @@
+import { directiveFact } from '../../../facts/directives.ts';
 import { moduleFact, outdatedModule } from '../../../facts/modules.ts';
 import { type ThirdPartyModule, thirdPartyModule } from '../../../facts/third-party.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
+import type { Configuration } from '../../../model/configuration/configuration.ts';
+import { consequence } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { absenceOf, isGuarded, modulesWith, nameModules } from '../../module/absent-modules.ts';
+import { countOthers, createUserGroups, relateOthers } from '../../module/same-module.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 
-type Message = 'known' | 'unknown';
+type Message = 'known' | 'unknown' | 'used';
 
 export default defineRule({
   id: 'upgrade/third-party-module',
@@ -22,8 +28,9 @@ export default defineRule({
       'httpd 2.4 does not load a build of `{identifier}` ({title}) for httpd 2.2: install or compile it for 2.4.',
     unknown:
       'httpd 2.4 does not load a build of `{identifier}` for httpd 2.2, and plume does not know this module: install or compile it for 2.4.',
+    used: '{consequence} without {modules} for httpd 2.4 ({title}): `{name}` needs it, and nothing that plume sees loads it{others}.',
   },
-  on: { command: { LoadModule: checkModule } },
+  on: { command: { LoadModule: checkModule }, everyCommand: checkCommand },
 });
 
 function checkModule(command: Command, context: RuleContext<Message>): void {
@@ -43,6 +50,50 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
         ? describeVersion(module)
         : `${describeVersion(module)} ${API}`,
   });
+}
+
+const findUsers = createUserGroups((command, configuration) =>
+  unseenModulesOf(command, configuration)?.join(' '),
+);
+
+/** A module that a file loads which is not there, or that is compiled in, is known by its directives alone. */
+function checkCommand(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  if (!comesFrom22(configuration.target)) return;
+  const users = findUsers(command, context);
+  const [name, ...others] = (users && unseenModulesOf(command, configuration)) ?? [];
+  const module = name === undefined ? undefined : thirdPartyModule(name);
+  if (users === undefined || module === undefined) return;
+  context.report({
+    at: headOf(command),
+    message: 'used',
+    data: {
+      name: command.kind === 'open' ? `<${command.name}>` : command.name,
+      modules: nameModules([module.identifier, ...others]),
+      consequence: consequence(configuration),
+      title: module.title,
+      others: countOthers(users),
+    },
+    help: describeVersion(module),
+    related: relateOthers(users, 'this line needs it, too'),
+  });
+}
+
+/**
+ * The third-party modules of which one must be there for a command, where none is loaded in what plume sees and the command
+ * is not guarded. What module/not-loaded says of them is left out.
+ */
+function unseenModulesOf(command: Command, configuration: Configuration): readonly string[] | undefined {
+  const { server, target } = configuration;
+  if (server === undefined || directiveFact(command.key, target.series) !== undefined) return undefined;
+  const modules = modulesWith(command, configuration);
+  if (modules.length === 0 || modules.some((name) => server.modules.has(name) === 'present'))
+    return undefined;
+  const isSpokenOf = absenceOf(modules, server) !== undefined && !hasThirdPartyModule(server.modules);
+  if (isSpokenOf || configuration.macroAround(command) !== undefined) return undefined;
+  if (isGuarded(command, modules, configuration)) return undefined;
+  const made = modules.filter((name) => thirdPartyModule(name)?.allSeries.includes('2.4') === true);
+  return made.length > 0 ? made : modules;
 }
 
 const API =
