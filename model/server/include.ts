@@ -43,6 +43,8 @@ interface Included {
   readonly files: readonly ByteText[];
   /** Files, directories and patterns of which plume cannot see what they bring; the argument where no path is known. */
   readonly unseen: readonly ByteText[];
+  /** Files and directories that plume may not look into, and that httpd, which begins as root, may. */
+  readonly refused: readonly ByteText[];
   /** Whether a directory was searched of which the copy that plume sees may lack files. */
   readonly mayBeMore: boolean;
   readonly isPattern: boolean;
@@ -127,6 +129,7 @@ interface Search {
   readonly files: ByteText[];
   readonly rest: ByteText[];
   readonly unseen: ByteText[];
+  readonly refused: ByteText[];
   readonly loops: ByteText[];
   /** By identity: how many times a directory was searched. */
   readonly searched: Map<string, number>;
@@ -153,6 +156,7 @@ function newSearch(request: IncludeRequest): Search {
     files: [],
     rest: [],
     unseen: [],
+    refused: [],
     loops: [],
     searched: new Map(),
     around: [],
@@ -165,12 +169,12 @@ function newSearch(request: IncludeRequest): Search {
 }
 
 function toAnswer(
-  { files, rest, unseen, loops, again, mayBeMore, failure }: Search,
+  { files, rest, unseen, refused, loops, again, mayBeMore, failure }: Search,
   kind: { readonly isPattern: boolean; readonly isDirectory: boolean },
 ): IncludeAnswer {
-  if (failure === undefined) return { ok: true, files, unseen, loops, mayBeMore, ...kind };
+  if (failure === undefined) return { ok: true, files, unseen, refused, loops, mayBeMore, ...kind };
   const once = files.filter((path) => !again.has(path));
-  return { ok: false, ...failure, files: once, rest, unseen, mayBeMore, ...kind };
+  return { ok: false, ...failure, files: once, rest, unseen, refused, mayBeMore, ...kind };
 }
 
 /** The first one stands: httpd says no more. */
@@ -205,7 +209,7 @@ function takePath(path: ByteText, depth: number, search: Search): void {
   const entry = search.request.files.look(path);
   if (entry.ok && entry.kind === 'directory') takeDirectory(path, entry.identity, depth + 1, search);
   else if (!entry.ok && entry.why === 'unknown') search.unseen.push(path);
-  else if (!entry.ok && isOptionalFile(search.request)) return;
+  else if (!entry.ok && isOptionalFile(search.request)) noteRefused(path, entry, search);
   else if (!entry.ok && entry.why === 'loop' && search.loops.length > 0)
     fail(search, 'include-loop', openFailure(path, entry, search.request.series).message, {
       path,
@@ -213,6 +217,10 @@ function takePath(path: ByteText, depth: number, search: Search): void {
       error: entry.error,
     });
   else takeFile(path, search);
+}
+
+function noteRefused(path: ByteText, entry: Entry | Listing | Failure, { refused }: Search): void {
+  if (!entry.ok && entry.why === 'unreadable') refused.push(path);
 }
 
 function takeDirectory(path: ByteText, identity: string, depth: number, search: Search): void {
@@ -247,6 +255,7 @@ function list(directory: ByteText, unseenAs: ByteText, search: Search): Listing 
     if (listed.isWhole === false) search.mayBeMore = true;
     return listed;
   }
+  noteRefused(unseenAs, listed, search);
   if (listed.why === 'unknown') search.unseen.push(unseenAs);
   else {
     const { prefix, directoryWord } = wordsFor(search.request);
@@ -297,7 +306,10 @@ function isAbsent(listed: { readonly ok: true } | Failure): boolean {
 }
 
 function isRealDirectory(path: ByteText, name: ByteText, { links }: Listing, search: Search): boolean {
-  return links?.has(name) !== true && isDirectoryEntry(search.request.files.look(path));
+  if (links?.has(name) === true) return false;
+  const entry = search.request.files.look(path);
+  noteRefused(path, entry, search);
+  return isDirectoryEntry(entry);
 }
 
 /** 2.2: only the last part may be a pattern, and it may find nothing. */
@@ -318,6 +330,7 @@ function takeLastPart(path: ByteText, search: Search): void {
     search.unseen.push(path);
     return;
   }
+  noteRefused(path, entry, search);
   if (!isDirectoryEntry(entry)) {
     fail(search, 'include-missing', `Include directory '${directory}' not found`, data);
     return;

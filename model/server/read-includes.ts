@@ -49,6 +49,7 @@ export function include(
   };
   if (!readAll(answer.files)) return;
   for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
+  for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
   if (answer.mayBeMore) missed.leaveOut('copy', arg.value);
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });

@@ -18,6 +18,7 @@ export default defineRule({
     lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
     copy: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
   },
+  upgradeKind: { variable: 'check', noRoot: 'check', unseen: 'check', lacking: 'check' },
   on: { notice: { 'include-not-followed': checkInclude } },
 });
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
+import { overlayFiles } from '../../../files/overlay-files.ts';
+import { denied } from '../../../files/resolve-links.ts';
 import { type IncludeRequest, openFailure, resolveInclude } from '../../../model/server/include.ts';
+import { readServer } from '../../../model/server/read-server.ts';
+import { measuredProfile } from '../../kit/measured-profile.ts';
+
+const NO_MODULES = { builtIn: { surely: new Set<string>(), perhaps: new Set<string>() } };
 
 const tree = createMemoryFiles(
   {
@@ -50,6 +56,7 @@ describe('one path', () => {
       ok: true,
       files: ['/etc/apache2/ports.conf'],
       unseen: [],
+      refused: [],
       loops: [],
       mayBeMore: false,
       isPattern: false,
@@ -217,6 +224,48 @@ describe('limits', () => {
   test('a path that is too long', () => {
     const long = 'x'.repeat(5000);
     expect(messageOf(long)).toBe(`Invalid Include path ${long}`);
+  });
+});
+
+describe('what plume may not look into, and httpd may as root', () => {
+  const files = createMemoryFiles(
+    { 'main.conf': '', 'closed/a.conf': '', 'open/closed/a.conf': '' },
+    { root: '/etc/apache2', unreadable: ['closed', 'open/closed'] },
+  );
+  test.each([
+    ['closed/*.conf', '2.4', ['closed/*.conf']],
+    ['closed', '2.4', ['closed']],
+    ['closed/*.conf', '2.2', ['closed/*.conf']],
+    ['open/*/*.conf', '2.4', ['open/closed/*.conf']],
+    ['open/*', '2.4', ['open/closed']],
+    ['main.conf', '2.4', []],
+  ] as const)('%s', (argument, series, refused) => {
+    const names = (more: Partial<IncludeRequest>) =>
+      resolve(argument, { files, series, ...more }).refused.map((path) => path.replace('/etc/apache2/', ''));
+    expect(names({})).toEqual(refused);
+    if (series === '2.4') expect(names({ isOptional: true })).toEqual(refused);
+  });
+  test('a path that cannot be followed', () => {
+    const shut = { ...files, look: () => denied };
+    expect(resolve('closed/a.conf', { files: shut, isOptional: true }).refused).toEqual([
+      '/etc/apache2/closed/a.conf',
+    ]);
+    expect(resolve('closed/*.conf', { files: shut, series: '2.2' }).refused).toEqual([
+      '/etc/apache2/closed/*.conf',
+    ]);
+  });
+  test.each(['closed', 'closed/*.conf'])('leaves open which modules there are: %s', (argument) => {
+    const has = (text: string) =>
+      readServer({
+        ...{
+          main: '/etc/apache2/main.conf',
+          profile: measuredProfile('2.4', NO_MODULES),
+          serverRoot: '/etc/apache2',
+        },
+        files: overlayFiles(files, new Map([['/etc/apache2/main.conf', text]])),
+      })?.modules.has('mod_rewrite');
+    expect(has('Listen 80\n')).toBe('absent');
+    for (const name of ['Include', 'IncludeOptional']) expect(has(`${name} ${argument}\n`)).toBe('unknown');
   });
 });
 
