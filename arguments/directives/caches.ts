@@ -53,7 +53,7 @@ export const checkCacheBaseUrl: Checker = eachWord((value) => {
 /** SSLSessionCache and its like: `none`, or a socache provider with its parameters after a colon. */
 export const checkSharedCache: Checker = (call) => {
   const { values, fact } = call;
-  const value = known(call.args[0]);
+  const value = known(call.args[0]) ?? knownProvider(call);
   if (value === undefined || values.known?.some((word) => equalsIgnoringCase(word, value))) return undefined;
   const colon = value.indexOf(':');
   const name = colon < 0 ? value : value.slice(0, colon);
@@ -69,10 +69,17 @@ export const checkSharedCache: Checker = (call) => {
       'socache provider',
       missingModules(call, name),
     );
-  if (values.form === 'lookup') return undefined;
+  if (values.form === 'lookup' || known(call.args[0]) === undefined) return undefined;
   const fault = findCacheFault(name, colon < 0 ? '' : value.slice(colon + 1));
   return fault === undefined ? undefined : refuseWord(0, `${fact.name}: ${fault}`);
 };
+
+/** The provider with its colon, where only the parameters after it have variables. */
+function knownProvider({ raw, values }: Call): ByteText | undefined {
+  // whatever the variables are, the line begins with it
+  const [, provider] = raw.includes('${') ? (/^["']?([^\s"'$:]*:)/.exec(raw) ?? []) : [];
+  return values.form === 'whole' ? undefined : provider;
+}
 
 /**
  * The names that httpd lists: of the modules that are loaded, in no order; without a server those of the modules that

@@ -1,5 +1,6 @@
 import type { ServerModules } from '../../arguments/call/call.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
@@ -30,9 +31,14 @@ export function absenceOf(modules: readonly string[], server: Server | undefined
 
 /**
  * Whether a server lacks all of some modules unless a file that plume does not see loads one: the server was written for
- * httpd 2.2, loads the modules that it has there itself, and httpd 2.2 had none of these.
+ * httpd 2.2, loads the modules that it has there itself, and httpd 2.2 had none of these, or did not need them for the
+ * command with this key.
  */
-export function isLeftToUnseenFiles(modules: readonly string[], server: Server | undefined): boolean {
+export function isLeftToUnseenFiles(
+  modules: readonly string[],
+  server: Server | undefined,
+  key?: string,
+): boolean {
   if (server === undefined || modules.length === 0 || !server.modules.mayBeMore || !isOfOldServer(server))
     return false;
   const built = buildLikeThis(server);
@@ -40,13 +46,20 @@ export function isLeftToUnseenFiles(modules: readonly string[], server: Server |
     built !== undefined &&
     loadableOf(modules, server).every((name) => {
       const fact = moduleFact(name, server.target.series);
-      if (fact === undefined || moduleFact(name, '2.2') !== undefined || built.has(fact.name)) return false;
+      const wasNeeded = moduleFact(name, '2.2') !== undefined && !isMoved(key, name);
+      if (fact === undefined || wasNeeded || built.has(fact.name)) return false;
       return (
         hasBuiltIn(server.profile, fact.name) !== 'present' &&
         !server.modules.loaded.some(({ identifier }) => identifier === fact.identifier)
       );
     })
   );
+}
+
+/** Whether httpd 2.2 had a command in other modules. */
+function isMoved(key: string | undefined, module: string): boolean {
+  const old = key === undefined ? undefined : directiveFact(key, '2.2');
+  return old !== undefined && !old.providers.includes(module);
 }
 
 /** Whether its list of modules is one of httpd 2.2, and the target is not. */

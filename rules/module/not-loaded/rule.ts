@@ -1,3 +1,4 @@
+import { moduleFact } from '../../../facts/modules.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -33,6 +34,8 @@ export default defineRule({
       '{consequence} unless {modules} is compiled in: `{name}` needs {it}, and nothing loads {it}{others}.',
     unseen:
       '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, which httpd 2.2 did not have{others}.',
+    moved:
+      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, and did not in httpd 2.2{others}.',
     foreign:
       '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
     otherMpm:
@@ -40,12 +43,12 @@ export default defineRule({
     defaultMpm:
       'httpd will not start unless its MPM is {modules}: `{name}` belongs to {it}, and the default MPM of httpd 2.4 is `{mpm}`{others}.',
   },
-  upgradeKind: { likely: 'check', unseen: 'check', defaultMpm: 'check' },
+  upgradeKind: { likely: 'check', unseen: 'check', moved: 'check', defaultMpm: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkModule },
 });
 
-type Message = 'sure' | 'likely' | 'unseen' | 'foreign' | 'otherMpm' | 'defaultMpm';
+type Message = 'sure' | 'likely' | 'unseen' | 'moved' | 'foreign' | 'otherMpm' | 'defaultMpm';
 
 const findUsers = createUserGroups((command, configuration) => {
   const lack = lackOf(command, configuration);
@@ -99,7 +102,13 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
     return isGuarded(command, modules, configuration) || configuration.macroAround(command) !== undefined
       ? undefined
       : { message: 'defaultMpm', modules: loadableOf(modules, server), isSure: false, mpm: DEFAULT_MPM };
-  const absence = absenceOf(modules, server) ?? (isLeftToUnseenFiles(modules, server) ? 'unseen' : undefined);
+  const absence =
+    absenceOf(modules, server) ??
+    (isLeftToUnseenFiles(modules, server, command.key)
+      ? loadableOf(modules, server).some((name) => moduleFact(name, '2.2') !== undefined)
+        ? 'moved'
+        : 'unseen'
+      : undefined);
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
@@ -127,7 +136,7 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   const { server } = configuration;
   return (
     absenceOf(modules, server) === 'likely' ||
-    isLeftToUnseenFiles(modules, server) ||
+    isLeftToUnseenFiles(modules, server, command.key) ||
     isLeftToDefaultMpm(modules, server)
   );
 }

@@ -7,10 +7,13 @@ import type { Configuration } from '../../../model/configuration/configuration.t
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import {
+  absenceOf,
   isGuarded,
+  isLeftToUnseenFiles,
   loadableOf,
   modulesIfLikely,
   modulesIfUnseen,
+  modulesWith,
   nameModules,
   sayNotThere,
 } from '../absent-modules.ts';
@@ -96,6 +99,9 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
 function likelyMissedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
   const { server } = configuration;
   if (server === undefined || !mayNameProvider(command, configuration)) return undefined;
+  // module/not-loaded says that the module of the command itself is missing
+  const own = modulesWith(command, configuration);
+  if (absenceOf(own, server) !== undefined || isLeftToUnseenFiles(own, server, command.key)) return undefined;
   const modules = modulesIfLikely(server) ?? modulesIfUnseen(server);
   return modules && argumentErrorWith(modules, command, configuration);
 }

@@ -40,7 +40,7 @@ function checkAlone(document: Document, context: Context): void {
     noteChanges(instanceOf(document, configuration), context);
 }
 
-/** One note for each fact, at the first of the commands that it is about. */
+/** One note for each fact, at the first of the commands that it is about; at each of those that httpd may refuse. */
 function noteChanges(scope: Exclude<Scope, Located>, context: Context): void {
   const { target } = context.configuration;
   for (const fact of behaviourFacts()) {
@@ -49,7 +49,9 @@ function noteChanges(scope: Exclude<Scope, Located>, context: Context): void {
     const [first, ...others] = keys
       .flatMap((key) => commandsBelow(scope, key))
       .filter((at) => isMeant(at, fact.trigger) && mayBeAccepted(at.command, configurationOf(at.instance)));
-    if (first !== undefined) report(fact, first, others, context);
+    if (first === undefined) continue;
+    if (fact.mayStop) for (const one of [first, ...others]) report(fact, one, [], context);
+    else report(fact, first, others, context);
   }
 }
 

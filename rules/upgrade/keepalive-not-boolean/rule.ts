@@ -36,7 +36,10 @@ function checkKeepAlive(command: Command, context: RuleContext<'noBoolean' | 'va
   const { configuration } = context;
   const [arg] = configuration.partsOf(command).words;
   if (configuration.target.series === '2.2' || arg === undefined) return;
-  if (arg.hasVariable) return noteVariable(arg, context);
+  if (arg.hasVariable) {
+    noteVariable(arg, context);
+    return;
+  }
   if (/^(?:on|off)$/i.test(arg.value)) return;
   const meaning = OFF_IN_2_2.test(arg.value) ? 'Off' : 'On';
   const readsLikeOff = READS_LIKE_OFF.test(arg.value);
