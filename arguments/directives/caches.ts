@@ -77,7 +77,7 @@ export const checkSharedCache: Checker = (call) => {
 /** The provider with its colon, where only the parameters after it have variables. */
 function knownProvider({ raw, values }: Call): ByteText | undefined {
   // whatever the variables are, the line begins with it
-  const [, provider] = raw.includes('${') ? (/^["']?([^\s"'$:]*:)/.exec(raw) ?? []) : [];
+  const [, provider] = raw.includes('${') ? (/^["']?([\w-]*:)/.exec(raw) ?? []) : [];
   return values.form === 'whole' ? undefined : provider;
 }
 

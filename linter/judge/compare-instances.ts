@@ -21,7 +21,8 @@ export function compareInstances(
   const [first] = about;
   if (was === undefined || is === undefined || first === undefined) return [];
   const changed = new Set(about.flatMap((file) => file.changed));
-  const why = missingFile(was, is, changed) ?? missingModule(was, is, changed) ?? changedCondition(was, is, changed);
+  const why =
+    missingFile(was, is, changed) ?? missingModule(was, is, changed) ?? changedCondition(was, is, changed);
   return why === undefined ? [] : [{ kind: 'read', file: first.file.name, line: undefined, why, fixes: [] }];
 }
 
@@ -73,11 +74,7 @@ function changedCondition(was: Server, is: Server, changed: ReadonlySet<Command>
     const [olds, news] = [conditionsIn(instance), conditionsIn(other)];
     if (olds.length !== news.length) continue;
     for (const [i, tag] of olds.entries())
-      if (
-        !changed.has(tag) &&
-        instance.holds(tag) !== other.holds(news[i]!) &&
-        news[i]!.key === tag.key
-      )
+      if (!changed.has(tag) && instance.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
         return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would be decided differently`;
   }
   return undefined;

@@ -17,7 +17,7 @@ export function compareWhatIsSaid(
   const differences: Difference[] = [];
   const unworded = reportedWithoutWords(before);
   for (const [kind, all] of messagesByKind(after)) {
-    // that httpd's words for it are known now is no fault of a fix
+    // a fix is not to blame where plume now knows httpd's words for what it reported before
     const found = all.filter((one) => !unworded.has(keyOf(one)));
     if (found.length <= (said.get(kind)?.length ?? 0)) continue;
     const last = found.at(-1)!;

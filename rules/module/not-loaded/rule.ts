@@ -8,7 +8,6 @@ import { consequence, invalidCommand, walkMessage } from '../../../model/message
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
-import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import {
   absenceOf,
   isGuarded,
@@ -146,7 +145,13 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
  * known now.
  */
 function isLeftToDefaultMpm(modules: readonly string[], { modules: has, target }: Server): boolean {
-  if (!comesFrom22(target) || modules.length === 0 || modules.includes(DEFAULT_MPM)) return false;
+  if (
+    target.series !== '2.4' ||
+    target.from !== '2.2' ||
+    modules.length === 0 ||
+    modules.includes(DEFAULT_MPM)
+  )
+    return false;
   const mpms = mpmNames(target.series);
   return modules.every((name) => mpms.includes(name)) && mpms.every((name) => has.has(name) === 'unknown');
 }
