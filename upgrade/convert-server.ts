@@ -44,7 +44,9 @@ export function convertServer(
     const reason = whyNot(keys.keyOfScope(section.scope));
     return reason === undefined ? obstacle(section) : { reason };
   };
-  const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], { sameness, orAsLeft: true });
+  const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
+    ...{ sameness, orAsLeft: true, mayAddSections: true },
+  });
   const converted = new Set<string>();
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
   const left: LeftSection[] = [];

@@ -2,7 +2,6 @@ import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../equivalence/request-space.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -22,7 +21,7 @@ import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
-  for (const { sections } of unproved(requestClasses, 'lines', [accessIn])) {
+  for (const { sections } of unproved(requestClasses, 'lines', () => [accessIn])) {
     const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
@@ -42,11 +41,11 @@ const proved = new TextMemory<true>();
 function* unproved(
   requestClasses: ReadonlySet<RequestClass>,
   what: string,
-  sayings: readonly SettingsOf[],
+  sayings: (requestClass: RequestClass) => readonly SettingsOf[],
   isProved: (requestClass: RequestClass) => boolean = () => true,
 ): Generator<RequestClass> {
   for (const requestClass of requestClasses) {
-    const kind = kindOfSections(requestClass.sections, sayings);
+    const kind = kindOfSections(requestClass.sections, sayings(requestClass));
     const key = kind === undefined ? undefined : `${what} ${kind}`;
     if (key !== undefined && proved.has(key)) continue;
     yield requestClass;
@@ -61,10 +60,26 @@ export interface PlaceDifference {
   readonly refusal: ConversionRefusal;
 }
 
-/** What all sections say once some are converted. */
-export function settingsOnce(sections: readonly SectionConversion[]): SettingsOf {
+/** What all sections say to the requests of a class once some are converted. */
+export type SettingsIn = (requestClass: RequestClass) => SettingsOf;
+
+/** What all sections say once some are converted, in each of the virtual hosts. */
+export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn {
   const replaced = new Map(sections.map((section) => [keyOfSection(section.scope), settingsAfter(section)]));
-  return (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
+  const ofAll: SettingsOf = (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
+  const byHost = new Map<string, Map<string, readonly Setting[]>>();
+  for (const section of sections)
+    for (const { host, lines } of section.variants ?? []) {
+      const key = keyOfSection(host);
+      const own = byHost.get(key) ?? new Map<string, readonly Setting[]>();
+      byHost.set(key, own);
+      own.set(keyOfSection(section.scope), settingsAfter({ ...section, lines }));
+    }
+  const inHosts = new Map<string, SettingsOf>(
+    [...byHost].map(([key, own]) => [key, (scope) => own.get(keyOfSection(scope)) ?? ofAll(scope)]),
+  );
+  return ({ host }) =>
+    host === undefined || inHosts.size === 0 ? ofAll : (inHosts.get(keyOfSection(host)) ?? ofAll);
 }
 
 /** What a section says once it is converted. */
@@ -105,20 +120,24 @@ export interface Baseline {
    * sections decide as they would there if they stayed.
    */
   readonly orAsLeft: boolean;
+  /** Whether a virtual host that needs other lines may have a section of its own. */
+  readonly mayAddSections: boolean;
 }
 
 /** The places with a section that is converted whose answers would be others. */
 export function findDifferences(
   kept: readonly FoundSection[],
   baseline: Baseline,
-  after: SettingsOf,
+  afterIn: SettingsIn,
 ): readonly PlaceDifference[] {
   const { from, before, sameness, orAsLeft } = baseline;
   const found: PlaceDifference[] = [];
   const own = placesOf(kept);
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
-  for (const requestClass of unproved(own, what, [before, after], isProved)) {
+  const sayings = (requestClass: RequestClass) => [before, afterIn(requestClass)];
+  for (const requestClass of unproved(own, what, sayings, isProved)) {
+    const after = afterIn(requestClass);
     const refusal = differenceAt(requestClass, baseline, after);
     if (refusal === undefined || (orAsLeft && isAsLeft(requestClass, baseline, after))) continue;
     found.push({ requestClass, refusal });
@@ -180,13 +199,13 @@ function isDenial({ status }: Outcome): boolean {
 export function findLineDifference({ requestClasses }: Conversion): Counterexample | undefined {
   return findCounterexample(
     requestClasses,
-    (sections) => policiesOf(sections, seriesFor(sections, '2.2')),
-    (sections) => policiesOf(sections, '2.4'),
+    ({ sections }) => policiesOf(sections, seriesFor(sections, '2.2')),
+    ({ sections }) => policiesOf(sections, '2.4'),
   );
 }
 
-/** The policies that some sections come to, as httpd of one series decides. */
-export type PoliciesOf = (sections: readonly MergedSection[]) => ReturnType<typeof policiesOf>;
+/** The policies that the sections of a class come to, as httpd of one series decides. */
+type PoliciesOf = (requestClass: RequestClass) => ReturnType<typeof policiesOf>;
 
 /** A request of some classes that is decided differently before and after; undefined where there is none. */
 export function findCounterexample(
@@ -196,10 +215,7 @@ export function findCounterexample(
   isDifferent?: (before: Outcome, after: Outcome, assignment: Assignment) => boolean,
 ): Counterexample | undefined {
   for (const requestClass of requestClasses)
-    for (const [one, other] of pairsTogether(
-      before(requestClass.sections) ?? [],
-      after(requestClass.sections) ?? [],
-    )) {
+    for (const [one, other] of pairsTogether(before(requestClass) ?? [], after(requestClass) ?? [])) {
       const found =
         isDifferent === undefined
           ? compareOnce(one.policy, other.policy)

@@ -4,6 +4,7 @@ import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Difference } from '../equivalence/request-space.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { TextLine } from './draft.ts';
+import type { HostVariant } from './host-variants.ts';
 
 /** Sections that can only be converted together, because requests have several of them. */
 export interface Conversion {
@@ -34,6 +35,8 @@ export interface SectionConversion {
   readonly lines: readonly TextLine[];
   /** Whether all may stay as it is. */
   readonly isUnchanged: boolean;
+  /** Sections of their own in virtual hosts that need other lines; undefined where none does. */
+  readonly variants?: readonly HostVariant[];
   /** Whether its access commands stay as comments, because they say something else than is decided. */
   readonly keepsText?: boolean;
 }

@@ -22,17 +22,18 @@ import {
   findDifferences,
   isOpening,
   type PlaceDifference,
-  type PoliciesOf,
   settingsOnce,
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import { type FoundSection, groupsOf, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import type { LinesByHost } from './host-variants.ts';
 import { seriesFor } from './written-for.ts';
 import {
   AMBIGUOUS,
   type Ambiguous,
   conversionOf,
   createWriter,
+  type Joining,
   linesAs,
   MERGINGS,
   obstacleIn,
@@ -49,7 +50,11 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  { sameness = 'status', orAsLeft = false }: Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> = {},
+  {
+    sameness = 'status',
+    orAsLeft = false,
+    mayAddSections = false,
+  }: Partial<Pick<Baseline, 'sameness' | 'orAsLeft' | 'mayAddSections'>> = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
@@ -59,7 +64,12 @@ export function planConversions(
     const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
     return isShared
       ? other
-      : convertGroup(group, { from, before: accessIn, sameness, orAsLeft }, obstacleTo, write);
+      : convertGroup(
+          group,
+          { from, before: accessIn, sameness, orAsLeft, mayAddSections },
+          obstacleTo,
+          write,
+        );
   });
 }
 
@@ -131,13 +141,23 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertGroup(group, { from, before, sameness: 'status', orAsLeft: false }, obstacleTo, write);
+    } = convertGroup(
+      group,
+      { from, before, sameness: 'status', orAsLeft: false, mayAddSections: false },
+      obstacleTo,
+      write,
+    );
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
-    const after: PoliciesOf = (found) => policiesOf(found, '2.4', settingsOnce(sections));
+    const afterIn = settingsOnce(sections);
     const find = (isWanted: (one: Outcome, other: Outcome, assignment: Assignment) => boolean) =>
-      findCounterexample(own, (found) => policiesOf(found, seriesFor(found, from)), after, isWanted);
+      findCounterexample(
+        own,
+        ({ sections: found }) => policiesOf(found, seriesFor(found, from)),
+        (requestClass) => policiesOf(requestClass.sections, '2.4', afterIn(requestClass)),
+        isWanted,
+      );
     // a client of another machine says more than one of the server itself
     const counterexample =
       find((one, other, assignment) => isDifferent(one, other) && !isOfServerItself(assignment)) ??
@@ -185,7 +205,9 @@ function convertGroup(
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
     spendWork(STEPS_OF_A_PASS * group.length);
-    const alone = kept.map((section) => conversionOf(section, linesAs(written.get(section)!, undefined)));
+    const alone = kept.map((section) =>
+      conversionOf(section, linesAs(written.get(section)!, undefined).lines),
+    );
     const obstacles = kept.flatMap((section, i) => {
       const refusal = alone[i]!.isUnchanged ? undefined : obstacleTo(alone[i]!);
       return refusal === undefined ? [] : [{ section, refusal }];
@@ -222,7 +244,7 @@ const MOST_PASSES = 40;
 interface Joined {
   readonly converted: readonly SectionConversion[];
   /** The lines of a section, joined to those around it where they must be. */
-  readonly linesOf: (section: FoundSection) => readonly TextLine[] | undefined;
+  readonly linesOf: (section: FoundSection) => LinesByHost | undefined;
   /** Where that goes wrong. */
   readonly differences: readonly PlaceDifference[];
 }
@@ -238,18 +260,18 @@ function joinAsNeeded(
   baseline: Baseline,
 ): Joined {
   const ambiguous = kept.filter((section) => 'own' in written.get(section)!);
-  const join = (mergings: ReadonlyMap<FoundSection, readonly TextLine[]>): Joined => {
+  const join = (mergings: ReadonlyMap<FoundSection, Joining>): Joined => {
     const linesOf = (section: FoundSection) => {
       const lines = written.get(section);
       return lines && linesAs(lines, mergings.get(section));
     };
     const converted =
-      ambiguous.length === 0 ? alone : kept.map((section) => conversionOf(section, linesOf(section)!));
+      ambiguous.length === 0 ? alone : kept.map((section) => convertTo(section, linesOf(section)!));
     const differences = findDifferences(kept, baseline, settingsOnce(converted));
     return { converted, linesOf, differences };
   };
-  const joinAll = (lines: readonly TextLine[]) => new Map(ambiguous.map((section) => [section, lines]));
-  let mergings = new Map<FoundSection, readonly TextLine[]>();
+  const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
+  let mergings = new Map<FoundSection, Joining>();
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {
     if (best.differences.length === 0) return;
@@ -258,12 +280,17 @@ function joinAsNeeded(
     mergings = other;
     best = joined;
   };
-  if (ambiguous.length > 0) for (const lines of MERGINGS) consider(joinAll(lines));
+  const ways: readonly Joining[] = baseline.mayAddSections ? [...MERGINGS, 'by-host'] : MERGINGS;
+  if (ambiguous.length > 0) for (const way of ways) consider(joinAll(way));
   // one may need what is wrong for another
   if (ambiguous.length > 1)
     for (const section of ambiguous.slice(0, MOST_JOINED_APART))
-      for (const lines of [[], ...MERGINGS]) consider(new Map(mergings).set(section, lines));
+      for (const way of [[], ...ways]) consider(new Map(mergings).set(section, way));
   return { ...best, differences: describeAmbiguous(best.differences, ambiguous, written) };
+}
+
+function convertTo(section: FoundSection, { lines, variants }: LinesByHost): SectionConversion {
+  return conversionOf(section, lines, variants);
 }
 
 /** Each is tried in each way, and all requests to the group are compared. */
@@ -344,7 +371,7 @@ function addMore({
   for (const [section, { isDifference }] of [...left]) {
     const lines = linesOf(section);
     if (isDifference !== true || lines === undefined || ++tries > MOST_TRIED_AGAIN) continue;
-    const one = conversionOf(section, lines);
+    const one = convertTo(section, lines);
     if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
     if (findDifferences([section], baseline, settingsOnce(more)).length > 0) continue;

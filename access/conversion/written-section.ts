@@ -15,20 +15,29 @@ import {
   type SettingsOf,
   type Use,
 } from './found-sections.ts';
+import { type HostVariant, type LinesByHost, linesByHost } from './host-variants.ts';
 import { seriesFor } from './written-for.ts';
 
 /** A section with the lines that are to stand in place of its own; unchanged where they say the same. */
-export function conversionOf(section: FoundSection, lines: readonly TextLine[]): SectionConversion {
+export function conversionOf(
+  section: FoundSection,
+  lines: readonly TextLine[],
+  variants: readonly HostVariant[] = [],
+): SectionConversion {
   const { scope, scopes, settings } = section;
-  return { scope, scopes: [...scopes], settings, lines, isUnchanged: isSaid(section, lines) };
+  const isUnchanged = variants.length === 0 && isSaid(section, lines);
+  const all = { scope, scopes: [...scopes], settings, lines, isUnchanged };
+  return variants.length === 0 ? all : { ...all, variants };
 }
 
+/** How a section is written whose effect depends on others: after some lines, or for each virtual host. */
+export type Joining = readonly TextLine[] | 'by-host';
+
 /** The lines of a section; where they depend on the sections around it, joined to those as told. */
-export function linesAs(
-  lines: readonly TextLine[] | Ambiguous,
-  merging: readonly TextLine[] | undefined,
-): readonly TextLine[] {
-  return 'own' in lines ? [...(merging ?? []), ...lines.own] : lines;
+export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByHost {
+  if (!('own' in lines)) return { lines, variants: [] };
+  if (joining === 'by-host') return lines.byHost ?? { lines: lines.own, variants: [] };
+  return { lines: [...(joining ?? []), ...lines.own], variants: [] };
 }
 
 /** Why a section is not converted whose lines depend on the sections around it: a clause. */
@@ -44,6 +53,8 @@ export const MERGINGS: readonly (readonly TextLine[])[] = [
 export interface Ambiguous {
   readonly own: readonly TextLine[];
   readonly at: Located | undefined;
+  /** Where it depends on nothing but the virtual host. */
+  readonly byHost: LinesByHost | undefined;
 }
 
 /** Why a section cannot be converted, whatever it says. */
@@ -133,14 +144,21 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
 
 /** The lines that say all of the policy in force at a section. */
 function linesOf(
-  { scope, settings, uses }: FoundSection,
+  section: FoundSection,
   from: Series,
   before: SettingsOf,
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
+  const { scope, settings, uses } = section;
   const at = settings.find(isAboutAccess)?.at;
-  let lines: readonly TextLine[] | undefined;
+  const found: (readonly TextLine[])[] = [];
+  let isAmbiguous = false;
   for (const [i, { requestClass, index }] of uses.entries()) {
-    if (isSameUse(uses[i], uses[i - 1])) continue;
+    const last = found.at(-1);
+    if (last !== undefined && isSameUse(uses[i], uses[i - 1])) {
+      found.push(last);
+      continue;
+    }
+    let lines: readonly TextLine[] | undefined;
     const sections = requestClass.sections.slice(0, index + 1);
     const policies = policiesOf(sections, seriesFor(sections, from), before);
     if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
@@ -149,13 +167,26 @@ function linesOf(
       if (assumed.some(({ atom, holds }) => !holds && atom.kind === 'applies' && isAt(atom.at, scope)))
         continue;
       const written = writeOnce(policy);
+      if (isRefusal(written) && isAmbiguous) return writeAlone(firstMerged(uses), from, before, at);
       if (isRefusal(written)) return { reason: written.refused, at };
-      if (lines === undefined) lines = written;
-      else if (!isSameText(lines, written))
-        return writeAlone(requestClass.sections[index]!, from, before, at);
+      if (lines !== undefined && !isSameText(lines, written))
+        return writeAlone(firstMerged(uses), from, before, at);
+      lines = written;
     }
+    if (lines === undefined) continue;
+    isAmbiguous ||= found[0] !== undefined && !isSameText(found[0], lines);
+    found.push(lines);
   }
-  return lines ?? { reason: 'plume cannot tell which requests it applies to', at };
+  const [first] = found;
+  if (first === undefined) return { reason: 'plume cannot tell which requests it applies to', at };
+  if (!isAmbiguous) return first;
+  const byHost = found.length === uses.length ? linesByHost(section, found) : undefined;
+  return writeAlone(firstMerged(uses), from, before, at, byHost);
+}
+
+/** The section in the first place where it is in force. */
+function firstMerged([use]: readonly Use[]): MergedSection | undefined {
+  return use?.requestClass.sections[use.index];
 }
 
 /** Whether what stands before a section, and applies there, is the same. */
@@ -182,14 +213,16 @@ function writeOnce(policy: Policy): ReturnType<typeof writePolicy> {
 
 /** What a section says by itself. */
 function writeAlone(
-  section: MergedSection,
+  section: MergedSection | undefined,
   from: Series,
   before: SettingsOf,
   at: Located | undefined,
+  byHost?: LinesByHost,
 ): Ambiguous | ConversionRefusal {
+  if (section === undefined) return { reason: AMBIGUOUS, at };
   const [alone] = policiesOf([{ ...section, applies: 'present' }], seriesFor([section], from), before) ?? [];
   const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
-  return isRefusal(own) ? { reason: own.refused, at } : { own, at };
+  return isRefusal(own) ? { reason: own.refused, at } : { own, at, byHost };
 }
 
 function isAt(at: Located, scope: Scope): boolean {

@@ -21,6 +21,7 @@ import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
+import { editHost, type PlacedEdit } from './host-variant-edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 
@@ -208,24 +209,39 @@ export function editsOf(
     if (section.isUnchanged) continue;
     const edits = editOnce(section, server);
     if ('reason' in edits) return { refusal: edits };
-    const [first] = section.settings;
-    if (first === undefined) continue;
-    const { instance } = first.at;
-    const file = files.get(instance.identity) ?? { instance, edits: [] };
-    files.set(instance.identity, file);
-    file.edits.push(...edits);
+    for (const { instance, edit } of edits) {
+      const file = files.get(instance.identity) ?? { instance, edits: [] };
+      files.set(instance.identity, file);
+      file.edits.push(edit);
+    }
   }
   return { files: [...files.values()] };
 }
 
-type SectionEdits = readonly Edit[] | ConversionRefusal;
+type SectionEdits = readonly PlacedEdit[] | ConversionRefusal;
 const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
 
 function editOnce(section: SectionConversion, server: Server): SectionEdits {
   const known = editsBefore.get(section);
   if (known !== undefined) return known;
-  const edits = obstacleTo(section, server) ?? editSection(section);
+  const edits = obstacleTo(section, server) ?? editAll(section, server);
   editsBefore.set(section, edits);
+  return edits;
+}
+
+/** The edits of the section itself, and of the virtual hosts that get one of their own. */
+function editAll(section: SectionConversion, server: Server): SectionEdits {
+  const [first] = section.settings;
+  const own = editSection(section);
+  if ('reason' in own || first === undefined) return 'reason' in own ? own : [];
+  const { scope, variants = [] } = section;
+  const edits: PlacedEdit[] = own.map((edit) => ({ instance: first.at.instance, edit }));
+  if (!('command' in scope)) return edits;
+  for (const variant of variants) {
+    const edit = editHost(scope.command, variant, server);
+    if ('reason' in edit) return edit;
+    edits.push(edit);
+  }
   return edits;
 }
 

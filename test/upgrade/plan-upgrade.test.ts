@@ -87,6 +87,24 @@ describe('a plan', () => {
     // 2.4 denies the file in another way, whether it is converted or not
     expect(made.proof.access?.details.every(({ isOfEdits }) => !isOfEdits)).toBe(true);
   });
+  test('gives a virtual host a section of its own where that of the main server means something else there', () => {
+    const status =
+      '<Location /status>\n    Order deny,allow\n    Deny from all\n    Allow from 192.0.2.7\n</Location>\n';
+    const members =
+      '<VirtualHost *:80>\n    ServerName b.example\n    <Directory /srv/www>\n        AuthType Basic\n        AuthName b\n        AuthUserFile users\n        Require valid-user\n    </Directory>\n</VirtualHost>\n';
+    const host = '<VirtualHost *:80>\n    ServerName a.example\n</VirtualHost>\n';
+    // what the section opens there, too
+    const hidden = '<Files secret>\n    Order allow,deny\n    Deny from all\n</Files>\n';
+    const hosts = `NameVirtualHost *:80\n${host}${members}`;
+    const made = plan({ 'main.conf': HEAD + OPEN + hidden + status + hosts });
+    expect(made.left).toEqual([]);
+    expect(made.proof.access).toMatchObject({ different: 0, open: 0 });
+    const own =
+      '\n    <Location /status>\n        <RequireAll>\n            Require ip 192.0.2.7\n            Require valid-user\n        </RequireAll>\n    </Location>\n</VirtualHost>\n';
+    expect(textOf(made)).toContain('<Location /status>\n    Require ip 192.0.2.7\n</Location>\n');
+    expect(textOf(made)?.endsWith(own)).toBe(true);
+    expect(plan({ 'main.conf': textOf(made)! }).edits).toEqual([]);
+  });
   test('leaves access control alone where that is asked for, and does all else', () => {
     const made = plan({ 'main.conf': `${HEAD}KeepAlive 1\n${OPEN}` }, { keepsAccessCompat: true });
     expect(textOf(made)).toBe(`${HEAD}KeepAlive On\n${OPEN}`);

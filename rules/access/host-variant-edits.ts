@@ -1,0 +1,63 @@
+import type { ConversionRefusal } from '../../access/conversion/conversion.ts';
+import type { HostVariant } from '../../access/conversion/host-variants.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import type { Edit } from '../kit/define-rule.ts';
+import { indentOf, lineEndOf } from '../kit/edits.ts';
+
+/** An edit, and the file that it is for. */
+export interface PlacedEdit {
+  readonly instance: FileInstance;
+  readonly edit: Edit;
+}
+
+/** Writes a section of the main server once more into a virtual host, with other lines; or says why that cannot be. */
+export function editHost(
+  section: OpeningTag,
+  { host, lines }: HostVariant,
+  server: Server,
+): PlacedEdit | ConversionRefusal {
+  const { instance, command } = host;
+  const { closing } = command;
+  const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
+  if (!isOfText || closing === undefined || closing.source !== command.source)
+    return { reason: 'a virtual host that needs other lines cannot be edited', at: host };
+  const eol = lineEndOf(command.source.text);
+  const indent = indentOf(command);
+  const unit = unitOf(command);
+  const tag = trimWhitespace(section.source.text.slice(section.start, section.end));
+  const body = lines.map(({ text, depth }) => `${unit.repeat(depth + 1)}${text}`);
+  const text = [tag, ...body, `</${section.name}>`].map((line) => `${indent}${unit}${line}${eol}`).join('');
+  // before all others of its kind in the host, which httpd merges in the order of the text
+  const isFree = command.children.every(
+    (child) => child.kind !== 'open' || (child.key !== section.key && !CONDITIONS.has(child.key)),
+  );
+  const hasIncludes = command.children.some((child) => child.kind === 'directive' && INCLUDES.has(child.key));
+  const at = isFree && !hasIncludes ? closing.start : command.end;
+  return { instance, edit: { start: at, end: at, text: at === command.end ? text : `${eol}${text}` } };
+}
+
+const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
+
+const CONDITIONS: ReadonlySet<string> = new Set([
+  '<ifmodule',
+  '<ifdefine',
+  '<ifversion',
+  '<iffile',
+  '<ifdirective',
+  '<ifsection',
+  '<locationmatch',
+  '<filesmatch',
+  '<location',
+  '<files',
+]);
+
+/** By how much the file indents what stands in the host. */
+function unitOf(host: OpeningTag): ByteText {
+  const outer = indentOf(host);
+  const first = host.children.find((child) => child.kind === 'directive' || child.kind === 'open');
+  const inner = first === undefined ? '' : indentOf(first);
+  return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : '    ';
+}
