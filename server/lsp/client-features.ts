@@ -14,6 +14,8 @@ export interface ClientFeatures {
   readonly versionsEdits: boolean;
   readonly takesCodeActions: boolean;
   readonly showsRelatedInformation: boolean;
+  /** It fades or strikes out what a diagnostic is about, if told so by these tags. */
+  readonly diagnosticTags: readonly number[];
   /** It makes a link of the code of a diagnostic. */
   readonly linksCodes: boolean;
   /** It shows an outline of several levels. */
@@ -50,6 +52,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
+    diagnosticTags: textDocument?.publishDiagnostics?.tagSupport?.valueSet ?? [],
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     completion: readCompletionClient(textDocument?.completion?.completionItem),

@@ -4,11 +4,13 @@ import type { ClientFeatures } from './client-features.ts';
 
 /** The service's diagnostic for this client. */
 export function toProtocolDiagnostic(
-  { relatedInformation, codeDescription, ...diagnostic }: service.Diagnostic,
+  { relatedInformation, codeDescription, tags = [], ...diagnostic }: service.Diagnostic,
   features: ClientFeatures,
 ): Diagnostic {
+  const shownTags = tags.filter((tag) => features.diagnosticTags.includes(tag));
   return {
     ...diagnostic,
+    ...(shownTags.length > 0 && { tags: shownTags }),
     ...(codeDescription !== undefined && features.linksCodes && { codeDescription }),
     ...(relatedInformation !== undefined && features.showsRelatedInformation && { relatedInformation }),
   };

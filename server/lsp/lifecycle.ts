@@ -92,7 +92,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
     executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {
-      diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: false },
+      diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: true },
     }),
   };
 }

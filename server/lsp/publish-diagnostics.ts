@@ -21,6 +21,15 @@ export interface DiagnosticsPublisher {
   lintAllAfter(pause: number): void;
   /** Notes what the client that pulls is answered. */
   answered(file: FileDiagnostics): void;
+  /**
+   * From now on what is new in files that are not open goes to `report` and is not pushed; what the client was `told`
+   * already, by URI and result id, is not new. Returns what ends that; until it is called again the client is told
+   * nothing of those files.
+   */
+  streamTo(
+    told: readonly (readonly [uri: string, resultId: string])[],
+    report: (file: FileDiagnostics) => void,
+  ): () => void;
 }
 
 /** What the publisher works with. */
@@ -55,9 +64,13 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
   /** How long it took to lint each document last, in ms: who has a large one pauses longer for it. */
   const lintTimes = new Map<string, number>();
 
+  /** Where findings in files that are not open go in place of being pushed; undefined where the client streams not. */
+  let stream: ((file: FileDiagnostics) => void) | undefined;
+
   const push = (file: FileDiagnostics): void => {
     published.isNew(file);
-    send(file, options);
+    if (stream !== undefined && file.version === undefined) stream(file);
+    else send(file, options);
   };
   const pauseFor = (uri: string): number =>
     Math.min(Math.max((lintTimes.get(uri) ?? 0) * PAUSE_SHARE, SHORTEST_PAUSE), LONGEST_PAUSE);
@@ -105,8 +118,23 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
     answered(file) {
       answered.isNew(file);
     },
+    streamTo(told, report) {
+      if (stream === undefined)
+        for (const uri of published.clearOthers(NO_FILES))
+          send({ uri, version: undefined, diagnostics: [] }, options);
+      stream = report;
+      published.adopt(told);
+      lintingAll.schedule(0);
+      return () => {
+        if (stream === report) stream = ignore;
+      };
+    },
   };
 }
+
+const NO_FILES: ReadonlySet<string> = new Set();
+
+function ignore(): void {}
 
 function send({ uri, version, diagnostics }: FileDiagnostics, options: PublisherOptions): void {
   const { connection, client, logFailure } = options;

@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageserver/node';
 import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
 import { LINT_BUDGET_MS } from './publish-diagnostics.ts';
+import { resultIdOf } from './published.ts';
 import type { Session } from './session.ts';
 
 /** What a client hears about a request that it has cancelled. */
@@ -21,7 +22,7 @@ export const CANCELLED = 'The client has cancelled the request.';
 /** `textDocument/diagnostic` */
 export async function answerDiagnostics(
   session: Session,
-  { textDocument: { uri } }: DocumentDiagnosticParams,
+  { textDocument: { uri }, previousResultId }: DocumentDiagnosticParams,
   token: CancellationToken,
 ): Promise<DocumentDiagnosticReport | ResponseError<DiagnosticServerCancellationData>> {
   const { service, client, configuration } = session;
@@ -29,8 +30,10 @@ export async function answerDiagnostics(
   const diagnostics = await whileWanted(session, token, () => service.quickDiagnostics(uri, LINT_BUDGET_MS));
   if (diagnostics === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
   session.diagnostics.answered({ uri, version: service.version(uri), diagnostics });
+  const resultId = resultIdOf(diagnostics);
+  if (resultId === previousResultId) return { kind: 'unchanged', resultId };
   const items = diagnostics.map((found) => toProtocolDiagnostic(found, client.features));
-  return { kind: 'full', items };
+  return { kind: 'full', resultId, items };
 }
 
 /** `textDocument/codeAction` */

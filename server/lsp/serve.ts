@@ -55,6 +55,7 @@ import {
 import { createMessageQueue } from './transport/message-queue.ts';
 import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
+import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
 
 /**
  * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
@@ -94,6 +95,9 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.workspace.onWillRenameFiles((params, token) => answerFileRenames(session, params, token));
 
   connection.languages.diagnostics.on((params, token) => answerDiagnostics(session, params, token));
+  connection.languages.diagnostics.onWorkspace((params, token, _progress, reports) =>
+    answerWorkspaceDiagnostics(session, params, token, reports),
+  );
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
   connection.onHover((params, token) => answerHover(session, params, token));
 

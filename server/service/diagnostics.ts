@@ -5,7 +5,13 @@ import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messag
 import type { Severity } from '../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../rules/kit/documentation-url.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
-import type { Diagnostic, DiagnosticSeverity, Range, RelatedInformation } from './documents/protocol.ts';
+import type {
+  Diagnostic,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  Range,
+  RelatedInformation,
+} from './documents/protocol.ts';
 
 /** What an editor shows of the findings, in the order of the text. */
 export function findDiagnostics(file: LintedEditorFile): readonly Diagnostic[] {
@@ -15,6 +21,7 @@ export function findDiagnostics(file: LintedEditorFile): readonly Diagnostic[] {
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, info: 3 };
 
 export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnostic {
+  const tags = findTags(finding, file);
   const relatedInformation = finding.related.flatMap((place) => relate(place, finding, file) ?? []);
   return {
     range: toRange(finding, file.positions()),
@@ -25,8 +32,23 @@ export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnost
     }),
     source: 'plume',
     message: describe(finding),
+    ...(tags.length > 0 && { tags }),
     ...(relatedInformation.length > 0 && { relatedInformation }),
   };
+}
+
+/** Editors fade what is unnecessary, and strike out what is deprecated. */
+const UNNECESSARY = 1;
+const DEPRECATED = 2;
+
+function findTags({ rule, severity, upgrade }: Finding, file: LintedEditorFile): DiagnosticTag[] {
+  const about = file.tagsOf(rule);
+  const tags: DiagnosticTag[] = [];
+  if (about.includes('no-effect')) tags.push(UNNECESSARY);
+  // what httpd 2.4 still does, it need not be asked for in the words of 2.2
+  const stillWorks = about.includes('migration') && severity === 'info' && upgrade?.kind === undefined;
+  if (stillWorks || upgrade?.kind === 'deprecated') tags.push(DEPRECATED);
+  return tags;
 }
 
 function relate(

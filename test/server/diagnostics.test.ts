@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { rules } from '../../rules/index.ts';
 import { readClientFeatures } from '../../server/lsp/client-features.ts';
 import { toProtocolDiagnostic } from '../../server/lsp/convert.ts';
 import type { Diagnostic } from '../../server/service/documents/protocol.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
+import { createLanguageService } from '../../server/service/service.ts';
 
 const start = { line: 0, character: 0 };
 const range = { start, end: start };
@@ -12,15 +15,31 @@ const diagnostic: Diagnostic = {
   codeDescription: { href: 'https://plume.example/rules/value/refused' },
   source: 'plume',
   message: 'It is refused.',
+  tags: [1, 2],
   relatedInformation: [{ location: { uri: 'file:///a.conf', range }, message: 'Here.' }],
 };
 
 test('a client gets of a diagnostic what it can show', () => {
-  const { codeDescription, relatedInformation, ...plain } = diagnostic;
+  const { codeDescription, relatedInformation, tags, ...plain } = diagnostic;
   const shown = (publishDiagnostics: object) =>
     toProtocolDiagnostic(diagnostic, readClientFeatures({ textDocument: { publishDiagnostics } }));
   expect(shown({})).toEqual(plain);
   expect(shown({ codeDescriptionSupport: true })).toEqual({ ...plain, codeDescription });
   expect(shown({ relatedInformation: true })).toEqual({ ...plain, relatedInformation });
-  expect(shown({ codeDescriptionSupport: true, relatedInformation: true })).toEqual(diagnostic);
+  expect(shown({ tagSupport: { valueSet: [2] } })).toEqual({ ...plain, tags: [2] });
+  const all = { codeDescriptionSupport: true, relatedInformation: true, tagSupport: { valueSet: [1, 2] } };
+  expect(shown(all)).toEqual(diagnostic);
+  expect(tags).toHaveLength(2);
+});
+
+test('what has no effect is unnecessary, and what httpd 2.4 still does for the sake of 2.2 is deprecated', () => {
+  const service = createLanguageService(rules);
+  const tagsOf = (text: string) => {
+    service.open({ uri: 'file:///etc/httpd.conf', version: 1, text }, defaultSettings);
+    return service.diagnostics('file:///etc/httpd.conf').map(({ code, tags = [] }) => [code, ...tags]);
+  };
+  expect(tagsOf('NameVirtualHost *:80\n')).toEqual([['upgrade/name-virtual-host', 1]]);
+  expect(tagsOf('<IfModule mod_rewrit.c>\n</IfModule>\n')).toEqual([['module/ifmodule-unknown-name', 1]]);
+  expect(tagsOf('MaxClients 5\n')).toEqual([['upgrade/renamed-directive', 2]]);
+  expect(tagsOf('Listenn 80\n')).toEqual([['unknown/directive']]);
 });

@@ -181,6 +181,7 @@ describe('parameters', () => {
     ['workspace/symbol', { query: 'a' }],
     ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
     ['workspace/willRenameFiles', { files: [{ oldUri: uri, newUri: `${uri}.old` }] }],
+    ['workspace/diagnostic', { previousResultIds: [{ uri, value: 'none' }] }],
     ['plume/server', { textDocument: document }],
     ['plume/explain', { textDocument: document, position: at(0, 0) }],
     ['plume/recognize', { textDocument: document, text: 'a' }],

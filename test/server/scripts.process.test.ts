@@ -242,3 +242,97 @@ describe('folders', () => {
     expect(await names('one/one.conf')).toEqual(['one/httpd.conf']);
   });
 });
+
+describe('diagnostics that are pulled', () => {
+  interface Report {
+    readonly kind: string;
+    readonly uri: string;
+    readonly resultId: string;
+    readonly items?: readonly { readonly severity: number }[];
+  }
+  const capabilities = {
+    workspace: { diagnostics: { refreshSupport: true } },
+    textDocument: { diagnostic: {} },
+  };
+  const severitiesOf = ({ items = [] }: Report) => items.map(({ severity }) => severity);
+  async function startServer(): Promise<ReturnType<typeof startScript>> {
+    const script = startScript(plume.bundle);
+    script.write('httpd.conf', `ServerRoot "${script.folder}"\nInclude a.conf\nInclude b.conf\n`);
+    script.write('a.conf', 'Define X\n');
+    script.write('b.conf', '<IfDefine X>\nTimeoutt 5\n</IfDefine>\n');
+    await script.initialize(capabilities);
+    return script;
+  }
+  const about = (script: ReturnType<typeof startScript>, items: readonly Report[], name: string) =>
+    items.find(({ uri }) => uri === script.uriOf(name));
+
+  test('of a document are not sent again while they are what they were', async () => {
+    await using script = await startServer();
+    script.open('a.conf', 'Timeoutt 5\n');
+    const first = (await script.ask('textDocument/diagnostic', 'a.conf')) as Report;
+    expect(first).toMatchObject({ kind: 'full', items: [{ code: 'unknown/directive' }] });
+    const previousResultId = first.resultId;
+    script.change('a.conf', 2, 'Timeoutt 5\n# more\n');
+    expect(await script.ask('textDocument/diagnostic', 'a.conf', { previousResultId })).toEqual({
+      kind: 'unchanged',
+      resultId: previousResultId,
+    });
+    script.change('a.conf', 3, '\n');
+    const clean = await script.ask('textDocument/diagnostic', 'a.conf', { previousResultId });
+    expect(clean).toMatchObject({ kind: 'full', items: [] });
+  });
+
+  test('of the workspace are answered at once to who takes no partial results', async () => {
+    await using script = await startServer();
+    script.open('a.conf', 'Define X\n');
+    const ask = async (previousResultIds: readonly object[]) =>
+      ((await script.client.request('workspace/diagnostic', { previousResultIds })) as { items: Report[] })
+        .items;
+    const first = await ask([]);
+    const found = about(script, first, 'b.conf');
+    expect(found).toMatchObject({ kind: 'full', version: null, items: [{ code: 'unknown/directive' }] });
+    expect(about(script, first, 'a.conf')).toMatchObject({ kind: 'full', version: 1, items: [] });
+    const gone = { uri: 'file:///gone.conf', value: 'x' };
+    const second = await ask([{ uri: found?.uri, value: found?.resultId }, gone]);
+    expect(about(script, second, 'b.conf')).toMatchObject({ kind: 'unchanged', resultId: found?.resultId });
+    expect(second.find(({ uri }) => uri === gone.uri)).toMatchObject({ kind: 'full', items: [] });
+  });
+
+  test('of the workspace come as they change to who takes partial results, and are no longer pushed', async () => {
+    await using script = await startServer();
+    const { client } = script;
+    script.open('a.conf', 'Define X\n');
+    const pushed = (params: unknown) => (params as Report).uri === script.uriOf('b.conf');
+    expect(await client.next('textDocument/publishDiagnostics', pushed)).toMatchObject({
+      diagnostics: [{ code: 'unknown/directive' }],
+    });
+    let id = 0;
+    const answer = client
+      .request('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'p' }, (one) => {
+        id = one;
+      })
+      .then(String, String);
+    const streamed = async () => {
+      const isOfB = (params: unknown) =>
+        (params as { value: { items: Report[] } }).value.items.some(
+          ({ uri }) => uri === script.uriOf('b.conf'),
+        );
+      const { value } = (await client.next('$/progress', isOfB)) as { value: { items: [Report] } };
+      return severitiesOf(value.items[0]);
+    };
+    // what was pushed is taken back
+    expect(await client.next('textDocument/publishDiagnostics', pushed)).toMatchObject({ diagnostics: [] });
+    expect(await streamed()).toEqual([1]);
+    script.change('a.conf', 2, '\n');
+    // whether it is read is not known: httpd may be started with -D X
+    expect(await streamed()).toEqual([2]);
+    script.change('a.conf', 3, 'Define X\n');
+    expect(await streamed()).toEqual([1]);
+    client.notify('$/cancelRequest', { id });
+    expect(await answer).toContain('-32800');
+    const published = client.received.filter(
+      ({ method, params }) => method === 'textDocument/publishDiagnostics' && pushed(params),
+    );
+    expect(published).toHaveLength(2);
+  });
+});

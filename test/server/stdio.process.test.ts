@@ -126,7 +126,7 @@ describe('as editors speak', () => {
         positionEncoding: 'utf-16',
         textDocumentSync: { openClose: true, change: 2 },
         codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll.plume'] },
-        diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false },
+        diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true },
       },
     });
     open();

@@ -96,6 +96,9 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
             hover: optional(object({ contentFormat: optional(list(text)) })),
             documentSymbol: optional(object({})),
             rename: optional(object({})),
+            publishDiagnostics: optional(
+              object({ tagSupport: optional(object({ valueSet: list(anyInteger) })) }),
+            ),
           }),
         ),
         window: optional(object({})),
@@ -120,7 +123,8 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ],
   ['textDocument/didClose', object({ textDocument })],
   ['textDocument/didSave', object({ textDocument })],
-  ['textDocument/diagnostic', object({ textDocument })],
+  ['textDocument/diagnostic', object({ textDocument, previousResultId: optional(text) })],
+  ['workspace/diagnostic', object({ previousResultIds: list(object({ uri: text, value: text })) })],
   [
     'textDocument/codeAction',
     object({

@@ -2,6 +2,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import type { Positions } from '../../../linter/findings/positions.ts';
+import type { RuleTag } from '../../../rules/kit/define-rule.ts';
 
 /** A text with the URI under which an editor knows it. */
 export interface EditorFile {
@@ -15,6 +16,8 @@ export interface EditorFile {
 /** A file as an editor sees it, with what was found in it; good until the next change of any document. */
 export interface LintedEditorFile extends EditorFile {
   readonly document: Document;
+  /** What a rule is about, by its id; nothing for what is none of the rules. */
+  tagsOf(rule: string): readonly RuleTag[];
   /** In the order of the text. */
   readonly findings: readonly Finding[];
   /**

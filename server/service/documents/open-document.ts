@@ -14,6 +14,7 @@ import { type Recognition, recognizeFile } from '../../../model/recognition/reco
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, isPastVersion, pathOfUri } from './file-name.ts';
+import { type WithoutOpenSections, withoutConsequences, withoutOpenSections } from './open-sections.ts';
 import type { ContentChange } from './protocol.ts';
 import { isSameSettings, type Settings } from './settings.ts';
 
@@ -31,6 +32,8 @@ export interface OpenDocument {
   /** The httpd that it is for where its server is not known. */
   readonly target: Target;
   readonly document: Document;
+  /** See withoutOpenSections. */
+  withoutOpenSections(): WithoutOpenSections | undefined;
   /**
    * What is found in it on its own; linted when first asked after a change. Nothing, as long as it is a template or its
    * text is another program's.
@@ -75,12 +78,14 @@ export function openDocument(
   const start = editorText.apply([{ text }]).text;
   let incremental: IncrementalDocument = createIncrementalDocument(start, target.series);
   let linted: LintedFile | undefined;
+  let quiet: { readonly of: WithoutOpenSections | undefined } | undefined;
   let positions: Positions | undefined;
 
   const readAs = (series: Series): void => {
     const { source } = incremental.document;
     if (source.series === series) return;
     linted = undefined;
+    quiet = undefined;
     incremental = createIncrementalDocument(source.text, series);
   };
 
@@ -91,6 +96,17 @@ export function openDocument(
     if (recognition.isOthers(now)) return { file, text: now, findings: [] };
     readAs(target.series);
     return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
+  };
+
+  const findQuiet = (): WithoutOpenSections | undefined => {
+    quiet ??= { of: withoutOpenSections(incremental.document) };
+    return quiet.of;
+  };
+  const lintAlone = (): LintedFile => {
+    const found = lintWith(rules);
+    const without = findQuiet();
+    if (without === undefined || found.findings.length === 0) return found;
+    return withoutConsequences(found, lintDocument(without.document, { file, target, rules }), without.tags);
   };
 
   return {
@@ -110,7 +126,8 @@ export function openDocument(
     get document() {
       return incremental.document;
     },
-    linted: () => (linted ??= lintWith(rules)),
+    withoutOpenSections: findQuiet,
+    linted: () => (linted ??= lintAlone()),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
     isOthers: () => recognition.isOthers(incremental.document.source.text),
     lintWith,
@@ -121,6 +138,7 @@ export function openDocument(
       const edit = editorText.apply(changes);
       if (edit.start === edit.end && edit.text === '') return undefined;
       linted = undefined;
+      quiet = undefined;
       positions = undefined;
       recognition.changed(edit.end - edit.start + edit.text.length);
       incremental.edit(edit, edit.text);

@@ -39,6 +39,8 @@ export interface DocumentLinterOptions {
   readonly folders: () => ReadonlySet<string>;
   /** Whether a fix of a finding in the file `own` may change another file. */
   readonly mayChange: (own: string, file: EditorFile) => boolean;
+  /** See LintedEditorFile. */
+  readonly tagsOf: LintedEditorFile['tagsOf'];
 }
 
 export function createDocumentLinter(options: DocumentLinterOptions): DocumentLinter {
@@ -96,12 +98,12 @@ interface EarlierResult {
 
 function lintNow(document: OpenDocument, options: DocumentLinterOptions): LintedEditorFile {
   if (!document.settings.enable || document.isPast) return showAlone(document, undefined, options);
-  const { servers, files, rules, mayChange } = options;
+  const { servers, files, rules, mayChange, tagsOf } = options;
   const views = viewsOf(document, readersOf(document, servers), options.folders());
   const [view] = views;
   if (view === undefined) return showAlone(document, document.linted(), options);
   const fixAll = () => fixInServer(document, view, rules);
-  return mergeViews(fileOfDocument(document), views, { files, mayChange, fixAll });
+  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
 }
 
 /** What line-local rules alone find in a document. */
@@ -110,7 +112,7 @@ function lintLines(
   lineRules: readonly Rule[],
   options: DocumentLinterOptions,
 ): LintedEditorFile {
-  const { servers, files, mayChange } = options;
+  const { servers, files, mayChange, tagsOf } = options;
   const views = servers.of(document).flatMap((server): ServerView[] => {
     const identity = server.identityOf(document);
     const linted = identity === undefined ? undefined : server.lintWith(lineRules, identity);
@@ -118,7 +120,7 @@ function lintLines(
   });
   if (views.length === 0) return showAlone(document, document.lintWith(lineRules), options);
   const fixAll = () => document.document.source.text;
-  return mergeViews(fileOfDocument(document), views, { files, mayChange, fixAll });
+  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
 }
 
 /** Fresh findings of line-local rules with what the other rules said before, where that is now. */
@@ -144,10 +146,11 @@ function joinEarlier(
 function showAlone(
   document: OpenDocument,
   linted: LintedFile | undefined,
-  { mayChange }: DocumentLinterOptions,
+  { mayChange, tagsOf }: DocumentLinterOptions,
 ): LintedEditorFile {
   return {
     ...fileOfDocument(document),
+    tagsOf,
     findings: linted?.findings ?? [],
     placeOf: () => undefined,
     isCurrent: () => false,

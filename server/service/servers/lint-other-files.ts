@@ -11,6 +11,8 @@ export interface OtherFilesOptions {
   readonly folders: ReadonlySet<string>;
   /** Whether a fix of a finding in the file `own` may change another file. */
   readonly mayChange: (own: string, file: EditorFile) => boolean;
+  /** See LintedEditorFile. */
+  readonly tagsOf: LintedEditorFile['tagsOf'];
 }
 
 /** Lints the files of servers that are not open and that may be shown, each once; one after the other, as it is asked. */
@@ -18,13 +20,13 @@ export function* lintOtherFiles(
   servers: Iterable<LintableServer>,
   options: OtherFilesOptions,
 ): Iterable<LintedEditorFile> {
-  const { files, folders, mayChange } = options;
+  const { files, folders, mayChange, tagsOf } = options;
   for (const { file, readers } of shownFiles(servers, options)) {
     const views = readers.flatMap(([server, identity]) => viewOf(server, identity, folders));
     const [first, identity] = readers[0]!;
     const document = first.server.documentOf(identity);
     if (document !== undefined)
-      yield mergeViews({ ...file, document }, views, { files, mayChange, fixAll: () => file.text });
+      yield mergeViews({ ...file, document }, views, { files, mayChange, tagsOf, fixAll: () => file.text });
   }
 }
 

@@ -16,6 +16,7 @@ import { type ReadServerOptions, readServer } from '../../../model/server/read-s
 import type { Server } from '../../../model/server/server.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
+import { withoutConsequences, withoutOpenSections } from '../documents/open-sections.ts';
 import { cacheFiles } from './cached-files.ts';
 
 /** A server some of whose files an editor has open. */
@@ -88,15 +89,59 @@ function checkServer(
     const key = keyOf(document, known, onDisk.files);
     if (key !== undefined) open.set(key, document);
   }
-  const texts = new Map([...open].map(([key, { document }]) => [key, document.source.text]));
+  const found = checkTrees(known, onDisk, open, ({ document }) => document, { rules, memories });
+  if (found === undefined) return undefined;
+  let quiet: { readonly server: LintableServer | undefined } | undefined;
+  /** The server without the opening tags of open documents that nothing closes; undefined where there are none. */
+  const withoutOpen = (): LintableServer | undefined => {
+    const some = [...open].filter(([key, document]) => found.identities.has(key) && document.settings.enable);
+    if (!some.some(([, document]) => document.withoutOpenSections() !== undefined)) return undefined;
+    const treeOf = (document: OpenDocument) => document.withoutOpenSections()?.document ?? document.document;
+    const own = { rules, memories: createIncrementalLintCaches() };
+    quiet ??= { server: checkTrees(known, onDisk, open, treeOf, own) };
+    return quiet.server;
+  };
+  return {
+    ...found,
+    lint(identity) {
+      const linted = found.lint(identity);
+      const without = linted === undefined || linted.findings.length === 0 ? undefined : withoutOpen();
+      if (linted === undefined || without === undefined) return linted;
+      const tags = open.get(identity)?.withoutOpenSections()?.tags ?? [];
+      return withoutConsequences(linted, without.lint(identity), tags);
+    },
+    lintHtaccess(path, document) {
+      const linted = found.lintHtaccess(path, document);
+      const without = withoutOpenSections(document);
+      if (without === undefined) return linted;
+      return withoutConsequences(linted, found.lintHtaccess(path, without.document), without.tags);
+    },
+  };
+}
+
+/** What a server is linted with. */
+interface LintOptions {
+  readonly rules: readonly Rule[];
+  readonly memories: IncrementalLintCaches;
+}
+
+/** Reads a server with trees of the open documents in place of what is on disk. */
+function checkTrees(
+  known: KnownServer,
+  onDisk: ReadServerOptions,
+  open: ReadonlyMap<string, OpenDocument>,
+  treeOf: (document: OpenDocument) => Document,
+  { rules, memories }: LintOptions,
+): LintableServer | undefined {
+  const texts = new Map([...open].map(([key, document]) => [key, treeOf(document).source.text]));
   const options: ReadServerOptions = {
     ...onDisk,
     files: overlayFiles(onDisk.files, texts),
     parse(text, identity) {
       const document = open.get(identity);
       document?.readAs(known.target.series);
-      if (document?.document.source.text === text) return document.document;
-      return onDisk.parse!(text, identity);
+      const tree = document === undefined ? undefined : treeOf(document);
+      return tree?.source.text === text ? tree : onDisk.parse!(text, identity);
     },
     // whoever has it open as configuration sees its text anyway, half typed as it may be
     recognize: (text, identity) =>

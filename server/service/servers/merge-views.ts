@@ -12,6 +12,8 @@ export interface MergeOptions {
   readonly files: EditorFiles;
   /** Whether a fix of a finding in the file `own` may change another file. */
   readonly mayChange: (own: string, file: EditorFile) => boolean;
+  /** See LintedEditorFile. */
+  readonly tagsOf: LintedEditorFile['tagsOf'];
   /** The text after all safe fixes. */
   readonly fixAll: () => ByteText;
 }
@@ -20,7 +22,7 @@ export interface MergeOptions {
 export function mergeViews(
   own: EditorFile & Pick<LintedEditorFile, 'document'>,
   views: readonly ServerView[],
-  { files, mayChange, fixAll }: MergeOptions,
+  { files, mayChange, tagsOf, fixAll }: MergeOptions,
 ): LintedEditorFile {
   const origins = new Map<Finding, LintableServer>();
   for (const { server, linted } of views) for (const finding of linted.findings) origins.set(finding, server);
@@ -30,6 +32,7 @@ export function mergeViews(
     text: own.text,
     document: own.document,
     positions: () => own.positions(),
+    tagsOf,
     findings: mergeFindings(views.map(({ linted }) => linted)),
     placeOf(file, finding) {
       const server = origins.get(finding);

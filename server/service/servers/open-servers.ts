@@ -2,7 +2,7 @@ import type { PositionEncoding } from '../../../linter/findings/positions.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import type { ServerFinder } from '../../../model/server/known-server.ts';
-import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
+import type { Edit, Rule, RuleTag } from '../../../rules/kit/define-rule.ts';
 import { fileNameOf } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
@@ -56,7 +56,9 @@ export function createOpenServers(
   const files = createEditorFiles(encoding);
   const folders = () => foldersOf(documents.values());
   const mayChange = (own: string, file: EditorFile) => mayBeFixed(own, file, isInWorkspace);
-  const linter = createDocumentLinter({ servers, files, rules, folders, mayChange });
+  const tags = new Map<string, readonly RuleTag[]>(rules.map(({ id, tags = [] }) => [id, tags]));
+  const tagsOf = (rule: string) => tags.get(rule) ?? [];
+  const linter = createDocumentLinter({ servers, files, rules, folders, mayChange, tagsOf });
 
   const forgetRead = (what: 'texts' | 'documents'): void => {
     linter.forgetResults();
@@ -108,7 +110,7 @@ export function createOpenServers(
     *checkAll() {
       for (const document of documents.values()) yield linter.lint(document);
       const reading = serversThatRead(documents.values(), servers);
-      yield* lintOtherFiles(reading, { files, folders: folders(), mayChange });
+      yield* lintOtherFiles(reading, { files, folders: folders(), mayChange, tagsOf });
     },
   };
 }
