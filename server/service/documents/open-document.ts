@@ -14,7 +14,7 @@ import { type Recognition, recognizeFile } from '../../../model/recognition/reco
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
 import { createEditorText } from './editor-text.ts';
 import { fileNameOf, isPastVersion, pathOfUri } from './file-name.ts';
-import { type WithoutOpenSections, withoutConsequences, withoutOpenSections } from './open-sections.ts';
+import { createOpenSections, lintWithoutConsequences, type WithoutOpenSections } from './open-sections.ts';
 import type { ContentChange } from './protocol.ts';
 import { isSameSettings, type Settings } from './settings.ts';
 
@@ -69,7 +69,8 @@ export function openDocument(
   rules: readonly Rule[],
   encoding: PositionEncoding = 'utf-16',
 ): OpenDocument {
-  const file = fileNameOf(uri);
+  const placed = { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
+  const { file } = placed;
   const editorText = createEditorText(encoding);
   const memory = createIncrementalLintCache();
   let { version } = opened;
@@ -78,14 +79,13 @@ export function openDocument(
   const start = editorText.apply([{ text }]).text;
   let incremental: IncrementalDocument = createIncrementalDocument(start, target.series);
   let linted: LintedFile | undefined;
-  let quiet: { readonly of: WithoutOpenSections | undefined } | undefined;
+  const openSections = createOpenSections();
   let positions: Positions | undefined;
 
   const readAs = (series: Series): void => {
     const { source } = incremental.document;
     if (source.series === series) return;
     linted = undefined;
-    quiet = undefined;
     incremental = createIncrementalDocument(source.text, series);
   };
 
@@ -98,22 +98,13 @@ export function openDocument(
     return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
   };
 
-  const findQuiet = (): WithoutOpenSections | undefined => {
-    quiet ??= { of: withoutOpenSections(incremental.document) };
-    return quiet.of;
-  };
-  const lintAlone = (): LintedFile => {
-    const found = lintWith(rules);
-    const without = findQuiet();
-    if (without === undefined || found.findings.length === 0) return found;
-    return withoutConsequences(found, lintDocument(without.document, { file, target, rules }), without.tags);
-  };
+  const lintAlone = (): LintedFile =>
+    lintWithoutConsequences(lintWith(rules), openSections(incremental.document), (tree) =>
+      lintDocument(tree, { file, target, rules }),
+    );
 
   return {
-    uri,
-    file,
-    path: pathOfUri(uri),
-    isPast: isPastVersion(uri),
+    ...placed,
     get version() {
       return version;
     },
@@ -126,7 +117,7 @@ export function openDocument(
     get document() {
       return incremental.document;
     },
-    withoutOpenSections: findQuiet,
+    withoutOpenSections: () => openSections(incremental.document),
     linted: () => (linted ??= lintAlone()),
     isTemplate: () => recognition.of(incremental.document.source.text).template !== undefined,
     isOthers: () => recognition.isOthers(incremental.document.source.text),
@@ -138,7 +129,6 @@ export function openDocument(
       const edit = editorText.apply(changes);
       if (edit.start === edit.end && edit.text === '') return undefined;
       linted = undefined;
-      quiet = undefined;
       positions = undefined;
       recognition.changed(edit.end - edit.start + edit.text.length);
       incremental.edit(edit, edit.text);

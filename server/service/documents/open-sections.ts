@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
-import type { Document, Line } from '../../../grammar/syntax-tree.ts';
+import type { Document, Line, Source } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 
@@ -14,7 +14,7 @@ export interface WithoutOpenSections {
   readonly tags: readonly Span[];
 }
 
-/** Undefined where every section is closed, and where so many are open that this is no matter of a closing tag to come. */
+/** Undefined where every section is closed, and where more are open than somebody who types would leave open. */
 export function withoutOpenSections(document: Document): WithoutOpenSections | undefined {
   const tags = document.faults.filter(({ kind }) => kind === 'unclosed').map(({ node }) => node);
   if (tags.length === 0 || tags.length > MOST_OPEN) return undefined;
@@ -27,6 +27,32 @@ export function withoutOpenSections(document: Document): WithoutOpenSections | u
     from = at + 1;
   }
   return { document: parse(quiet + text.slice(from), series), tags };
+}
+
+/** withoutOpenSections() of one document after the other, which is computed once for each text. */
+export function createOpenSections(): (document: Document) => WithoutOpenSections | undefined {
+  let last:
+    | { readonly source: Source; readonly text: ByteText; readonly without: WithoutOpenSections | undefined }
+    | undefined;
+  return (document) => {
+    const { source } = document;
+    if (last?.source !== source || last.text !== source.text)
+      last = { source, text: source.text, without: withoutOpenSections(document) };
+    return last.without;
+  };
+}
+
+/**
+ * What is found in a document on its own without what merely follows from sections that are still open; `lint` lints
+ * another tree in its place.
+ */
+export function lintWithoutConsequences(
+  found: LintedFile,
+  without: WithoutOpenSections | undefined,
+  lint: (tree: Document) => LintedFile,
+): LintedFile {
+  if (without === undefined || found.findings.length === 0) return found;
+  return withoutConsequences(found, lint(without.document), without.tags);
 }
 
 /** Who types has one or two sections open. */
