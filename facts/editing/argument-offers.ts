@@ -48,6 +48,8 @@ export interface ArgumentOffer {
   readonly to: number;
   /** The word before it must be one of these, in lower case; any where it is empty. */
   readonly after: readonly string[];
+  /** Whether that word may be any argument before it. */
+  readonly isList: boolean;
   readonly sources: readonly OfferSource[];
   /** Words of its own. */
   readonly words: readonly string[];
@@ -76,6 +78,7 @@ const rows = lazyRows('argument-offers', (row) => {
     from,
     to: isOne ? from : Number.POSITIVE_INFINITY,
     after: row.list('after'),
+    isList: row.flag('list'),
     sources: row.list<OfferSource>('offers'),
     words: row.list('words'),
   };

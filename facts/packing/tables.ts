@@ -6,7 +6,7 @@
 export const TABLES = {
   'access-hooks': 'module',
   'access-neutral': 'name kind series',
-  'argument-offers': 'name word after offers words',
+  'argument-offers': 'name word after list offers words',
   behaviour: 'id kind directives modules since change advice words rules trigger mayStop reason',
   'build-options': 'name condition builds',
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',

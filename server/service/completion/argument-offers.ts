@@ -62,9 +62,12 @@ function* wordsAt(
 ): Iterable<ArgumentWord> {
   const { index, command } = site;
   yield* definedWords(site, place);
-  const before = asciiLowerCase(query.before.at(-1) ?? '');
+  const before = query.before.map(asciiLowerCase);
   const rows = argumentOffersOf(command.key)?.filter(
-    ({ from, to, after }) => from <= index && index <= to && (after.length === 0 || after.includes(before)),
+    ({ from, to, after, isList }) =>
+      from <= index &&
+      index <= to &&
+      (after.length === 0 || (isList ? before : before.slice(-1)).some((word) => after.includes(word))),
   );
   for (const { sources, words } of rows ?? []) {
     for (const name of words) yield { name, kind: 'keyword' };
@@ -78,7 +81,7 @@ function* wordsAt(
   }
   if (argumentOffersOf(command.key) !== undefined) return;
   if (fact.how === 'FLAG') yield* FLAGS;
-  else if (index === 0 || isList(fact)) yield* signed(ownWords(query), site, fact);
+  else if (index === 0 || takesList(fact)) yield* signed(ownWords(query), site, fact);
   else if (BY_POSITION.has(fact.values?.type ?? '')) yield* ownWords(query);
 }
 
@@ -92,7 +95,7 @@ function balancerUrls(place: CompletionPlace): readonly ArgumentWord[] {
 
 const FLAGS: readonly ArgumentWord[] = ['On', 'Off'].map((name) => ({ name, kind: 'keyword' }));
 
-function isList({ how }: DirectiveFact): boolean {
+function takesList({ how }: DirectiveFact): boolean {
   return how === 'ITERATE' || how === 'RAW_ARGS' || how === 'TAKE_ARGV';
 }
 
@@ -186,7 +189,7 @@ function commandIn(command: Command, { document }: CompletionPlace): Command | u
 
 /** The word without its own quotation marks where those are written already. */
 function toOffer(
-  { name, kind, note, sort, meant, isMissing }: ArgumentWord,
+  { name, kind, note, snippet, sort, meant, isMissing }: ArgumentWord,
   { quote, command }: ArgumentSite,
 ): Offer {
   const bare = withoutQuotes(name);
@@ -198,6 +201,7 @@ function toOffer(
     kind,
     filter: bare,
     ...(note !== undefined && { note }),
+    ...(snippet !== undefined && { snippet }),
     ...(sort !== undefined && { subject: { of: sort, name: meant ?? name } }),
     weight: wordUsage(command.key, counted) - (isMissing === true ? NOT_LOADED : 0),
   };

@@ -9,6 +9,7 @@ import { sslVariables } from '../../../facts/expressions.ts';
 import { modulesOf } from '../../../facts/modules.ts';
 import { filtersOf, findProviders, type ProviderGroup, providersOf } from '../../../facts/providers.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
+import type { MeaningKind } from '../../../facts/words/meanings.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { OfferKind } from './offer.ts';
 
@@ -17,8 +18,10 @@ export interface ArgumentWord {
   readonly name: string;
   readonly kind: OfferKind;
   readonly note?: string;
+  /** What clients that know snippets write instead. */
+  readonly snippet?: string;
   /** What sort of word it is, where facts have its meaning: a kind of the table `meanings`. */
-  readonly sort?: string;
+  readonly sort?: MeaningKind;
   /** Whether it needs a module that the server surely lacks: the note says which. */
   readonly isMissing?: boolean;
   /** The name that its meaning is found by, where it is another one. */
@@ -86,13 +89,13 @@ const finders: Readonly<Partial<Record<OfferSource, Finder>>> = {
     ...rewriteWords('map-type', configuration.target.series).map(({ name }) => ({
       name: `${name}:`,
       kind: 'keyword' as const,
-      sort: 'map-type',
+      sort: 'map-type' as const,
       meant: name,
     })),
     ...rewriteWords('map-function', configuration.target.series).map(({ name }) => ({
       name: `int:${name}`,
       kind: 'function' as const,
-      sort: 'map-function',
+      sort: 'map-function' as const,
       meant: name,
     })),
   ],
@@ -143,16 +146,16 @@ export function ownWords({
   const { series, release } = configuration.target;
   const accepted = acceptedWords({ values, series, release });
   const own = new Set(values.accepts);
-  const words = [...new Set([...accepted, ...(values.known ?? [])])];
-  return words.map((name) => ({
-    name,
-    kind: 'keyword',
-    ...(values.vocabulary !== undefined &&
-      !own.has(name) && {
-        sort: sortOf(values.vocabulary),
-        ...missing(modulesThatKnow(values.vocabulary, name, series), configuration),
-      }),
-  }));
+  const sort = sortOf(values);
+  return [...new Set([...accepted, ...(values.known ?? [])])].map((name) => {
+    const vocabulary = own.has(name) ? undefined : values.vocabulary;
+    return {
+      name,
+      kind: 'keyword',
+      ...(sort !== undefined && { sort }),
+      ...(vocabulary !== undefined && missing(modulesThatKnow(vocabulary, name, series), configuration)),
+    };
+  });
 }
 
 /** The module that a word lacks, where the server surely has none of those that know it. */
@@ -166,8 +169,8 @@ function missing(
   return isThere ? { note: first } : { note: `${first} is not loaded`, isMissing: true };
 }
 
-/** The sort of the words of a vocabulary, as the table `meanings` calls it. */
-function sortOf(vocabulary: NonNullable<ValueFact['vocabulary']>): string {
+/** The sort of the words of a directive's values: that of the vocabulary, or what its check is about. */
+function sortOf({ vocabulary, type }: ValueFact): MeaningKind | undefined {
   switch (vocabulary) {
     case 'Options':
       return 'option';
@@ -176,10 +179,21 @@ function sortOf(vocabulary: NonNullable<ValueFact['vocabulary']>): string {
     case 'input-filter':
     case 'output-filter':
       return 'filter';
+    case 'LogFormat':
+    case 'ErrorLogFormat':
+      return undefined;
+    case undefined:
+      return SORTS.get(type);
     default:
       return vocabulary;
   }
 }
+
+const SORTS: ReadonlyMap<string, MeaningKind> = new Map([
+  ['allow-override', 'override-class'],
+  ['header', 'header-action'],
+  ['cipher-suite', 'cipher-word'],
+]);
 
 function wellKnown(kind: WellKnownKind): readonly ArgumentWord[] {
   return wellKnownWords(kind).map(({ name }) => ({ name, kind: 'keyword' }));

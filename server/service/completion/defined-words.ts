@@ -5,6 +5,7 @@ import { namesIn } from '../names/name-occurrences.ts';
 import type { ArgumentWord } from './argument-words.ts';
 import type { CompletionPlace } from './completion-place.ts';
 import type { ArgumentSite } from './cursor-site.ts';
+import { inSnippet } from './snippet-text.ts';
 
 /** Names that the configuration defines, where an argument is one of them as a whole or after a `!`. */
 export function definedWords(site: ArgumentSite, place: CompletionPlace): readonly ArgumentWord[] {
@@ -14,7 +15,9 @@ export function definedWords(site: ArgumentSite, place: CompletionPlace): readon
     .filter(({ form }) => WHOLE.has(form))
     .flatMap(({ kind, form }) => {
       const isNegated = form === 'negatable' && site.typed.startsWith('!');
-      return namesOfKind(kind, place).map((name) => wordOf(isNegated ? `!${name}` : name, kind));
+      return namesOfKind(kind, place).map((name) =>
+        kind === 'macro' ? macroWord(name, site, place) : wordOf(isNegated ? `!${name}` : name, kind),
+      );
     });
 }
 
@@ -22,6 +25,13 @@ const WHOLE: ReadonlySet<string> = new Set(['whole', 'negatable', 'after-not']);
 
 function wordOf(name: string, kind: NameKind): ArgumentWord {
   return { name, kind: kind === 'macro' ? 'macro' : 'variable', note: NOTES[kind] };
+}
+
+/** The name of a macro, with a gap for each of its parameters if nothing follows it yet. */
+function macroWord(name: string, { args, index }: ArgumentSite, place: CompletionPlace): ArgumentWord {
+  const parameters = args.length > index + 1 ? [] : (parametersOfMacro(name, place) ?? []);
+  const gaps = parameters.map((one, at) => ` \${${at + 1}:${inSnippet(one)}}`).join('');
+  return { ...wordOf(name, 'macro'), ...(gaps !== '' && { snippet: `${inSnippet(name)}${gaps}` }) };
 }
 
 /** What a list says beside a name. */

@@ -3,7 +3,11 @@ import { directiveKeys } from '../../../facts/directives.ts';
 import { type UsagePlace, usageOf } from '../../../facts/editing/usage.ts';
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
 import { sectionFamily } from '../../../facts/sections.ts';
-import { thirdPartyDirective, thirdPartyDirectiveNames } from '../../../facts/third-party.ts';
+import {
+  thirdPartyDirective,
+  thirdPartyDirectiveNames,
+  thirdPartyModule,
+} from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
@@ -16,7 +20,7 @@ import {
 import type { CompletionPlace } from './completion-place.ts';
 import type { NameSite } from './cursor-site.ts';
 import { hasLetters } from './letters.ts';
-import { loadModuleLine } from './load-module-line.ts';
+import { createModuleLines } from './load-module-line.ts';
 import { NOT_LOADED, type Offer } from './offer.ts';
 
 /**
@@ -30,6 +34,7 @@ export function directiveOffers(site: NameSite, place: CompletionPlace): readonl
   const assumed = assumedModules(site.parent, configuration);
   const offers: Offer[] = [];
   const letters = asciiLowerCase(site.typed);
+  const lineFor = createModuleLines(site, place);
   for (const key of directiveKeys(configuration.target.series)) {
     if (!hasLetters(key, letters)) continue;
     const fact = configuration.factOf(key);
@@ -38,7 +43,7 @@ export function directiveOffers(site: NameSite, place: CompletionPlace): readonl
     const { spelling } = fact;
     const outdated = outdatedDirective(key);
     const isDeprecated = outdated !== undefined && configuration.target.series === '2.4';
-    const also = missing === undefined ? undefined : loadModuleLine(missing, site, place);
+    const also = missing && lineFor(missing);
     offers.push({
       ...toName(spelling, site, fact.values?.type === 'bare-section'),
       note: missing === undefined ? fact.module : `${missing.name} is not loaded`,
@@ -178,7 +183,10 @@ function isForRequests(key: string): boolean {
 /** Directives of third-party modules that the server has. */
 function thirdPartyOffers(site: NameSite, configuration: Configuration): readonly Offer[] {
   const { server } = configuration;
-  if (server === undefined || server.modules.loaded.length === 0) return [];
+  const others = server?.modules.loaded.filter(
+    ({ identifier }) => thirdPartyModule(identifier) !== undefined,
+  );
+  if (server === undefined || others === undefined || others.length === 0) return [];
   const where = usagePlaceOf(site.parent, configuration);
   const offers: Offer[] = [];
   for (const name of new Set(thirdPartyDirectiveNames())) {

@@ -25,11 +25,13 @@ interface Writing {
 export function writeCompletion({ span, typed, offers, isCut }: Offers, writing: Writing): CompletionList {
   const { positions, offset } = writing;
   const shown = toDisplayText(typed).toLowerCase();
-  const fitting = offers.filter((offer) => hasLetters(filterOf(offer).toLowerCase(), shown));
-  const rankOf = (offer: Offer) => fitOf(filterOf(offer).toLowerCase(), shown);
-  const sorted = fitting.toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || b.weight - a.weight || compare(a.label, b.label),
-  );
+  const fitting = offers.flatMap((offer) => {
+    const text = filterOf(offer).toLowerCase();
+    return hasLetters(text, shown) ? [{ offer, fit: fitOf(text, shown) }] : [];
+  });
+  const sorted = fitting
+    .sort((a, b) => a.fit - b.fit || b.offer.weight - a.offer.weight || compare(a.offer.label, b.offer.label))
+    .map(({ offer }) => offer);
   const start = positions.editorPosition(span.start);
   const insert = { start, end: positions.editorPosition(offset) };
   const replace = { start, end: positions.editorPosition(span.end) };
