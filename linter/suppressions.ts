@@ -1,5 +1,5 @@
 import { formatSwitchOf } from '../format/format-comments.ts';
-import type { ByteText, Span } from '../grammar/byte-text.ts';
+import type { Span } from '../grammar/byte-text.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
@@ -53,7 +53,7 @@ export function applySuppressions(
     if (line.kind !== 'comment') continue;
     const text = document.source.text.slice(line.start, line.end);
     if (!MARKER.test(text) || formatSwitchOf(line) !== undefined) continue;
-    const suppression = readSuppression(text, line, document, index, known);
+    const suppression = readSuppression(line, document, index, known);
     if (suppression === undefined)
       unused.push({
         problem: 'unreadable',
@@ -96,25 +96,46 @@ function isUnread(line: Line | undefined, configuration: Configuration): boolean
 
 /** Undefined where it has not the form of one. */
 function readSuppression(
-  text: ByteText,
   comment: CommentLine,
   document: Document,
   index: number,
   known: readonly Rule[],
 ): Suppression | undefined {
+  const found = suppressionIn(comment);
+  if (found === undefined) return undefined;
+  const { scope } = found;
+  const names = found.names.map(({ rule, start, end }) => ({ rule: currentId(rule, known), start, end }));
+  return { comment, scope, names, line: scope === 'next' ? nextCommand(document, index) : undefined };
+}
+
+/** A comment that suppresses findings, with where it says so. */
+export interface SuppressionText {
+  /** `plume: ignore` or `plume: ignore-file`. */
+  readonly head: Span;
+  readonly scope: 'next' | 'file';
+  /** As they are written. */
+  readonly names: readonly (Span & { readonly rule: string })[];
+}
+
+/** What a comment says that has the form of a suppression; undefined for all others. */
+export function suppressionIn({ source, start: from, end: to }: CommentLine): SuppressionText | undefined {
+  const text = source.text.slice(from, to);
   const head = HEAD.exec(text);
   if (head === null) return undefined;
-  const names: Name[] = [];
+  const names: SuppressionText['names'][number][] = [];
   for (const match of text.slice(head[0].length).matchAll(/[^\t-\r ,]+/g)) {
     const [rule] = match;
     if (DASH.test(rule)) break;
     if (!RULE.test(rule)) return undefined;
-    const start = comment.start + head[0].length + match.index;
-    names.push({ rule: currentId(rule, known), start, end: start + rule.length });
+    const start = from + head[0].length + match.index;
+    names.push({ rule, start, end: start + rule.length });
   }
   if (names.length === 0) return undefined;
-  const scope = head[1] === 'ignore-file' ? 'file' : 'next';
-  return { comment, scope, names, line: scope === 'next' ? nextCommand(document, index) : undefined };
+  return {
+    head: { start: from + text.indexOf('plume:'), end: from + head[0].length },
+    scope: head[1] === 'ignore-file' ? 'file' : 'next',
+    names,
+  };
 }
 
 function nextCommand(document: Document, index: number): Line | undefined {

@@ -5,6 +5,8 @@ import { ownEntry } from '../../grammar/own-entry.ts';
 export interface Token {
   readonly name: string;
   readonly text: ByteText;
+  /** Where it begins in the expression. */
+  readonly at: number;
   /** What the scanner has against it, for T_ERROR. */
   readonly fault?: string;
 }
@@ -47,7 +49,7 @@ interface Scan {
 
 function take(scan: Scan, name: string, length: number): Token {
   scan.at += length;
-  return { name, text: scan.text.slice(scan.at - length, scan.at) };
+  return { name, text: scan.text.slice(scan.at - length, scan.at), at: scan.at - length };
 }
 
 function refuse(scan: Scan, fault: string, length = 1): Token {
@@ -105,7 +107,7 @@ function readVariable(scan: Scan): Token {
 function readText(scan: Scan, delimiter: string | undefined): Token {
   const isArgument = scan.mode.name === 'argument';
   const start = scan.at;
-  const piece = (): Token => ({ name: 'T_STRING', text: scan.text.slice(start, scan.at) });
+  const piece = (): Token => ({ name: 'T_STRING', text: scan.text.slice(start, scan.at), at: start });
   for (;;) {
     const char = scan.text[scan.at];
     if (char === undefined) {

@@ -28,6 +28,8 @@ export interface ClientFeatures {
   readonly documentationKind: MarkupKind;
   /** What hovers may be written in. */
   readonly hoverKind: MarkupKind;
+  /** It asks for semantic tokens again when told to. */
+  readonly refreshesTokens: boolean;
   /** It tells of files that change on disk, if asked to. */
   readonly watchesFiles: boolean;
   /** It shows the servers of documents, and wants to hear when they are others. */
@@ -59,6 +61,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     documentationKind: kindOf(textDocument?.completion?.completionItem?.documentationFormat),
     preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: kindOf(textDocument?.hover?.contentFormat),
+    refreshesTokens: workspace?.semanticTokens?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
     renamesFiles: workspace?.fileOperations?.willRename === true,

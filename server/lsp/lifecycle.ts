@@ -11,6 +11,7 @@ import {
 import { version } from '../../package.json';
 import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
 import { FORMAT_TRIGGERS } from '../service/formatting/answer-formatting.ts';
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../service/semantic-tokens/token.ts';
 import type { ClientFeatures } from './client-features.ts';
 import { commandNames } from './commands.ts';
 import { TRIGGERS } from './completion-requests.ts';
@@ -83,6 +84,11 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     documentLinkProvider: { resolveProvider: false },
     linkedEditingRangeProvider: true,
     selectionRangeProvider: true,
+    semanticTokensProvider: {
+      legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },
+      full: { delta: true },
+      range: true,
+    },
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,
     documentOnTypeFormattingProvider: {

@@ -52,6 +52,7 @@ import {
   openDocument,
   saveDocument,
 } from './synchronize.ts';
+import { answerTokens, answerTokensInRange, answerTokensSince } from './token-requests.ts';
 import { createMessageQueue } from './transport/message-queue.ts';
 import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
@@ -130,6 +131,9 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onFoldingRanges((params, token) => answerFoldingRanges(session, params, token));
   connection.onDocumentLinks((params, token) => answerDocumentLinks(session, params, token));
   connection.languages.onLinkedEditingRange((params, token) => answerLinkedEditing(session, params, token));
+  connection.languages.semanticTokens.on((params, token) => answerTokens(session, params, token));
+  connection.languages.semanticTokens.onRange((params, token) => answerTokensInRange(session, params, token));
+  connection.languages.semanticTokens.onDelta((params, token) => answerTokensSince(session, params, token));
   connection.onSelectionRanges((params, token) => answerSelectionRanges(session, params, token));
 }
 

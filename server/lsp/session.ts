@@ -37,7 +37,12 @@ export function createSession(
   const progress = createClientProgress(connection, logFailure);
   const idle = createIdleWork(isWaiting, createWorkProgress(progress));
   const configuration = createDocumentConfiguration({ connection, service, client, logFailure });
-  const settled = createServerAnnouncer({ connection, service, client, logFailure });
+  const announceServers = createServerAnnouncer({ connection, service, client, logFailure });
+  const settled = (): void => {
+    announceServers();
+    if (client.features.refreshesTokens && service.hasStaleTokens())
+      connection.languages.semanticTokens.refresh().catch(logFailure);
+  };
   const diagnostics = createDiagnosticsPublisher({
     connection,
     service,

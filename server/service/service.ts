@@ -12,6 +12,7 @@ import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
 import { answerFormatting, type FormattingAnswers } from './formatting/answer-formatting.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
+import { answerTokens, type TokenAnswers } from './semantic-tokens/answer-tokens.ts';
 import { createOpenServers } from './servers/open-servers.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
@@ -28,7 +29,8 @@ export interface LanguageService
     StatusAnswers,
     CompletionAnswers,
     SubjectAnswers,
-    FormattingAnswers {
+    FormattingAnswers,
+    TokenAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -138,6 +140,7 @@ export function createLanguageService(
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerFormatting(documents),
+    ...answerTokens(documents, servers, () => state),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
     ...answerCompletion(documents, servers),
