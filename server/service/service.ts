@@ -2,6 +2,7 @@ import type { EditorPosition, PositionEncoding } from '../../linter/findings/pos
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type ActionAnswers, answerActions } from './actions/action-answers.ts';
+import { type AppearanceAnswers, answerAppearance } from './appearance.ts';
 import { answerCompletion, type CompletionAnswers } from './completion-answers.ts';
 import { findDiagnostics } from './diagnostics.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
@@ -9,10 +10,8 @@ import { type OpenDocument, type OpenedText, openDocument } from './documents/op
 import type { ContentChange, Diagnostic, FileDiagnostics, Hover, MarkupKind } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
-import { answerFormatting, type FormattingAnswers } from './formatting/answer-formatting.ts';
 import { findHover } from './hover.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
-import { answerTokens, type TokenAnswers } from './semantic-tokens/answer-tokens.ts';
 import { createOpenServers } from './servers/open-servers.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
@@ -29,8 +28,7 @@ export interface LanguageService
     StatusAnswers,
     CompletionAnswers,
     SubjectAnswers,
-    FormattingAnswers,
-    TokenAnswers {
+    AppearanceAnswers {
   open(text: OpenedText, settings: Settings): void;
   /** Makes the changes one after the other. Returns false where the document is not open. */
   change(uri: string, version: number, changes: readonly ContentChange[]): boolean;
@@ -139,8 +137,7 @@ export function createLanguageService(
     ...answerActions(ask, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
-    ...answerFormatting(documents),
-    ...answerTokens(documents, servers, () => state),
+    ...answerAppearance(documents, servers, () => state),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
     ...answerCompletion(documents, servers),

@@ -32,7 +32,7 @@ export function argumentTokens(command: Command, fact: DirectiveFact | undefined
   });
 }
 
-/** The quotation marks alone: between the words of an expression is no text. */
+/** The quotation marks alone, because what is between the words of an expression has no meaning. */
 function quotesOf({ start, end, isQuoted }: TokenArgument): readonly SemanticToken[] {
   if (!isQuoted || end - start < 2) return [];
   return [

@@ -81,13 +81,36 @@ function tokensOfLine(
     case 'close':
       return [headToken(line, configuration)];
     default: {
-      const args = argumentTokens(line, configuration.factOf(line.key));
-      const words = overlay(args, nameTokens(names, args));
-      const written = overlay([headToken(line, configuration), ...words], variableTokens(line));
-      return written.filter(({ start, end }) => end > start);
+      const written = writtenTokens(line, configuration);
+      return overlay(written, nameTokens(names, written)).filter(({ start, end }) => end > start);
     }
   }
 }
+
+/** What a command is made of, the names aside that files give one another. */
+function writtenTokens(line: Command, configuration: Configuration): readonly SemanticToken[] {
+  const fact = configuration.factOf(line.key);
+  const known = cache.get(line);
+  if (known === undefined || known.fact !== fact) {
+    const tokens = [headToken(line, configuration), ...argumentTokens(line, fact)];
+    const whole = overlay(tokens, variableTokens(line));
+    cache.set(line, { fact, start: line.start, tokens: whole });
+    return whole;
+  }
+  const by = line.start - known.start;
+  if (by === 0) return known.tokens;
+  return known.tokens.map((token) => ({ ...token, start: token.start + by, end: token.end + by }));
+}
+
+/** A line stays the same object where it does not change; its place may be another one. */
+const cache = new WeakMap<
+  Command,
+  {
+    readonly fact: ReturnType<Configuration['factOf']>;
+    readonly start: number;
+    readonly tokens: readonly SemanticToken[];
+  }
+>();
 
 function commentTokens(line: CommentLine): readonly SemanticToken[] {
   const { text } = line.source;
@@ -142,11 +165,26 @@ function nameTokens(
   const known = new Set(args.filter(({ type }) => type === 'enumMember').map(({ start }) => start));
   const tokens: SemanticToken[] = [];
   for (const { start, end, kind, isDefinition } of names) {
+    // `${NAME}` is one as a whole
+    if (kind === 'variable' && !isDefinition && isInBraces(start, args)) continue;
     if (start < (tokens.at(-1)?.end ?? 0) || end <= start || (!isDefinition && known.has(start))) continue;
     const modifier: TokenModifier | undefined = isDefinition ? 'declaration' : undefined;
     tokens.push({ start, end, type: typeOfName(kind), modifier });
   }
   return tokens;
+}
+
+/** Whether what is at a byte is in a variable of the line. */
+function isInBraces(at: number, tokens: readonly SemanticToken[]): boolean {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.end <= at) low = middle + 1;
+    else high = middle;
+  }
+  const found = tokens[low];
+  return found?.type === 'macro' && found.start < at;
 }
 
 function typeOfName(kind: NameOccurrence['kind']): TokenType {

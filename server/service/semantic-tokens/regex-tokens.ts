@@ -75,8 +75,8 @@ function readGroup(pattern: ByteText, at: number): Part {
   }
   const open = pattern[at + 2] === 'P' ? at + 3 : at + 2;
   const closing = pattern[open] === '<' ? '>' : pattern[open] === "'" ? "'" : undefined;
-  const isBehind = pattern[open + 1] === '=' || pattern[open + 1] === '!';
-  const close = closing === undefined || isBehind ? -1 : indexNear(pattern, closing, open + 1);
+  const looksBack = pattern[open + 1] === '=' || pattern[open + 1] === '!';
+  const close = closing === undefined || looksBack ? -1 : indexNear(pattern, closing, open + 1);
   if (close >= 0) return { end: close + 1, type: 'operator', name: [open + 1, close] };
   let end = at + 2;
   while (end < pattern.length && end - at < LONGEST_NAME && GROUP_MARKS.includes(pattern[end]!)) end++;

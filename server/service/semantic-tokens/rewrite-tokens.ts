@@ -41,7 +41,7 @@ export function expansionTokens(text: ByteText, from = 0): readonly SemanticToke
   return tokens;
 }
 
-/** The colon after a map's name; undefined where it is no map but a variable. */
+/** The colon after a map's name; undefined for a variable. */
 function endOfMapName(text: ByteText, from: number): number | undefined {
   let at = from;
   while (at < text.length && !'${}:|'.includes(text[at]!)) at++;
