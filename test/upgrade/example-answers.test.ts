@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
@@ -7,41 +6,7 @@ import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { configFiles, htaccessFiles, read } from '../example-list.ts';
-
-/** A request to the server of examples/, and what httpd 2.2 answers by its source; derived before plume was asked. */
-interface Row {
-  readonly status: number;
-  readonly host: string;
-  readonly path: string;
-  readonly client: string;
-  readonly user?: string;
-  readonly password?: string;
-  readonly method?: string;
-}
-
-const rows: readonly Row[] = readFileSync(new URL('centos-5-answers.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-
-/** What never worked with 2.2, and a cache, whose contents nobody knows. */
-const LEFT_OUT = ['etc/httpd/conf.d/vhosts/50-events.conf', 'etc/httpd/conf.d/cache.conf'];
-
-const pages = [
-  ...[
-    'index.html',
-    'config.inc.php',
-    'partner/index.html',
-    'old/index.html',
-    'covers/1.jpg',
-    'empty/x/y',
-  ].map((name) => `var/www/html/${name}`),
-  ...['index.html', 'rota/index.html', 'hr/index.html', 'minutes/index.html'].map(
-    (name) => `var/www/intranet/${name}`,
-  ),
-  ...['var/www/icons/text.gif', 'var/www/downloads/guide.zip', 'var/www/cgi-bin/x.cgi'],
-  ...['usr/share/webmail/index.html', 'usr/share/webmail/config/main.php'],
-];
+import { groups, LEFT_OUT, pages, rows, users } from './centos-5-server.ts';
 
 function readExample() {
   const own = [...configFiles, ...htaccessFiles].filter((file) => !LEFT_OUT.includes(file));
@@ -51,8 +16,8 @@ function readExample() {
     ...Object.fromEntries(pages.map((page) => [`/${page}`, 'there'])),
     ...texts,
     [www]: (texts[www] ?? '').replace(/ *<LimitExcept.*<\/LimitExcept>\n/s, ''),
-    '/etc/httpd/users/staff': 'anna:x\nhanna:x\ndirector:x\n',
-    '/etc/httpd/users/groups': 'hr: hanna\ncouncil: director\n',
+    '/etc/httpd/users/staff': users.map((name) => `${name}:x\n`).join(''),
+    '/etc/httpd/users/groups': groups,
   });
   const server = readServer({
     ...{ main: '/etc/httpd/conf/httpd.conf', serverRoot: '/etc/httpd', files },
