@@ -3,6 +3,8 @@ import type { DirectiveFact, ValueFact } from '../../../facts/directive-fact.ts'
 import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
 import { wordUsage } from '../../../facts/editing/usage.ts';
 import { asciiLowerCase, toByteText } from '../../../grammar/byte-text.ts';
+import { partsOf } from '../../../grammar/command.ts';
+import { parse } from '../../../grammar/parse.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { rawWordsIn } from '../../../grammar/words.ts';
 import { errorOfArguments } from '../../../model/configuration/argument-errors.ts';
@@ -19,7 +21,7 @@ import { sharedObjectWords } from './shared-objects.ts';
 export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offers {
   const fact = place.configuration.factOf(site.command.key);
   const inWord = offersInWord(site, fact, place);
-  if (inWord !== undefined) return inWord;
+  if (inWord !== undefined) return withoutFaults(inWord, site, place);
   const { span, typed } = site;
   const none: Offers = { span, typed, offers: [], isCut: false };
   if (fact === undefined || site.index >= mostArguments(fact)) return none;
@@ -37,6 +39,31 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
   const paths = pathOffers(site, fact, place);
   return { span: paths.span, typed: paths.typed, offers: [...offers, ...paths.offers], isCut: paths.isCut };
 }
+
+/** The offers that leave a command right which is right as it is; all of them where it is not yet. */
+function withoutFaults(found: Offers, site: ArgumentSite, place: CompletionPlace): Offers {
+  const { configuration } = place;
+  const command = commandIn(site.command, place);
+  if (command === undefined || found.offers.length === 0) return found;
+  if (found.offers.length * (command.end - command.start) > MOST_CHECKED) return found;
+  const { words, rawArguments } = configuration.partsOf(command);
+  if (errorOfArguments({ args: words, raw: rawArguments }, command, configuration) !== undefined)
+    return found;
+  const { text, series } = command.source;
+  const offers = found.offers.filter((offer) => {
+    const written = toByteText(offer.text ?? offer.label);
+    const line = `${text.slice(command.start, found.span.start)}${written}${text.slice(found.span.end, command.end)}`;
+    const [other] = parse(line, series).lines;
+    if (other?.kind !== command.kind) return false;
+    const parts = partsOf(other);
+    const args = { args: parts.words, raw: parts.rawArguments };
+    return errorOfArguments(args, { ...other, parent: command.parent }, configuration) === undefined;
+  });
+  return { ...found, offers };
+}
+
+/** So many bytes of lines are read again to see whether they are right. */
+const MOST_CHECKED = 200_000;
 
 function queryOf(site: ArgumentSite, fact: DirectiveFact, { configuration }: CompletionPlace): SourceQuery {
   const values = valuesAt(fact.values, site.index);

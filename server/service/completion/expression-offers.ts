@@ -119,20 +119,40 @@ export function expressionPart(
   const code = site.typed.slice(prefix);
   const tail = wordAtEnd(code);
   const cursor = site.span.start + site.typed.length;
-  const span = { start: cursor - tail.length, end: cursor };
-  if (isInString(site, prefix, tail.length)) return { span, typed: tail, offers: [], isCut: false };
+  const rest = site.command.source.text.slice(cursor, site.span.end);
+  const span = { start: cursor - tail.length, end: cursor + restOfWord(tail, rest) };
+  const part = { span, typed: tail, isCut: false };
+  if (isInString(site, prefix, tail.length)) return { ...part, offers: [] };
+  const isCall = site.command.source.text[span.end] === '(';
+  const offers = isCall ? functionNames(place) : [...functionCalls(site, place), ...otherWords(place)];
+  return { ...part, offers };
+}
+
+/** The functions where what they are asked is written already. */
+function functionNames(place: CompletionPlace): readonly Offer[] {
+  return elements('string-function', place).map((name) => ({
+    label: name,
+    kind: 'function',
+    weight: 1,
+    subject: { of: 'function', name },
+  }));
+}
+
+function functionCalls(site: ArgumentSite, place: CompletionPlace): readonly Offer[] {
   // the other quotation mark than that around the expression
   const quote = site.quote === "'" ? '"' : "'";
-  const functions = elements('string-function', place).map(
-    (name): Offer => ({
-      label: name,
-      kind: 'function',
-      text: `${name}(`,
-      snippet: `${name}(${quote}$1${quote})$0`,
-      weight: 1,
-      subject: { of: 'function', name },
-    }),
-  );
+  return elements('string-function', place).map((name) => ({
+    label: name,
+    kind: 'function',
+    text: `${name}(`,
+    snippet: `${name}(${quote}$1${quote})$0`,
+    weight: 1,
+    subject: { of: 'function', name },
+  }));
+}
+
+/** Operators, constants and variables. */
+function otherWords(place: CompletionPlace): readonly Offer[] {
   const operators = OPERATORS.flatMap((kind) =>
     elements(kind, place).map(
       (name): Offer => ({
@@ -151,20 +171,34 @@ export function expressionPart(
       subject: { of: 'variable', name },
     }),
   );
-  return { span, typed: tail, offers: [...functions, ...operators, ...variables], isCut: false };
+  return [...operators, ...variables];
 }
 
 const OPERATORS: readonly ExpressionKind[] = ['unary', 'binary', 'binary-named', 'logical', 'constant'];
 
 /** The letters, or the signs, that a text ends with. */
 function wordAtEnd(text: string): string {
-  const last = text.at(-1) ?? '';
-  const isOfWord = (character: string) => /[\w-]/.test(character);
-  const isOfSign = (character: string) => '=!<>~&|%'.includes(character);
-  const isOne = isOfWord(last) ? isOfWord : isOfSign;
+  const isOne = classOf(text.at(-1) ?? '');
   let at = text.length;
   while (at > 0 && isOne(text[at - 1] ?? '')) at--;
   return text.slice(at);
+}
+
+/** How much of the text after the cursor belongs to the word before it. */
+function restOfWord(tail: string, rest: string): number {
+  const isOne = classOf(tail.at(-1) ?? '');
+  let at = 0;
+  while (tail !== '' && at < rest.length && isOne(rest[at] ?? '')) at++;
+  return at;
+}
+
+/** Tells which characters go together with one: letters, or signs. */
+function classOf(character: string): (other: string) => boolean {
+  return isOfWord(character) ? isOfWord : (other) => other !== '' && '=!<>~&|%'.includes(other);
+}
+
+function isOfWord(character: string): boolean {
+  return /[\w-]/.test(character);
 }
 
 /** Whether the cursor is in a text between quotation marks, or in a regular expression. */
