@@ -30,15 +30,18 @@ describeWith([codeServer], "the colours, by VS Code's own tokenizer", () => {
     scopesOf(tokenizer, text).flatMap((tokens) => tokens.map(({ text, scope }) => `${text} ${scope}`));
 
   test.for([
-    ['Timeout 60', ['Timeout support.function.directive', '60 constant.numeric']],
+    ['Timeout 60', ['Timeout support.function.directive.core', '60 constant.numeric']],
     ['# a # b', ['# punctuation.definition.comment', ' a # b comment.line.number-sign']],
-    ['Deny from all # b', ['Deny support.function.directive', 'all constant.language']],
-    ['Listen [::1]:80', ['Listen support.function.directive', '[::1]:80 constant.numeric.address']],
-    ['Options +Indexes', ['Options support.function.directive', '+ keyword.operator']],
+    ['Deny from all # b', ['Deny support.function.directive.mod_access_compat', 'all constant.language']],
+    [
+      'Listen [::1]:80',
+      ['Listen support.function.directive.mpm_common', '[::1]:80 constant.numeric.address'],
+    ],
+    ['Options +Indexes', ['Options support.function.directive.core', '+ keyword.operator']],
     [
       'RewriteRule ^/a$ /$1 [R,L]',
       [
-        'RewriteRule support.function.directive',
+        'RewriteRule support.function.directive.mod_rewrite',
         '/ string.unquoted.path',
         '$1 variable.other.back-reference',
         '[ punctuation.definition.flags.begin',
@@ -49,7 +52,7 @@ describeWith([codeServer], "the colours, by VS Code's own tokenizer", () => {
     [
       'DocumentRoot "${SITE}/x"',
       [
-        'DocumentRoot support.function.directive',
+        'DocumentRoot support.function.directive.core',
         '" punctuation.definition.string.begin',
         '${ punctuation.definition.variable.begin',
         'SITE variable.other.define',
@@ -62,7 +65,7 @@ describeWith([codeServer], "the colours, by VS Code's own tokenizer", () => {
       '  <If "%{HTTPS} == \'on\'">',
       [
         '< punctuation.definition.tag.begin',
-        'If entity.name.tag',
+        'If entity.name.tag.core',
         '" punctuation.definition.string.begin',
         '%{ punctuation.definition.variable.begin',
         'HTTPS variable.other.server',
@@ -76,7 +79,28 @@ describeWith([codeServer], "the colours, by VS Code's own tokenizer", () => {
     ],
     [
       '</If>',
-      ['</ punctuation.definition.tag.begin', 'If entity.name.tag', '> punctuation.definition.tag.end'],
+      ['</ punctuation.definition.tag.begin', 'If entity.name.tag.core', '> punctuation.definition.tag.end'],
+    ],
+    // what httpd does not know is a directive or a section all the same
+    ['SecRuleEngine On', ['SecRuleEngine support.function.directive', 'On constant.language']],
+    ['TimeoutX 1', ['TimeoutX support.function.directive', '1 constant.numeric']],
+    ['Time', ['Time support.function.directive']],
+    ['  LISTEN\t80', ['LISTEN support.function.directive.mpm_common', '80 constant.numeric']],
+    [
+      '<Perl>',
+      ['< punctuation.definition.tag.begin', 'Perl entity.name.tag', '> punctuation.definition.tag.end'],
+    ],
+    [
+      '<IfX a>',
+      ['< punctuation.definition.tag.begin', 'IfX entity.name.tag', '> punctuation.definition.tag.end'],
+    ],
+    [
+      '</proxymatch >',
+      [
+        '</ punctuation.definition.tag.begin',
+        'proxymatch entity.name.tag.mod_proxy',
+        '> punctuation.definition.tag.end',
+      ],
     ],
   ] satisfies [string, string[]][])('%s', ([line, expected]) => {
     expect(colour(line)).toEqual(expected);
@@ -85,7 +109,7 @@ describeWith([codeServer], "the colours, by VS Code's own tokenizer", () => {
   test('a continued line stays what it is, and the next one is itself again', () => {
     expect(
       colour('# a \\\nb\nAlias /x \\\n  "/y z"\nTimeout 1').filter((token) => token.includes('directive')),
-    ).toEqual(['Alias support.function.directive', 'Timeout support.function.directive']);
+    ).toEqual(['Alias support.function.directive.mod_alias', 'Timeout support.function.directive.core']);
   });
 
   describe.skipIf(!existsSync(corpus))('over real files (skipped without them)', () => {

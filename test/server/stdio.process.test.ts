@@ -200,6 +200,42 @@ describe('as editors speak', () => {
     expect(client.stderr()).toBe('');
   });
 
+  test('tokens are told by a legend: all, those of a range, and what became of them', async () => {
+    const textDocument = { uri };
+    const { capabilities } = (await initialize({})) as {
+      readonly capabilities: {
+        readonly semanticTokensProvider: { readonly legend: { readonly tokenTypes: string[] } };
+      };
+    };
+    const { legend, ...rest } = capabilities.semanticTokensProvider;
+    expect(rest).toEqual({ full: { delta: true }, range: true });
+    const [name, number] = [legend.tokenTypes.indexOf('function'), legend.tokenTypes.indexOf('number')];
+    open('Timeout 5\nFoo 6\n');
+    const all = (await client.request('textDocument/semanticTokens/full', { textDocument })) as {
+      readonly resultId: string;
+      readonly data: readonly number[];
+    };
+    const variable = legend.tokenTypes.indexOf('variable');
+    const first = [0, 0, 7, name, 4, 0, 8, 1, number, 0];
+    expect(all.data).toEqual([...first, 1, 0, 3, variable, 0, 0, 4, 1, number, 0]);
+    const range = at(1, 0, 2, 0);
+    expect(await client.request('textDocument/semanticTokens/range', { textDocument, range })).toEqual({
+      data: [1, 0, 3, variable, 0, 0, 4, 1, number, 0],
+    });
+    client.notify('textDocument/didChange', {
+      textDocument: { ...textDocument, version: 2 },
+      contentChanges: [{ range: at(1, 0, 2, 0), text: '' }],
+    });
+    const since = { textDocument, previousResultId: all.resultId };
+    expect(await client.request('textDocument/semanticTokens/full/delta', since)).toMatchObject({
+      edits: [{ start: 10, deleteCount: 10, data: [] }],
+    });
+    expect(await client.request('textDocument/semanticTokens/full/delta', since)).toMatchObject({
+      data: first,
+    });
+    expect(await quit()).toBe(0);
+  });
+
   test('a document is formatted: as a whole, in part, and while somebody types', async () => {
     const textDocument = { uri };
     const options = { tabSize: 2, insertSpaces: true };
