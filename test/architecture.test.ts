@@ -137,6 +137,7 @@ const ORDER = [
     'upgrade/releases',
     'upgrade/machine',
     'upgrade',
+    'upgrade/both-series',
     'upgrade/build',
     'explain',
     'host',

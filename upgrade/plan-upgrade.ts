@@ -286,13 +286,14 @@ function readConverted(
   return { texts, linted, server: read };
 }
 
-interface FileNames {
+/** The names of files by their identities, and the reverse. */
+export interface FileNames {
   nameOf(identity: string): string;
   identityOf(file: string): string;
 }
 
 /** A file with several names is called by the first. */
-function namesOf({ instances, files }: Server, htaccess: readonly ByteText[]): FileNames {
+export function namesOf({ instances, files }: Server, htaccess: readonly ByteText[]): FileNames {
   const names = new Map<string, string>();
   const identities = new Map<string, string>();
   const add = (identity: string, file: string): void => {

@@ -144,6 +144,7 @@ describe('plume upgrade', () => {
     [['--backup', 'x'], 'needs `--write`'],
     [['--accept', 'open-0'], 'the proof has no such class'],
     [['--format', 'xml'], 'is not an output format'],
+    [['--keep-2.2', '--from', '2.4.41'], 'cannot be combined with `--from 2.4.41`'],
     [['--to-server', 'debian-99'], 'plume knows `debian-12`, `rhel-9`'],
     [['--to-server', 'debian-11'], 'plume knows this httpd, and not the configuration'],
     [['--to-server', './none.conf'], 'does not exist'],

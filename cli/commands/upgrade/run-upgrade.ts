@@ -4,11 +4,12 @@ import { parseTarget, type Target } from '../../../facts/target.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { rules } from '../../../rules/index.ts';
+import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
 import { sortItems } from '../../../upgrade/collect-items.ts';
 import { createMachineRules } from '../../../upgrade/machine/machine-rules.ts';
 import { movedFiles, type TargetMachine } from '../../../upgrade/machine/target-machine.ts';
 import { planReleases } from '../../../upgrade/plan-releases.ts';
-import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import { planUpgrade, type UpgradeOptions, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { ReleaseRange } from '../../../upgrade/releases/find-release-changes.ts';
 import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { describeTemplate } from '../../io/describe-templates.ts';
@@ -118,6 +119,8 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
     return `\`--to ${options.to}\` is not an httpd that plume upgrades to: write 2.4, or a release such as 2.4.62.`;
+  if (from.series === '2.4' && options['keep2.2'] === true)
+    return `\`--keep-2.2\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
   if (from.series === '2.4' && options.toServer !== undefined)
     return `\`--to-server\` cannot be combined with \`--from ${options.from}\`, because plume edits nothing between releases of httpd 2.4.`;
   if (from.series === '2.4' && options.configNice !== undefined)
@@ -197,7 +200,7 @@ function planOf(
     ...{ target: { series: '2.2', release: undefined }, profile: oldProfile, from: undefined },
     trust: here.trust,
   };
-  return planUpgrade({
+  const plan: UpgradeOptions = {
     before: openServer(here.main, old).options(),
     ...(machine === undefined
       ? { after, rules }
@@ -212,7 +215,9 @@ function planOf(
       if (!unit.server.mayChange(file)) return 'the file may not be httpd’s own, or is a template';
       return scope.covers(file) ? undefined : 'it would change a file that was not named';
     },
-  });
+  };
+  const planned = planUpgrade(plan);
+  return planned === undefined || options['keep2.2'] !== true ? planned : keepOldSeries(planned, plan);
 }
 
 /** Whoever accepts a class that does not exist has another one in mind. */

@@ -12,6 +12,8 @@ export interface UpgradeCommandOptions extends ServerOptions {
   readonly backup?: string;
   readonly accept?: readonly string[];
   readonly keepAccessCompat?: true;
+  /** What commander makes of `--keep-2.2`. */
+  readonly 'keep2.2'?: true;
   readonly sideBySide?: true;
   readonly configNice?: string;
   readonly toServer?: string;
@@ -37,6 +39,7 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
   addServerOptions(command)
     .optionsGroup('The plan:')
     .option('--keep-access-compat', 'leave Order, Allow, Deny and Satisfy to mod_access_compat')
+    .option('--keep-2.2', 'write branches, so that httpd 2.2 and 2.4 can read the same files')
     .option(
       '--accept <class>',
       'make edits although requests of this class get another answer, or plume cannot tell; may be repeated',
@@ -75,6 +78,7 @@ Examples:
   plume upgrade --write --backup ../before etc
   plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4
   plume upgrade --to-server debian-12 etc/httpd    to another machine
+  plume upgrade --keep-2.2 --write etc             files that 2.2 and 2.4 can read
   plume upgrade --config-nice build/config.nice    what changes for the build
 
 Exit codes:

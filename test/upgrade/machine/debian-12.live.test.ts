@@ -147,6 +147,21 @@ describe.skipIf(!isDebian)('servers that move to debian-12', () => {
     expect(upgrade(CENTOS_SERVER).edits).toEqual([]);
   });
 
+  test('like CentOS 5, with branches: the same files are right for the old machine, and the real httpd accepts them', async () => {
+    write(CENTOS_SERVER);
+    const { items } = upgrade(CENTOS_SERVER, '--write', '--keep-2.2');
+    expect(items.filter(({ rule }) => rule.startsWith('both-series/'))).toEqual([]);
+    const main = texts(CENTOS_SERVER)['conf/httpd.conf'] ?? '';
+    expect(main).toContain('<IfVersion < 2.4>\nLoadModule auth_basic_module modules/mod_auth_basic.so\n');
+    expect(main).toMatch(
+      /<If(?:Module !mod_authz_core\.c|Version < 2\.4)>\nUser apache\nGroup apache\n<\/If/,
+    );
+    const { exit, errors } = await ask(CENTOS_SERVER);
+    expect([exit, errors]).toEqual([0, []]);
+    expect(upgrade(CENTOS_SERVER, '--keep-2.2').edits).toEqual([]);
+    expect(upgrade(CENTOS_SERVER).edits).toEqual([]);
+  });
+
   test('like Debian lenny: what the real httpd still refuses is named, and so are the sites that it never reads', async () => {
     write(LENNY_SERVER);
     const { items } = upgrade(LENNY_SERVER, '--write');

@@ -1,0 +1,90 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { asksWhatIsThere } from '../../model/conditions/condition-holds.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+
+/** Tells which conditions of a server hold or not without a doubt, or may be taken as such. */
+export type IsSure = (section: OpeningTag) => boolean;
+
+/** What is assumed of conditions that cannot be decided; undefined for all others. */
+export type Assume = (section: OpeningTag, instance: FileInstance) => 'present' | 'absent' | undefined;
+
+/** Asks the server for the conditions that it could not decide. */
+export function sureConditions({ unknowns }: Server): IsSure {
+  const unsure = new Set(
+    unknowns.flatMap(({ what, at }) => (what === 'condition' && at ? [at.command] : [])),
+  );
+  return (section) => !unsure.has(section);
+}
+
+/**
+ * The commands that httpd carries out in a file and what it includes, in their order, each with its arguments and the
+ * sections around it. Conditions that surely hold are as if they were not written, and what surely is not read is left out;
+ * those that nobody knows are there themselves.
+ */
+export function effectiveCommands(
+  instance: FileInstance,
+  isSure: IsSure,
+  assume: Assume = () => undefined,
+): readonly string[] {
+  const found: string[] = [];
+  addLines(instance.document.children, instance, { isSure, assume, found });
+  return found;
+}
+
+interface Walk {
+  readonly isSure: IsSure;
+  readonly assume: Assume;
+  readonly found: string[];
+}
+
+function addLines(lines: readonly Line[], instance: FileInstance, walk: Walk): void {
+  for (const line of lines) {
+    spendWork(1);
+    if (line.kind === 'directive') addDirective(line, instance, walk);
+    else if (line.kind === 'open') addSection(line, instance, walk);
+  }
+}
+
+function addDirective(line: Command, instance: FileInstance, walk: Walk): void {
+  if (isVersionModule(line, instance)) return;
+  walk.found.push(describe(line, instance));
+  for (const included of instance.instancesOf(line)) addLines(included.document.children, included, walk);
+}
+
+/** mod_version has no hooks: where its line stands among others makes no difference. */
+function isVersionModule(line: Command, instance: FileInstance): boolean {
+  return line.key === 'loadmodule' && instance.partsOf(line).words[0]?.value === 'version_module';
+}
+
+function addSection(section: OpeningTag, instance: FileInstance, walk: Walk): void {
+  const holds = decisionOf(section, instance, walk);
+  if (holds === 'absent') return;
+  if (holds === 'present') {
+    addLines(section.children, instance, walk);
+    return;
+  }
+  walk.found.push(describe(section, instance));
+  // the text of a macro is read where it is used
+  if (section.key !== '<macro') addLines(section.children, instance, walk);
+  walk.found.push('end');
+}
+
+/** Whether a condition holds; undefined for a section that is none, and where nobody knows. */
+function decisionOf(
+  section: OpeningTag,
+  instance: FileInstance,
+  { isSure, assume }: Walk,
+): 'present' | 'absent' | undefined {
+  const isCondition = section.key === '<ifversion' || asksWhatIsThere(section.key);
+  if (!isCondition || instance.isUnevaluated(section)) return undefined;
+  if (!isSure(section)) return assume(section, instance);
+  const holds = instance.holds(section);
+  return holds === 'unknown' ? undefined : holds;
+}
+
+function describe(command: Command, instance: FileInstance): string {
+  const words: readonly ByteText[] = instance.partsOf(command).words.map(({ value }) => value);
+  return JSON.stringify([command.key, ...words]);
+}

@@ -1,0 +1,303 @@
+import { overlayFiles } from '../../files/overlay-files.ts';
+import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { workFor } from '../../grammar/budget/work-limits.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { parse } from '../../grammar/parse.ts';
+import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
+import { readHtaccess } from '../../model/sections/read-htaccess.ts';
+import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import { sortItems } from '../collect-items.ts';
+import { type FileEdit, namesOf, type UpgradeOptions, type UpgradePlan } from '../plan-upgrade.ts';
+import type { UpgradeItem } from '../upgrade-item.ts';
+import { type Assume, effectiveCommands, type IsSure, sureConditions } from './effective-commands.ts';
+import type { Guard } from './guards.ts';
+import { hoistVersionModule } from './hoist-version-module.ts';
+import { type GuardedPair, type MergedText, mergeTexts } from './merge-texts.ts';
+
+/**
+ * The plan, written so that httpd 2.2 can go on with the same files: what changes is in branches, of which 2.2 reads its
+ * own lines and 2.4 those of the plan. Both readings are compared with what each series should read; where that cannot
+ * be shown, nothing is edited, and an item says why.
+ */
+export function keepOldSeries(plan: UpgradePlan, options: UpgradeOptions): UpgradePlan {
+  const [first] = plan.edits;
+  const old = first && readServer(options.before);
+  if (first === undefined || old === undefined) return plan;
+  const budget = createWorkBudget(workFor(old.bytesOnDisk).steps * READINGS);
+  const kept = withinOrNothing(budget, () => keep(plan, options, old));
+  return kept ?? refuse(plan, [noteAt(first, 0, 'that would be too much work')]);
+}
+
+/** The whole server is walked for both series and both texts, a few times. */
+const READINGS = 4;
+
+function keep(plan: UpgradePlan, options: UpgradeOptions, old: Server): UpgradePlan {
+  const { identityOf } = namesOf(old, options.htaccess);
+  const work: Work = { options, old, identityOf, edits: plan.edits, guards: new Map() };
+  let attempt = tryOnce(work);
+  // a place that one guard does not suit gets the other one; where that one comes too late, its module is loaded earlier
+  for (let round = 0; attempt.wrong.length > 0 && round < MOST_ROUNDS; round++) {
+    const left = attempt.wrong.filter(({ pair }) => pair.guard === 'version');
+    const hoisted = left.length === 0 ? undefined : hoistVersionModule(work.edits, old, identityOf);
+    if (left.length > 0 && hoisted === undefined) break;
+    if (hoisted !== undefined) work.edits = hoisted;
+    // where mod_authz_core itself is loaded in a branch, what follows is guarded by it when that branch is right
+    const loading = attempt.wrong.filter(({ pair }) => pair.guard === 'module' && pair.loads);
+    for (const { edit, pair } of loading.length > 0 ? loading : attempt.wrong)
+      work.guards.set(keyOf(edit.file, pair.lines), 'version');
+    attempt = tryOnce(work);
+  }
+  if (attempt.wrong.length > 0)
+    return refuse(
+      plan,
+      attempt.wrong.slice(0, MOST_NAMED).map(({ edit, pair }) => noteAt(edit, pair.start, NO_GUARD)),
+    );
+  const different = compareReadings(work, attempt);
+  if (different !== undefined) return refuse(plan, [noteAt(different, 0, NOT_ALIKE)]);
+  return {
+    ...plan,
+    edits: attempt.edits,
+    items: sortItems([
+      ...plan.items,
+      ...attempt.unsure.map(({ edit, pair }) => noteUnsure(edit, pair.start)),
+    ]),
+  };
+}
+
+const MOST_ROUNDS = 4;
+const MOST_NAMED = 20;
+const NO_GUARD =
+  'nothing that surely holds in one series alone can guard this line: mod_authz_core is not loaded yet, and mod_version is not surely there in both';
+const NOT_ALIKE = 'plume cannot prove that each series would read its own lines of this file';
+
+interface Work {
+  readonly options: UpgradeOptions;
+  readonly old: Server;
+  readonly identityOf: (file: string) => string;
+  edits: readonly FileEdit[];
+  /** Guards by file and lines, where it is not the first choice. */
+  readonly guards: Map<string, Guard>;
+}
+
+interface Attempt {
+  readonly edits: readonly FileEdit[];
+  /** The servers that both series read. */
+  readonly servers: readonly [was: Server | undefined, is: Server | undefined];
+  readonly wrong: readonly WrongPair[];
+  readonly unsure: readonly WrongPair[];
+  /** What each series is to read of what it cannot be told that it reads. */
+  readonly assume: readonly [was: Assume, is: Assume];
+}
+
+/** A pair of branches that is not surely read by its own series alone. */
+interface WrongPair {
+  readonly edit: FileEdit;
+  readonly pair: GuardedPair;
+}
+
+function keyOf(file: string, lines: ByteText): string {
+  return JSON.stringify([file, lines]);
+}
+
+function tryOnce(work: Work): Attempt {
+  const { edits, guards, identityOf, options } = work;
+  const merged = new Map<string, MergedText>();
+  for (const { file, before, after } of edits)
+    merged.set(
+      file,
+      mergeTexts(before, after, (lines) => guards.get(keyOf(file, lines)) ?? 'module'),
+    );
+  const texts = new Map([...merged].map(([file, { text }]) => [identityOf(file), text]));
+  const servers = [readWith(options.before, texts), readWith(options.after, texts)] as const;
+  const [wrong, unsure]: [WrongPair[], WrongPair[]] = [[], []];
+  for (const edit of edits) {
+    const { file } = edit;
+    for (const pair of merged.get(file)?.pairs ?? []) {
+      const states = servers.map((server, i) =>
+        server === undefined ? 'wrong' : stateOf(pair, i === 0, instancesOf(file, server, work)),
+      );
+      if (states.includes('wrong')) wrong.push({ edit, pair });
+      else if (states.includes('unsure')) unsure.push({ edit, pair });
+    }
+  }
+  const written = edits.map((edit) => ({ ...edit, after: merged.get(edit.file)?.text ?? edit.after }));
+  const assume = [assumeFor(unsure, true, work), assumeFor(unsure, false, work)] as const;
+  return { edits: originals(written, options, work), servers, wrong, unsure, assume };
+}
+
+/** What a series reads where its modules are those that it cannot do without. */
+function assumeFor(unsure: readonly WrongPair[], isOld: boolean, { identityOf }: Work): Assume {
+  const wanted = new Map<string, 'present' | 'absent'>();
+  for (const { edit, pair } of unsure) {
+    const identity = identityOf(edit.file);
+    wanted.set(`${pair.old} ${identity}`, isOld ? 'present' : 'absent');
+    wanted.set(`${pair.now} ${identity}`, isOld ? 'absent' : 'present');
+  }
+  return ({ start }, { identity }) => wanted.get(`${start} ${identity}`);
+}
+
+/** Where a line was moved before, the file is compared with what it was at first. */
+function originals(
+  edits: readonly FileEdit[],
+  { before }: UpgradeOptions,
+  { old, identityOf }: Work,
+): readonly FileEdit[] {
+  return edits.map((edit) => {
+    const identity = identityOf(edit.file);
+    const text = old.documentOf(identity)?.source.text;
+    const read = text === undefined ? before.files.read(identity) : undefined;
+    return { ...edit, before: text ?? (read?.ok === true ? read.text : edit.before) };
+  });
+}
+
+function readWith(options: ReadServerOptions, texts: ReadonlyMap<string, ByteText>): Server | undefined {
+  return readServer({ ...options, files: overlayFiles(options.files, texts) });
+}
+
+/** How a file is read: each time that the server includes it, or by each host that leads to a .htaccess. */
+function instancesOf(file: string, server: Server, { options, identityOf }: Work): readonly FileInstance[] {
+  const identity = identityOf(file);
+  const included = server.instances.filter((instance) => instance.identity === identity);
+  if (included.length > 0) return included;
+  const path = options.htaccess.find((one) => {
+    const entry = server.files.look(one);
+    return entry.ok && entry.identity === identity;
+  });
+  return path === undefined ? [] : readDirectoryFile(path, server);
+}
+
+function readDirectoryFile(path: ByteText, server: Server): readonly FileInstance[] {
+  const read = server.files.read(path);
+  if (!read.ok) return [];
+  const document = parse(read.text, server.target.series);
+  const directory = path.slice(0, path.lastIndexOf('/') + 1);
+  return htaccessPolicyOf(server, directory).map((policy) => readHtaccess(server, path, document, policy));
+}
+
+type State = 'right' | 'unsure' | 'wrong';
+
+/** Whether a series reads its own branch and not the other one. */
+function stateOf(
+  { guard, old, now }: GuardedPair,
+  isOld: boolean,
+  instances: readonly FileInstance[],
+): State {
+  const [own, other] = isOld ? [old, now] : [now, old];
+  const states = instances.flatMap((instance) => [
+    ...(own === undefined ? [] : [branchState(own, 'present', guard, instance)]),
+    ...(other === undefined ? [] : [branchState(other, 'absent', guard, instance)]),
+  ]);
+  if (states.includes('wrong')) return 'wrong';
+  return states.includes('unsure') ? 'unsure' : 'right';
+}
+
+function branchState(
+  start: number,
+  wanted: 'present' | 'absent',
+  guard: Guard,
+  instance: FileInstance,
+): State {
+  const tag = linesOf(instance.document).get(start);
+  if (tag?.kind !== 'open' || instance.isUnevaluated(tag)) return 'wrong';
+  const configuration = configurationOf(instance);
+  // what is in a section that is not read is not read either
+  if (configuration.isRead(tag) === 'absent') return 'right';
+  // an unknown section is refused, where an unknown module is merely not there
+  if (guard === 'version' && configuration.availability(tag) !== 'present') return 'wrong';
+  const holds = instance.holds(tag);
+  const isSure = conditionsOf(instance)(tag);
+  if (isSure) return holds === wanted ? 'right' : 'wrong';
+  return guard === 'module' ? 'unsure' : 'wrong';
+}
+
+/** The file in which a series would read other commands than it should; undefined where there is none. */
+function compareReadings(work: Work, { servers: [was, is], assume }: Attempt): FileEdit | undefined {
+  const { options, old, edits, identityOf } = work;
+  const texts = new Map(edits.map(({ file, after }) => [identityOf(file), after]));
+  const wanted = readWith(options.after, texts);
+  if (was === undefined || is === undefined || wanted === undefined) return edits[0];
+  const pairs = [
+    [old, was, assume[0]],
+    [wanted, is, assume[1]],
+  ] as const;
+  for (const [one, other, how] of pairs) {
+    if (!areAlike(commandsOf(one), commandsOf(other, how)))
+      return edits.find(({ file }) => isIncluded(file, one, work)) ?? edits[0];
+    for (const edit of edits) {
+      if (isIncluded(edit.file, one, work)) continue;
+      const [a, b] = [one, other].map((server) =>
+        instancesOf(edit.file, server, work).flatMap((instance) =>
+          effectiveCommands(instance, conditionsOf(instance), how),
+        ),
+      );
+      if (!areAlike(a ?? [], b ?? [])) return edit;
+    }
+  }
+  return undefined;
+}
+
+function isIncluded(file: string, server: Server, { identityOf }: Work): boolean {
+  return server.instances.some(({ identity }) => identity === identityOf(file));
+}
+
+function conditionsOf({ server }: FileInstance): IsSure {
+  if (server === undefined) return () => true;
+  const known = conditions.get(server) ?? sureConditions(server);
+  conditions.set(server, known);
+  return known;
+}
+
+const conditions = new WeakMap<Server, IsSure>();
+
+function linesOf(document: Document): ReadonlyMap<number, Line> {
+  const known = lines.get(document) ?? new Map(document.lines.map((line) => [line.start, line]));
+  lines.set(document, known);
+  return known;
+}
+
+const lines = new WeakMap<Document, ReadonlyMap<number, Line>>();
+
+function commandsOf(server: Server, assume?: Assume): readonly string[] {
+  // where its line stands makes no difference, and whether it is there does
+  const version = server.modules.has('mod_version');
+  return [version, ...effectiveCommands(server.main, sureConditions(server), assume)];
+}
+
+function areAlike(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one, i) => one === others[i]);
+}
+
+/** Nothing is edited: the items of the plan are still to be done. */
+function refuse(plan: UpgradePlan, notes: readonly UpgradeItem[]): UpgradePlan {
+  const items = plan.items.map((item) => ({ ...item, isEdited: false }));
+  return { ...plan, edits: [], items: sortItems([...items, ...notes]) };
+}
+
+function noteAt({ file, before }: FileEdit, start: number, why: string): UpgradeItem {
+  return {
+    ...NO_ITEM,
+    kind: 'check',
+    ...{ rule: 'both-series/not-guarded', file, text: before, start },
+    message: `plume edits no file, because ${why}.`,
+    help: 'Load mod_version before this line in both series, where it is not compiled in; or keep separate files for httpd 2.2 and upgrade without `--keep-2.2`.',
+  };
+}
+
+function noteUnsure({ file, before }: FileEdit, start: number): UpgradeItem {
+  return {
+    ...NO_ITEM,
+    kind: 'check',
+    ...{ rule: 'both-series/module-unseen', file, text: before, start },
+    message:
+      'httpd 2.4 reads its branch here only if it has loaded mod_authz_core before; plume does not see what loads it.',
+    help: 'Where it is loaded later, 2.4 reads the lines of 2.2: `httpd -t` then refuses them.',
+  };
+}
+
+const NO_ITEM = {
+  ...{ isEdited: false, choices: [] },
+  ...{ request: undefined, before: undefined, after: undefined },
+} as const;
