@@ -315,7 +315,7 @@ describe('completion', () => {
       openCompletionCase({ [MAIN]: text })
         .complete(client)
         .items.find(({ label }) => label === '<Directory>')?.textEdit?.newText;
-    expect(edit('<Dir█')).toBe('<Directory $1>\n\t$0\n</Directory>');
+    expect(edit('<Dir█')).toBe('<Directory "${1:directory-path}">\n\t$0\n</Directory>');
     expect(edit('<Dir█ /x>')).toBe('<Directory');
     expect(edit('<Dir█', plainClient)).toBe('<Directory');
   });

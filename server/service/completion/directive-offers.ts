@@ -1,5 +1,7 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveKeys } from '../../../facts/directives.ts';
+import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
+import { parametersOf } from '../../../facts/editing/parse-syntax.ts';
 import { type UsagePlace, usageOf } from '../../../facts/editing/usage.ts';
 import { type ModuleFact, moduleFact } from '../../../facts/modules.ts';
 import { sectionFamily } from '../../../facts/sections.ts';
@@ -22,6 +24,7 @@ import type { NameSite } from './cursor-site.ts';
 import { hasLetters } from './letters.ts';
 import { createModuleLines } from './load-module-line.ts';
 import { NOT_LOADED, type Offer } from './offer.ts';
+import { inSnippet } from './snippet-text.ts';
 
 /**
  * The directives and sections that httpd takes where a name is written. Those whose modules are not loaded are marked; what
@@ -45,7 +48,7 @@ export function directiveOffers(site: NameSite, place: CompletionPlace): readonl
     const isDeprecated = outdated !== undefined && configuration.target.series === '2.4';
     const also = missing && lineFor(missing);
     offers.push({
-      ...toName(spelling, site, fact.values?.type === 'bare-section'),
+      ...toName(spelling, site, argumentGap(fact)),
       note: missing === undefined ? fact.module : `${missing.name} is not loaded`,
       ...(isDeprecated && { isDeprecated }),
       weight: weightOf(key, usage) - (missing === undefined ? 0 : NOT_LOADED) - (isDeprecated ? 1 : 0),
@@ -63,15 +66,14 @@ function weightOf(key: string, place: UsagePlace): number {
 
 const USAGE_PLACES: readonly UsagePlace[] = ['server', 'vhost', 'section', 'htaccess'];
 
-/** Writes a name, and for a section its closing tag with a gap between them, if the rest of the line is free. */
+/** Writes a name, and for a section its closing tag with gaps before and between, if the rest of the line is free. */
 function toName(
   name: string,
   { isTag, rest }: NameSite,
-  isBare: boolean,
+  argument: string,
 ): Pick<Offer, 'label' | 'kind' | 'text' | 'snippet' | 'filter'> {
   if (!name.startsWith('<')) return { label: name, kind: 'directive' };
   const bare = name.slice(1);
-  const argument = isBare ? '' : ' $1';
   return {
     label: `${name}>`,
     kind: 'section',
@@ -80,6 +82,24 @@ function toName(
     ...(rest === '' && { snippet: `${name}${argument}>\n\t$0\n</${bare}>` }),
   };
 }
+
+/** The gap for what a section is about, named as the manual names it; in quotation marks where that is what people do. */
+function argumentGap(fact: DirectiveFact): string {
+  if (!fact.section || fact.values?.type === 'bare-section') return '';
+  const words = argumentOffersOf(asciiLowerCase(fact.name))?.[0]?.words ?? [];
+  if (fact.values?.type === 'section-words' || words.length < 2) return ` ${namedGap(fact)}`;
+  return words.every((word) => /^[\w*:]+$/.test(word)) ? ` \${1|${words.join(',')}|}` : ` ${namedGap(fact)}`;
+}
+
+function namedGap(fact: DirectiveFact): string {
+  const [first] = parametersOf(fact);
+  if (first === undefined) return '$1';
+  const name = first.name.split('|', 1)[0]!.replace('[!]', '');
+  const gap = `\${1:${inSnippet(name)}}`;
+  return QUOTED.some((part) => name.toLowerCase().includes(part)) ? `"${gap}"` : gap;
+}
+
+const QUOTED: readonly string[] = ['path', 'url', 'regex', 'filename', 'expression'];
 
 /**
  * Tells what httpd takes in a section. The place of a file on its own is not known: there a name is legal if it is so in any
@@ -198,7 +218,7 @@ function thirdPartyOffers(site: NameSite, configuration: Configuration): readonl
     );
     if (found === undefined) continue;
     offers.push({
-      ...toName(name, site, false),
+      ...toName(name, site, ' $1'),
       note: found.module.identifier,
       weight: weightOf(key, where),
       subject: { of: 'directive', name: key },
