@@ -1,4 +1,5 @@
 import type { LeftSection } from '../access/conversion/conversion.ts';
+import { keyOfSection } from '../access/conversion/found-sections.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
 import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { workFor } from '../grammar/budget/work-limits.ts';
@@ -93,7 +94,8 @@ export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
   const { attempt, offers } = preferTolerant(options, start, fixing.attempt);
   const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), accepted);
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
-  const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert }) : attempt;
+  const sameness = attempt === fixing.attempt ? 'status' : 'denial';
+  const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
   return last && describePlan(options, start, last, { fixes: withheld, offers });
 }
 
@@ -157,6 +159,7 @@ interface Start {
 interface Withholding {
   readonly isWithheld: (finding: Finding, fix: Fix) => boolean;
   readonly whyNot?: (section: string) => string | undefined;
+  readonly sameness?: ConvertOptions['sameness'];
 }
 
 const NOTHING_WITHHELD: Withholding = { isWithheld: () => false };
@@ -173,7 +176,7 @@ interface Attempt extends ServerFixResult {
 
 function tryAll(options: UpgradeOptions, start: Start, withholding: Withholding): Attempt | undefined {
   const fixed = fixAll(options, start, withholding.isWithheld);
-  return fixed && convertAndProve(options, start, fixed, { ...withholding, sameness: 'status' });
+  return fixed && convertAndProve(options, start, fixed, { sameness: 'status', ...withholding });
 }
 
 function fixAll(
@@ -313,8 +316,8 @@ export function namesOf({ instances, files }: Server, htaccess: readonly ByteTex
 
 /** A conversion that would convert more, were 401 as good as 403. */
 export interface TolerantOffer {
-  /** How many more sections it converts. */
-  readonly sections: number;
+  /** The sections that it converts besides. */
+  readonly sections: readonly LeftSection[];
   /** The classes that must be accepted for it. */
   readonly details: readonly ProofDetail[];
 }
@@ -331,12 +334,13 @@ function preferTolerant(
   if (exact.left.length === 0) return { attempt: exact, offers: [] };
   const tolerant = convertAndProve(options, start, exact.fixed, { sameness: 'denial' });
   if (tolerant.left.length >= exact.left.length) return { attempt: exact, offers: [] };
-  const details = detailsOf(tolerant).filter(({ id }) => !options.accepted.has(id));
+  const details = detailsOfConversion(options, start, tolerant).filter(
+    ({ id, isOfEdits }) => isOfEdits && !options.accepted.has(id),
+  );
   if (details.length === 0) return { attempt: tolerant, offers: [] };
-  return {
-    attempt: exact,
-    offers: [{ sections: exact.left.length - tolerant.left.length, details }],
-  };
+  const left = new Set(tolerant.left.map(({ scope }) => keyOfSection(scope)));
+  const sections = exact.left.filter(({ scope }) => !left.has(keyOfSection(scope)));
+  return { attempt: exact, offers: [{ sections, details }] };
 }
 
 /** What the conversion of sections has a part in: the fixes alone are what it is compared with. */
@@ -414,15 +418,21 @@ function describePlan(
   };
 }
 
-/** An offer, told at the main file. */
-function itemOfOffer({ sections, details }: TolerantOffer, { server, linted }: Start): UpgradeItem {
-  const { file } = server.main;
+/** An offer, told at the first of the sections. */
+function itemOfOffer({ sections, details }: TolerantOffer, { server }: Start): UpgradeItem {
+  const places = sections.flatMap(({ settings: [first] }) => first?.at ?? []);
+  const [first] = places;
+  const file = first?.instance.file ?? server.main.file;
   const options = details.map(({ id }) => `\`--accept ${id}\``);
   const tests = details.map(({ request, dependsOn }) => `${request}: ${dependsOn}`);
+  const names = places.map(({ instance, command }) => `\`${instance.file}:${command.number}\``);
+  const what = names.length === 1 ? 'This section' : `${names.length} sections`;
+  const where = names.length === 1 ? '' : ` (${names.slice(0, MOST_OPTIONS).join(', ')})`;
   return {
-    ...{ kind: 'check', rule: 'upgrade/access-compat', file, start: 0, isEdited: false, choices: [] },
-    text: linted.find((one) => one.file === file)?.text ?? '',
-    message: `${sections} more sections can be converted if some requests may be denied with 403 in the place of 401, or the reverse: ${options.slice(0, MOST_OPTIONS).join(' ')}.`,
+    ...{ kind: 'check', rule: 'upgrade/access-compat', file, isEdited: false, choices: [] },
+    text: first?.instance.document.source.text ?? '',
+    start: first?.command.start ?? 0,
+    message: `${what} can be converted if some requests may be denied with 403 in the place of 401, or the reverse: ${options.slice(0, MOST_OPTIONS).join(' ')}${where}.`,
     help: tests.slice(0, MOST_OPTIONS).join('; '),
     request: undefined,
     before: undefined,

@@ -105,6 +105,22 @@ describe('a plan', () => {
     expect(textOf(made)?.endsWith(own)).toBe(true);
     expect(plan({ 'main.conf': textOf(made)! }).edits).toEqual([]);
   });
+  test('offers what differs in nothing but 401 and 403, names the difference, and takes it where it is accepted', () => {
+    const nobody =
+      '<Directory /srv/www/club>\n    AuthType Basic\n    AuthName club\n    AuthUserFile users\n    Require user\n    Order deny,allow\n    Deny from all\n    Satisfy any\n</Directory>\n';
+    const hidden = '<Files secret>\n    Order deny,allow\n    Deny from all\n    Satisfy any\n</Files>\n';
+    const text = HEAD + OPEN + nobody + hidden;
+    const made = plan({ 'main.conf': text });
+    expect(textOf(made)).toContain(hidden);
+    const [offer] = made.offers;
+    expect(offer?.sections.map(({ settings: [first] }) => first?.at.command.number)).toContain(19);
+    const item = made.items.find(({ message }) => message.includes('403 in the place of 401'));
+    expect(item?.help).toContain('httpd 2.2 answers 401, and 2.4 answers 403');
+    const accepted = new Set(offer?.details.map(({ id }) => id));
+    const taken = plan({ 'main.conf': text }, { accepted });
+    expect(taken.left).toEqual([]);
+    expect(textOf(taken)).toContain('<Files secret>\n    Require all denied\n</Files>\n');
+  });
   test('leaves access control alone where that is asked for, and does all else', () => {
     const made = plan({ 'main.conf': `${HEAD}KeepAlive 1\n${OPEN}` }, { keepsAccessCompat: true });
     expect(textOf(made)).toBe(`${HEAD}KeepAlive On\n${OPEN}`);
