@@ -10,8 +10,15 @@ export const DEFAULT_MPM = 'event';
 
 /** The names of the MPMs of a series. */
 export function mpmNames(series: Series): readonly string[] {
-  return modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
+  let names = namesBySeries.get(series);
+  if (names === undefined) {
+    names = modulesOf(series).flatMap(({ name, isMpm }) => (isMpm ? [name] : []));
+    namesBySeries.set(series, names);
+  }
+  return names;
 }
+
+const namesBySeries = new Map<Series, readonly string[]>();
 
 /** What httpd says of its MPMs; it does so between reading the files and walking the tree, after its own name. */
 export function mpmMessage(text: string): HttpdMessage {

@@ -96,31 +96,58 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
     : likely;
 }
 
+/** What is missing if nothing is there that nothing loads. The last answer is remembered: it is asked for twice. */
 function likelyMissedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
+  if (last?.command === command && last.configuration === configuration) return last.error;
+  const error = askForLikely(command, configuration);
+  last = { command, configuration, error };
+  return error;
+}
+
+let last:
+  | {
+      readonly command: Command;
+      readonly configuration: Configuration;
+      readonly error: ArgumentError | undefined;
+    }
+  | undefined;
+
+function askForLikely(command: Command, configuration: Configuration): ArgumentError | undefined {
   const { server } = configuration;
-  if (server === undefined || !mayNameProvider(command, configuration)) return undefined;
+  const modules = server && (modulesIfLikely(server) ?? modulesIfUnseen(server));
+  if (server === undefined || modules === undefined || !mayNameProvider(command, configuration))
+    return undefined;
   // module/not-loaded says that the module of the command itself is missing
   const own = modulesWith(command, configuration);
   if (absenceOf(own, server) !== undefined || isLeftToUnseenFiles(own, server, command.key)) return undefined;
-  const modules = modulesIfLikely(server) ?? modulesIfUnseen(server);
-  return modules && argumentErrorWith(modules, command, configuration);
+  return argumentErrorWith(modules, command, configuration);
 }
 
 /** A quick look before a command is checked once more: whether it names what modules provide, or how to balance load. */
 function mayNameProvider(command: Command, configuration: Configuration): boolean {
   const fact = configuration.fact(command);
   if (fact?.values === undefined) return false;
-  return fact.module === 'mod_proxy'
-    ? configuration.partsOf(command).words.some(({ value }) => value.includes('lbmethod='))
-    : OF_MODULES.has(fact.values.type) ||
-        [fact.values, ...(fact.values.words ?? [])].some(({ openTo }) => openTo !== undefined);
+  const sign = fact.module === 'mod_proxy' ? 'lbmethod=' : SIGNS.get(fact.values.type);
+  if (sign !== undefined)
+    return configuration.partsOf(command).words.some(({ value }) => value.includes(sign));
+  return (
+    OF_MODULES.has(fact.values.type) ||
+    [fact.values, ...(fact.values.words ?? [])].some(({ openTo }) => openTo !== undefined)
+  );
 }
+
+/** What the words of a type contain if they name what modules provide. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['custom-log', '%'],
+  ['log-format', '%'],
+  ['error-log-format', '%'],
+  ['log-level', ':'],
+]);
 
 /** Types of values whose words modules bring, though nothing else makes such words. */
 const OF_MODULES: ReadonlySet<string> = new Set([
   'mutex',
   'shared-cache',
-  'log-level',
   'filter-by-type',
   'filter-provider',
   'condition-section',
