@@ -26,13 +26,20 @@ export interface ServerRequestClasses {
   readonly reached: readonly RequestClass[];
 }
 
-/** `htaccess` are directories with a .htaccess, besides those that places lead through anyway. */
-export function requestClassesOf(server: Server, htaccess: readonly ByteText[] = []): ServerRequestClasses {
+/**
+ * `htaccess` are directories with a .htaccess, besides those that places lead through anyway. `hosts` are those that are
+ * looked at, undefined for the main server; all where they are left out.
+ */
+export function requestClassesOf(
+  server: Server,
+  htaccess: readonly ByteText[] = [],
+  hosts: readonly (Located<OpeningTag> | undefined)[] = [undefined, ...hostsOf(server).map(({ at }) => at)],
+): ServerRequestClasses {
   const keyOf = createPlaceKeys();
   const all = new Map<string, RequestClass>();
   const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, RequestClass>();
-  for (const host of [undefined, ...hostsOf(server)])
-    for (const requestClass of placesOfHost(server, host?.at, htaccess)) {
+  for (const host of hosts)
+    for (const requestClass of placesOfHost(server, host, htaccess)) {
       const key = keyOf(requestClass);
       spendWork(STEPS_OF_A_PLACE + requestClass.sections.length);
       if (key === '') continue;

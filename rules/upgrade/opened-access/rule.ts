@@ -1,4 +1,5 @@
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
+import { hostsToCompare } from '../../../access/conversion/hosts-to-compare.ts';
 import {
   compareRemoval,
   findOpenedAccess,
@@ -8,8 +9,10 @@ import {
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { requestClassesOf } from '../../../access/equivalence/request-classes.ts';
 import { saysWhoHasAccess } from '../../../access/policy/access-compat-directives.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
@@ -49,9 +52,8 @@ function checkView(view: AccessView, context: Context): void {
   const { target } = server;
   if (target.series !== '2.4' || target.from !== '2.2') return;
   const told = new Map<string, { readonly opened: OpenedAccess; readonly isSure: boolean }>();
-  for (const opened of findOpenedAccess(
-    view.requestClasses.filter((requestClass) => isJudged(requestClass, view)),
-  )) {
+  const judged = classesToCompare(view).filter((requestClass) => isJudged(requestClass, view));
+  for (const opened of findOpenedAccess(judged)) {
     const { at } = opened.cause;
     const key = `${at.instance.identity} ${at.command.start}`;
     if (told.get(key)?.isSure === true || isRefused(at)) continue;
@@ -60,6 +62,17 @@ function checkView(view: AccessView, context: Context): void {
     if (reached !== 'absent' && (isSure || !told.has(key))) told.set(key, { opened, isSure });
   }
   for (const { opened, isSure } of told.values()) report(opened, isSure, view, context);
+}
+
+/** Of ten thousand hosts only those are looked at in which the series may decide otherwise. */
+function classesToCompare(view: AccessView): readonly RequestClass[] {
+  const { server, htaccess } = view;
+  if (htaccess.length > 0) return view.requestClasses;
+  const hosts = hostsToCompare(server);
+  if (hosts.length === 0) return [];
+  return hosts.length > hostsOf(server).length / 2
+    ? view.requestClasses
+    : requestClassesOf(server, [], hosts).reached;
 }
 
 /** Where mod_access_compat is not loaded httpd 2.4 does not start with the old commands, and answers nobody. */
