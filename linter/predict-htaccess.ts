@@ -100,12 +100,21 @@ function refusalIn(
       server,
       htaccess,
       document,
-      createRunner(rules),
+      createRunner(ofRefusals(rules)),
     );
     const message = firstRefusal(found, configuration);
     return message === undefined ? undefined : { htaccess, message };
   }
   return undefined;
+}
+
+const narrowed = new WeakMap<readonly Rule[], readonly Rule[]>();
+
+/** What rules say of answers to requests refuses no file, and finding it may take a look at every request of a server. */
+function ofRefusals(rules: readonly Rule[]): readonly Rule[] {
+  const known = narrowed.get(rules) ?? rules.filter(({ isAboutRequests }) => isAboutRequests !== true);
+  narrowed.set(rules, known);
+  return known;
 }
 
 /**

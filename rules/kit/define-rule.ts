@@ -214,8 +214,8 @@ export interface Rule<M extends string = string> {
    */
   readonly isLineLocal?: boolean;
   /**
-   * Whether all that the rule says is about answers to requests, and nothing keeps httpd from starting. What only asks
-   * whether a server starts leaves it out, which matters where the rule looks at all requests.
+   * Whether all that the rule says is about answers to requests, and nothing keeps httpd from starting or from reading a
+   * .htaccess. What only asks for that leaves it out, which matters where the rule looks at all requests.
    */
   readonly isAboutRequests?: boolean;
   readonly on: Interests<M>;

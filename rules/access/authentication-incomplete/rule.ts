@@ -37,6 +37,7 @@ export default defineRule({
     noGroupFile:
       'Members of a group are denied access, for example to `{request}`, because no `AuthGroupFile` applies there.',
   },
+  isAboutRequests: true,
   on: { command: { AuthType: checkType, Require: checkRequire } },
 });
 
