@@ -1,51 +1,37 @@
 import * as vscode from 'vscode';
-import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node';
+import { detectLanguages } from './detect-language';
+import { registerExplain } from './explain';
+import { APACHECONF, createLanguageServer } from './language-server';
+import { registerServerStatus } from './server-status';
 
-let client: LanguageClient | undefined;
-let settled: Promise<void> = Promise.resolve();
-
-/** Starts the language server; everything plume knows is in there. It asks for the other settings itself. */
-export function activate(context: vscode.ExtensionContext): Promise<void> {
-  const restart = () =>
-    inTurn(async () => {
-      await stop();
-      await start(context.extensionUri);
-    });
+/** Starts the language server when the first document needs it; everything plume knows is in there. */
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  const server = createLanguageServer(context.extensionUri);
+  const command = (name: string, run: () => unknown) => vscode.commands.registerCommand(name, run);
   context.subscriptions.push(
-    vscode.commands.registerCommand('plume.restart', restart),
+    server,
+    command('plume.restart', server.restart),
+    command('plume.showLog', server.showLog),
+    command('plume.fixAll', fixAll),
+    command('plume.format', () => vscode.commands.executeCommand('editor.action.formatDocument')),
     vscode.workspace.onDidChangeConfiguration(async (change) => {
-      if (change.affectsConfiguration('plume.serverPath')) await restart();
+      if (change.affectsConfiguration('plume.serverPath')) await server.restart();
     }),
+    vscode.workspace.onDidOpenTextDocument((document) => {
+      if (document.languageId === APACHECONF) void server.start();
+    }),
+    registerServerStatus(server),
+    registerExplain(server),
+    detectLanguages(server),
   );
-  return restart();
+  if (vscode.workspace.textDocuments.some(({ languageId }) => languageId === APACHECONF))
+    await server.start();
 }
 
-export function deactivate(): Promise<void> {
-  return inTurn(stop);
-}
-
-async function start(extension: vscode.Uri): Promise<void> {
-  const bundled = vscode.Uri.joinPath(extension, 'dist', 'server', 'plume.cjs').fsPath;
-  const module = vscode.workspace.getConfiguration('plume').get<string>('serverPath', '') || bundled;
-  // VS Code's own Node.js runs the server: nothing else has to be installed.
-  const server: ServerOptions = { module, args: ['lsp'], transport: TransportKind.stdio };
-  client = new LanguageClient('plume', 'plume', server, {
-    documentSelector: [
-      { language: 'apacheconf', scheme: 'file' },
-      { language: 'apacheconf', scheme: 'untitled' },
-    ],
+/** Applies the safe fixes of the file in the editor, as on save. */
+function fixAll(): Thenable<unknown> {
+  return vscode.commands.executeCommand('editor.action.codeAction', {
+    kind: 'source.fixAll.plume',
+    apply: 'first',
   });
-  await client.start();
-}
-
-async function stop(): Promise<void> {
-  const running = client;
-  client = undefined;
-  await running?.dispose();
-}
-
-/** A client that is still starting cannot be stopped: each change waits for the one before it. */
-function inTurn(change: () => Promise<void>): Promise<void> {
-  settled = settled.catch(() => undefined).then(change);
-  return settled;
 }

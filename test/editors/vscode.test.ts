@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
-import { chromium, codeServer, describeWith, vsCodeNode } from './tools.ts';
+import { chromium, codeServer, describeWith, root, vsCodeNode } from './tools.ts';
 import { startVsCode, type VsCode, type Window } from './vscode.ts';
 import { readConfiguration } from './walk.ts';
 
@@ -62,6 +63,16 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     });
   });
   afterAll(() => vsCode?.close());
+
+  test('the suite in the extension host', async () => {
+    const { code, printed } = await vsCode.runSuite('suite', suiteFiles, suite);
+    const saying = (word: string) =>
+      printed.flatMap((line) => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []));
+    expect(saying('FAILED')).toEqual([]);
+    expect(saying('ok')).toEqual(saying('step'));
+    expect(saying('step').length, printed.join('\n')).toBeGreaterThan(8);
+    expect(code).toBe(0);
+  });
 
   test('a mistake is underlined, explained and repaired from the menu; saving repairs the rest', async () => {
     const file = 'sites-available/shop.conf';
@@ -203,6 +214,18 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.close();
   });
 });
+
+/** What runs in the extension host of a window of its own, and what it finds there. */
+const suite = path.join(root, 'test/editors/extension-host-suite.cjs');
+const suiteFiles = {
+  'apache2/apache2.conf':
+    'Include names.conf\n<Directory "${SITE}">\nOptions Indexes +MultiViews\n</Directory>\n',
+  'apache2/names.conf': '# The shop: \u00e9\nServerName shop.example.org\nDefine SITE /srv/shop\n',
+  'conf.d/shop.conf':
+    'DefaultType text/plain\n<VirtualHost *:80>\n    ServerName shop.example.org\n    DocumentRoot /srv/shop\n</VirtualHost>\n',
+  'conf.d/proxy.conf': 'upstream shop {\n    server 127.0.0.1:8080;\n}\nserver {\n    listen 80;\n}\n',
+  'conf.d/other.conf': 'Listen 8080\nLoadModule ssl_module modules/mod_ssl.so\nRewriteEngine On\n',
+};
 
 /** The text of the editor as a person reads it; VS Code shows spaces as no-break spaces. */
 async function shownText({ page }: Window): Promise<string | undefined> {

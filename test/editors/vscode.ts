@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +20,18 @@ import { cacheFolder } from './tools.ts';
 export interface VsCode {
   /** Makes a folder of that name with these files and opens it in a new window with one of them in the editor. */
   openFolder(name: string, files: Readonly<Record<string, string>>, shown: string): Promise<Window>;
+  /**
+   * Makes a folder of that name with these files, opens it in a new window and runs the suite there, inside the extension
+   * host: a CommonJS module with a `run()`. 0 is the code of a suite that passed.
+   */
+  runSuite(name: string, files: Readonly<Record<string, string>>, suite: string): Promise<SuiteResult>;
   /** Ends browser and server and removes every file they wrote. */
   close(): Promise<void>;
+}
+
+interface SuiteResult {
+  readonly code: number;
+  readonly printed: readonly string[];
 }
 
 export interface Window {
@@ -54,17 +73,16 @@ const quietSettings = {
 /** Installs the extension from its .vsix and starts VS Code; throws with its output when it does not come up. */
 export async function startVsCode(installation: Installation): Promise<VsCode> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'plume-vscode-'));
-  const userData = path.join(scratch, 'user');
-  mkdirSync(path.join(userData, 'User'), { recursive: true });
-  writeFileSync(
-    path.join(userData, 'User/settings.json'),
-    JSON.stringify({ ...quietSettings, ...installation.settings }),
-  );
+  const data = path.join(scratch, 'server');
+  mkdirSync(path.join(data, 'data/User'), { recursive: true });
+  const settings = JSON.stringify({ ...quietSettings, ...installation.settings });
+  writeFileSync(path.join(data, 'data/User/settings.json'), settings);
   const log = path.join(scratch, 'server.log');
-
-  const program = [path.join(installation.codeServer, 'out/node/entry.js')];
-  const places = ['--user-data-dir', userData, '--extensions-dir', path.join(scratch, 'extensions')];
-  const common = [...program, ...places, '--config', path.join(scratch, 'config.yaml')];
+  const extensions = path.join(scratch, 'extensions');
+  const common = [
+    path.join(installation.codeServer, 'lib/vscode/out/server-main.js'),
+    ...['--accept-server-license-terms', '--server-data-dir', data, '--extensions-dir', extensions],
+  ];
   const env = buildEnvironment(scratch);
   execFileSync(installation.node, [...common, '--install-extension', installation.vsix], {
     env,
@@ -78,16 +96,9 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
     installation.node,
     [
       ...common,
-      ...[
-        '--auth',
-        'none',
-        '--bind-addr',
-        `127.0.0.1:${port}`,
-        '--session-socket',
-        path.join(scratch, 'socket'),
-      ],
-      ...['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'],
-      ...['--disable-getting-started-override', '--disable-file-downloads'],
+      ...['--host', '127.0.0.1', '--port', String(port), '--without-connection-token'],
+      // without the driver a window runs no tests of an extension, and says nothing of it
+      ...['--disable-telemetry', '--disable-workspace-trust', '--enable-smoke-test-driver'],
     ],
     { env, stdio: ['ignore', output, output], detached: true },
   );
@@ -102,46 +113,37 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
 
   try {
     const isUp = () =>
-      fetch(`${address}/healthz`)
+      fetch(`${address}/version`)
         .then((answer) => answer.ok)
         .catch(() => false);
     for (let tries = 0; !(await isUp()); tries++) {
-      if (tries > 200 || server.exitCode !== null)
-        throw new Error(`code-server: ${readFileSync(log, 'utf8')}`);
+      if (tries > 200 || server.exitCode !== null) throw new Error(`VS Code: ${readFileSync(log, 'utf8')}`);
       await sleep(50);
     }
-    browser = await browserType.launchPersistentContext(path.join(scratch, 'browser'), {
-      executablePath: installation.chromium,
-      headless: true,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-      viewport: { width: 1120, height: 640 },
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-sync',
-      ],
-    });
+    browser = await startBrowser(installation.chromium, path.join(scratch, 'browser'));
   } catch (error) {
     await close();
     throw error;
   }
 
   const context = browser;
+  const remote = (file: string) => `vscode-remote://127.0.0.1:${port}${file}`;
+  const open = (page: Page, folder: string, payload: readonly (readonly [string, string])[]) =>
+    page.goto(`${address}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) })}`);
+  const writeFolder = (name: string, files: Readonly<Record<string, string>>) => {
+    const folder = path.join(scratch, name);
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    return folder;
+  };
   return {
     close,
     async openFolder(name, files, shown) {
-      const folder = path.join(scratch, name);
-      for (const [file, text] of Object.entries(files)) {
-        mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-        writeFileSync(path.join(folder, file), text);
-      }
+      const folder = writeFolder(name, files);
       const page = await context.newPage();
-      const openFile = ['openFile', `vscode-remote://127.0.0.1:${port}${path.join(folder, shown)}`];
-      const query = new URLSearchParams({ folder, payload: JSON.stringify([openFile]) });
-      await page.goto(`${address}/?${query}`);
+      await open(page, folder, [['openFile', remote(path.join(folder, shown))]]);
       await page.waitForSelector('.monaco-editor .view-line', { timeout: 40_000 });
       return {
         page,
@@ -151,7 +153,44 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
         },
       };
     },
+    async runSuite(name, files, suite) {
+      const folder = writeFolder(name, files);
+      const page = await context.newPage();
+      const printed: string[] = [];
+      const ended = new Promise<number>((resolve) => {
+        void page.exposeFunction('codeAutomationExit', resolve);
+      });
+      await page.exposeFunction('codeAutomationLog', (_type: string, args: readonly unknown[]) => {
+        printed.push(args.map(String).join(' '));
+      });
+      const [installed] = readdirSync(extensions).filter((entry) => entry.startsWith('plume.'));
+      await open(page, folder, [
+        ['extensionDevelopmentPath', remote(path.join(extensions, installed ?? ''))],
+        ['extensionTestsPath', remote(suite)],
+        ['skipWelcome', 'true'],
+      ]);
+      const code = await ended;
+      await page.close();
+      return { code, printed };
+    },
   };
+}
+
+function startBrowser(chromium: string, profile: string): Promise<BrowserContext> {
+  return browserType.launchPersistentContext(profile, {
+    executablePath: chromium,
+    headless: true,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 1120, height: 640 },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-sync',
+    ],
+  });
 }
 
 /** Nothing of the person who runs the tests, and no marketplace to ask. */
