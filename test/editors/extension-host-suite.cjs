@@ -57,7 +57,13 @@ const steps = {
   async 'the quick fix repairs it'() {
     const document = await open('apache2/apache2.conf');
     const { range } = languages.getDiagnostics(document.uri)[0];
-    const actions = await commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 5);
+    const actions = await commands.executeCommand(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      range,
+      'quickfix',
+      5,
+    );
     const fix = actions.find(({ title }) => title.startsWith('Replace with `Options Indexes MultiViews`'));
     assert.ok(fix, actions.map(({ title }) => title).join(', '));
     assert.ok(await workspace.applyEdit(fix.edit));
@@ -68,13 +74,25 @@ const steps = {
   async 'definition, references and rename cross files'() {
     const document = await open('apache2/apache2.conf');
     const place = positionOf(document, 'SITE}');
-    const [definition] = await commands.executeCommand('vscode.executeDefinitionProvider', document.uri, place);
+    const [definition] = await commands.executeCommand(
+      'vscode.executeDefinitionProvider',
+      document.uri,
+      place,
+    );
     assert.match((definition.targetUri ?? definition.uri).path, /names\.conf$/);
     const references = await commands.executeCommand('vscode.executeReferenceProvider', document.uri, place);
     assert.equal(references.length, 2);
-    const edit = await commands.executeCommand('vscode.executeDocumentRenameProvider', document.uri, place, 'SHOP');
+    const edit = await commands.executeCommand(
+      'vscode.executeDocumentRenameProvider',
+      document.uri,
+      place,
+      'SHOP',
+    );
     assert.deepEqual(
-      edit.entries().map(([uri]) => path.basename(uri.path)).sort(),
+      edit
+        .entries()
+        .map(([uri]) => path.basename(uri.path))
+        .sort(),
       ['apache2.conf', 'names.conf'],
     );
     assert.ok(await workspace.applyEdit(edit));
@@ -86,11 +104,17 @@ const steps = {
     const { uri } = await open('apache2/apache2.conf');
     const ask = (provider, ...more) => commands.executeCommand(`vscode.${provider}`, uri, ...more);
     const symbols = await ask('executeDocumentSymbolProvider');
-    assert.deepEqual(symbols.map(({ name }) => name), ['Directory /srv/shop']);
+    assert.deepEqual(
+      symbols.map(({ name }) => name),
+      ['Directory /srv/shop'],
+    );
     const links = await ask('executeLinkProvider');
     assert.ok(links.some(({ target }) => String(target).endsWith('names.conf')));
     const folds = await ask('executeFoldingRangeProvider');
-    assert.deepEqual(folds.map(({ start, end }) => [start, end]), [[1, 2]]);
+    assert.deepEqual(
+      folds.map(({ start, end }) => [start, end]),
+      [[1, 2]],
+    );
     const [selection] = await ask('executeSelectionRangeProvider', [new vscode.Position(2, 10)]);
     assert.ok(selection.parent);
     const found = await commands.executeCommand('vscode.executeWorkspaceSymbolProvider', 'srv/shop');
@@ -100,14 +124,18 @@ const steps = {
   async 'a file whose name says nothing has its language by its text; the one of another program keeps its own'() {
     const ours = await open('conf.d/shop.conf');
     await until('the language', () =>
-      workspace.textDocuments.some(({ uri, languageId }) => uri.path.endsWith('shop.conf') && languageId === 'apacheconf'),
+      workspace.textDocuments.some(
+        ({ uri, languageId }) => uri.path.endsWith('shop.conf') && languageId === 'apacheconf',
+      ),
     );
     await until('its finding', () => codesOf(ours.uri).includes('upgrade/default-type'));
     const others = await open('conf.d/proxy.conf');
     // the answer about it comes after that about a later one
     await open('conf.d/other.conf');
     await until('the language of a later one', () =>
-      workspace.textDocuments.some(({ uri, languageId }) => uri.path.endsWith('other.conf') && languageId === 'apacheconf'),
+      workspace.textDocuments.some(
+        ({ uri, languageId }) => uri.path.endsWith('other.conf') && languageId === 'apacheconf',
+      ),
     );
     assert.notEqual(others.languageId, 'apacheconf');
     assert.deepEqual(languages.getDiagnostics(others.uri), []);

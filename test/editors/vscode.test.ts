@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
 import { chromium, codeServer, describeWith, root, vsCodeNode } from './tools.ts';
 import { startVsCode, type VsCode, type Window } from './vscode.ts';
 import { readConfiguration } from './walk.ts';
 
-const site = `# The shop
+const web = {
+  'web/sites-available/shop.conf': `# The shop
 DefaultType text/plain
 
 <VirtualHost *:80>
@@ -24,11 +26,12 @@ DefaultType text/plain
     LogFormat "%h %t \\"%r\\" %>s %{Referer}i" short
     CustomLog "\${APACHE_LOG_DIR}/shop.log" short
 </VirtualHost>
-`;
+`,
+};
 
 /** A server that still controls access as 2.2 did. */
 const old = {
-  'apache2/apache2.conf': `LoadModule authz_core_module modules/mod_authz_core.so
+  'old/apache2/apache2.conf': `LoadModule authz_core_module modules/mod_authz_core.so
 LoadModule authz_host_module modules/mod_authz_host.so
 LoadModule access_compat_module modules/mod_access_compat.so
 Listen 80
@@ -41,7 +44,7 @@ DocumentRoot /srv/shop
 </Directory>
 Include sites-enabled/shop.conf
 `,
-  'apache2/sites-enabled/shop.conf': `<Directory "/srv/shop/admin">
+  'old/apache2/sites-enabled/shop.conf': `<Directory "/srv/shop/admin">
     # from the office only
     Order deny,allow
     Deny from all
@@ -50,8 +53,21 @@ Include sites-enabled/shop.conf
 `,
 };
 
+/** A server of several files. */
+const many = {
+  'server/apache2/apache2.conf':
+    'Include ports.conf\nInclude sites-enabled/000-shop.conf\nInclude sites-enabled/010-blog.conf\n',
+  'server/apache2/ports.conf': 'Listen 80\n',
+  'server/apache2/sites-enabled/000-shop.conf':
+    '<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
+  'server/apache2/sites-enabled/010-blog.conf':
+    '<VirtualHost *:80>\n    ServerName blog.example.org\n</VirtualHost>\n\n<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
+};
+
 describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
   let vsCode: VsCode;
+  let window: Window;
+  let page: Page;
 
   beforeAll(async () => {
     vsCode = await startVsCode({
@@ -61,6 +77,9 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
       vsix: inject('vsix'),
       settings: JSON.parse(`{${readConfiguration('vscode.md', 'vscode fix on save')}}`),
     });
+    // one window for the whole walk: each takes five seconds to open
+    window = await vsCode.openFolder('walk', { ...web, ...many, ...old }, 'web/sites-available/shop.conf');
+    page = window.page;
   });
   afterAll(() => vsCode?.close());
 
@@ -75,9 +94,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
   });
 
   test('a mistake is underlined, explained and repaired from the menu; saving repairs the rest', async () => {
-    const file = 'sites-available/shop.conf';
-    const window = await vsCode.openFolder('web', { [file]: site }, file);
-    const { page } = window;
+    const file = 'web/sites-available/shop.conf';
     onTestFailed(() => window.takeScreenshot('vscode-failed'));
 
     const squiggle = page.locator('.squiggly-error').first();
@@ -110,26 +127,15 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     expect(await shownText(window)).toContain('DefaultType text/plain');
     await squiggle.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
-    const repaired = site
+    const repaired = web[file]
       .replace('Indexes +ExecCGI', '+Indexes +ExecCGI')
       .replace('DefaultType text/plain\n', '');
     await expect.poll(() => window.read(file)).toBe(repaired);
     await window.takeScreenshot('vscode-4-saved');
-    await page.close();
   });
 
   test('an unsaved change brings a finding in another file, and what belongs together can be walked to', async () => {
-    const files = {
-      'apache2/apache2.conf':
-        'Include ports.conf\nInclude sites-enabled/000-shop.conf\nInclude sites-enabled/010-blog.conf\n',
-      'apache2/ports.conf': 'Listen 80\n',
-      'apache2/sites-enabled/000-shop.conf':
-        '<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
-      'apache2/sites-enabled/010-blog.conf':
-        '<VirtualHost *:80>\n    ServerName blog.example.org\n</VirtualHost>\n\n<VirtualHost *:80>\n    ServerName shop.example.org\n</VirtualHost>\n',
-    };
-    const window = await vsCode.openFolder('server', files, 'apache2/ports.conf');
-    const { page } = window;
+    await window.openFile('server/apache2/ports.conf');
     onTestFailed(() => window.takeScreenshot('vscode-server-failed'));
     await page.locator('.monaco-editor .view-line').first().click();
     await page.keyboard.press('Control+Shift+M');
@@ -144,12 +150,13 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('80');
     await row('vhost/port-without-listen').first().waitFor();
-    expect(window.read('apache2/ports.conf')).toBe('Listen 80\n');
+    expect(window.read('server/apache2/ports.conf')).toBe('Listen 80\n');
     expect(await row('000-shop.conf').count()).toBeGreaterThan(0);
     await window.takeScreenshot('vscode-5-other-files');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await row('vhost/port-without-listen').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+s');
 
     // the finding opens to the other place, which leads to the other file
     await row('vhost/duplicate-server-name').click();
@@ -157,18 +164,18 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     const related = problems.locator('.monaco-list-row', { hasText: '000-shop.conf' }).last();
     await related.waitFor();
     await window.takeScreenshot('vscode-6-related');
+    // what hovers over the row that was clicked is in the way
+    await page.mouse.move(5, 5);
+    await page.locator('.hover-contents', { hasText: 'No request reaches' }).waitFor({ state: 'detached' });
     await related.dblclick();
     await expect
       .poll(() => page.locator('.tabs-container .tab.active').textContent())
       .toContain('000-shop.conf');
     await window.takeScreenshot('vscode-7-jumped');
-    await page.close();
   });
 
   test('old access control tells who has access, and is converted by the quick fix that proves it', async () => {
-    const file = 'apache2/sites-enabled/shop.conf';
-    const window = await vsCode.openFolder('old', old, file);
-    const { page } = window;
+    await window.openFile('old/apache2/sites-enabled/shop.conf');
     onTestFailed(() => window.takeScreenshot('vscode-access-failed'));
     const squiggle = page.locator('.squiggly-info').first();
     await squiggle.waitFor();
@@ -211,7 +218,6 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.mouse.move(place!.x + 40, place!.y + place!.height / 2, { steps: 5 });
     await expect.poll(() => hover.textContent()).toContain('valid users, only from 10.0.0.0/8.');
     await window.takeScreenshot('vscode-10-converted');
-    await page.close();
   });
 });
 

@@ -36,6 +36,8 @@ interface SuiteResult {
 
 export interface Window {
   readonly page: Page;
+  /** Closes all editors, which must be saved, and opens a file of the folder by its name as a person does: Ctrl+P. */
+  openFile(file: string): Promise<void>;
   /** What a file of the folder holds on the disk. */
   read(file: string): string;
   /** Writes a picture of the window to .cache/screenshots/NAME.png. */
@@ -147,6 +149,17 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
       await page.waitForSelector('.monaco-editor .view-line', { timeout: 40_000 });
       return {
         page,
+        async openFile(file) {
+          for (const key of ['Escape', 'Control+k', 'Control+w']) await page.keyboard.press(key);
+          await page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
+          await page.keyboard.press('Control+p');
+          await page.locator('.quick-input-widget input').fill(file);
+          await page
+            .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(file) })
+            .first()
+            .click();
+          await page.waitForSelector('.monaco-editor .view-line');
+        },
         read: (file) => readFileSync(path.join(folder, file), 'utf8'),
         async takeScreenshot(name) {
           await page.screenshot({ path: path.join(cacheFolder, 'screenshots', `${name}.png`) });

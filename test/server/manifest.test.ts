@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { configurationNames, type NameKind } from '../../facts/configuration-names.ts';
 import { settingNames } from '../../server/service/documents/settings.ts';
 
 interface Setting {
@@ -13,6 +14,13 @@ interface Manifest {
     readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] };
   };
   readonly contributes: {
+    readonly languages: readonly [
+      { readonly extensions: readonly string[]; readonly filenamePatterns: readonly string[] },
+    ];
+    readonly commands: readonly { readonly command: string }[];
+    readonly walkthroughs: readonly {
+      readonly steps: readonly { readonly description: string; readonly media: { readonly image: string } }[];
+    }[];
     readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
   };
 }
@@ -47,7 +55,70 @@ describe('what the extension declares', () => {
     for (const name of settingNames) expect(known).toContain(`plume.${name}`);
   });
 
+  test('there is no setting that nobody reads', () => {
+    const read = [...settingNames, 'serverPath', 'trace.server'].map((name) => `plume.${name}`);
+    expect(settings.map(([name]) => name).sort()).toEqual(read.sort());
+  });
+
   test('it starts for documents, not for files that nothing reads', () => {
     expect(manifest.activationEvents.filter((event) => event.startsWith('workspaceContains:'))).toEqual([]);
   });
 });
+
+describe('which files are Apache configuration', () => {
+  const [language] = manifest.contributes.languages;
+  const namesOf = (kind: NameKind) =>
+    configurationNames().flatMap((one) => (one.kind === kind ? [one.name.toLowerCase()] : []));
+
+  test('by the ending of their names, as the command line knows it; what many programs have is not enough', () => {
+    expect([...language.extensions].sort()).toEqual(
+      namesOf('ending')
+        .filter((ending) => ending !== '.conf')
+        .sort(),
+    );
+  });
+  test('by directories that a distribution has httpd in', () => {
+    const homes = language.filenamePatterns.flatMap(
+      (pattern) => pattern.match(/^\*\*\/\{(.*)\}\/\*\*/)?.[1] ?? [],
+    );
+    expect(homes.flatMap((list) => list.split(',')).sort()).toEqual([...new Set(namesOf('home'))].sort());
+  });
+  test('by their text where the ending says little', () => {
+    const source = readClient('src/detect-language.ts');
+    const endings = source.match(/ENDINGS[^=]*= \[(.*)\]/)?.[1]?.split(', ');
+    expect(endings?.map((ending) => ending.slice(1, -1)).sort()).toEqual(
+      ['.conf', ...namesOf('weak-ending')].sort(),
+    );
+  });
+});
+
+describe('commands and pictures', () => {
+  const sources = readdirSync(clientFolder('src')).map((name) => readClient(`src/${name}`));
+  const commands = manifest.contributes.commands.map(({ command }) => command);
+  const steps = manifest.contributes.walkthroughs.flatMap((walkthrough) => walkthrough.steps);
+
+  test.each(commands)('%s is registered', (command) => {
+    expect(sources.filter((source) => source.includes(`'${command}'`))).not.toEqual([]);
+  });
+  test.each(steps)('a step of the walkthrough has a picture, and its command is there', (step) => {
+    expect(existsSync(clientFolder(step.media.image))).toBe(true);
+    for (const [, command] of step.description.matchAll(/\(command:(plume\.\w+)/g))
+      expect(commands).toContain(command);
+  });
+  test('the pictures of the README are there', () => {
+    const pictures = [...readClient('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(
+      (match) => match[1]!,
+    );
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures)
+      expect([picture, existsSync(clientFolder(picture))]).toEqual([picture, true]);
+  });
+});
+
+function clientFolder(name: string): URL {
+  return new URL(`../../client/${name}`, import.meta.url);
+}
+
+function readClient(name: string): string {
+  return readFileSync(clientFolder(name), 'utf8');
+}
