@@ -53,7 +53,14 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
     else execFileSync(process.execPath, [path.join(root, 'scripts/build.mjs'), packedServer]);
 
     const packed = path.join(staging, `plume-${version}.vsix`);
-    const args = ['package', '--no-dependencies', '--allow-missing-repository', '--out', packed];
+    const args = [
+      'package',
+      '--no-dependencies',
+      '--allow-missing-repository',
+      '--no-rewrite-relative-links',
+      '--out',
+      packed,
+    ];
     execFileSync(process.execPath, [vsce, ...args], { cwd: staging, stdio: ['ignore', 'pipe', 'inherit'] });
     mkdirSync(outFolder, { recursive: true });
     const vsix = path.join(outFolder, path.basename(packed));

@@ -29,9 +29,17 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 }
 
 /** Applies the safe fixes of the file in the editor, as on save. */
-function fixAll(): Thenable<unknown> {
-  return vscode.commands.executeCommand('editor.action.codeAction', {
-    kind: 'source.fixAll.plume',
-    apply: 'first',
-  });
+async function fixAll(): Promise<void> {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId !== APACHECONF) return;
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    document.uri,
+    whole,
+    'source.fixAll.plume',
+  );
+  const edit = actions.find((action) => action.edit !== undefined)?.edit;
+  if (edit !== undefined) await vscode.workspace.applyEdit(edit);
+  else void vscode.window.showInformationMessage('There is nothing in this file that a safe fix repairs.');
 }

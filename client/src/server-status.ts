@@ -57,11 +57,11 @@ function describe({ servers }: ServerStatus): string {
 
 function explain({ name, httpd, as, files }: ReadingServer): string {
   const how = {
-    main: 'This is the main file',
-    included: 'This file is included',
-    htaccess: 'This file is a .htaccess',
+    main: 'This file is the main file of the server',
+    included: 'This file is included by the server of',
+    htaccess: 'This .htaccess is read by the server of',
   };
-  return `${how[as]} of the server of \`${name}\`: httpd ${httpd}, ${files} ${files === 1 ? 'file' : 'files'}.`;
+  return `${how[as]} ${name} (httpd ${httpd}, ${files} ${files === 1 ? 'file' : 'files'}).`;
 }
 
 interface Choice extends vscode.QuickPickItem {

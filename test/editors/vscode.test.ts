@@ -78,7 +78,11 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
       settings: JSON.parse(`{${readConfiguration('vscode.md', 'vscode fix on save')}}`),
     });
     // one window for the whole walk: each takes five seconds to open
-    window = await vsCode.openFolder('walk', { ...web, ...many, ...old }, 'web/sites-available/shop.conf');
+    window = await vsCode.openFolder(
+      'walk',
+      { ...web, ...many, ...old, ...shop },
+      'web/sites-available/shop.conf',
+    );
     page = window.page;
   });
   afterAll(() => vsCode?.close());
@@ -175,8 +179,8 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
   });
 
   test('old access control tells who has access, and is converted by the quick fix that proves it', async () => {
-    await window.openFile('old/apache2/sites-enabled/shop.conf');
     onTestFailed(() => window.takeScreenshot('vscode-access-failed'));
+    await window.openFile('old/apache2/sites-enabled/shop.conf');
     const squiggle = page.locator('.squiggly-info').first();
     await squiggle.waitFor();
 
@@ -199,7 +203,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     const tab = page.locator('.tabs-container .tab.active');
     await expect.poll(() => tab.textContent()).toContain('apache2.conf');
     await expect.poll(() => page.locator('.statusbar').textContent()).toContain('Ln 6, Col 1');
-    await page.locator('.tabs-container .tab', { hasText: 'shop.conf' }).click();
+    await window.openFile('old/apache2/sites-enabled/shop.conf');
     await page.mouse.move(place!.x + 80, place!.y + 300, { steps: 5 });
     await squiggle.waitFor();
     const mistake = await squiggle.boundingBox();
@@ -218,6 +222,67 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.mouse.move(place!.x + 40, place!.y + place!.height / 2, { steps: 5 });
     await expect.poll(() => hover.textContent()).toContain('valid users, only from 10.0.0.0/8.');
     await window.takeScreenshot('vscode-10-converted');
+    await page.keyboard.press('Control+s');
+  });
+
+  test('a name is completed, a variable renamed over two files, the file formatted and saved', async () => {
+    await window.openFile('shop/apache2/apache2.conf');
+    onTestFailed(() => window.takeScreenshot('vscode-shop-failed'));
+    const file = (name: string) => window.read(`shop/apache2/${name}`);
+    // it names the server as soon as plume answers
+    await page.locator('.statusbar-item', { hasText: 'shop/apache2/apache2.conf (httpd 2.4)' }).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('ServerSig');
+    const suggestions = page.locator('.suggest-widget.visible .monaco-list-row');
+    await suggestions.filter({ hasText: 'ServerSignature' }).first().waitFor();
+    await window.takeScreenshot('vscode-11-completion');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownText(window)).toContain('ServerSignature');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' E');
+    await suggestions.filter({ hasText: 'EMail' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownText(window)).toContain('ServerSignature EMail');
+
+    await window.openInput('Control+Shift+O');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Directory /srv/shop' }).waitFor();
+    await window.takeScreenshot('vscode-13-outline');
+    await page.keyboard.press('Escape');
+
+    // into `SITE` of the second line
+    for (const key of ['Escape', 'Control+Home', 'ArrowDown', 'End', ...Array(4).fill('ArrowLeft'), 'F2'])
+      await page.keyboard.press(key);
+    const input = page.locator('.rename-box input');
+    await input.waitFor();
+    await input.fill('SHOP');
+    await window.takeScreenshot('vscode-12-rename');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shownText(window)).toContain('"${SHOP}"');
+
+    await window.runCommand('plume: Format This File');
+    await expect.poll(() => shownText(window)).toContain('    Options Indexes');
+    await window.runCommand('File: Save All Files');
+    await expect
+      .poll(() => file('apache2.conf'))
+      .toBe(
+        'Include names.conf\n<Directory "${SHOP}">\n    Options Indexes\n    Require all granted\n</Directory>\nServerSignature EMail\n',
+      );
+    expect(file('names.conf')).toContain('Define SHOP /srv/shop\n');
+    await window.takeScreenshot('vscode-14-formatted');
+  });
+
+  test('the status bar names the server of a file, and another can be picked', async () => {
+    await window.openFile('server/apache2/sites-enabled/000-shop.conf');
+    onTestFailed(() => window.takeScreenshot('vscode-status-failed'));
+    const status = page.locator('.statusbar-item', { hasText: 'httpd 2.4' });
+    await expect.poll(() => status.textContent()).toContain('server/apache2/apache2.conf (httpd 2.4)');
+    await status.click();
+    const choices = page.locator('.quick-input-list .monaco-list-row');
+    await choices.filter({ hasText: 'Automatic' }).first().waitFor();
+    await window.takeScreenshot('vscode-15-servers');
+    expect(await choices.filter({ hasText: 'server/apache2/apache2.conf' }).count()).toBe(1);
+    await page.keyboard.press('Escape');
   });
 });
 
@@ -231,6 +296,13 @@ const suiteFiles = {
     'DefaultType text/plain\n<VirtualHost *:80>\n    ServerName shop.example.org\n    DocumentRoot /srv/shop\n</VirtualHost>\n',
   'conf.d/proxy.conf': 'upstream shop {\n    server 127.0.0.1:8080;\n}\nserver {\n    listen 80;\n}\n',
   'conf.d/other.conf': 'Listen 8080\nLoadModule ssl_module modules/mod_ssl.so\nRewriteEngine On\n',
+};
+
+/** A small server to work in. */
+const shop = {
+  'shop/apache2/apache2.conf':
+    'Include names.conf\n<Directory "${SITE}">\nOptions Indexes\nRequire all granted\n</Directory>\n',
+  'shop/apache2/names.conf': '# The shop: \u00e9\nServerName shop.example.org\nDefine SITE /srv/shop\n',
 };
 
 /** The text of the editor as a person reads it; VS Code shows spaces as no-break spaces. */

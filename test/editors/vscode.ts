@@ -13,7 +13,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium as browserType, type Page } from 'playwright-core';
+import { type BrowserContext, chromium as browserType, type Locator, type Page } from 'playwright-core';
 import { cacheFolder } from './tools.ts';
 
 /** A VS Code with the extension in it, served to a Chromium. */
@@ -36,8 +36,12 @@ interface SuiteResult {
 
 export interface Window {
   readonly page: Page;
-  /** Closes all editors, which must be saved, and opens a file of the folder by its name as a person does: Ctrl+P. */
+  /** Presses a key until the input at the top of the window is there, and gives that. */
+  openInput(key: string): Promise<Locator>;
+  /** Opens a file of the folder by its name, as a person does: Ctrl+P. */
   openFile(file: string): Promise<void>;
+  /** Runs a command of the palette by its title. */
+  runCommand(title: string): Promise<void>;
   /** What a file of the folder holds on the disk. */
   read(file: string): string;
   /** Writes a picture of the window to .cache/screenshots/NAME.png. */
@@ -147,18 +151,31 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
       const page = await context.newPage();
       await open(page, folder, [['openFile', remote(path.join(folder, shown))]]);
       await page.waitForSelector('.monaco-editor .view-line', { timeout: 40_000 });
+      const runCommand = async (title: string) => {
+        const input = await openInput(page, 'F1');
+        await input.fill(`>${title}`);
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+      };
       return {
         page,
+        runCommand,
+        openInput: (key) => openInput(page, key),
         async openFile(file) {
-          for (const key of ['Escape', 'Control+k', 'Control+w']) await page.keyboard.press(key);
-          await page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
-          await page.keyboard.press('Control+p');
-          await page.locator('.quick-input-widget input').fill(file);
-          await page
-            .locator('.quick-input-list .monaco-list-row', { hasText: path.basename(file) })
-            .first()
-            .click();
-          await page.waitForSelector('.monaco-editor .view-line');
+          const { base, dir } = path.parse(file);
+          const isNamed = { has: page.getByText(base, { exact: true }) };
+          const row = page.locator('.quick-input-list .monaco-list-row.focused', {
+            ...isNamed,
+            hasText: dir,
+          });
+          // tabs of files with one name tell them apart in ever other words
+          const breadcrumbs = page.locator('.breadcrumbs-control', { hasText: file.replaceAll('/', '') });
+          await untilSeen(breadcrumbs, async () => {
+            const input = await openInput(page, 'Control+p');
+            await input.fill(file);
+            if (await isSeen(row)) await page.keyboard.press('Enter');
+            else await page.keyboard.press('Escape');
+          });
+          await page.locator('.editor-instance .monaco-editor.focused .view-line').first().waitFor();
         },
         read: (file) => readFileSync(path.join(folder, file), 'utf8'),
         async takeScreenshot(name) {
@@ -187,6 +204,30 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
       return { code, printed };
     },
   };
+}
+
+/** The input that a key opens at the top of the window. */
+async function openInput(page: Page, key: string): Promise<Locator> {
+  const input = page.locator('.quick-input-widget input.input');
+  await untilSeen(input, () => page.keyboard.press(key));
+  return input;
+}
+
+/** Does what makes something visible; again and again, because a window that is busy loses keys. */
+async function untilSeen(wanted: Locator, act: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 15; tries++) {
+    await act();
+    if (await isSeen(wanted)) return;
+    await wanted.page().keyboard.press('Escape');
+  }
+  throw new Error(`${wanted} is never seen`);
+}
+
+function isSeen(wanted: Locator): Promise<boolean> {
+  return wanted.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function startBrowser(chromium: string, profile: string): Promise<BrowserContext> {
