@@ -68,7 +68,7 @@ function factsOf(fact: DirectiveFact, before: DirectiveFact | undefined): Explan
   const rows: (readonly [string, string | undefined])[] = [
     ['Syntax', syntax && `\`${syntax}\``],
     ['In 2.2', before?.syntax !== undefined && before.syntax !== syntax ? `\`${before.syntax}\`` : undefined],
-    ['Default', initial && (/^[A-Z<]\w* /.test(initial) ? `\`${initial}\`` : initial)],
+    ['Default', initial && (initial.startsWith(`${fact.spelling} `) ? `\`${initial}\`` : initial)],
     ['Values', fact.section ? undefined : describeValues(fact.values)],
     [
       'Context',

@@ -26,7 +26,7 @@ const LAYERS = /^(?:grammar|facts|arguments|files|profile|access|model|rules|lin
 const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['facts/messages/messages.ts .trim()', "a message of httpd's, from the facts"],
   ['rules/value/argument-count/rule.ts \\s', 'the syntax of a directive, from the facts'],
-  ['server/service/hover-text.ts \\s', 'decoded text'],
+  ['server/service/hover/hover-text.ts \\s', 'decoded text'],
   ['server/service/documents/settings.ts \\s', 'a setting of the editor, decoded'],
   ['host/read-named-file.ts \\s', 'text of /proc'],
   ['profile/probe.ts \\S', 'what `httpd -V` prints'],

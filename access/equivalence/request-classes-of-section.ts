@@ -35,6 +35,19 @@ export interface SectionRequestClasses {
   readonly skippedHosts: number;
 }
 
+/** What is asked of the requests of a section. */
+export interface SectionInterest {
+  /** Of the sections that configure a request those that matter. */
+  choose(merged: readonly MergedSection[]): readonly MergedSection[];
+  /** Whether a virtual host may make it something else than the main server does. */
+  hasASay(host: Located<OpeningTag>): boolean;
+}
+
+const ACCESS: SectionInterest = {
+  choose: onlyAccess,
+  hasASay: (host) => Object.values(relevantIn(host)).some((sections) => sections.length > 0),
+};
+
 const NOWHERE: SectionRequestClasses = { requestClasses: [], skippedHosts: 0 };
 /** What is looked at for somebody who waits. */
 const MOST_HOSTS = 8;
@@ -72,16 +85,20 @@ export const HOST_KEY = '<virtualhost';
  * virtual hosts with sections of their own, or for the host that it stands in. Other sections whose patterns match
  * something else are left out of them.
  */
-export function requestClassesOfSection(server: Server, section: Located<OpeningTag>): SectionRequestClasses {
+export function requestClassesOfSection(
+  server: Server,
+  section: Located<OpeningTag>,
+  interest: SectionInterest = ACCESS,
+): SectionRequestClasses {
   const chain = [section, ...sectionsAround(section)].reverse();
   const host = chain.find(({ command }) => command.key === HOST_KEY);
   const sections = resolveSections(host ?? server, chain);
   if (sections === undefined) return NOWHERE;
   const { hosts, skippedHosts } =
-    host === undefined ? hostsWithASay(server) : { hosts: [host], skippedHosts: 0 };
+    host === undefined ? hostsWithASay(server, interest) : { hosts: [host], skippedHosts: 0 };
   const requestClasses = hosts.flatMap((one) =>
     asksFor(server, one, sections).flatMap((ask) =>
-      placeFor(server, one, ask, { top: host ?? server, sections, about: section }),
+      placeFor(server, one, ask, { top: host ?? server, sections, about: section, interest }),
     ),
   );
   return { requestClasses, skippedHosts };
@@ -95,6 +112,7 @@ export function requestClassesOfHtaccess(
   server: Server,
   path: ByteText,
   find: (instance: FileInstance) => Located<OpeningTag> | FileInstance | undefined,
+  interest: SectionInterest = ACCESS,
 ): SectionRequestClasses {
   const directory = path.slice(0, path.lastIndexOf('/') + 1);
   const hosts = htaccessPolicyOf(server, directory).flatMap((htaccessPolicy) => htaccessPolicy.hosts);
@@ -109,7 +127,7 @@ export function requestClassesOfHtaccess(
     const sections = resolveSections(instance, chain);
     if (sections === undefined) return [];
     const ask = inDirectory(server, host, directory, nameFor(sections));
-    return placeFor(server, host, ask, { top: instance, sections, about });
+    return placeFor(server, host, ask, { top: instance, sections, about, interest });
   });
   return { requestClasses, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
 }
@@ -154,7 +172,10 @@ const sectionsByCommand = memoizeByScope((scope): ReadonlyMap<OpeningTag, readon
 });
 
 /** The main server and the first hosts that say something about access. */
-function hostsWithASay(server: Server): {
+function hostsWithASay(
+  server: Server,
+  interest: SectionInterest,
+): {
   readonly hosts: readonly (Located<OpeningTag> | undefined)[];
   readonly skippedHosts: number;
 } {
@@ -164,7 +185,7 @@ function hostsWithASay(server: Server): {
   for (const { at } of all) {
     if (scanned === MOST_HOSTS_SCANNED || hosts.length > MOST_HOSTS) break;
     scanned++;
-    if (Object.values(relevantIn(at)).some((sections) => sections.length > 0)) hosts.push(at);
+    if (interest.hasASay(at)) hosts.push(at);
   }
   return { hosts, skippedHosts: all.length - scanned };
 }
@@ -242,6 +263,7 @@ interface Asked {
   readonly top: Scope;
   readonly sections: readonly Section[];
   readonly about: Scope;
+  readonly interest: SectionInterest;
 }
 
 /** None where the section does not come to apply after all. */
@@ -249,7 +271,7 @@ function placeFor(
   server: Server,
   host: Located<OpeningTag> | undefined,
   { hasUrl, ...ask }: Ask,
-  { top, sections, about }: Asked,
+  { top, sections, about, interest }: Asked,
 ): readonly SectionRequestClass[] {
   const assumed = new Set(
     sections.flatMap(({ pattern, at }) =>
@@ -265,7 +287,7 @@ function placeFor(
       host,
       path: ask.proxied ?? ask.path ?? ask.uri ?? '/',
       uri: hasUrl ? ask.uri : undefined,
-      sections: onlyAccess(merged),
+      sections: interest.choose(merged),
       isAssumed: assumed.size > 0,
       about,
       unseen: merged.flatMap(unseenIn).filter((directory) => mayHaveASay(server, host, directory)),

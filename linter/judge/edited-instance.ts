@@ -48,6 +48,10 @@ export function editedInstance(
       const old = pairs.before.get(command);
       return old === undefined ? partsOf(command) : instance.partsOf(old);
     },
+    valueIn: (command, name) => {
+      const old = pairs.before.get(command);
+      return old === undefined ? undefined : instance.valueIn(old, name);
+    },
     spanInFile: (span) => span,
   };
 }

@@ -150,6 +150,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       lostLine: undefined,
       unread: undefined,
       partsOf: (command) => configuration.partsOf(command),
+      valueIn: () => undefined,
       spanInFile: (span) => span,
     };
     loneInstances.set(configuration, instance);

@@ -152,6 +152,10 @@ class ReadingOfServer implements FileInstanceBuilder {
     return this.#unevaluated?.has(section) === true;
   }
 
+  valueIn(command: Command, name: ByteText): ByteText | undefined {
+    return this.#lookups?.get(command)?.(name);
+  }
+
   partsOf(command: Command): CommandParts {
     const { shortened, rewriter } = this;
     if (command === shortened?.line) return partsOf(shortened.as);

@@ -94,6 +94,11 @@ export interface FileInstance {
   readonly unread: ReadonlySet<Line> | undefined;
   /** The command as httpd sees it, with the values that its variables have there. */
   partsOf(command: Command): CommandParts;
+  /**
+   * The text that `${name}` is in a command: `${name}` itself where it is surely not defined, undefined where plume does
+   * not know.
+   */
+  valueIn(command: Command, name: ByteText): ByteText | undefined;
   /** Where a span of `document` stands in `file`. */
   spanInFile(span: Span): Span;
 }

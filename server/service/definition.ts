@@ -6,7 +6,7 @@ import { toRange } from './diagnostics.ts';
 import { uriOfPath } from './documents/file-name.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { Location } from './documents/protocol.ts';
-import { type LocatedName, nameAt, placesOfName } from './find-names.ts';
+import { type LocatedName, nameAt, placesOfName } from './names/find-names.ts';
 import type { RelatedFile } from './servers/related-files.ts';
 import type { DocumentReader } from './servers/server-views.ts';
 

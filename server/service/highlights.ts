@@ -2,7 +2,7 @@ import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { toRange } from './diagnostics.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { DocumentHighlight } from './documents/protocol.ts';
-import { nameAt } from './find-names.ts';
+import { nameAt } from './names/find-names.ts';
 import { isSameName, namesIn } from './names/name-occurrences.ts';
 import { tagPairAt } from './section-tags.ts';
 

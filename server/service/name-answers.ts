@@ -8,8 +8,8 @@ import type {
   Refusal,
   RenameEdits,
 } from './documents/protocol.ts';
-import { nameAt, placesOfName } from './find-names.ts';
 import { findHighlights } from './highlights.ts';
+import { nameAt, placesOfName } from './names/find-names.ts';
 import { findRename, prepareRename, type RenameScope } from './rename.ts';
 import type { OpenServers } from './servers/open-servers.ts';
 

@@ -13,7 +13,7 @@ import { fileNameOf } from './documents/file-name.ts';
 import type { EditorFile } from './documents/linted-file.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { FileEdits, PreparedRename, Refusal, RenameEdits } from './documents/protocol.ts';
-import { nameAt, placesOfName } from './find-names.ts';
+import { nameAt, placesOfName } from './names/find-names.ts';
 import { nounOf, whyNotLegal } from './names/legal-name.ts';
 import { isSameName, type NameOccurrence, namesIn } from './names/name-occurrences.ts';
 import { tagPairAt } from './section-tags.ts';

@@ -1,4 +1,4 @@
-import type { EditorPosition, PositionEncoding } from '../../linter/findings/positions.ts';
+import type { PositionEncoding } from '../../linter/findings/positions.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type ActionAnswers, answerActions } from './actions/action-answers.ts';
@@ -7,10 +7,10 @@ import { answerCompletion, type CompletionAnswers } from './completion-answers.t
 import { findDiagnostics } from './diagnostics.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './documents/open-document.ts';
-import type { ContentChange, Diagnostic, FileDiagnostics, Hover, MarkupKind } from './documents/protocol.ts';
+import type { ContentChange, Diagnostic, FileDiagnostics } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
-import { findHover } from './hover.ts';
+import { answerHover, type HoverAnswers } from './hover-answers.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
@@ -26,6 +26,7 @@ export interface LanguageService
     NameAnswers,
     ActionAnswers,
     StatusAnswers,
+    HoverAnswers,
     CompletionAnswers,
     SubjectAnswers,
     AppearanceAnswers {
@@ -54,8 +55,6 @@ export interface LanguageService
    * looked at when it is asked for. It ends early when something changes meanwhile; compare `state`.
    */
   allDiagnostics(): Iterable<FileDiagnostics>;
-  /** Who has access where a section applies; undefined over all else. */
-  hover(uri: string, position: EditorPosition, kind: MarkupKind): Hover | undefined;
 }
 
 /**
@@ -129,12 +128,8 @@ export function createLanguageService(
         if (state !== asked) return;
       }
     },
-    hover(uri, position, kind) {
-      const document = documents.get(uri);
-      if (document?.settings.enable !== true) return undefined;
-      return findHover(document, position, kind, () => servers.readersOf(document));
-    },
     ...answerActions(ask, servers),
+    ...answerHover(documents, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerAppearance(documents, servers, () => state),

@@ -30,7 +30,15 @@ function hoverIn(files: Readonly<Record<string, string>>, asked: Asked = {}): Ho
   return service.hover(uriOfPath(path), position, kind);
 }
 function textIn(files: Readonly<Record<string, string>>, asked: Asked = {}): string | undefined {
-  return hoverIn(files, asked)?.contents.value;
+  const text = hoverIn(files, asked)?.contents.value;
+  return text === undefined ? undefined : withoutDirective(text);
+}
+/** What a hover says of access alone; undefined where it says only what the directive is. */
+function withoutDirective(text: string): string | undefined {
+  const end = text.search(/^\s*`[^`]+`\\?: a (?:section|directive) of/m);
+  const own = (end < 0 ? text : text.slice(0, end)).trimEnd();
+  const start = own.search(/(?:\*\*)?Who has access/);
+  return start < 0 ? undefined : own.slice(start);
 }
 /** In the only file of a server. */
 function textOf(fixture: string): string | undefined {
@@ -266,7 +274,7 @@ Allow from 10.0.0.0/8
 
   test('the text of a macro means something else each time that it is used', () => {
     const text = textOf(
-      'LoadModule macro_module modules/mod_macro.so\n<Macro Dir $d>\n<Directory $d>\nRequire █ip 10\n</Directory>\n</Macro>\nUse Dir /a\nUse Dir /b\n',
+      'LoadModule macro_module modules/mod_macro.so\n<Macro Dir $d>\n<Directory $d>\nRequ█ire ip 10\n</Directory>\n</Macro>\nUse Dir /a\nUse Dir /b\n',
     );
     expect(text).toContain('`<Directory /a>` (line 3)');
   });

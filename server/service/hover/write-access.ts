@@ -1,22 +1,20 @@
-import { isAboutAccess } from '../../access/conversion/found-sections.ts';
-import { type AccessDescription, describeAccess } from '../../access/describe/describe-policy.ts';
-import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
+import { isAboutAccess } from '../../../access/conversion/found-sections.ts';
+import { type AccessDescription, describeAccess } from '../../../access/describe/describe-policy.ts';
 import type {
   SectionRequestClass,
   SectionRequestClasses,
-} from '../../access/equivalence/request-classes-of-section.ts';
-import { accessIn } from '../../access/policy/section-access.ts';
-import { settingIn } from '../../access/policy/settings.ts';
-import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import { headOf } from '../../grammar/command.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isSameScope, isSection, type Scope } from '../../model/configuration/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { uriOfPath } from './documents/file-name.ts';
-import type { OpenDocument } from './documents/open-document.ts';
+} from '../../../access/equivalence/request-classes-of-section.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
+import { toDisplayText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { isSameScope, isSection, type Scope } from '../../../model/configuration/scope.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
+import type { DocumentReader } from '../servers/server-views.ts';
+import { describeHost, describePlace } from './describe-request.ts';
 import type { HoverText } from './hover-text.ts';
-import type { DocumentReader } from './servers/server-views.ts';
+import { lineInFile, nameOf, uriOf } from './name-place.ts';
 
 /** What a server says about a section; `reader` is undefined where only the document itself is known. */
 export interface Answers {
@@ -34,7 +32,7 @@ interface Group {
 }
 
 /** Writes who has access, by the answers of all servers that read the document; equal answers are written once. */
-export function writeHover(answers: readonly Answers[], write: HoverText, document: OpenDocument): string {
+export function writeAccess(answers: readonly Answers[], write: HoverText, document: OpenDocument): string {
   const described = answers.flatMap(({ server, reader, places: { requestClasses } }) =>
     chooseLast(requestClasses).map((requestClass) => ({
       place: requestClass,
@@ -146,22 +144,6 @@ function writeItem(
   return `${where}${host}${main}${others}: ${write.sentence([...who, ...(differs === undefined ? [] : [differs])].join('; '))}`;
 }
 
-/** `GET /status/…`, or the files where no URL is known. */
-function describePlace({ uri, path }: SectionRequestClass, write: HoverText): string {
-  const shorten = (text: ByteText) =>
-    toDisplayText(text.endsWith(`/${ANY_NAME}`) ? text.slice(0, -ANY_NAME.length) : text) +
-    (text.endsWith(`/${ANY_NAME}`) ? '…' : '');
-  return uri === undefined ? `files like ${write.code(shorten(path))}` : write.code(`GET ${shorten(uri)}`);
-}
-
-function describeHost(host: SectionRequestClass['host'], write: HoverText): string {
-  if (host === undefined) return ' of the main server';
-  const [name] = settingIn(host, 'servername')?.args ?? [];
-  return name === undefined
-    ? ` of the virtual host of line ${host.command.number}`
-    : ` of ${write.code(toDisplayText(name.value))}`;
-}
-
 /** The sections whose commands are in force. */
 function writeDecisive(groups: readonly Group[], write: HoverText, document: OpenDocument): string {
   const seen = new Map<string, string>();
@@ -189,42 +171,18 @@ function describeSection(
 ): string {
   if (scope === undefined || 'main' in scope) return '';
   const instance = isSection(scope) ? scope.instance : scope;
-  const { tag, line } = isSection(scope) ? describeTag(scope, server) : { tag: '.htaccess', line: 1 };
-  const uri = reader === undefined ? document.uri : uriOf(reader, instance, document);
+  const [tag, line] = isSection(scope) ? [describeTag(scope), lineInFile(scope)] : ['.htaccess', 1];
+  const uri = uriOf(instance, { reader, document });
   const isHere = uri === document.uri;
   const where = isHere ? `line ${line}` : `${nameOf(instance, server)}:${line}`;
   return `${write.code(tag)} (${uri === undefined ? where : write.link(where, `${uri}#L${line}`)})`;
 }
 
-function describeTag(
-  { instance, command }: Located<OpeningTag>,
-  server: Server,
-): { readonly tag: string; readonly line: number } {
+function describeTag({ instance, command }: Located<OpeningTag>): string {
   const { rawArguments } = instance.partsOf(command);
   const separator = rawArguments.startsWith('>') ? '' : ' ';
   const text = toDisplayText(`<${command.name}${separator}${rawArguments}`);
-  const tag = text.length > LONGEST_TAG ? `${text.slice(0, LONGEST_TAG)}…` : text;
-  const file = server.documentOf(instance.identity)?.source.text;
-  if (file === undefined || file === instance.document.source.text) return { tag, line: command.number };
-  const { start } = instance.spanInFile(headOf(command));
-  return { tag, line: file.slice(0, start).split('\n').length };
-}
-
-/** The editor's name for a file of the server, where it has one. */
-function uriOf(
-  { server, htaccess }: DocumentReader,
-  { identity, path }: FileInstance,
-  document: OpenDocument,
-): string | undefined {
-  if (path === htaccess) return document.uri;
-  const place = server.known.placeOf(identity);
-  return server.openAs(identity)?.uri ?? (place === undefined ? undefined : uriOfPath(place));
-}
-
-/** As short as it can be told from others. */
-function nameOf({ path }: FileInstance, { main }: Server): string {
-  const root = main.path.slice(0, main.path.lastIndexOf('/') + 1);
-  return toDisplayText(root !== '' && path.startsWith(root) ? path.slice(root.length) : path);
+  return text.length > LONGEST_TAG ? `${text.slice(0, LONGEST_TAG)}…` : text;
 }
 
 /** What plume cannot see, and what it did not look at. */

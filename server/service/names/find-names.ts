@@ -1,7 +1,7 @@
-import type { Document } from '../../grammar/syntax-tree.ts';
-import type { OpenDocument } from './documents/open-document.ts';
-import { isSameName, type NameOccurrence, namesIn } from './names/name-occurrences.ts';
-import type { RelatedFile } from './servers/related-files.ts';
+import type { Document } from '../../../grammar/syntax-tree.ts';
+import type { OpenDocument } from '../documents/open-document.ts';
+import type { RelatedFile } from '../servers/related-files.ts';
+import { isSameName, type NameOccurrence, namesIn } from './name-occurrences.ts';
 
 /** A name in its file. */
 export interface LocatedName {

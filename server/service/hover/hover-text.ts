@@ -1,4 +1,4 @@
-import type { MarkupKind } from './documents/protocol.ts';
+import type { MarkupKind } from '../documents/protocol.ts';
 
 /** Writes what a hover says, as its client shows it: with Markdown or without. */
 export interface HoverText {
@@ -9,6 +9,8 @@ export interface HoverText {
   code(text: string): string;
   link(text: string, uri: string): string;
   list(items: readonly string[]): string;
+  /** One below the other, in one paragraph. */
+  lines(items: readonly string[]): string;
   /** Paragraphs; the empty ones are left out. */
   join(paragraphs: readonly string[]): string;
 }
@@ -19,6 +21,7 @@ const plain: HoverText = {
   code: (text) => `\`${text}\``,
   link: (text) => text,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
+  lines: (items) => items.filter((text) => text !== '').join('\n'),
   join: (paragraphs) => paragraphs.filter((text) => text !== '').join('\n'),
 };
 
@@ -33,6 +36,8 @@ const markdown: HoverText = {
   code: writeCode,
   link: (text, uri) => `[${escapeMarkdown(text)}](<${uri.replace(/[<>\n]/g, encodeURIComponent)}>)`,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
+  // two spaces at its end keep a line apart from the next one
+  lines: (items) => items.filter((text) => text !== '').join('  \n'),
   join: (paragraphs) => paragraphs.filter((text) => text !== '').join('\n\n'),
 };
 

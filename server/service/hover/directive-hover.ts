@@ -1,0 +1,66 @@
+import { explainDirective } from '../../../explain/explain-directive.ts';
+import type { Explanation } from '../../../explain/explanation.ts';
+import type { DirectiveFact } from '../../../facts/directive-fact.ts';
+import { moduleFact } from '../../../facts/modules.ts';
+import type { HoverPlace } from './hover-place.ts';
+import { moduleState } from './module-state.ts';
+
+/**
+ * What a directive or section is, by its key: its module and whether that is loaded here, syntax, default, contexts, and
+ * what changed since 2.2. Undefined where nothing is known of it.
+ */
+export function describeDirective(
+  key: string,
+  fact: DirectiveFact | undefined,
+  place: HoverPlace,
+): string | undefined {
+  const explanation = explainDirective(key);
+  if (explanation === undefined) return undefined;
+  const { write } = place;
+  return write.lines([
+    `${write.sentence(explanation.title)}${stateOf(fact, place)}.`,
+    ...explanation.text
+      .filter((text) => !text.startsWith("httpd's own note"))
+      .slice(0, 2)
+      .map(write.sentence),
+    ...rowsOf(explanation).map(([label, value]) => `${label}: ${write.sentence(value)}`),
+    ...changesOf(explanation).map(write.sentence),
+  ]);
+}
+
+function stateOf(fact: DirectiveFact | undefined, place: HoverPlace): string {
+  if (fact === undefined) return '';
+  const { providers, module } = fact;
+  const all = providers.length === 0 ? [module] : providers;
+  if (all.includes('core')) return '';
+  const { configuration } = place.reading;
+  if (all.some((one) => moduleFact(one, fact.series)?.isMpm === true)) return '';
+  const known = all.find((one) => configuration.hasModule(one) !== 'absent') ?? all[0] ?? module;
+  const state = moduleState(known, place);
+  const other = known === module || state === '' ? '' : `${place.write.code(known)} `;
+  return state === '' ? '' : `, ${other}${state}`;
+}
+
+/** What is asked most, in its order. */
+const ROWS: readonly string[] = ['Syntax', 'In 2.2', 'Default', 'Context', 'Override', 'Releases', 'Build'];
+const LONGEST_ROW = 240;
+
+function rowsOf({ facts }: Explanation): Explanation['facts'] {
+  const rows = ROWS.flatMap((label) => facts.filter(([own]) => own === label));
+  return rows
+    .filter(([label, value]) => label !== 'Releases' || value !== 'httpd 2.2 and 2.4')
+    .map(([label, value]) => [label, value.length > LONGEST_ROW ? `${value.slice(0, LONGEST_ROW)}…` : value]);
+}
+
+const MOST_CHANGES = 2;
+
+function changesOf({ sections }: Explanation): readonly string[] {
+  const points = (sections.find(({ title }) => title.startsWith('Changed'))?.points ?? []).filter(
+    (point) => !point.startsWith('2.2 read its arguments differently'),
+  );
+  const shown = points.slice(0, MOST_CHANGES).map((point) => `Since 2.2: ${point}`);
+  const more = points.length - shown.length;
+  return more > 0
+    ? [...shown, `${more} more ${more === 1 ? 'change' : 'changes'} since 2.2: \`plume explain\` lists them.`]
+    : shown;
+}

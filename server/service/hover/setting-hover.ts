@@ -1,0 +1,299 @@
+import type { DirectiveFact } from '../../../facts/directive-fact.ts';
+import { mergingOf } from '../../../facts/requests/merging.ts';
+import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { commandsBelow, commandsIn, isSection } from '../../../model/configuration/scope.ts';
+import { type EffectiveSetting, effectiveSetting } from '../../../model/effective/effective-setting.ts';
+import type { SettingLine } from '../../../model/effective/setting-lines.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { describeRequest } from './describe-request.ts';
+import type { HoverPlace } from './hover-place.ts';
+import { quoteCommand, shorten, type Viewpoint, writePlace } from './name-place.ts';
+import { readingsOf, type SettingReading } from './setting-readings.ts';
+import { writeOptions } from './write-options.ts';
+
+/**
+ * Whether a command is in force where it stands, and what is in force instead; for each kind of requests that it is about
+ * where that differs. Undefined where nothing can be said: in macros that nobody uses, in sections that no request meets.
+ */
+export function describeSetting(
+  command: Command,
+  fact: DirectiveFact,
+  place: HoverPlace,
+): string | undefined {
+  if (fact.section) return undefined;
+  const merging = mergingOf(command.key, fact.series);
+  if (fact.execOnRead) return 'httpd carries this out while it reads: it holds from this line on.';
+  if (merging === undefined) return describeUnknown(fact, place);
+  const readings = readingsOf(command, place);
+  const found = readings.slice(0, MOST_READINGS).map((reading) => ({
+    reading,
+    text: describeReading(reading, effectiveSetting(command.key, merging, reading.merged), fact, place),
+  }));
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const distinct = found.filter(({ text }, i) => found.findIndex((one) => one.text.key === text.key) === i);
+  if (distinct.length === 1) return place.write.join([first.text.status, ...first.text.details]);
+  return describeSeveral(distinct, place);
+}
+
+/** What is to say of the requests of one reading. */
+interface ReadingText {
+  /** Whether the line is in force, in a few words. */
+  readonly status: string;
+  readonly details: readonly string[];
+  /** Equal for equal texts. */
+  readonly key: string;
+}
+
+function describeSeveral(
+  found: readonly { readonly reading: SettingReading; readonly text: ReadingText }[],
+  place: HoverPlace,
+): string {
+  const { write } = place;
+  const [first] = found;
+  const isAlike = found.every(({ text }) => text.status === first?.text.status);
+  const items = found.slice(0, MOST_GROUPS).map(({ reading, text: { status, details } }) => {
+    const all = (isAlike ? details : [status, ...details])
+      .join(' ')
+      .replace(/[\t-\r ]*\n[\t-\r ]*(?:- )?/g, ' ');
+    return all === '' ? '' : `${describeRequest(reading, place)}: ${all}`;
+  });
+  const title =
+    isAlike && first !== undefined
+      ? first.text.status
+      : write.strong('Whether it is in force depends on the request:');
+  return write.join([title, write.list(items.filter((item) => item !== ''))]);
+}
+
+const MOST_READINGS = 8;
+const MOST_GROUPS = 4;
+const MOST_LINES = 6;
+
+function describeUnknown({ module }: DirectiveFact, { write }: HoverPlace): string {
+  const name = module === 'core' ? 'httpd' : `\`${module}\``;
+  return write.sentence(
+    `plume does not know how ${name} merges this directive: whether the line is in force here, it cannot say.`,
+  );
+}
+
+function describeReading(
+  reading: SettingReading,
+  setting: EffectiveSetting,
+  fact: DirectiveFact,
+  place: HoverPlace,
+): ReadingText {
+  const view = { ...reading, document: place.document, write: place.write };
+  const self: Self = { setting, view, fact, isThis: (line) => isSameLine(line, reading.at) };
+  const texts = [...WRITERS[setting.fact.kind](self), writePossible(self), ...writeOpen(self, reading)];
+  const [status = '', ...details] = texts.filter((text) => text !== '');
+  return { status, details, key: texts.join('\n') };
+}
+
+/** What is written about. */
+interface Self {
+  readonly setting: EffectiveSetting;
+  readonly view: Viewpoint;
+  readonly fact: DirectiveFact;
+  /** Whether it is the line that is asked about. */
+  isThis(line: SettingLine): boolean;
+}
+
+const WRITERS: Readonly<Record<EffectiveSetting['fact']['kind'], (self: Self) => readonly string[]>> = {
+  override: writeOverride,
+  own: writeOverride,
+  module: writeOverride,
+  list: writeListed,
+  append: writeAll,
+  prepend: writeAll,
+  special: writeSpecial,
+  table: writeTable,
+  signed: writeWords,
+  etag: writeWords,
+  options: writeWords,
+};
+
+function isSameLine(one: Located, other: Located): boolean {
+  return one.command === other.command && one.instance === other.instance;
+}
+
+function writeOverride(self: Self): readonly string[] {
+  const { setting, view } = self;
+  const by = setting.replaced.find(({ line }) => self.isThis(line))?.by;
+  if (by !== undefined) return [writeReplaced(by, self)];
+  if (!setting.inForce.some(self.isThis)) return [];
+  const before = setting.replaced.filter((one) => self.isThis(one.by)).at(-1)?.line;
+  return [
+    view.write.strong('In force here.'),
+    before === undefined ? '' : `It replaces ${name(before, view)}.`,
+  ];
+}
+
+function writeReplaced(by: SettingLine, { view, setting, fact }: Self): string {
+  const { write } = view;
+  const isSame = by.command.key === asciiLowerCase(fact.name);
+  const why =
+    setting.fact.kind === 'module' && !isSame
+      ? `${write.code(fact.module)} does not merge its settings, and ${name(by, view)} begins anew.`
+      : `${name(by, view)} overrides it.`;
+  return `${write.strong('Not in force:')} ${why}`;
+}
+
+/** `ForceType a/b` (line 3, in `<Files x>`) */
+function name(line: SettingLine, view: Viewpoint): string {
+  const text = quoteCommand(line, view);
+  const where = [writePlace(line, view), ...within(line, view)].join(', in ');
+  return text === '' ? where : `${text} (${where})`;
+}
+
+function within({ section }: SettingLine, view: Viewpoint): readonly string[] {
+  const { scope, kind } = section;
+  if (scope === undefined || kind === 'server') return [];
+  if (!isSection(scope)) return kind === 'htaccess' ? ['.htaccess'] : [];
+  const tag = quoteCommand(scope, view);
+  return tag === '' ? [] : [tag];
+}
+
+function writeListed(self: Self): readonly string[] {
+  const { setting, view } = self;
+  const by = setting.replaced.find(({ line }) => self.isThis(line))?.by;
+  if (by !== undefined) return [writeReplaced(by, self)];
+  if (setting.inForce.length < 2) return writeOverride(self);
+  const words = setting.inForce.flatMap(({ args }) => args.map(({ value }) => toDisplayText(value)));
+  const together = `together with ${setting.inForce
+    .filter((line) => !self.isThis(line))
+    .slice(0, MOST_LINES)
+    .map((line) => writePlace(line, view))
+    .join(', ')}`;
+  return [
+    `${view.write.strong('In force here')}, ${together}: ${view.write.code(shorten(words.join(' '), LONG))}`,
+  ];
+}
+
+const LONG = 120;
+
+function writeAll(self: Self): readonly string[] {
+  const { setting, view } = self;
+  const { inForce } = setting;
+  const { write } = view;
+  if (!inForce.some(self.isThis)) return [];
+  if (inForce.length === 1) return [write.strong('In force here.')];
+  const isFirst = setting.fact.kind === 'prepend' && /redirect|alias/.test(setting.fact.keys[0] ?? '');
+  const order = isFirst ? 'the first that matches wins' : 'in this order';
+  return [
+    `${write.strong(`One of ${inForce.length} lines that count here`)}, ${order}:`,
+    writeLines(inForce, self),
+  ];
+}
+
+/** Some of the lines, that which is asked about among them. */
+function writeLines(lines: readonly SettingLine[], self: Self): string {
+  const { view } = self;
+  const at = lines.findIndex(self.isThis);
+  const from = Math.max(0, Math.min(at - MOST_LINES + 2, lines.length - MOST_LINES));
+  const shown = lines.slice(from, from + MOST_LINES);
+  const rest = lines.length - shown.length;
+  return view.write.list([
+    ...shown.map((line) =>
+      self.isThis(line) ? `${quoteCommand(line, view)} (this line)` : name(line, view),
+    ),
+    ...(rest > 0 ? [`${rest} more`] : []),
+  ]);
+}
+
+function writeSpecial(self: Self): readonly string[] {
+  const { setting, view, fact } = self;
+  const { inForce } = setting;
+  const who = fact.module === 'core' ? 'httpd' : view.write.code(fact.module);
+  if (inForce.length < 2) return [`${who} merges this directive in a way of its own.`];
+  return [`${who} combines these lines in a way of its own:`, writeLines(inForce, self)];
+}
+
+function writeTable(self: Self): readonly string[] {
+  const { setting, view } = self;
+  const { write } = view;
+  const own = setting.entries.filter(({ line }) => self.isThis(line)).map(({ key }) => key);
+  const lost = setting.replaced.filter(({ line }) => self.isThis(line));
+  const others = setting.entries.filter(({ line }) => !self.isThis(line));
+  const dot = setting.fact.key === 'rest' ? '.' : '';
+  const keys = own.filter((key) => key !== '').slice(0, MOST_LINES);
+  const named =
+    keys.length === 0
+      ? ''
+      : ` for ${keys.map((key) => write.code(`${dot}${toDisplayText(key)}`)).join(', ')}`;
+  return [
+    own.length > 0 ? `${write.strong('In force here')}${named}.` : '',
+    ...lost
+      .slice(0, 2)
+      .map(({ by }) =>
+        own.length > 0 ? `${name(by, view)} overrides another part of it.` : writeReplaced(by, self),
+      ),
+    others.length === 0 || others.length > MOST_OTHERS
+      ? ''
+      : `Others here: ${[...new Set(others.map(({ line }) => name(line, view)))].join('; ')}.`,
+  ];
+}
+
+const MOST_OTHERS = 3;
+
+function writeWords(self: Self): readonly string[] {
+  const { setting, view } = self;
+  const { write } = view;
+  const { options, words, inForce } = setting;
+  const by = setting.replaced.find(({ line }) => self.isThis(line))?.by;
+  const found = options === undefined ? (words ?? []).map(({ word }) => word) : writeOptions(options.options);
+  const all = found.length === 0 ? 'nothing' : found.map((word) => write.code(toDisplayText(word))).join(' ');
+  const others = inForce.filter((line) => !self.isThis(line)).map((line) => name(line, view));
+  const from = others.length === 0 ? '' : `Together with ${others.slice(0, MOST_OTHERS).join('; ')}.`;
+  const value = [`${write.strong('In force here:')} ${all}.`, from];
+  return by === undefined ? value : [writeReplaced(by, self), ...value];
+}
+
+function writePossible(self: Self): string {
+  const { setting, view } = self;
+  const own = setting.possible.some(self.isThis);
+  const others = setting.possible.filter((line) => !self.isThis(line));
+  const first = own ? 'Whether this line is in force depends on a condition that plume cannot decide.' : '';
+  const named = others.slice(0, 2).map((line) => name(line, view));
+  const more = others.length > named.length ? ` and ${others.length - named.length} more` : '';
+  const rest =
+    named.length === 0 ? '' : `${named.join(', ')}${more} may change it: that depends on the request.`;
+  return [first, rest].filter((text) => text !== '').join(' ');
+}
+
+function writeOpen(
+  { setting, view, fact }: Self,
+  { merged, server, request }: SettingReading,
+): readonly string[] {
+  const { write } = view;
+  const { unless } = setting;
+  const unseen = fact.where.includes('htaccess')
+    ? merged.flatMap(({ kind, scope, directory }) =>
+        kind === 'htaccess' && scope === undefined && directory !== undefined ? [directory] : [],
+      )
+    : [];
+  const [last] = unseen.toReversed();
+  return [
+    unless === undefined ? '' : `${name(unless, view)} may make it otherwise, which plume does not follow.`,
+    last === undefined
+      ? ''
+      : `A .htaccess in ${write.code(toDisplayText(last))} may change it: plume cannot see whether one exists.`,
+    request === undefined && setting.fact.level !== 'process' ? describeElsewhere(fact, server, view) : '',
+  ];
+}
+
+/** For a line outside of sections: where else the directive is. */
+function describeElsewhere(
+  { name: spelling }: DirectiveFact,
+  server: SettingReading['server'],
+  view: Viewpoint,
+): string {
+  const key = asciiLowerCase(spelling);
+  const all = commandsBelow(server, key).length;
+  const top = commandsIn(server, key).length;
+  if (all <= top) return '';
+  const inner = commandsBelow(server, key).filter(({ command }) => command.parent !== undefined);
+  const [first] = inner;
+  const where = first === undefined ? '' : `, first in ${writePlace(first, view)}`;
+  return `Hosts and sections set it in ${all - top} more ${all - top === 1 ? 'line' : 'lines'}${where}.`;
+}
