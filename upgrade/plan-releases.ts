@@ -1,15 +1,13 @@
 import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { lintServer } from '../linter/lint-server.ts';
-import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
-import { readHtaccess } from '../model/sections/read-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
-import type { FileInstance, Located, Server } from '../model/server/server.ts';
+import type { Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { sortItems, toItem } from './collect-items.ts';
+import { htaccessInstances } from './htaccess-instances.ts';
 import type { UpgradePlan } from './plan-upgrade.ts';
 import { findReleaseChanges, type MetChange, type ReleaseRange } from './releases/find-release-changes.ts';
 import { type ItemKind, kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
@@ -34,7 +32,7 @@ export function planReleases(options: ReleaseUpgradeOptions): UpgradePlan | unde
   const [old, server] = [readServer(options.before), readServer(options.after)];
   if (old === undefined || server === undefined) return undefined;
   const [before, after] = [lintServer(old, { rules, htaccess }), lintServer(server, { rules, htaccess })];
-  const instances = htaccess.flatMap((path) => instancesOf(path, server));
+  const instances = htaccess.flatMap((path) => htaccessInstances(path, server));
   const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
   const met = withinOrNothing(budget, () => findReleaseChanges(server, range, instances));
   const found = newItems(before, after, { rules, htaccess, server });
@@ -50,15 +48,6 @@ export function planReleases(options: ReleaseUpgradeOptions): UpgradePlan | unde
     mended: (met ?? []).filter(({ change }) => change.kind === 'repaired'),
     isCutShort: met === undefined || after.some(({ isCutShort }) => isCutShort === true),
   };
-}
-
-/** A .htaccess as each of the hosts reads it that lead to its directory. */
-function instancesOf(path: ByteText, server: Server): readonly FileInstance[] {
-  const read = server.files.read(path);
-  if (!read.ok) return [];
-  const document = parse(read.text, server.target.series);
-  const policies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
-  return policies.map((policy) => readHtaccess(server, path, document, policy));
 }
 
 /** What rules find for the newer release and not for the older one. */

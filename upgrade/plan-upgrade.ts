@@ -22,6 +22,7 @@ import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
 import type { MetChange } from './releases/find-release-changes.ts';
+import { findUnreadSections } from './unread-sections.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
 
 /** How a server is upgraded. */
@@ -395,12 +396,28 @@ function directoriesOf({ htaccess }: UpgradeOptions): readonly ByteText[] {
   return htaccess.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
 }
 
+/** Those of which no rule has a word. */
+function unreadSections(
+  { htaccess }: UpgradeOptions,
+  { old, server, linted }: Start,
+  attempt: Attempt,
+): readonly UpgradeItem[] {
+  const found = withinOrNothing(budgetFor(server), () =>
+    findUnreadSections(old, attempt.server ?? server, htaccess),
+  );
+  const said = new Set(
+    linted.flatMap(({ findings }) => findings.map(({ file, start }) => `${start} ${file}`)),
+  );
+  return (found ?? []).filter(({ file, start }) => !said.has(`${start} ${file}`));
+}
+
 function describePlan(
-  { rules, htaccess }: UpgradeOptions,
+  options: UpgradeOptions,
   start: Start,
   attempt: Attempt,
   { fixes, offers }: { readonly fixes: readonly WithheldFix[]; readonly offers: readonly TolerantOffer[] },
 ): UpgradePlan {
+  const { rules, htaccess } = options;
   const kindOf = createKinds(rules, start.server, htaccess);
   const sources = new Map(start.linted.map(({ file, text }) => [file, text]));
   const withheld = [...fixes, ...attempt.withheld];
@@ -409,6 +426,7 @@ function describePlan(
     items: sortItems([
       ...collectItems({ before: start.linted, after: linted, withheld, kindOf }),
       ...offers.map((offer) => itemOfOffer(offer, start)),
+      ...unreadSections(options, start, attempt),
     ]),
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
     ...{ proof, withheld, offers },

@@ -2,14 +2,12 @@ import { overlayFiles } from '../../files/overlay-files.ts';
 import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
 import { workFor } from '../../grammar/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { parse } from '../../grammar/parse.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { htaccessPolicyOf } from '../../model/sections/htaccess-policy.ts';
-import { readHtaccess } from '../../model/sections/read-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { sortItems } from '../collect-items.ts';
+import { htaccessInstances } from '../htaccess-instances.ts';
 import { type FileEdit, namesOf, type UpgradeOptions, type UpgradePlan } from '../plan-upgrade.ts';
 import type { UpgradeItem } from '../upgrade-item.ts';
 import { type Assume, effectiveCommands, type IsSure, sureConditions } from './effective-commands.ts';
@@ -166,15 +164,7 @@ function instancesOf(file: string, server: Server, { options, identityOf }: Work
     const entry = server.files.look(one);
     return entry.ok && entry.identity === identity;
   });
-  return path === undefined ? [] : readDirectoryFile(path, server);
-}
-
-function readDirectoryFile(path: ByteText, server: Server): readonly FileInstance[] {
-  const read = server.files.read(path);
-  if (!read.ok) return [];
-  const document = parse(read.text, server.target.series);
-  const directory = path.slice(0, path.lastIndexOf('/') + 1);
-  return htaccessPolicyOf(server, directory).map((policy) => readHtaccess(server, path, document, policy));
+  return path === undefined ? [] : htaccessInstances(path, server);
 }
 
 type State = 'right' | 'unsure' | 'wrong';
