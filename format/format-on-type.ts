@@ -10,7 +10,7 @@ import { editsOfLine, type FormatEdit, indentationEdit } from './line-edits.ts';
 
 /**
  * What follows from a line end that was typed before the byte `at`: the line before is formatted, and the new one
- * indented. Nothing where it continues a line, or stays as it is.
+ * indented unless it is empty. Nothing where it continues a line, or stays as it is.
  */
 export function formatAfterNewline(
   document: Document,
@@ -27,9 +27,8 @@ export function formatAfterNewline(
   const edits: FormatEdit[] = [];
   if (!fixed.has(before)) edits.push(...editsOfLine(before, depths.get(before) ?? 0, style));
   const line = lineAt(document, start);
-  if (line === undefined || line.start !== start)
-    edits.push(...indentEnd(start, before, fixed, depths, style));
-  else if (!fixed.has(line)) edits.push(...indentLine(line, depths.get(line) ?? 0, style));
+  if (line?.start === start && !fixed.has(line))
+    edits.push(...indentLine(line, depths.get(line) ?? 0, style));
   return edits;
 }
 
@@ -39,22 +38,20 @@ function continuesAt(text: ByteText, start: number): boolean {
   return text[bare - 1] === '\\';
 }
 
-/** The last line of a text, which has no byte yet. */
-function indentEnd(
-  start: number,
-  before: Line,
-  fixed: ReadonlySet<Line>,
-  depths: ReadonlyMap<Line, number>,
-  style: FormatStyle,
-): readonly FormatEdit[] {
-  if (fixed.has(before)) return [];
-  const depth = (depths.get(before) ?? 0) + (before.kind === 'open' ? 1 : 0);
-  return depth === 0 ? [] : [{ start, end: start, text: indentationAt(depth, style) }];
-}
-
+/**
+ * Indents the line that the cursor is on by an edit before the cursor where that is possible: many editors leave it where
+ * something is put at its place. An empty line stays so; it is indented when it is left.
+ */
 function indentLine(line: Line, depth: number, style: FormatStyle): readonly FormatEdit[] {
   const edit = indentationEdit(line, depth, style);
-  return edit === undefined || line.source.text.slice(edit.start, edit.end) === edit.text ? [] : [edit];
+  if (edit === undefined) return [];
+  const { text } = line.source;
+  const { start, end, text: wanted } = edit;
+  const had = text.slice(start, end);
+  const isEmpty = had === '' && trimWhitespace(text.slice(start, line.end)) === '';
+  if (had === wanted || isEmpty) return [];
+  if (wanted.endsWith(had)) return [{ start, end: start, text: wanted.slice(0, wanted.length - had.length) }];
+  return had.endsWith(wanted) ? [{ start, end: end - wanted.length, text: '' }] : [edit];
 }
 
 /**

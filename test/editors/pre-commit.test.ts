@@ -28,7 +28,12 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     const revision = commitWorkingTree(source, env);
     project = path.join(scratch, 'project');
     git(['init', '--quiet', project], scratch, env);
-    const hooks = [`repos:`, `- repo: ${source}`, `  rev: ${revision}`, `  hooks: [{ id: plume-lint }]`];
+    const hooks = [
+      `repos:`,
+      `- repo: ${source}`,
+      `  rev: ${revision}`,
+      `  hooks: [{ id: plume-lint }, { id: plume-format }]`,
+    ];
     write('.pre-commit-config.yaml', `${hooks.join('\n')}\n`);
     const installed = run(preCommit.path ?? '', ['install', '--install-hooks']);
     expect(installed.status, installed.output).toBe(0);

@@ -40,28 +40,23 @@ function type(fixture: string, keys: string): string {
   const service = open(text);
   let version = 1;
   for (const key of keys) {
-    text = text.slice(0, cursor) + key + text.slice(cursor);
-    cursor += key.length;
+    const typed = key === '\n' ? key + indentationBefore(text, cursor) : key;
+    text = text.slice(0, cursor) + typed + text.slice(cursor);
+    cursor += typed.length;
     service.change(uri, ++version, [{ text }]);
     if (key !== '>' && key !== '\n') continue;
     const at = buildPositions(text, 'editor').editorPosition(cursor);
     const edits = service.onTypeFormatting(uri, at, key, fourSpaces);
-    // an indentation that is put where the cursor is at the beginning of a line moves it
-    const isIndentation = ({ range, newText }: TextEdit) =>
-      key === '\n' && range.start.line === at.line && /^[ \t]*$/.test(newText);
-    const indented = edits.filter(isIndentation).reduce((sum, one) => sum + one.newText.length, 0);
-    const before = edit(text, edits, cursor);
-    const moved = edits.some(
-      (one) =>
-        isIndentation(one) &&
-        one.range.end.character === at.character &&
-        one.range.start.character === at.character,
-    );
-    text = before.text;
-    cursor = before.cursor + (moved ? indented : 0);
+    ({ text, cursor } = edit(text, edits, cursor));
     service.change(uri, ++version, [{ text }]);
   }
   return `${text.slice(0, cursor)}█${text.slice(cursor)}`;
+}
+
+/** What an editor puts into a new line by itself: the white space of the one before. */
+function indentationBefore(text: string, cursor: number): string {
+  const line = text.slice(text.lastIndexOf('\n', cursor - 1) + 1, cursor);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
 describe('while somebody types', () => {
@@ -73,10 +68,10 @@ describe('while somebody types', () => {
       '<Directory /srv>█\n</Directory>\n',
     ],
     [
-      'and the contents are indented',
+      'and the contents are indented, the first line when it is left',
       '█\n',
-      '<Directory /srv>\nOptions None',
-      '<Directory /srv>\n    Options None█\n</Directory>\n',
+      '<Directory /srv>\nOptions None\nSetHandler x\n',
+      '<Directory /srv>\n    Options None\n    SetHandler x\n█\n</Directory>\n',
     ],
     [
       'in a section',
@@ -118,8 +113,8 @@ describe('while somebody types', () => {
       '<If true>\n    Options None\n</If>█\n',
     ],
     [
-      'a new line is indented',
-      '<If true>\nOptions None█\n</If>\n',
+      'a new line is indented further',
+      '<If true>\n  Options None█\n</If>\n',
       '\n',
       '<If true>\n    Options None\n    █\n</If>\n',
     ],
@@ -128,6 +123,12 @@ describe('while somebody types', () => {
       '<If true>\n    Options None█SetHandler x\n</If>\n',
       '\n',
       '<If true>\n    Options None\n    █SetHandler x\n</If>\n',
+    ],
+    [
+      'less far',
+      '<If true>\n          Options None█\n</If>\n',
+      '\n',
+      '<If true>\n    Options None\n    █\n</If>\n',
     ],
     ['at the end of a text', '<If true>\n    Options None█', '\n', '<If true>\n    Options None\n    █'],
     ['white space of the line before goes', '<If true>\n    █\n</If>\n', '\n', '<If true>\n\n    █\n</If>\n'],
@@ -152,7 +153,7 @@ describe('while somebody types', () => {
     ],
     [
       'beside astral characters',
-      '<If "😀">\nSetEnv 😀 ü█\n</If>\n',
+      '<If "😀">\n SetEnv 😀 ü█\n</If>\n',
       '\n',
       '<If "😀">\n    SetEnv 😀 ü\n    █\n</If>\n',
     ],
