@@ -97,7 +97,6 @@ export function openDocument(
     readAs(target.series);
     return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
   };
-
   const lintAlone = (): LintedFile =>
     lintWithoutConsequences(lintWith(rules), openSections(incremental.document), (tree) =>
       lintDocument(tree, { file, target, rules }),
