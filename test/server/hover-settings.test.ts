@@ -49,6 +49,14 @@ const fixtures: readonly (readonly [what: string, files: Files, says: string])[]
     'In force here.\nIt replaces `ServerAdmin a@x` (line 5).',
   ],
   [
+    'a line of a host whose sections have it, too; other hosts do not count',
+    main(
+      '<VirtualHost *>\nForce█Type a/1\n<Location /x>\nForceType a/2\n</Location>\n</VirtualHost>\n<VirtualHost *>\nForceType a/3\n</VirtualHost>\n',
+    ),
+    'In force here.\nSections of this host set it in 1 more line, first in line 8.',
+  ],
+  ['the only line of a host', main('<VirtualHost *>\nForce█Type a/1\n</VirtualHost>\n'), 'In force here.'],
+  [
     'lines that make up a list',
     main(
       'DirectoryIndex a.html\n<Directory /srv/www>\nDirectory█Index b.php\nDirectoryIndex c.php\n</Directory>\n',

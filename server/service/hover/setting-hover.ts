@@ -1,8 +1,9 @@
+import { HOST_KEY } from '../../../access/equivalence/request-classes-of-section.ts';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { mergingOf } from '../../../facts/requests/merging.ts';
 import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsBelow, commandsIn, isSection } from '../../../model/configuration/scope.ts';
+import { commandsBelow, isSection, sectionsAround } from '../../../model/configuration/scope.ts';
 import { type EffectiveSetting, effectiveSetting } from '../../../model/effective/effective-setting.ts';
 import type { SettingLine } from '../../../model/effective/setting-lines.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -261,10 +262,8 @@ function writePossible(self: Self): string {
   return [first, rest].filter((text) => text !== '').join(' ');
 }
 
-function writeOpen(
-  { setting, view, fact }: Self,
-  { merged, server, request }: SettingReading,
-): readonly string[] {
+function writeOpen({ setting, view, fact }: Self, reading: SettingReading): readonly string[] {
+  const { merged, request } = reading;
   const { write } = view;
   const { unless } = setting;
   const unseen = fact.where.includes('htaccess')
@@ -278,22 +277,24 @@ function writeOpen(
     last === undefined
       ? ''
       : `A .htaccess in ${write.code(toDisplayText(last))} may change it: plume cannot see whether one exists.`,
-    request === undefined && setting.fact.level !== 'process' ? describeElsewhere(fact, server, view) : '',
+    request === undefined && setting.fact.level !== 'process' ? describeElsewhere(fact, reading, view) : '',
   ];
 }
 
-/** For a line outside of sections: where else the directive is. */
+/** For a line outside of sections: where else the directive is, below the server or the host that it is in. */
 function describeElsewhere(
   { name: spelling }: DirectiveFact,
-  server: SettingReading['server'],
+  { server, at }: SettingReading,
   view: Viewpoint,
 ): string {
   const key = asciiLowerCase(spelling);
-  const all = commandsBelow(server, key).length;
-  const top = commandsIn(server, key).length;
-  if (all <= top) return '';
-  const inner = commandsBelow(server, key).filter(({ command }) => command.parent !== undefined);
+  const host = [...sectionsAround(at)].find(({ command }) => command.key === HOST_KEY);
+  const scope = host ?? server;
+  const depth = host === undefined ? 0 : 1;
+  const inner = commandsBelow(scope, key).filter((line) => [...sectionsAround(line)].length > depth);
   const [first] = inner;
-  const where = first === undefined ? '' : `, first in ${writePlace(first, view)}`;
-  return `Hosts and sections set it in ${all - top} more ${all - top === 1 ? 'line' : 'lines'}${where}.`;
+  if (first === undefined) return '';
+  const who = host === undefined ? 'Hosts and sections set' : 'Sections of this host set';
+  const lines = inner.length === 1 ? 'line' : 'lines';
+  return `${who} it in ${inner.length} more ${lines}, first in ${writePlace(first, view)}.`;
 }
