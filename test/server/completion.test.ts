@@ -191,6 +191,26 @@ const fixtures: readonly (readonly [what: string, files: string | Files, expecte
     { has: ['ServerName', 'Options'], lacks: ['<VirtualHost>'] },
   ],
   [
+    'a parameter of a macro in its text',
+    `${LOADED}<Macro Site $name $port>\nAlias /$po█ /b\n</Macro>`,
+    { first: ['$port'], lacks: ['$name'], accept: ['$port', 'Alias /$port /b'] },
+  ],
+  [
+    'the level of a module',
+    'LogLevel warn core:de█',
+    { first: ['core:debug'], accept: ['core:debug', 'LogLevel warn core:debug'] },
+  ],
+  [
+    'parameters of a worker',
+    `${LOADED}LoadModule proxy_module modules/mod_proxy.so\nProxyPass /a http://b/ disable█`,
+    { has: ['disablereuse=', 'disablereuse=on'], lacks: ['stickysession='] },
+  ],
+  [
+    'parameters of a balancer',
+    `${LOADED}LoadModule proxy_module modules/mod_proxy.so\nProxyPass /a balancer://b/ s█`,
+    { has: ['stickysession='] },
+  ],
+  [
     'the name of a macro',
     `${LOADED}LoadModule macro_module modules/mod_macro.so\n<Macro Site $name>\n</Macro>\nUse S█`,
     { first: ['Site'] },

@@ -68,7 +68,7 @@ const MOST_CHECKED = 200_000;
 function queryOf(site: ArgumentSite, fact: DirectiveFact, { configuration }: CompletionPlace): SourceQuery {
   const values = valuesAt(fact.values, site.index);
   const before = site.args.slice(0, site.index).map(({ value }) => value);
-  return { configuration, values, before, key: site.command.key };
+  return { configuration, values, before, key: site.command.key, typed: site.typed };
 }
 
 /** The values of one argument, where each has its own. */

@@ -1,5 +1,9 @@
 import { acceptedWords, modulesThatKnow } from '../../../arguments/call/vocabularies.ts';
-import { workerParameters } from '../../../arguments/directives/proxy-parameters.ts';
+import {
+  balancerParameters,
+  healthParameters,
+  workerParameters,
+} from '../../../arguments/directives/proxy-parameters.ts';
 import { environmentSwitches } from '../../../facts/defined-names.ts';
 import type { ValueFact } from '../../../facts/directive-fact.ts';
 import { directiveKeys, directiveNames } from '../../../facts/directives.ts';
@@ -10,6 +14,7 @@ import { modulesOf } from '../../../facts/modules.ts';
 import { filtersOf, findProviders, type ProviderGroup, providersOf } from '../../../facts/providers.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { MeaningKind } from '../../../facts/words/meanings.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { OfferKind } from './offer.ts';
 
@@ -36,6 +41,8 @@ export interface SourceQuery {
   readonly before: readonly string[];
   /** The directive's key. */
   readonly key: string;
+  /** What of the argument is before the cursor. */
+  readonly typed: string;
 }
 
 /** The words of a source that facts know; undefined for sources that the configuration or the disk know. */
@@ -112,22 +119,34 @@ const finders: Readonly<Partial<Record<OfferSource, Finder>>> = {
     ];
   },
   'module-identifier': unloadedModules,
-  'module-name': ({ configuration }) =>
-    modulesOf(configuration.target.series)
-      .filter(({ name }) => configuration.hasModule(name) !== 'absent')
-      .map(({ name }) => moduleWord(`${name.replace(/^mod_/, '')}:`, name)),
+  'module-name': modulesWithLevels,
   'proxy-url': (query) =>
     providers('proxy-scheme', query).map((word) => ({ ...word, name: `${word.name}://`, meant: word.name })),
   'redirect-status': () => [301, 302, 303, 307, 308, 410].map(statusWord),
   status: ({ values }) => (values?.statuses ?? ERRORS).filter((status) => status >= 400).map(statusWord),
-  'worker-parameter': ({ configuration }) =>
-    workerParameters
-      .filter(({ series }) => series === undefined || series === configuration.target.series)
-      .map(({ key }) => ({ name: `${key}=`, kind: 'keyword' })),
+  'worker-parameter': workerWords,
 };
 
 /** What httpd can be asked to override where facts say of no statuses. */
 const ERRORS: readonly number[] = [400, 401, 403, 404, 405, 408, 410, 429, 500, 502, 503, 504];
+
+/** The parameters of a worker, or of a balancer where the command is about one; with the values that some can have. */
+function workerWords({ configuration, before, key }: SourceQuery): readonly ArgumentWord[] {
+  const isOfBalancer = before.some((word) => asciiLowerCase(word).startsWith('balancer://'));
+  const known = [
+    ...(isOfBalancer && key !== 'balancermember' ? [] : [...workerParameters, ...healthParameters]),
+    ...(isOfBalancer || key === 'proxyset' ? balancerParameters : []),
+  ];
+  const words = known
+    .filter(({ series }) => series === undefined || series === configuration.target.series)
+    .flatMap(({ key: name, values }): readonly string[] => [
+      `${name}=`,
+      ...ownWords({ configuration, values })
+        .filter(({ isMissing }) => isMissing !== true)
+        .map((word) => `${name}=${word.name}`),
+    ]);
+  return [...new Set(words)].map((name) => ({ name, kind: 'keyword' }));
+}
 
 function statusWord(status: number): ArgumentWord {
   return { name: String(status), kind: 'keyword', sort: 'status' };
@@ -242,6 +261,19 @@ function htaccessDirectives({ configuration }: SourceQuery): readonly ArgumentWo
     const isLegal = fact !== undefined && !fact.section && fact.htaccess.length > 0;
     return isLegal ? [{ name: fact.spelling, kind: 'directive' as const }] : [];
   });
+}
+
+/** `ssl:`, and after a colon the levels that a module can have. */
+function modulesWithLevels({ configuration, values, typed }: SourceQuery): readonly ArgumentWord[] {
+  const colon = typed.lastIndexOf(':');
+  if (colon >= 0)
+    return (values?.accepts ?? []).map((level) => ({
+      name: `${typed.slice(0, colon + 1)}${level}`,
+      kind: 'keyword',
+    }));
+  return modulesOf(configuration.target.series)
+    .filter(({ name }) => configuration.hasModule(name) !== 'absent')
+    .map(({ name }) => moduleWord(`${name.replace(/^mod_/, '')}:`, name));
 }
 
 function unloadedModules({ configuration }: SourceQuery): readonly ArgumentWord[] {

@@ -1,3 +1,6 @@
+import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
+import { parametersOf } from '../../../facts/editing/parse-syntax.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Positions } from '../../../linter/findings/positions.ts';
 import type { CompletionList } from '../documents/protocol.ts';
 import { argumentOffers } from './argument-offers.ts';
@@ -26,22 +29,36 @@ export function findCompletion(
   positions: Positions,
 ): CompletionList {
   const site = cursorSiteAt(place.document, offset);
-  if (site === undefined || !isWanted(site, trigger)) return NOTHING;
+  if (site === undefined || !isWanted(site, trigger, place)) return NOTHING;
   return writeCompletion(offersAt(site, place, client), { offset, client, positions });
 }
 
 /**
- * After a space a list is shown only where an argument begins that the command lacks: elsewhere a line may be finished, and
- * the key that ends it would write the first item.
+ * After a space a list is shown only where an argument begins that the command lacks, or one that only a few words can be:
+ * elsewhere a line may be finished, and the key that ends it would write the first item.
  */
-function isWanted(site: CursorSite, trigger: string | undefined): boolean {
+function isWanted(site: CursorSite, trigger: string | undefined, place: CompletionPlace): boolean {
   if (trigger !== ' ') return true;
-  return site.kind === 'argument' && site.typed === '' && isNext(site);
+  return site.kind === 'argument' && site.typed === '' && isNext(site) && isLacking(site, place);
 }
 
+/** Whether it comes after all other arguments, and after one space. */
 function isNext({ index, args, command, span }: ArgumentSite): boolean {
   const { text } = command.source;
-  return index === 0 && args.length === 0 && text[span.start - 2] !== ' ';
+  return index === args.length && text[span.start - 2] !== ' ';
+}
+
+function isLacking({ command, index, args }: ArgumentSite, { configuration }: CompletionPlace): boolean {
+  const fact = configuration.factOf(command.key);
+  const required = fact === undefined ? [] : parametersOf(fact).filter(({ isOptional }) => !isOptional);
+  const before = asciiLowerCase(args[index - 1]?.value ?? '');
+  const rows = argumentOffersOf(command.key) ?? [];
+  return (
+    index < Math.max(1, required.length) ||
+    rows.some(
+      ({ from, to, after, isList }) => from <= index && index <= to && !isList && after.includes(before),
+    )
+  );
 }
 
 function offersAt(site: CursorSite, place: CompletionPlace, client: CompletionClient): Offers {

@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
-import type { Span } from '../../../grammar/byte-text.ts';
+import { type Span, toDisplayText } from '../../../grammar/byte-text.ts';
+import { macroParametersAround } from '../../../model/configuration/macro-parameters.ts';
 import type { CompletionPlace } from './completion-place.ts';
 import type { ArgumentSite } from './cursor-site.ts';
 import { NOTES, namesOfKind } from './defined-words.ts';
@@ -18,6 +19,8 @@ export function offersInWord(
   place: CompletionPlace,
 ): Offers | undefined {
   const { typed } = site;
+  const parameters = macroParameters(site, place);
+  if (parameters !== undefined) return parameters;
   const brace = openBrace(typed);
   if (brace?.sigil === '$') return inBraces(site, brace.from, variablesIn(typed.slice(brace.from), place));
   if (fact === undefined) return undefined;
@@ -32,6 +35,30 @@ export function offersInWord(
     return undefined;
   }
   return flagOffers(site, fact, place) ?? formatItems(site, fact, place) ?? expressionPart(site, fact, place);
+}
+
+/** The parameters of the macro around the command of which what is typed ends with a beginning; undefined where it does not. */
+function macroParameters(site: ArgumentSite, { configuration }: CompletionPlace): Offers | undefined {
+  const { typed, command, span } = site;
+  const begun = macroParametersAround(command, configuration).flatMap((parameter) => {
+    const at = typed.lastIndexOf(parameter.slice(0, 1));
+    const isBegun = at >= 0 && parameter.startsWith(typed.slice(at)) && '$%@'.includes(parameter[0] ?? ' ');
+    return isBegun ? [{ parameter, at }] : [];
+  });
+  const from = begun[0]?.at;
+  if (from === undefined) return undefined;
+  const cursor = span.start + typed.length;
+  const offers = begun
+    .filter(({ at }) => at === from)
+    .map(
+      ({ parameter }): Offer => ({
+        label: toDisplayText(parameter),
+        kind: 'variable',
+        note: 'parameter',
+        weight: 0,
+      }),
+    );
+  return { span: { start: span.start + from, end: cursor }, typed: typed.slice(from), offers, isCut: false };
 }
 
 /** Types of values in which mod_rewrite puts variables. */
