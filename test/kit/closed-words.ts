@@ -59,7 +59,9 @@ function collect({ name, how, values, series }: DirectiveFact): readonly string[
     ...(one.statuses ?? []).filter((status) => status >= 400).map(String),
   ]);
   if (how === 'FLAG') words.push('on', 'off');
-  words.push(...rows.flatMap((row) => row.words).filter((word) => /^[\w-]+$/.test(word)));
+  words.push(...rows.flatMap((row) => row.words).filter((word) => /^[\w.*:,/-]+[\w*]$/.test(word)));
+  for (const kind of ['charset', 'encoding', 'language'] as const)
+    if (sources.has(kind)) words.push(...wellKnownWords(kind).map((word) => word.name));
   if (sources.has('mime-type')) words.push(...wellKnownWords('mime-type').map((word) => word.name));
   if (sources.has('request-header')) words.push(...wellKnownWords('request-header').map((word) => word.name));
   if (sources.has('response-header'))

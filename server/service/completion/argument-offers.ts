@@ -34,7 +34,9 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
     // what a module lacks is refused as long as it is not there
     if (seen.has(word.name) || (word.isMissing !== true && !isTaken(word.name))) continue;
     seen.add(word.name);
-    offers.push(toOffer(word, site));
+    const offer = toOffer(word, site);
+    // words that are equally likely stay in the order of the facts
+    offers.push({ ...offer, weight: offer.weight - offers.length / 1_000_000 });
   }
   const paths = pathOffers(site, fact, place);
   return { span: paths.span, typed: paths.typed, offers: [...offers, ...paths.offers], isCut: paths.isCut };
