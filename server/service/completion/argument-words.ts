@@ -41,8 +41,8 @@ export interface SourceQuery {
   readonly before: readonly string[];
   /** The directive's key. */
   readonly key: string;
-  /** What of the argument is before the cursor. */
-  readonly typed: string;
+  /** What of the argument is before the cursor; left out where nothing is typed. */
+  readonly typed?: string;
 }
 
 /** The words of a source that facts know; undefined for sources that the configuration or the disk know. */
@@ -264,7 +264,7 @@ function htaccessDirectives({ configuration }: SourceQuery): readonly ArgumentWo
 }
 
 /** `ssl:`, and after a colon the levels that a module can have. */
-function modulesWithLevels({ configuration, values, typed }: SourceQuery): readonly ArgumentWord[] {
+function modulesWithLevels({ configuration, values, typed = '' }: SourceQuery): readonly ArgumentWord[] {
   const colon = typed.lastIndexOf(':');
   if (colon >= 0)
     return (values?.accepts ?? []).map((level) => ({
