@@ -97,7 +97,7 @@ export function applyFixes(
   file: LintedFile,
   relint: (text: ByteText) => LintedFile,
   choice: FixChoice,
-  options: Pick<FilesFixOptions, 'named' | 'refusalOf' | 'judge'> = {},
+  options: Pick<FilesFixOptions, 'pick' | 'named' | 'refusalOf' | 'judge'> = {},
 ): FixResult {
   const { linted, texts, ...result } = applyFixesToFiles([file], {
     ...options,

@@ -13,6 +13,14 @@ export interface ClientFeatures {
   readonly registersConfiguration: boolean;
   readonly versionsEdits: boolean;
   readonly takesCodeActions: boolean;
+  /** It asks for the edit of a code action once somebody picks that. */
+  readonly resolvesCodeActions: boolean;
+  /** An edit may create files for it. */
+  readonly createsFiles: boolean;
+  /** It runs the command of a code action. */
+  readonly runsCommands: boolean;
+  /** It shows an explanation that the server sends as Markdown. */
+  readonly showsExplanations: boolean;
   readonly showsRelatedInformation: boolean;
   /** It fades or strikes out what a diagnostic is about, if told so by these tags. */
   readonly diagnosticTags: readonly number[];
@@ -53,6 +61,12 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
     takesCodeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
+    resolvesCodeActions: textDocument?.codeAction?.resolveSupport?.properties?.includes('edit') === true,
+    createsFiles:
+      workspace?.workspaceEdit?.documentChanges === true &&
+      workspace.workspaceEdit.resourceOperations?.includes('create') === true,
+    runsCommands: workspace?.executeCommand !== undefined,
+    showsExplanations: memberOf(memberOf(experimental, 'plume'), 'showsExplanations') === true,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     diagnosticTags: textDocument?.publishDiagnostics?.tagSupport?.valueSet ?? [],
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,

@@ -4,6 +4,8 @@ import {
   type ExecuteCommandParams,
   ResponseError,
 } from 'vscode-languageserver/node';
+import { EXPLAIN_RULE } from '../service/actions/code-actions.ts';
+import { explainRule } from './explain-request.ts';
 import { chooseServer, showServer } from './server-requests.ts';
 import type { Session } from './session.ts';
 
@@ -19,6 +21,7 @@ type Command = (
  * must not have commands of these names itself.
  */
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [EXPLAIN_RULE, (session, [rule]) => (typeof rule === 'string' ? explainRule(session, rule) : undefined)],
   [
     'plume.server.show',
     (session, [uri], token) => (typeof uri === 'string' ? showServer(session, uri, token) : undefined),
@@ -50,7 +53,7 @@ export async function executeCommand(
   if (result === undefined)
     return new ResponseError(
       ErrorCodes.InvalidParams,
-      '`params.arguments` must be those that the command takes, the URI of a document first.',
+      '`params.arguments` must be those that the command takes.',
     );
   return result;
 }

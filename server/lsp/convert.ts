@@ -18,16 +18,18 @@ export function toProtocolDiagnostic(
 
 /** The service's code action for this client; its own edits are about `version` of the document. */
 export function toProtocolCodeAction(
-  { edits, others = [], diagnostics, ...action }: service.CodeAction,
+  { edits, others = [], creates = [], diagnostics, command, ...action }: service.CodeAction,
   document: { readonly uri: string; readonly version: number },
   features: ClientFeatures,
 ): CodeAction {
+  const changed = [{ ...document, edits: edits ?? [] }, ...others].filter(hasEdits);
   return {
     ...action,
+    ...(command !== undefined && { command: { ...command, arguments: [...command.arguments] } }),
     ...(diagnostics !== undefined && {
       diagnostics: diagnostics.map((diagnostic) => toProtocolDiagnostic(diagnostic, features)),
     }),
-    edit: toWorkspaceEdit([{ ...document, edits }, ...others].filter(hasEdits), features),
+    ...(edits !== undefined && { edit: toWorkspaceEdit(changed, features, creates) }),
   };
 }
 
@@ -47,17 +49,25 @@ function hasEdits({ edits }: service.FileEdits): boolean {
   return edits.length > 0;
 }
 
-/** Edits of several files as this client takes them. */
+/** Edits of several files as this client takes them; files are created only for one that can do that. */
 export function toWorkspaceEdit(
   files: readonly service.FileEdits[],
   { versionsEdits }: ClientFeatures,
+  creates: readonly service.NewFile[] = [],
 ): WorkspaceEdit {
   if (!versionsEdits)
     return { changes: Object.fromEntries(files.map(({ uri, edits }) => [uri, [...edits]])) };
-  return {
-    documentChanges: files.map(({ uri, version = null, edits }) => ({
-      textDocument: { uri, version },
-      edits: [...edits],
-    })),
-  };
+  const created = creates.flatMap(
+    ({ uri, text }): NonNullable<WorkspaceEdit['documentChanges']> => [
+      { kind: 'create', uri, options: { overwrite: false, ignoreIfExists: false } },
+      { textDocument: { uri, version: null }, edits: [{ range: BEGINNING, newText: text }] },
+    ],
+  );
+  const changes = files.map(({ uri, version = null, edits }) => ({
+    textDocument: { uri, version },
+    edits: [...edits],
+  }));
+  return { documentChanges: [...created, ...changes] };
 }
+
+const BEGINNING = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

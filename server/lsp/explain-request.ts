@@ -1,4 +1,4 @@
-import type { CancellationToken } from 'vscode-languageserver/node';
+import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import { findExplanation } from '../../explain/find-explanation.ts';
 import { toByteText } from '../../grammar/byte-text.ts';
 import { ruleDocument } from '../../host/rule-document.ts';
@@ -32,6 +32,36 @@ export async function answerExplain(
   const explain = () => session.service.subjectsAt(uri, position).flatMap(explainSubject);
   return (await whileWanted(session, token, explain)) ?? [];
 }
+
+/**
+ * The command that explains a rule: a client that said so shows it itself, and any other one gets the beginning in a
+ * message.
+ */
+export async function explainRule(session: Session, rule: string): Promise<null> {
+  const { connection, client } = session;
+  const [explained] = explainSubject(rule);
+  if (explained === undefined) return null;
+  if (client.features.showsExplanations)
+    await connection.sendNotification('plume/showExplanation', explained);
+  else
+    await connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Info,
+      message: beginningOf(explained.markdown),
+    });
+  return null;
+}
+
+/** The title of a document and what comes before its examples, as far as a message shows it. */
+function beginningOf(markdown: string): string {
+  const end = markdown.search(/^(?:```|## (?!Why))/m);
+  return markdown
+    .slice(0, end < 0 ? LONGEST_MESSAGE : Math.min(end, LONGEST_MESSAGE))
+    .replace(/^#+ /gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+const LONGEST_MESSAGE = 1_500;
 
 function explainSubject(subject: string): readonly ExplainedSubject[] {
   const markdown = ruleDocument(subject) ?? explainDirective(subject);

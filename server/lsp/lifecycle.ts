@@ -9,7 +9,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { version } from '../../package.json';
-import { FIX_ALL, QUICK_FIX } from '../service/documents/protocol.ts';
+import { EXTRACT, FIX_ALL, QUICK_FIX, REWRITE } from '../service/documents/protocol.ts';
 import { FORMAT_TRIGGERS } from '../service/formatting/answer-formatting.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../service/semantic-tokens/token.ts';
 import type { ClientFeatures } from './client-features.ts';
@@ -63,7 +63,7 @@ const watchers = [
 const renamedFiles = [{ scheme: 'file', pattern: { glob: '**' } }];
 
 function describeServer(features: ClientFeatures): ServerCapabilities {
-  const codeActionKinds = [QUICK_FIX, FIX_ALL];
+  const codeActionKinds = [QUICK_FIX, FIX_ALL, REWRITE, EXTRACT];
   return {
     positionEncoding: features.encoding,
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -95,7 +95,9 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
       firstTriggerCharacter: FORMAT_TRIGGERS[0],
       moreTriggerCharacter: FORMAT_TRIGGERS.slice(1),
     },
-    codeActionProvider: features.takesCodeActions ? { codeActionKinds } : true,
+    codeActionProvider: features.takesCodeActions
+      ? { codeActionKinds, resolveProvider: features.resolvesCodeActions }
+      : true,
     executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: true },

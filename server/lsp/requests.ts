@@ -11,7 +11,8 @@ import {
   LSPErrorCodes,
   ResponseError,
 } from 'vscode-languageserver/node';
-import { toProtocolCodeAction, toProtocolDiagnostic } from './convert.ts';
+import type { ActionData } from '../service/documents/protocol.ts';
+import { toProtocolCodeAction, toProtocolDiagnostic, toWorkspaceEdit } from './convert.ts';
 import { LINT_BUDGET_MS } from './publish-diagnostics.ts';
 import { resultIdOf } from './published.ts';
 import type { Session } from './session.ts';
@@ -44,14 +45,43 @@ export async function answerCodeActions(
 ): Promise<CodeAction[]> {
   const { service, client } = session;
   const isAutomatic = context.triggerKind === CodeActionTriggerKind.Automatic;
+  const { resolvesCodeActions, runsCommands, createsFiles } = client.features;
   const find = () => {
     const version = service.version(uri);
     if (version === undefined) return [];
     return service
-      .codeActions(uri, range, { only: context.only, diagnostics: context.diagnostics, isAutomatic })
+      .codeActions(uri, range, {
+        only: context.only,
+        diagnostics: context.diagnostics,
+        isAutomatic,
+        isLazy: resolvesCodeActions,
+        runsCommands,
+        createsFiles,
+      })
       .map((action) => toProtocolCodeAction(action, { uri, version }, client.features));
   };
   return (await whileWanted(session, token, find)) ?? [];
+}
+
+/** `codeAction/resolve` */
+export async function resolveCodeAction(
+  session: Session,
+  action: CodeAction,
+  token: CancellationToken,
+): Promise<CodeAction> {
+  const { service, client } = session;
+  const data = readActionData(action.data);
+  const version = data === undefined ? undefined : service.version(data.uri);
+  if (data === undefined || version === undefined) return action;
+  const edits = await whileWanted(session, token, () => service.resolveAction(data));
+  if (edits === undefined) return action;
+  return { ...action, edit: toWorkspaceEdit([{ uri: data.uri, version, edits }], client.features) };
+}
+
+function readActionData(data: unknown): ActionData | undefined {
+  if (typeof data !== 'object' || data === null || !('uri' in data) || !('rule' in data)) return undefined;
+  const { uri, rule } = data;
+  return typeof uri === 'string' && (rule === null || typeof rule === 'string') ? { uri, rule } : undefined;
 }
 
 /** `textDocument/hover` */

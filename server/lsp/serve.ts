@@ -28,7 +28,13 @@ import {
   answerReferences,
   answerRename,
 } from './name-requests.ts';
-import { answerCodeActions, answerDiagnostics, answerHover, CANCELLED } from './requests.ts';
+import {
+  answerCodeActions,
+  answerDiagnostics,
+  answerHover,
+  CANCELLED,
+  resolveCodeAction,
+} from './requests.ts';
 import {
   answerChooseServer,
   answerServer,
@@ -100,6 +106,7 @@ function answerMessages(connection: Connection, session: Session): void {
     answerWorkspaceDiagnostics(session, params, token, reports),
   );
   connection.onCodeAction((params, token) => answerCodeActions(session, params, token));
+  connection.onCodeActionResolve((action, token) => resolveCodeAction(session, action, token));
   connection.onHover((params, token) => answerHover(session, params, token));
 
   connection.onExecuteCommand((params, token) => executeCommand(session, params, token));

@@ -128,7 +128,7 @@ export function createLanguageService(
         if (state !== asked) return;
       }
     },
-    ...answerActions(ask, servers),
+    ...answerActions(documents, ask, servers),
     ...answerHover(documents, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),

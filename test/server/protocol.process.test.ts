@@ -185,6 +185,7 @@ describe('parameters', () => {
     ['workspace/executeCommand', { command: 'plume.server.show', arguments: [uri] }],
     ['workspace/willRenameFiles', { files: [{ oldUri: uri, newUri: `${uri}.old` }] }],
     ['workspace/diagnostic', { previousResultIds: [{ uri, value: 'none' }] }],
+    ['codeAction/resolve', { title: 'a', data: { uri, rule: null } }],
     ['plume/server', { textDocument: document }],
     ['plume/explain', { textDocument: document, position: at(0, 0) }],
     ['plume/recognize', { textDocument: document, text: 'a' }],

@@ -336,3 +336,93 @@ describe('diagnostics that are pulled', () => {
     expect(published).toHaveLength(2);
   });
 });
+
+describe('code actions', () => {
+  interface Action {
+    readonly title: string;
+    readonly kind: string;
+    readonly data?: unknown;
+    readonly command?: { readonly command: string; readonly arguments: unknown[] };
+    readonly edit?: { readonly changes?: object; readonly documentChanges?: readonly object[] };
+  }
+  const text = '<Location /a\n</Location>\n<Location /b\n</Location>\n';
+  const whole = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const ask = async (script: ReturnType<typeof startScript>, only?: readonly string[]) =>
+    (await script.ask('textDocument/codeAction', 'a.conf', {
+      range: whole,
+      context: { diagnostics: [], only, triggerKind: 1 },
+    })) as readonly Action[];
+
+  test('are found out when they are picked, for a client that waits for them', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({
+      textDocument: {
+        codeAction: {
+          codeActionLiteralSupport: {},
+          dataSupport: true,
+          resolveSupport: { properties: ['edit'] },
+        },
+      },
+      workspace: { executeCommand: {} },
+    });
+    script.open('a.conf', text);
+    const actions = await ask(script);
+    expect(actions.map(({ title }) => title)).toEqual([
+      'Add the missing `>`',
+      'Fix all 2 findings of syntax/missing-gt in this file',
+      'Ignore syntax/missing-gt here',
+      'Explain syntax/missing-gt',
+      'Apply all safe fixes in this file',
+    ]);
+    const all = actions[1]!;
+    expect(all.edit).toBeUndefined();
+    const resolved = (await script.client.request('codeAction/resolve', all)) as Action;
+    expect(Object.values(resolved.edit?.changes ?? {})[0]).toHaveLength(2);
+    script.change('a.conf', 2, 'Listen 80\n');
+    expect(await script.client.request('codeAction/resolve', all)).toMatchObject({ title: all.title });
+
+    const { command } = actions[3]!;
+    await script.client.request('workspace/executeCommand', command);
+    expect(await script.client.next('window/showMessage')).toMatchObject({
+      message: expect.stringMatching(/^syntax\/missing-gt\n/),
+    });
+    await expect(script.client.request('codeAction/resolve', { title: 'x', data: 5 })).resolves.toEqual({
+      title: 'x',
+      data: 5,
+    });
+  });
+
+  test('of a client that cannot wait, nor run commands, are whole', async () => {
+    await using script = startScript(plume.bundle);
+    await script.initialize({});
+    script.open('a.conf', text);
+    const actions = await ask(script);
+    expect(actions.map(({ title }) => title.split(' ')[0])).toEqual(['Add', 'Fix', 'Ignore', 'Apply']);
+    for (const { edit } of actions)
+      expect(Object.keys(edit?.changes ?? {})).toEqual([script.uriOf('a.conf')]);
+  });
+
+  test('extract a file for a client that creates files', async () => {
+    await using script = startScript(plume.bundle, { 'httpd.conf': '' });
+    const content = `ServerRoot "${script.folder}"\nInclude a.conf\n`;
+    script.write('httpd.conf', content);
+    script.write('a.conf', 'Listen 80\nListen 81\n');
+    const workspaceEdit = { documentChanges: true, resourceOperations: ['create'] };
+    await script.initialize({ workspace: { workspaceEdit } });
+    script.open('a.conf', 'Listen 80\nListen 81\n');
+    const [extract] = await ask(script, ['refactor.extract']);
+    expect(extract).toMatchObject({
+      title: 'Extract to `a-extracted.conf`',
+      edit: {
+        documentChanges: [
+          { kind: 'create', uri: script.uriOf('a-extracted.conf') },
+          { textDocument: { version: null }, edits: [{ newText: 'Listen 80\n' }] },
+          {
+            textDocument: { uri: script.uriOf('a.conf'), version: 1 },
+            edits: [{ newText: 'Include a-extracted.conf' }],
+          },
+        ],
+      },
+    });
+  });
+});

@@ -349,7 +349,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(editorText, anywhere, (text, range) => {
         const service = openService(text);
-        for (const { kind, edits } of service.codeActions(uri, range)) {
+        for (const { kind, edits = [] } of service.codeActions(uri, range)) {
           const after = applied(text, edits);
           expect(after).not.toBe(text);
           if (kind === 'source.fixAll.plume') expect(openService(after).fixAll(uri)).toEqual([]);
@@ -368,17 +368,18 @@ describe('code actions', () => {
     const actions = service.codeActions(uri, at(2, 2));
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
       ['Replace with `New`', 'quickfix', true],
-      ['Remove it, which may grant access to clients that are denied now', 'quickfix', undefined],
+      ['Remove it (may grant access)', 'quickfix', undefined],
+      ['Fix all 2 findings of upgrade/renamed in this file', 'quickfix', undefined],
       ['Ignore upgrade/renamed here', 'quickfix', undefined],
       ['Apply all safe fixes in this file', 'source.fixAll.plume', undefined],
     ]);
     expect(actions[0]!.edits).toEqual([{ range: at(2, 1, 2, 4), newText: 'New' }]);
     expect(actions[0]!.diagnostics).toEqual([service.diagnostics(uri)[0]]);
-    expect(applied(text, actions[3]!.edits)).toBe(text.replaceAll('Old', 'New'));
-    expect(actions[3]!.edits.map(({ range }) => range)).toEqual([at(2, 1, 2, 4), at(4, 0, 4, 3)]);
+    expect(applied(text, actions[4]!.edits ?? [])).toBe(text.replaceAll('Old', 'New'));
+    expect(actions[4]!.edits?.map(({ range }) => range)).toEqual([at(2, 1, 2, 4), at(4, 0, 4, 3)]);
   });
 
-  test('choices come first, as they are called, are never preferred, and are not made with all others', () => {
+  test('choices follow the safe fixes, as they are called, are never preferred, and are not made with all others', () => {
     const chosen = defineRule({
       ...renamed,
       id: 'access/chosen',
@@ -412,15 +413,15 @@ describe('code actions', () => {
         .codeActions(uri, range)
         .map(({ title, kind, isPreferred }) => [title, kind, isPreferred === true]);
     expect(shown(at(1, 2))).toEqual([
+      ['Replace with `Safe`', 'quickfix', true],
       ['Do what is written', 'quickfix', false],
       ['Keep it closed', 'quickfix', false],
-      ['Replace with `Safe`', 'quickfix', true],
       ['Ignore access/chosen here', 'quickfix', false],
       ['Apply all safe fixes in this file', 'source.fixAll.plume', false],
     ]);
     expect(shown(at(2, 2))[0]).toEqual(['Shut it', 'quickfix', false]);
     const all = service.codeActions(uri, at(1, 2), { only: ['source.fixAll'] });
-    expect(applied(before, all[0]!.edits)).toBe('Listen 80\nSafe 1\nOpen 2\n');
+    expect(applied(before, all[0]!.edits ?? [])).toBe('Listen 80\nSafe 1\nOpen 2\n');
     const alone = openService('Listen 80\nOpen 2\n', { with: [chosen] });
     expect(alone.codeActions(uri, at(1, 2), { only: ['source.fixAll'] })).toEqual([]);
   });
@@ -449,10 +450,10 @@ describe('code actions', () => {
   test('a range touches what it ends or begins at, whichever way round it is', () => {
     const service = openService(text);
     const fixesAt = (range: Range) => service.codeActions(uri, range, { only: ['quickfix'] }).length;
-    expect(fixesAt(at(2, 4))).toBe(3);
+    expect(fixesAt(at(2, 4))).toBe(4);
     expect(fixesAt(at(2, 5))).toBe(0);
-    expect(fixesAt(at(0, 0, 9, 0))).toBe(6);
-    expect(fixesAt(at(9, 0, 0, 0))).toBe(6);
+    expect(fixesAt(at(0, 0, 9, 0))).toBe(7);
+    expect(fixesAt(at(9, 0, 0, 0))).toBe(7);
   });
 
   test('a diagnostic that the client names chooses among those in a wide range (Kate)', () => {
@@ -462,14 +463,14 @@ describe('code actions', () => {
       diagnostics: [{ range: second!.range }, { range: at(0, 0, 0, 2), code: 'spelling' }],
       only: ['quickfix'],
     });
-    expect(actions).toHaveLength(3);
+    expect(actions).toHaveLength(4);
     expect(actions[0]!.edits).toEqual([{ range: at(4, 0, 4, 3), newText: 'New' }]);
   });
 
   test('a diagnostic that the client names is found where the cursor stands beside it (Neovim)', () => {
     const service = openService(text);
     const [first] = service.diagnostics(uri);
-    expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(3);
+    expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(4);
     const other = { range: at(2, 0, 2, 1), code: 'upgrade/renamed' };
     expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [other] })).toEqual([]);
   });
@@ -504,7 +505,7 @@ describe('code actions', () => {
       { range: at(1, 6, 1, 7), newText: 'è' },
       { range: at(1, 7, 2, 0), newText: '\n' },
     ]);
-    expect(applied(before, fix!.edits)).toBe('Listen 80\nBytes è\nListen 81\r\n');
+    expect(applied(before, fix!.edits ?? [])).toBe('Listen 80\nBytes è\nListen 81\r\n');
   });
 
   test.each([
@@ -520,7 +521,7 @@ describe('code actions', () => {
     const ignore = service
       .codeActions(uri, at(0, 0, 9, 0))
       .find(({ title }) => title === 'Ignore upgrade/renamed here');
-    expect(applied(before, ignore!.edits)).toBe(after);
+    expect(applied(before, ignore!.edits ?? [])).toBe(after);
     expect(openService(after).diagnostics(uri)).toEqual([]);
   });
 

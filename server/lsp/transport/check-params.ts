@@ -137,6 +137,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
       }),
     }),
   ],
+  ['codeAction/resolve', object({ title: text, data: anything })],
   ['textDocument/hover', object({ textDocument, position })],
   ['textDocument/definition', object({ textDocument, position })],
   [

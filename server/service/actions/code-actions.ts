@@ -9,34 +9,44 @@ import {
   type FileEdits,
   QUICK_FIX,
   type Range,
+  REWRITE,
   type ShownDiagnostic,
   type TextEdit,
 } from '../documents/protocol.ts';
 import { toTextEdits } from '../text-edits.ts';
 import { findAllFixes } from './fix-all.ts';
+import { menuTitles } from './menu-title.ts';
 import { lineOf, suppressFinding } from './suppress.ts';
 
 /**
- * What can be done about the findings in `range`: their fixes, first those to choose from, then the safe ones; a comment
- * that ignores them; and all safe fixes of the document at once, unless the editor asked on its own account and did not
- * name that kind.
+ * What can be done about the findings in `range`: their fixes, the safe ones first, then those to choose from; all of a
+ * kind at once; a comment that ignores them; their documentation. All safe fixes of the document are there too, unless
+ * the editor asked on its own account and did not name that kind.
  */
 export function findCodeActions(
   file: LintedEditorFile,
   range: Range,
-  { only, diagnostics = [], isAutomatic = false }: CodeActionContext,
+  context: CodeActionContext,
 ): readonly CodeAction[] {
-  const wants = (kind: string) => only === undefined || only.some((wanted) => isWithin(kind, wanted));
+  const { only, diagnostics = [], isAutomatic = false } = context;
+  const wants = (kind: string) => isWanted(kind, only);
+  const findings = chooseFindings(file, range, diagnostics);
   const actions: CodeAction[] = [];
-  if (wants(QUICK_FIX)) {
-    const findings = chooseFindings(file, range, diagnostics);
-    actions.push(...offerFixes(findings, file), ...offerSuppressions(findings, file));
-  }
-  if (wants(FIX_ALL) && (only !== undefined || !isAutomatic)) {
-    const edits = findAllFixes(file);
-    if (edits.length > 0) actions.push({ title: 'Apply all safe fixes in this file', kind: FIX_ALL, edits });
-  }
+  if (wants(QUICK_FIX))
+    actions.push(
+      ...offerFixes(findings, file),
+      ...offerKinds(findings, file, context),
+      ...offerSuppressions(findings, file),
+      ...offerDocumentation(findings, context),
+    );
+  if (only !== undefined && wants(REWRITE)) actions.push(...offerConversions(findings, file, context));
+  if (wants(FIX_ALL) && (only !== undefined || !isAutomatic)) actions.push(...offerAll(file, context));
   return actions;
+}
+
+/** Whether a client that wants these kinds, or any where it names none, wants one. */
+export function isWanted(kind: string, only: CodeActionContext['only']): boolean {
+  return only === undefined || only.some((wanted) => isWithin(kind, wanted));
 }
 
 /** `source.fixAll.plume` is within `source.fixAll` and `source`; everything is within the empty kind. */
@@ -74,18 +84,19 @@ function nameOf({ start, end }: Range, code: unknown): string {
 }
 
 function offerFixes(findings: readonly Finding[], file: LintedEditorFile): readonly CodeAction[] {
-  const actions: Record<FixKind, CodeAction[]> = { choice: [], safe: [], unsafe: [] };
+  const actions: Record<FixKind, CodeAction[]> = { safe: [], choice: [], unsafe: [] };
   for (const finding of findings) {
     if (finding.fixes.length === 0) continue;
     const diagnostics = [toDiagnostic(finding, file)];
     const preferred = finding.fixes.find(({ kind }) => kind === 'safe');
-    for (const fix of finding.fixes) {
+    const titles = menuTitles(finding.fixes);
+    for (const [i, fix] of finding.fixes.entries()) {
       const places = placeEdits(fix, finding, file);
       if (places === undefined) continue;
       const [edits = [], others] = places;
       // what its rule offers in the first place comes first, not what is a choice because of whom it grants access
       actions[fix.opensTo === undefined ? fix.kind : 'unsafe'].push({
-        title: fix.kind === 'unsafe' ? `${fix.title} (may change what the server does)` : fix.title,
+        title: titles[i] ?? fix.title,
         kind: QUICK_FIX,
         diagnostics,
         ...(fix === preferred && { isPreferred: true }),
@@ -94,7 +105,7 @@ function offerFixes(findings: readonly Finding[], file: LintedEditorFile): reado
       });
     }
   }
-  return [...actions.choice, ...actions.safe, ...actions.unsafe];
+  return [...actions.safe, ...actions.choice, ...actions.unsafe];
 }
 
 /** The edits of the file itself, and those of others; undefined where one of them may not be changed or is not what it was. */
@@ -119,6 +130,66 @@ function placeEdits(
   return [placed[0] ?? [], others.slice(1)];
 }
 
+/** One for each rule of which the file has several findings with safe fixes. */
+function offerKinds(
+  findings: readonly Finding[],
+  file: LintedEditorFile,
+  context: CodeActionContext,
+): readonly CodeAction[] {
+  // that is much work for a light bulb
+  if (context.isAutomatic === true && context.isLazy !== true) return [];
+  return rulesOf(findings).flatMap((rule) => {
+    const some = file.findings.filter((finding) => finding.rule === rule && isSafelyFixed(finding));
+    if (some.length < 2) return [];
+    const title = `Fix all ${some.length} findings of ${rule} in this file`;
+    const diagnostics = some.map((finding) => toDiagnostic(finding, file));
+    return withEdits({ title, kind: QUICK_FIX, diagnostics }, file, context, rule);
+  });
+}
+
+/** What the fixes of a rule that converts access control are as refactorings: of what is at the cursor, and of the file. */
+function offerConversions(
+  findings: readonly Finding[],
+  file: LintedEditorFile,
+  context: CodeActionContext,
+): readonly CodeAction[] {
+  const isConversion = ({ rule }: Finding) => rule === CONVERSION;
+  const here = offerFixes(findings.filter(isConversion), file).map(
+    ({ diagnostics, isPreferred, ...action }): CodeAction => ({ ...action, kind: REWRITE }),
+  );
+  if (!file.findings.some((finding) => isConversion(finding) && isSafelyFixed(finding))) return here;
+  const title = 'Convert the access control of this file to `Require`';
+  return [...here, ...withEdits({ title, kind: REWRITE }, file, context, CONVERSION)];
+}
+
+const CONVERSION = 'upgrade/access-compat';
+
+function offerAll(file: LintedEditorFile, context: CodeActionContext): readonly CodeAction[] {
+  if (!file.findings.some(isSafelyFixed)) return [];
+  return withEdits({ title: 'Apply all safe fixes in this file', kind: FIX_ALL }, file, context, undefined);
+}
+
+/** An action whose edits are found when a client that can wait for them picks it. */
+function withEdits(
+  action: Omit<CodeAction, 'edits'>,
+  file: LintedEditorFile,
+  { isLazy = false }: CodeActionContext,
+  rule: string | undefined,
+): readonly CodeAction[] {
+  if (!file.mayChange(file)) return [];
+  if (isLazy) return [{ ...action, data: { uri: file.uri, rule: rule ?? null } }];
+  const edits = findAllFixes(file, rule);
+  return edits.length === 0 ? [] : [{ ...action, edits }];
+}
+
+function isSafelyFixed({ fixes }: Finding): boolean {
+  return fixes.some(({ kind }) => kind === 'safe');
+}
+
+function rulesOf(findings: readonly Finding[]): readonly string[] {
+  return [...new Set(findings.map(({ rule }) => rule))].filter((rule) => !rule.startsWith('internal/'));
+}
+
 /** One for each rule that speaks about a line, however often it does. */
 function offerSuppressions(findings: readonly Finding[], file: LintedEditorFile): readonly CodeAction[] {
   const actions = new Map<string, CodeAction>();
@@ -131,3 +202,18 @@ function offerSuppressions(findings: readonly Finding[], file: LintedEditorFile)
   }
   return [...actions.values()];
 }
+
+function offerDocumentation(
+  findings: readonly Finding[],
+  { runsCommands = false }: CodeActionContext,
+): readonly CodeAction[] {
+  if (!runsCommands) return [];
+  return rulesOf(findings).map((rule) => ({
+    title: `Explain ${rule}`,
+    kind: QUICK_FIX,
+    command: { title: 'Explain', command: EXPLAIN_RULE, arguments: [rule] },
+  }));
+}
+
+/** The command that shows the documentation of a rule, its argument. */
+export const EXPLAIN_RULE = 'plume.rule.explain';

@@ -31,6 +31,6 @@ export interface LintedEditorFile extends EditorFile {
    * not this very file lies in the workspace.
    */
   mayChange(file: EditorFile): boolean;
-  /** The text after all safe fixes that stay within the file. */
-  fixAll(): ByteText;
+  /** The text after all safe fixes that stay within the file, or those of one rule. */
+  fixAll(rule?: string): ByteText;
 }

@@ -1,9 +1,6 @@
 import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import {
-  createIncrementalDocument,
-  type IncrementalDocument,
-} from '../../../grammar/incremental-document.ts';
+import { createIncrementalDocument } from '../../../grammar/incremental-document.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import type { PositionEncoding, Positions } from '../../../linter/findings/positions.ts';
@@ -76,8 +73,7 @@ export function openDocument(
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
-  const start = editorText.apply([{ text }]).text;
-  let incremental: IncrementalDocument = createIncrementalDocument(start, target.series);
+  let incremental = createIncrementalDocument(editorText.apply([{ text }]).text, target.series);
   let linted: LintedFile | undefined;
   const openSections = createOpenSections();
   let positions: Positions | undefined;

@@ -82,15 +82,35 @@ export interface ShownDiagnostic {
   readonly code?: unknown;
 }
 
+/** Something to be done about a document, of which some part may be found when it is picked. */
 export interface CodeAction {
   readonly title: string;
-  readonly kind: typeof QUICK_FIX | typeof FIX_ALL;
+  readonly kind: typeof QUICK_FIX | typeof FIX_ALL | typeof REWRITE | typeof EXTRACT;
   readonly diagnostics?: readonly Diagnostic[];
   readonly isPreferred?: true;
   /** Those in the document that was asked about, at its present version. */
-  readonly edits: readonly TextEdit[];
+  readonly edits?: readonly TextEdit[];
   /** Those in other files. */
   readonly others?: readonly FileEdits[];
+  /** Files that it creates, with what is in them; none of them is there. */
+  readonly creates?: readonly NewFile[];
+  readonly command?: ClientCommand;
+  /** What the edits are found with where they are left out: the document, and the rule whose fixes they are, or null for all. */
+  readonly data?: ActionData;
+}
+export interface NewFile {
+  readonly uri: string;
+  readonly text: string;
+}
+/** A command of `workspace/executeCommand`. */
+export interface ClientCommand {
+  readonly title: string;
+  readonly command: string;
+  readonly arguments: readonly unknown[];
+}
+export interface ActionData {
+  readonly uri: string;
+  readonly rule: string | null;
 }
 /** Edits of a file at a version; undefined for one that the editor has not opened. */
 export interface FileEdits {
@@ -100,6 +120,8 @@ export interface FileEdits {
 }
 export const QUICK_FIX = 'quickfix';
 export const FIX_ALL = 'source.fixAll.plume';
+export const REWRITE = 'refactor.rewrite';
+export const EXTRACT = 'refactor.extract';
 
 /** What the client says about its request for code actions. */
 export interface CodeActionContext {
@@ -108,6 +130,12 @@ export interface CodeActionContext {
   readonly diagnostics?: readonly ShownDiagnostic[] | undefined;
   /** True where nobody asked: the editor wants to know whether to show a light bulb. */
   readonly isAutomatic?: boolean | undefined;
+  /** It asks for the edits of an action that somebody picked. */
+  readonly isLazy?: boolean | undefined;
+  /** It runs commands. */
+  readonly runsCommands?: boolean | undefined;
+  /** It creates files that an edit names. */
+  readonly createsFiles?: boolean | undefined;
 }
 
 /** What there is to say about what the pointer is over. */

@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { applyFixes } from '../../../linter/apply-fixes.ts';
+import { applyFixes, type PickFix } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
@@ -102,7 +102,7 @@ function lintNow(document: OpenDocument, options: DocumentLinterOptions): Linted
   const views = viewsOf(document, readersOf(document, servers), options.folders());
   const [view] = views;
   if (view === undefined) return showAlone(document, document.linted(), options);
-  const fixAll = () => fixInServer(document, view, rules);
+  const fixAll = (rule?: string) => fixInServer(document, view, rules, pickOf(rule));
   return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
 }
 
@@ -155,10 +155,17 @@ function showAlone(
     placeOf: () => undefined,
     isCurrent: () => false,
     mayChange: (file) => mayChange(document.uri, file),
-    fixAll: () => (linted === undefined ? document.document.source.text : fixAlone(document, linted)),
+    fixAll: (rule) =>
+      linted === undefined ? document.document.source.text : fixAlone(document, linted, pickOf(rule)),
   };
 }
 
-function fixAlone(document: OpenDocument, linted: LintedFile): ByteText {
-  return applyFixes(linted, document.lint, 'safe', { judge: judgeLoneFile(document.target) }).text;
+function fixAlone(document: OpenDocument, linted: LintedFile, pick: PickFix | undefined): ByteText {
+  return applyFixes(linted, document.lint, 'safe', { judge: judgeLoneFile(document.target), pick }).text;
+}
+
+/** The safe fixes of one rule; undefined for those of all. */
+function pickOf(rule: string | undefined): PickFix | undefined {
+  if (rule === undefined) return undefined;
+  return (finding) => (finding.rule === rule ? finding.fixes.find(({ kind }) => kind === 'safe') : undefined);
 }

@@ -1,4 +1,3 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
@@ -15,7 +14,7 @@ export interface MergeOptions {
   /** See LintedEditorFile. */
   readonly tagsOf: LintedEditorFile['tagsOf'];
   /** The text after all safe fixes. */
-  readonly fixAll: () => ByteText;
+  readonly fixAll: LintedEditorFile['fixAll'];
 }
 
 /** Puts together what several servers find in one file. */
