@@ -108,7 +108,7 @@ describe('extracting', () => {
     expect(all.actions.filter(({ creates }) => creates !== undefined)).toEqual([]);
   });
 
-  test('is not offered in a .htaccess, for a file that no server reads, or without a selection', () => {
+  test('is not offered in a .htaccess, in a file that no server reads, or without a selection', () => {
     const main = '<Directory /srv/www>\nAllowOverride All\n</Directory>\nDocumentRoot /srv/www\n';
     expect(refactor('█Redirect /a /b\n█', { [MAIN]: main }, '/srv/www/.htaccess').actions).toEqual([]);
     expect(refactor('█Listen 80\n█', { [MAIN]: main }, '/srv/none.conf').actions).toEqual([]);

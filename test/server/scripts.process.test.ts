@@ -353,7 +353,7 @@ describe('code actions', () => {
       context: { diagnostics: [], only, triggerKind: 1 },
     })) as readonly Action[];
 
-  test('are found out when they are picked, for a client that waits for them', async () => {
+  test('are found out when they are picked where a client waits for them', async () => {
     await using script = startScript(plume.bundle);
     await script.initialize({
       textDocument: {

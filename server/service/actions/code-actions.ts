@@ -19,9 +19,9 @@ import { menuTitles } from './menu-title.ts';
 import { lineOf, suppressFinding } from './suppress.ts';
 
 /**
- * What can be done about the findings in `range`: their fixes, the safe ones first, then those to choose from; all of a
- * kind at once; a comment that ignores them; their documentation. All safe fixes of the document are there too, unless
- * the editor asked on its own account and did not name that kind.
+ * What can be done about the findings in `range`: their fixes, safe ones first; all of a kind at once; a comment that
+ * ignores them; their documentation. All safe fixes of the document are there too, unless the editor asked on its own
+ * account and did not name that kind.
  */
 export function findCodeActions(
   file: LintedEditorFile,

@@ -7,9 +7,9 @@ import type { Server } from '../../../model/server/server.ts';
 const READING: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use', '<macro']);
 
 /**
- * What httpd has of a server once everything is read: each command with its arguments, in the order of httpd's walk, in its
- * sections, and whether it is surely there. Files, macros and conditions that surely hold leave nothing. Two servers with
- * equal lists do the same. Undefined where plume did not see all of the server.
+ * What httpd has of a server once everything is read: each command with its arguments, in the order of httpd's walk, and
+ * whether it is surely there. Files, macros and conditions leave nothing. Two servers with equal lists do the same.
+ * Undefined where plume did not see all of the server.
  */
 export function effectiveCommands(server: Server): readonly string[] | undefined {
   if (server.isCutShort) return undefined;

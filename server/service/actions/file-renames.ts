@@ -150,7 +150,7 @@ function isBeginning(value: ByteText, tail: ByteText): boolean {
 }
 
 function needsQuotes(text: ByteText): boolean {
-  return /[\s"'\\]/.test(text);
+  return /[\t-\r "'\\]/.test(text);
 }
 
 function escapeIn(text: ByteText, quote: string): ByteText {

@@ -144,7 +144,7 @@ function enclose(place: Place, before: readonly ByteText[], after: readonly Byte
   const indent = indentOf(place.selected[0]!);
   const step = indent.startsWith('\t') ? '\t' : '    ';
   const at = (lines: readonly ByteText[]) => lines.map((line) => `${indent}${line}`);
-  return [...at(before), text.replace(/^(?=[^\r\n])/gm, step), ...at(after)].join(eol);
+  return [...at(before), text.replace(/^(?=[^\r\n])/gm, () => step), ...at(after)].join(eol);
 }
 
 function extractMacro(place: Place): Draft | undefined {
@@ -188,7 +188,7 @@ function extractFile(place: Place): readonly (Draft | undefined)[] {
     if (server.files.look(path).ok) continue;
     const root = server.serverRoot?.replace(/\/$/, '');
     const written = root !== undefined && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
-    const word = /[\s"'\\]/.test(written) ? quoteWord(written) : written;
+    const word = /[\t-\r "'\\]/.test(written) ? quoteWord(written) : written;
     const uri = uriOfPath(`${document.path.slice(0, -name.length)}${toFileName(file)}`);
     const eol = lineEndOf(document.document.source.text);
     const draft: Draft = {
