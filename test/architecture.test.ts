@@ -159,6 +159,7 @@ const ORDER = [
     'server/service/completion',
     'server/service/signature-help',
     'server/service/hover',
+    'server/service/inlay-hints',
     'server/service',
     'server/lsp',
   ],

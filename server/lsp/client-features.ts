@@ -38,6 +38,8 @@ export interface ClientFeatures {
   readonly hoverKind: MarkupKind;
   /** It asks for semantic tokens again when told to. */
   readonly refreshesTokens: boolean;
+  /** It asks again for inlay hints when told to. */
+  readonly refreshesHints: boolean;
   /** It tells of files that change on disk, if asked to. */
   readonly watchesFiles: boolean;
   /** It shows the servers of documents, and wants to hear when they are others. */
@@ -76,6 +78,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: kindOf(textDocument?.hover?.contentFormat),
     refreshesTokens: workspace?.semanticTokens?.refreshSupport === true,
+    refreshesHints: workspace?.inlayHint?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
     renamesFiles: workspace?.fileOperations?.willRename === true,

@@ -47,5 +47,5 @@ function isObject(value: unknown): value is object {
 
 /** Clients that know nothing of plume's settings send null or an empty object. */
 function setsAnything(section: unknown): boolean {
-  return isObject(section) && settingNames.some((name) => name in section);
+  return isObject(section) && settingNames.some((name) => (name.split('.', 1)[0] ?? name) in section);
 }

@@ -84,6 +84,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     documentLinkProvider: { resolveProvider: false },
     linkedEditingRangeProvider: true,
     selectionRangeProvider: true,
+    inlayHintProvider: true,
     semanticTokensProvider: {
       legend: { tokenTypes: [...TOKEN_TYPES], tokenModifiers: [...TOKEN_MODIFIERS] },
       full: { delta: true },

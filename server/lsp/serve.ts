@@ -58,7 +58,7 @@ import {
   openDocument,
   saveDocument,
 } from './synchronize.ts';
-import { answerTokens, answerTokensInRange, answerTokensSince } from './token-requests.ts';
+import { answerInlayHints, answerTokens, answerTokensInRange, answerTokensSince } from './token-requests.ts';
 import { createMessageQueue } from './transport/message-queue.ts';
 import { createRequestTrace, type RequestTrace } from './transport/trace-requests.ts';
 import { writeMessage } from './transport/write-message.ts';
@@ -138,6 +138,7 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onFoldingRanges((params, token) => answerFoldingRanges(session, params, token));
   connection.onDocumentLinks((params, token) => answerDocumentLinks(session, params, token));
   connection.languages.onLinkedEditingRange((params, token) => answerLinkedEditing(session, params, token));
+  connection.languages.inlayHint.on((params, token) => answerInlayHints(session, params, token));
   connection.languages.semanticTokens.on((params, token) => answerTokens(session, params, token));
   connection.languages.semanticTokens.onRange((params, token) => answerTokensInRange(session, params, token));
   connection.languages.semanticTokens.onDelta((params, token) => answerTokensSince(session, params, token));

@@ -42,6 +42,8 @@ export function createSession(
     announceServers();
     if (client.features.refreshesTokens && service.hasStaleTokens())
       connection.languages.semanticTokens.refresh().catch(logFailure);
+    if (client.features.refreshesHints && service.hasStaleHints())
+      connection.languages.inlayHint.refresh().catch(logFailure);
   };
   const diagnostics = createDiagnosticsPublisher({
     connection,

@@ -1,5 +1,7 @@
 import type {
   CancellationToken,
+  InlayHint,
+  InlayHintParams,
   SemanticTokens,
   SemanticTokensDelta,
   SemanticTokensDeltaParams,
@@ -8,6 +10,7 @@ import type {
 } from 'vscode-languageserver/node';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
+import { answerWhenReady } from './structure-requests.ts';
 
 /** `textDocument/semanticTokens/full` */
 export async function answerTokens(
@@ -49,3 +52,12 @@ export async function answerTokensSince(
 }
 
 const NONE: SemanticTokens = { data: [] };
+
+/** `textDocument/inlayHint` */
+export async function answerInlayHints(
+  session: Session,
+  { textDocument: { uri }, range }: InlayHintParams,
+  token: CancellationToken,
+): Promise<InlayHint[]> {
+  return answerWhenReady(session, uri, token, () => session.service.inlayHints(uri, range));
+}

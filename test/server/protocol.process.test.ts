@@ -178,6 +178,7 @@ describe('parameters', () => {
     ['textDocument/semanticTokens/full', { textDocument: document }],
     ['textDocument/semanticTokens/full/delta', { textDocument: document, previousResultId: '1' }],
     ['textDocument/semanticTokens/range', { textDocument: document, range }],
+    ['textDocument/inlayHint', { textDocument: document, range }],
     ['textDocument/formatting', { textDocument: document, options }],
     ['textDocument/rangeFormatting', { textDocument: document, range, options }],
     ['textDocument/onTypeFormatting', { textDocument: document, position: at(0, 0), ch: '>', options }],

@@ -184,16 +184,27 @@ describe('as editors speak', () => {
     expect(await ask()).toEqual({
       contents: {
         kind: 'markdown',
-        value: `**Who has access here, as far as this file says** (\`GET /x\`): nobody.\n\nDecided by \`<Location /x>\` ([line 1](<${uri}#L1>)).`,
+        value: expect.stringContaining(
+          `**Who has access here, as far as this file says** (\`GET /x\`): nobody.\n\nDecided by \`<Location /x>\` ([line 1](<${uri}#L1>)).\n\n\`<Location>\`: a section`,
+        ),
       },
       range: at(0, 0, 0, 13),
     });
-    const beside = { textDocument: { uri }, position: at(2, 3).start };
+    const beside = { textDocument: { uri }, position: at(3, 0).start };
     expect(await client.request('textDocument/hover', beside)).toBeNull();
     expect(await quit()).toBe(0);
 
     await initialize({});
-    open(closed);
+    open(`Define A 1\nListen \${A}\n`);
+    const range = at(0, 0, 2, 0);
+    expect(await client.request('textDocument/inlayHint', { textDocument: { uri }, range })).toEqual([]);
+    client.notify('textDocument/didChange', {
+      textDocument: { uri, version: 2 },
+      contentChanges: [{ text: closed }],
+    });
+    expect(await client.request('textDocument/inlayHint', { textDocument: { uri }, range })).toEqual([
+      { position: at(0, 13).start, label: 'access: nobody', paddingLeft: true },
+    ]);
     expect(await ask()).toMatchObject({
       contents: { kind: 'plaintext', value: expect.stringContaining('(`GET /x`): nobody.') },
     });

@@ -154,6 +154,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['textDocument/semanticTokens/full', object({ textDocument })],
   ['textDocument/semanticTokens/full/delta', object({ textDocument, previousResultId: text })],
   ['textDocument/semanticTokens/range', object({ textDocument, range })],
+  ['textDocument/inlayHint', object({ textDocument, range })],
   ['textDocument/formatting', object({ textDocument, options: formattingOptions })],
   ['textDocument/rangeFormatting', object({ textDocument, range, options: formattingOptions })],
   ['textDocument/onTypeFormatting', object({ textDocument, position, ch: text, options: formattingOptions })],

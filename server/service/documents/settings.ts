@@ -12,13 +12,26 @@ export interface Settings {
   readonly enable: boolean;
   /** Whether the editor may have it formatted. */
   readonly format: boolean;
+  /** What hints the editor may show between the words of its text. */
+  readonly inlayHints: InlayHintKinds;
   /** What is known of the servers that read it. */
   readonly server: ServerChoice;
+}
+
+/** Kinds of inlay hints. */
+export interface InlayHintKinds {
+  /** The value after `${NAME}`. */
+  readonly variables: boolean;
+  /** Who has access, after the tag of a section that says something about it. */
+  readonly access: boolean;
+  /** What a virtual host has of the main server. */
+  readonly defaults: boolean;
 }
 
 export const defaultSettings: Settings = {
   enable: true,
   format: true,
+  inlayHints: { variables: true, access: true, defaults: false },
   server: {
     target: undefined,
     from: undefined,
@@ -40,6 +53,9 @@ export const settingNames = [
   'maps',
   'defines',
   'format',
+  'inlayHints.variables',
+  'inlayHints.access',
+  'inlayHints.defaults',
 ] as const;
 
 export interface ReadSettings {
@@ -73,7 +89,9 @@ export function readSettings(
 ): ReadSettings {
   const problems: string[] = [];
   const set = (name: (typeof settingNames)[number]): unknown => {
-    const value = hasProperty(section, name) ? section[name] : undefined;
+    const value = name
+      .split('.')
+      .reduce<unknown>((outer, part) => (hasProperty(outer, part) ? outer[part] : undefined), section);
     return isUnset(value) ? undefined : value;
   };
   const take = <T>(
@@ -92,6 +110,11 @@ export function readSettings(
   const isTrue = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
   const enable = take('enable', isTrue, 'true or false');
   const format = take('format', isTrue, 'true or false');
+  const inlayHints = {
+    variables: take('inlayHints.variables', isTrue, 'true or false'),
+    access: take('inlayHints.access', isTrue, 'true or false'),
+    defaults: take('inlayHints.defaults', isTrue, 'true or false'),
+  };
   const target = take('target', readTarget, '2.4, 2.2, or a release of them such as 2.4.62');
   const from = take('from', readLine, '2.2 or 2.4');
   const server = take('server', text, 'the name of a server, or a file that `plume server --probe` wrote');
@@ -117,6 +140,11 @@ export function readSettings(
     settings: {
       enable: enable ?? defaultSettings.enable,
       format: format ?? defaultSettings.format,
+      inlayHints: {
+        variables: inlayHints.variables ?? defaultSettings.inlayHints.variables,
+        access: inlayHints.access ?? defaultSettings.inlayHints.access,
+        defaults: inlayHints.defaults ?? defaultSettings.inlayHints.defaults,
+      },
       server: {
         target,
         from,
@@ -184,11 +212,13 @@ export function isSameSettings(a: Settings, b: Settings): boolean {
 function keyOf({
   enable,
   format,
+  inlayHints,
   server: { target, from, profile, root, maps, defines, directory },
 }: Settings): string {
   return JSON.stringify([
     enable,
     format,
+    inlayHints,
     target,
     from,
     describeProfile(profile),

@@ -1,4 +1,5 @@
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
+import { describeAccess } from '../../../access/describe/describe-policy.ts';
 import {
   requestClassesOfHtaccess,
   requestClassesOfSection,
@@ -27,6 +28,26 @@ export function describeAccessAt(line: Line, { document, write, readers }: Acces
   const found = command === undefined ? [] : findAnswers(document, command, readers);
   const answers = found.length > 0 || !isWhole ? found : findAnswers(document, undefined, readers);
   return answers.length === 0 ? undefined : writeAccess(answers, write, document);
+}
+
+/**
+ * Who has access where a section applies that says something about it, in one clause; undefined where it differs by request
+ * or by method.
+ */
+export function accessInShort(
+  section: OpeningTag,
+  { document, readers }: Pick<HoverPlace, 'document' | 'readers'>,
+): string | undefined {
+  if (!section.children.some((line) => line.kind === 'directive' && KEYS.has(line.key))) return undefined;
+  const clauses = new Set<string>();
+  for (const { server, places } of findAnswers(document, section, readers))
+    for (const { sections, about } of places.requestClasses) {
+      const { who } = describeAccess(sections, server.target.series, about);
+      clauses.add(who.length === 1 ? (who[0] ?? '') : '');
+      if (clauses.size > 1) return undefined;
+    }
+  const [only = ''] = clauses;
+  return only === '' ? undefined : only;
 }
 
 type AccessPlace = Pick<HoverPlace, 'document' | 'write' | 'readers'>;
