@@ -62,8 +62,18 @@ export interface BehaviourFact {
   readonly trigger: BehaviourTrigger | undefined;
   /** Whether httpd may not start because of it, which depends on the machine. */
   readonly mayStop: boolean;
+  /** Of which requests it leaves open whether 2.4 answers as 2.2 did, because their URLs are handled in another way. */
+  readonly opens: OpenRequests | undefined;
   /** Why nobody has to be told. */
   readonly reason: string | undefined;
+}
+
+/** Requests that sections of a kind may configure, by the pattern of those. */
+export interface OpenRequests {
+  readonly section: 'directory' | 'files' | 'location' | 'proxy';
+  readonly pattern: 'text' | 'wildcard' | 'regex';
+  /** What the answer depends on, as a clause with "whether". */
+  readonly dependsOn: string;
 }
 
 /** What a command must be like for a note. */
@@ -176,6 +186,7 @@ export const behaviourFacts: () => readonly BehaviourFact[] = lazyRows('behaviou
   rules: row.list('rules'),
   trigger: row.json<BehaviourTrigger>('trigger'),
   mayStop: row.flag('mayStop'),
+  opens: row.json<OpenRequests>('opens'),
   reason: row.optional('reason'),
 }));
 

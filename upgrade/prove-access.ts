@@ -7,11 +7,14 @@ import type { Assignment, Difference } from '../access/equivalence/request-space
 import type { Alternative } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
+import type { Target } from '../facts/target.ts';
+import { behaviourFacts, type OpenRequests } from '../facts/upgrade.ts';
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import type { Server } from '../model/server/server.ts';
+import { hasReached } from '../rules/upgrade/has-reached.ts';
 import { askOther, type Side } from './ask-again.ts';
 import { createDetails } from './details.ts';
 import type { ProofDetail } from './proof-detail.ts';
@@ -122,13 +125,11 @@ type Asked = readonly [sections: readonly MergedSection[], side: Side];
 
 function compareSections(old: Asked, now: Asked): Verdict {
   const [was] = old;
-  const on = was.filter(({ kind, section }) => kind === 'location' && section?.pattern?.kind === 'regex');
-  if (on.length > 0)
-    return {
-      ...{ kind: 'open', on },
-      dependsOn:
-        'whether its URL has several slashes one after another, which `<LocationMatch>` sees as one only since 2.4.39',
-    };
+  const [, { server }] = now;
+  for (const { section: kind, pattern, dependsOn } of changesOfUrls(server.target)) {
+    const on = was.filter((one) => one.kind === kind && one.section?.pattern?.kind === pattern);
+    if (on.length > 0) return { kind: 'open', on, dependsOn };
+  }
   const [some, others] = [policiesIn(old, seriesFor(was, '2.2')), policiesIn(now, '2.4')];
   if (some === undefined || others === undefined)
     return { kind: 'open', dependsOn: 'more conditions than plume can tell apart' };
@@ -139,6 +140,13 @@ function compareSections(old: Asked, now: Asked): Verdict {
     if (found.kind === 'different') return tellDifference(found.difference, [one, other]);
   }
   return SAME;
+}
+
+/** How the handling of URLs changed between the series, as far as sections see it. */
+function changesOfUrls(target: Target): readonly OpenRequests[] {
+  return behaviourFacts().flatMap(({ opens, since }) =>
+    opens !== undefined && hasReached(target, since) ? [opens] : [],
+  );
 }
 
 /** Whether httpd 2.4 surely answers every request alike in two servers. */

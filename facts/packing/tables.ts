@@ -7,7 +7,7 @@ export const TABLES = {
   'access-hooks': 'module',
   'access-neutral': 'name kind series',
   'argument-offers': 'name word after list offers words',
-  behaviour: 'id kind directives modules since change advice words rules trigger mayStop reason',
+  behaviour: 'id kind directives modules since change advice words rules trigger mayStop opens reason',
   'build-options': 'name condition builds',
   'changed-defaults': 'name otherNames from to since scope uses signed unstatable effect rule reason',
   'configuration-names': 'name kind',

@@ -3,6 +3,7 @@ import { modulesOf } from '../../facts/modules.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { planUpgrade, type UpgradeOptions, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -46,6 +47,41 @@ const CLOSED = '<Directory />\n    Order deny,allow\n    Deny from all\n</Direct
 const OPEN = '<Directory /srv/www>\n    Order allow,deny\n    Allow from all\n</Directory>\n';
 
 describe('a plan', () => {
+  test('replaces what loads a renamed module at once, with the condition on it, although files are lacking', () => {
+    const loads = [
+      'auth_basic',
+      'authn_file',
+      'authz_host',
+      'log_config',
+      'mime',
+      'dir',
+      'authn_alias',
+      'cache',
+    ];
+    const load = (name: string) => `LoadModule ${name}_module modules/mod_${name}.so\n`;
+    const head = `${HEAD}Include /etc/elsewhere/*.conf\n${loads.map(load).join('')}`;
+    const files = {
+      'main.conf': `${head}Include disk.load\nInclude disk.conf\n${OPEN}`,
+      'disk.load': load('disk_cache'),
+      'disk.conf': '<IfModule mod_disk_cache.c>\n    CacheDirLevels 5\n</IfModule>\n',
+    };
+    const read = (texts: Files, series: Series): ReadServerOptions => {
+      const { profile, target = profile.target, ...rest } = readAs(texts, series);
+      const memory = createMemoryFiles(texts, {
+        ...{ root: '/etc/apache2', sees: ['/etc/apache2'], isOwn: false },
+        nameOf: (path) => path.replace('/etc/apache2/', ''),
+      });
+      return { ...rest, target, profile: unknownProfile(target), files: memory };
+    };
+    const made = plan(files, { before: read(files, '2.2'), after: read(files, '2.4') });
+    expect(textOf(made, 'disk.load')).toBe(load('cache_disk'));
+    expect(textOf(made, 'disk.conf')).toContain('<IfModule mod_cache_disk.c>');
+    expect(textOf(made)).toContain(load('authn_core'));
+    const done = { ...files, ...Object.fromEntries(made.edits.map(({ file, after }) => [file, after])) };
+    expect(plan(done, { before: read(done, '2.2'), after: read(done, '2.4') }).edits).toEqual([]);
+    // what it has not read is to be looked at
+    expect(made.items.map(({ rule, kind }) => `${kind} ${rule}`)).toContain('check include/not-followed');
+  });
   test('converts access control with the decisions of 2.2 and proves each class the same', () => {
     const made = plan({ 'main.conf': HEAD + CLOSED + OPEN });
     expect(textOf(made)).toBe(
@@ -185,6 +221,14 @@ describe('the proof', () => {
     expect(made.left).toHaveLength(1);
     const other = plan({ 'main.conf': HEAD + OPEN + MATCHING }, { accepted });
     expect(textOf(other)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
+  });
+  test('is not open for a release that handles URLs as 2.2 did', () => {
+    const files = { 'main.conf': HEAD + OPEN + MATCHING };
+    const after = readAs(files, '2.4');
+    const to = (release: string) =>
+      plan(files, { after: { ...after, target: { series: '2.4', release, from: '2.2' } } }).proof.access;
+    expect(to('2.4.38')).toMatchObject({ open: 0, different: 0 });
+    expect(to('2.4.39')?.open).toBeGreaterThan(0);
   });
   test('withholds an edit outside of all sections after which requests get another answer', () => {
     const limit = '<LimitExcept GET>\n    Order deny,allow\n    Deny from all\n</LimitExcept>\n';
