@@ -7,20 +7,21 @@ import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, locateIn } from '../../kit/located.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { absenceOf, isGuarded, modulesWith, nameModules } from '../../module/absent-modules.ts';
 import { countOthers, createUserGroups, relateOthers } from '../../module/same-module.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 
-type Message = 'known' | 'unknown' | 'used';
+type Message = 'known' | 'unknown' | 'used' | 'renamed';
 
 export default defineRule({
   id: 'upgrade/third-party-module',
   severity: 'warning',
   since: '0.4.0',
   tags: ['migration'],
-  upgradeKind: 'recompile',
+  upgradeKind: { known: 'recompile', unknown: 'recompile', used: 'recompile', renamed: 'changes' },
   summary: 'A module that is not part of httpd must be compiled again for httpd 2.4.',
   sources: ['manual:upgrading.html#third-party', 'httpd:modules/core/mod_so.c#load_module'],
   messages: {
@@ -29,8 +30,10 @@ export default defineRule({
     unknown:
       'httpd 2.4 does not load a build of `{identifier}` for httpd 2.2, and plume does not know this module: install or compile it for 2.4.',
     used: '{consequence} without {modules} for httpd 2.4 ({title}): `{name}` needs it, and nothing that plume sees loads it{others}.',
+    renamed:
+      '`<IfModule {name}>` is never true: the file of `{identifier}` for httpd 2.4 is `{file}` ({title}).',
   },
-  on: { command: { LoadModule: checkModule }, everyCommand: checkCommand },
+  on: { command: { LoadModule: checkModule, '<IfModule': checkIfModule }, everyCommand: checkCommand },
 });
 
 function checkModule(command: Command, context: RuleContext<Message>): void {
@@ -49,6 +52,35 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
       module?.allSeries.includes('2.4') === true
         ? describeVersion(module)
         : `${describeVersion(module)} ${API}`,
+  });
+}
+
+/** A module that has another source file in its version for 2.4: mpm_itk was an MPM, and is a module beside one now. */
+function checkIfModule(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const [arg] = configuration.partsOf(command).words;
+  if (!comesFrom22(configuration.target) || arg === undefined || arg.hasVariable) return;
+  const name = arg.value.replace(/^!/, '');
+  const old = thirdPartyModule(name);
+  if (old === undefined || old.allSeries.includes('2.4') || !name.endsWith('.c')) return;
+  const now = thirdPartyModule(old.identifier);
+  if (now?.allSeries.includes('2.4') !== true || now.file === name || arg.value.startsWith('!')) return;
+  const end = arg.end - arg.quote.length;
+  context.report({
+    at: arg,
+    message: 'renamed',
+    data: { name, identifier: now.identifier, file: now.file, title: now.title },
+    help: describeVersion(now),
+    fixes: isVerbatim(arg, command)
+      ? [
+          {
+            title: `Replace with \`${now.identifier}\``,
+            name: 'replace',
+            kind: 'unsafe', // its lines take effect again, in another module
+            edits: [replaceSpan({ start: end - name.length, end }, now.identifier)],
+          },
+        ]
+      : [],
   });
 }
 
@@ -92,8 +124,10 @@ function unseenModulesOf(command: Command, configuration: Configuration): readon
   const isSpokenOf = absenceOf(modules, server) !== undefined && !hasThirdPartyModule(server.modules);
   if (isSpokenOf || configuration.macroAround(command) !== undefined) return undefined;
   if (isGuarded(command, modules, configuration)) return undefined;
-  const made = modules.filter((name) => thirdPartyModule(name)?.allSeries.includes('2.4') === true);
-  return made.length > 0 ? made : modules;
+  const made = [...new Set(modules)].filter(
+    (name) => thirdPartyModule(name)?.allSeries.includes('2.4') === true,
+  );
+  return made.length > 0 ? made : [...new Set(modules)];
 }
 
 const API =
