@@ -11,10 +11,45 @@ import { fileNameBytes, hasStrayBytes } from '../../grammar/file-name.ts';
  */
 export function writeUnifiedDiff(file: string, before: ByteText, after: ByteText): ByteText {
   if (before === after) return '';
-  const name = file.split(path.sep).join('/').replace(/^\/+/, '');
   const old = splitLines(before);
   const now = splitLines(after);
-  const hunks = groupRegions(findRegions(old, now)).map((regions) => writeHunk(regions, old, now));
+  const hunks = groupRegions(findRegions(old, now)).map((regions) =>
+    writeHunk(regions, old, now, (removed, added) => diffArrays([...removed], [...added])),
+  );
+  return writePatch(file, hunks);
+}
+
+/**
+ * As `writeUnifiedDiff`, where each line became the line at its place: with so many lines before as after, the work is that
+ * of reading both, however many of them differ.
+ */
+export function writeDiffOfLines(file: string, before: ByteText, after: ByteText): ByteText {
+  const old = splitLines(before);
+  const now = splitLines(after);
+  if (before === after || old.length !== now.length) return writeUnifiedDiff(file, before, after);
+  const hunks = groupRegions(findChangedRuns(old, now)).map((regions) =>
+    writeHunk(regions, old, now, (removed, added) => [
+      { removed: true, added: false, value: removed },
+      { removed: false, added: true, value: added },
+    ]),
+  );
+  return writePatch(file, hunks);
+}
+
+/** Runs of lines that differ from those at their places. */
+function findChangedRuns(old: readonly string[], now: readonly string[]): readonly Region[] {
+  const regions: Region[] = [];
+  for (let at = 0; at < old.length; at++) {
+    if (old[at] === now[at]) continue;
+    const start = at;
+    while (at < old.length && old[at] !== now[at]) at++;
+    regions.push({ oldAt: start, oldEnd: at, nowAt: start, nowEnd: at });
+  }
+  return regions;
+}
+
+function writePatch(file: string, hunks: StructuredPatchHunk[]): ByteText {
+  const name = file.split(path.sep).join('/').replace(/^\/+/, '');
   const files = {
     oldFileName: `a/${name}`,
     newFileName: `b/${name}`,
@@ -104,10 +139,19 @@ function groupRegions(regions: readonly Region[]): readonly (readonly Region[])[
   return groups;
 }
 
+/** Lines that go, that come, or that stay. */
+interface Change {
+  readonly removed: boolean;
+  readonly added: boolean;
+  readonly value: readonly string[];
+}
+type Compare = (removed: readonly string[], added: readonly string[]) => readonly Change[];
+
 function writeHunk(
   regions: readonly Region[],
   old: readonly string[],
   now: readonly string[],
+  compare: Compare,
 ): StructuredPatchHunk {
   const lead = Math.min(context, regions[0]!.oldAt);
   const oldStart = regions[0]!.oldAt - lead;
@@ -122,7 +166,7 @@ function writeHunk(
   let at = oldStart;
   for (const { oldAt, oldEnd, nowAt, nowEnd } of regions) {
     write(' ', old.slice(at, oldAt));
-    for (const change of diffArrays(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))) {
+    for (const change of compare(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))) {
       write(change.added ? '+' : change.removed ? '-' : ' ', change.value);
     }
     at = oldEnd;

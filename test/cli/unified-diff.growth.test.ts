@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
+import { writeDiffOfLines, writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 
 describe('the unified diff', () => {
@@ -12,6 +12,14 @@ describe('the unified diff', () => {
         lines.map((line, at) => (at % 10 ? line : 'new\n')).join(''),
       );
       expect(diff.match(/^\+new$/gm)?.length).toBe(count / 10);
+    });
+    expect(growth).toBeLessThan(6);
+  });
+  it('of lines that stay at their places is work that grows with them, even where all of them change', () => {
+    const growth = growthOfWork(5_000, (count) => {
+      const lines = Array.from({ length: count }, (_, index) => `line ${index % 10}\n`);
+      const diff = writeDiffOfLines('a.conf', lines.join(''), lines.map((line) => `  ${line}`).join(''));
+      expect(diff.split('\n')).toHaveLength(2 * count + 4);
     });
     expect(growth).toBeLessThan(6);
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
+import { writeDiffOfLines, writeUnifiedDiff } from '../../cli/output/unified-diff.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'plume-diff-'));
@@ -47,6 +47,7 @@ describe('the unified diff', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         expect(apply(before, writeUnifiedDiff('a.conf', before, after), 'a.conf')).toBe(after);
+        expect(apply(before, writeDiffOfLines('a.conf', before, after), 'a.conf')).toBe(after);
       }),
       { numRuns: 40 },
     );

@@ -4,7 +4,7 @@ import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { showPatch } from '../../output/show-patch.ts';
-import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import { writeDiffOfLines } from '../../output/unified-diff.ts';
 import type { FormatOptions } from './format-command.ts';
 import { formatText } from './format-text.ts';
 
@@ -37,7 +37,7 @@ export function formatInput(options: FormatOptions, console: Console): ExitCode 
   }
   print(formatted.text);
   if (isText || formatted.text === text) return exitCodes.clean;
-  if (options.diff) console.out(showPatch(writeUnifiedDiff(name, text, formatted.text), console.outTerminal));
+  if (options.diff) console.out(showPatch(writeDiffOfLines(name, text, formatted.text), console.outTerminal));
   else console.say(`\`${name}\` is not formatted.`);
   return exitCodes.findings;
 }

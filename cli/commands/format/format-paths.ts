@@ -10,7 +10,7 @@ import { type Console, type ExitCode, exitCodes } from '../../output/console.ts'
 import { showFileName } from '../../output/display.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { showPatch } from '../../output/show-patch.ts';
-import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import { writeDiffOfLines } from '../../output/unified-diff.ts';
 import { count, listNames } from '../../output/words.ts';
 import type { FormatOptions } from './format-command.ts';
 import { formatText } from './format-text.ts';
@@ -133,7 +133,7 @@ function finish(run: Run, options: FormatOptions, scope: WriteScope): ExitCode {
   if (options.write) return write(run, scope);
   for (const { file, before, after } of changes)
     if (options.check) console.out(`${showFileName(file)}\n`);
-    else console.out(showPatch(writeUnifiedDiff(nameInPatch(file), before, after), console.outTerminal));
+    else console.out(showPatch(writeDiffOfLines(nameInPatch(file), before, after), console.outTerminal));
   if (changes.length === 0) sayIsFormatted(run);
   else console.say(`\`plume format --write\` would format ${count(changes.length, 'file')}.`);
   return exitCodeOf(run, changes.length > 0);
