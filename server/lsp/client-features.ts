@@ -73,7 +73,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     diagnosticTags: textDocument?.publishDiagnostics?.tagSupport?.valueSet ?? [],
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
-    completion: readCompletionClient(textDocument?.completion?.completionItem),
+    completion: readCompletionClient(textDocument?.completion),
     documentationKind: kindOf(textDocument?.completion?.completionItem?.documentationFormat),
     preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: kindOf(textDocument?.hover?.contentFormat),
@@ -102,15 +102,15 @@ function kindOf(formats: readonly MarkupKind[] | undefined): MarkupKind {
   return formats?.includes('markdown') === true ? 'markdown' : 'plaintext';
 }
 
-type ItemCapabilities = NonNullable<
-  NonNullable<NonNullable<ClientCapabilities['textDocument']>['completion']>['completionItem']
->;
+type CompletionCapabilities = NonNullable<ClientCapabilities['textDocument']>['completion'];
 
-function readCompletionClient(item: ItemCapabilities | undefined): CompletionClient {
+function readCompletionClient(completion: CompletionCapabilities): CompletionClient {
+  const item = completion?.completionItem;
   return {
     takesSnippets: item?.snippetSupport === true,
     insertsOrReplaces: item?.insertReplaceSupport === true,
     showsLabelDetails: item?.labelDetailsSupport === true,
     showsDeprecated: item?.tagSupport !== undefined,
+    sharesRanges: completion?.completionList?.itemDefaults?.includes('editRange') === true,
   };
 }

@@ -9,12 +9,13 @@ import { createLanguageService, type LanguageService } from '../../server/servic
 import { readCursor } from './cursor.ts';
 import { findMemoryServers } from './memory-servers.ts';
 
-/** A client that knows all of completion. */
+/** A client that knows all of completion, but for ranges that items share: those are wanted here. */
 export const modernClient: CompletionClient = {
   takesSnippets: true,
   insertsOrReplaces: true,
   showsLabelDetails: true,
   showsDeprecated: true,
+  sharesRanges: false,
 };
 
 /** A client that knows none of what came later. */
@@ -23,6 +24,7 @@ export const plainClient: CompletionClient = {
   insertsOrReplaces: false,
   showsLabelDetails: false,
   showsDeprecated: false,
+  sharesRanges: false,
 };
 
 /** A document in an editor, with a cursor in it. */

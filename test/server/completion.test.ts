@@ -373,6 +373,17 @@ describe('completion', () => {
     expect(note('<IfModule mod_expires.c>\nExpiresA█\n</IfModule>')?.description).toBe('mod_expires');
   });
 
+  test('a client that takes the ranges once has them once', () => {
+    const list = openCompletionCase({ [MAIN]: 'Listen 80\n<Dir█' }).complete({
+      ...plainClient,
+      sharesRanges: true,
+    });
+    const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } };
+    expect(list.itemDefaults).toEqual({ editRange: range });
+    expect(list.items[0]).toMatchObject({ label: '<Directory>', textEditText: '<Directory' });
+    expect(list.items.some((item) => 'textEdit' in item)).toBe(false);
+  });
+
   test('a space asks only for the first argument of a command', () => {
     const offered = (text: string) =>
       openCompletionCase({ [MAIN]: text }).complete(modernClient, ' ').items.length;

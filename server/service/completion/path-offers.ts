@@ -38,11 +38,14 @@ function wantedAt(
   { command, index, typed }: ArgumentSite,
   fact: DirectiveFact,
 ): 'directory' | 'anything' | undefined {
-  const found = pathFactsOf(command.key, fact.series).find(
-    ({ word, unless }) =>
-      (word === undefined || word === index) &&
-      !unless.some((start) => asciiLowerCase(typed).startsWith(asciiLowerCase(start))),
+  const facts = pathFactsOf(command.key, fact.series).filter(
+    ({ word }) => word === undefined || word === index,
   );
+  const isElse = facts.some(({ unless }) =>
+    unless.some((start) => asciiLowerCase(typed).startsWith(asciiLowerCase(start))),
+  );
+  if (isElse) return undefined;
+  const [found] = facts;
   if (found !== undefined) return found.wants === 'directory' ? 'directory' : 'anything';
   const rows = argumentOffersOf(command.key)?.filter(({ from, to }) => from <= index && index <= to);
   if (rows?.some(({ sources }) => sources.includes('path')) === true)

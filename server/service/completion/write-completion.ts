@@ -12,6 +12,8 @@ export interface CompletionClient {
   /** It shows a word beside a label. */
   readonly showsLabelDetails: boolean;
   readonly showsDeprecated: boolean;
+  /** It takes the ranges of all items once, for all of them. */
+  readonly sharesRanges: boolean;
 }
 
 /** What an item is written with. */
@@ -35,9 +37,11 @@ export function writeCompletion({ span, typed, offers, isCut }: Offers, writing:
   const start = positions.editorPosition(span.start);
   const insert = { start, end: positions.editorPosition(offset) };
   const replace = { start, end: positions.editorPosition(span.end) };
+  const range = writing.client.insertsOrReplaces ? { insert, replace } : replace;
   return {
     isIncomplete: isCut,
-    items: sorted.map((offer, rank) => toItem(offer, rank, { insert, replace }, writing)),
+    ...(writing.client.sharesRanges && { itemDefaults: { editRange: range } }),
+    items: sorted.map((offer, rank) => toItem(offer, rank, range, writing)),
   };
 }
 
@@ -52,7 +56,7 @@ function filterOf({ filter, label }: Offer): string {
 function toItem(
   offer: Offer,
   rank: number,
-  { insert, replace }: { readonly insert: Range; readonly replace: Range },
+  range: Range | InsertReplaceRange,
   { client, positions }: Writing,
 ): CompletionItem {
   const { label, kind, note, subject, isDeprecated, also } = offer;
@@ -65,7 +69,7 @@ function toItem(
     sortText: String(rank).padStart(5, '0'),
     ...(filter !== label && { filterText: filter }),
     ...(isSnippet && { insertTextFormat: SNIPPET, insertTextMode: ADJUST_INDENTATION }),
-    textEdit: client.insertsOrReplaces ? { newText, insert, replace } : { newText, range: replace },
+    ...(client.sharesRanges ? textOf(newText, label) : { textEdit: editOf(newText, range) }),
     ...(note !== undefined &&
       (client.showsLabelDetails ? { labelDetails: { description: note } } : { detail: note })),
     ...(isDeprecated === true && (client.showsDeprecated ? { tags: [DEPRECATED] } : { deprecated: true })),
@@ -77,6 +81,20 @@ function toItem(
     }),
     ...(subject !== undefined && { data: subject }),
   };
+}
+
+interface InsertReplaceRange {
+  readonly insert: Range;
+  readonly replace: Range;
+}
+
+/** The label is what is written where nothing else is said. */
+function textOf(newText: string, label: string): Pick<CompletionItem, 'textEditText'> {
+  return newText === label ? {} : { textEditText: newText };
+}
+
+function editOf(newText: string, range: Range | InsertReplaceRange): NonNullable<CompletionItem['textEdit']> {
+  return 'insert' in range ? { newText, ...range } : { newText, range };
 }
 
 const SNIPPET = 2;
