@@ -70,6 +70,15 @@
   "The names that an INDEX of imenu leads to; eglot groups them by their kinds."
   (mapcan (lambda (entry) (if (consp (cdr entry)) (outline (cdr entry)) (list (car entry)))) index))
 
+(defun complete-below (beginning)
+  "Writes the BEGINNING of a name below the text, and completes it as TAB does."
+  (goto-char (point-max))
+  (insert beginning "\n")
+  (backward-char)
+  (wait-for "the completion" (progn (completion-at-point) (not (looking-back (concat "^" beginning) (pos-bol-before))))))
+
+(defun pos-bol-before () (save-excursion (beginning-of-line) (point)))
+
 (defun walk (client)
   (start-client client)
   (let* ((is-eglot (equal client "eglot"))
@@ -92,8 +101,13 @@
     (go-to "SITE}")
     (if is-eglot (eglot-rename "SHOP") (lsp-rename "SHOP"))
     (wait-for "the new name" (string-match-p "SHOP}" (buffer-string)))
+    (complete-below "ServerSig")
+    (insert " Off")
+    (if is-eglot (eglot-format-buffer) (lsp-format-buffer))
+    (wait-for "the format" (string-match-p "^    Options" (buffer-string)))
     (save-some-buffers t)
-    `((diagnostics . ,(vconcat found)) (actions . ,(vconcat seen-actions)) (definition . ,definition)
+    `((completions . [,(and (string-match "^ServerSignature" (buffer-string)) (match-string 0 (buffer-string)))])
+      (diagnostics . ,(vconcat found)) (actions . ,(vconcat seen-actions)) (definition . ,definition)
       (symbols . ,(vconcat symbols)))))
 
 (princ (concat (json-encode (walk (getenv "PLUME_CLIENT"))) "\n"))

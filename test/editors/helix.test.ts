@@ -22,6 +22,8 @@ describeWith([helix, tmux], 'a real Helix, with the configuration of docs/editor
       editor.press('Space', 's');
       await editor.see('Directory /srv/shop');
       editor.press('Escape');
+      // a key right after it would be one with Alt
+      await editor.seeNo('container');
 
       // into `${SITE}` on the second line
       editor.press('2', 'g', 'g', 'f', 'S');
@@ -38,9 +40,21 @@ describeWith([helix, tmux], 'a real Helix, with the configuration of docs/editor
       editor.press('Enter');
       await editor.see('<Directory "${SHOP}">');
 
+      editor.press('4', 'g', 'g', 'o');
+      editor.type('ServerSig');
+      await editor.see('ServerSignature');
+      editor.press('Tab', 'Enter');
+      editor.type(' Off');
+      editor.press('Escape');
+      await editor.see(' NOR ');
+      editor.type(':format');
+      editor.press('Enter');
+      await editor.see('    Options Indexes MultiViews');
       editor.type(':write-all');
       editor.press('Enter');
-      await expect.poll(() => server.isWalked()).toBe(true);
+      await expect.poll(() => server.read('names.conf')).toContain('SHOP');
+      await expect.poll(() => server.read('apache2.conf')).toContain('ServerSignature');
+      server.expectWalked();
     } finally {
       server.remove();
     }

@@ -25,7 +25,7 @@ local function run()
 
   wait_for('diagnostics', function() return #vim.diagnostic.get(buffer) > 0 end)
   local client = clients_of(buffer)[1]
-  local seen = { diagnostics = {}, actions = {}, symbols = {} }
+  local seen = { diagnostics = {}, actions = {}, symbols = {}, completions = {} }
   for _, found in ipairs(vim.diagnostic.get(buffer)) do
     local code = found.code or (found.user_data and found.user_data.lsp and found.user_data.lsp.code)
     table.insert(seen.diagnostics, { line = found.lnum + 1, code = code })
@@ -61,6 +61,16 @@ local function run()
   go_to('SITE}')
   vim.lsp.buf.rename('SHOP')
   wait_for('the new name', function() return line(2):find('SHOP') ~= nil end)
+
+  -- below the section
+  vim.api.nvim_buf_set_lines(buffer, -1, -1, true, { 'ServerSig' })
+  vim.api.nvim_win_set_cursor(0, { 5, 9 })
+  local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  place.position.character = 9
+  local completions = ask('textDocument/completion', place)
+  for _, item in ipairs(completions.items or completions) do table.insert(seen.completions, item.label) end
+  vim.api.nvim_buf_set_lines(buffer, 4, 5, true, { 'ServerSignature Off' })
+  if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = 15000 }) else vim.lsp.buf.formatting_sync(nil, 15000) end
   vim.cmd('silent wall')
   return seen
 end

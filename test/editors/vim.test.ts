@@ -42,7 +42,11 @@ describeWith([vim, tmux], 'a real Vim with ALE, with the configuration of docs/e
       await editor.see('<Directory "${SHOP}">');
       editor.type(':wall');
       editor.press('Enter');
-      await expect.poll(() => server.isWalked()).toBe(true);
+      // ALE neither completes without a plugin nor formats by a language server
+      await expect
+        .poll(() => server.read('apache2.conf'))
+        .toBe('Include names.conf\n<Directory "${SHOP}">\nOptions Indexes MultiViews\n</Directory>\n');
+      await expect.poll(() => server.read('names.conf')).toContain('Define SHOP');
     } finally {
       server.remove();
     }

@@ -5,16 +5,20 @@ import { expect } from 'vitest';
 import { root, serverBundle } from './tools.ts';
 
 // Every editor takes the same walk through a small server of two files: it waits for the finding in apache2.conf, repairs
-// it by its first quick fix, reads the outline, goes to the definition of SITE, renames it, and saves both files.
+// it by its first quick fix, reads the outline, goes to the definition of SITE, renames it, completes `ServerSig` below the
+// section, formats the file, and saves both files.
 
 const files: Readonly<Record<string, string>> = {
   'apache2.conf': 'Include names.conf\n<Directory "${SITE}">\nOptions Indexes +MultiViews\n</Directory>\n',
   'names.conf': '# The shop: \u00e9\nServerName shop.example.org\nDefine SITE /srv/shop\n',
+  // what the editors indent with by themselves differs
+  '.editorconfig': 'root = true\n[*.conf]\nindent_style = space\nindent_size = 4\n',
 };
 
 /** What the files hold at the end. */
 const walked: Readonly<Record<string, string>> = {
-  'apache2.conf': 'Include names.conf\n<Directory "${SHOP}">\nOptions Indexes MultiViews\n</Directory>\n',
+  'apache2.conf':
+    'Include names.conf\n<Directory "${SHOP}">\n    Options Indexes MultiViews\n</Directory>\nServerSignature Off\n',
   'names.conf': '# The shop: \u00e9\nServerName shop.example.org\nDefine SHOP /srv/shop\n',
 };
 
@@ -23,6 +27,7 @@ export const seenOnTheWalk = {
   diagnostics: [{ line: 3, code: 'syntax/options-mixed-signs' }],
   actions: expect.arrayContaining([expect.stringContaining('Replace with `Options Indexes MultiViews`')]),
   definition: 'names.conf:3',
+  completions: expect.arrayContaining(['ServerSignature']),
   symbols: ['Directory /srv/shop'],
 };
 
@@ -36,8 +41,8 @@ export interface WalkFolder {
   configure(name: string, text: string): string;
   /** Throws unless the files are as they must be at the end of the walk. */
   expectWalked(): void;
-  /** Whether they are; for editors that answer before they have written. */
-  isWalked(): boolean;
+  /** What a file holds on the disk. */
+  read(name: string): string;
   remove(): void;
 }
 
@@ -72,7 +77,7 @@ export function makeWalkFolder(): WalkFolder {
     expectWalked() {
       for (const [name, text] of Object.entries(walked)) expect(read(name), name).toBe(text);
     },
-    isWalked: () => Object.entries(walked).every(([name, text]) => read(name) === text),
+    read,
     remove: () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
