@@ -2,12 +2,13 @@ import { seriesThatKnow } from '../facts/directives.ts';
 import { rawTextOf } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
 import { partsOf, wordsOf } from '../grammar/command.ts';
-import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import { createLineReader, type LogicalLine } from '../grammar/logical-lines.ts';
+import type { Document, Line, OpeningTag, Source } from '../grammar/syntax-tree.ts';
 import { formatSwitchOf } from './format-comments.ts';
 
 /**
  * The lines that stay byte for byte: what a module reads raw, contents of sections that plume does not know, macros
- * whose parameters decide what their lines are, and what a comment excepts.
+ * whose parameters decide what their lines are, what a comment excepts, and lines that end elsewhere in the other series.
  */
 export function fixedLinesOf(document: Document): ReadonlySet<Line> {
   const known = cache.get(document);
@@ -26,8 +27,8 @@ type End =
   | { readonly at: 'word'; readonly word: string | undefined }
   | { readonly at: 'comment' };
 
-function findFixedLines({ lines, buried }: Document): ReadonlySet<Line> {
-  const fixed = new Set<Line>(buried);
+function findFixedLines({ lines, buried, source }: Document): ReadonlySet<Line> {
+  const fixed = new Set<Line>([...(buried ?? []), ...linesOfOneSeries(lines, source)]);
   let end: End | undefined;
   let macro: OpeningTag | undefined;
   for (const [index, line] of lines.entries()) {
@@ -46,6 +47,19 @@ function findFixedLines({ lines, buried }: Document): ReadonlySet<Line> {
     if (!isSteadyMacro(line, lines, index + 1)) end = { at: 'closing', section: line };
   }
   return fixed;
+}
+
+/** After an escaped backslash a line goes on for 2.4 and not for 2.2; where no line ends so, all are the same. */
+function linesOfOneSeries(lines: readonly Line[], { text, series }: Source): readonly Line[] {
+  if (!text.includes('\\\\\n') && !text.includes('\\\\\r\n')) return [];
+  const read = createLineReader(text, series === '2.2' ? '2.4' : '2.2');
+  const other: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
+  const ends = new Map<number, number>();
+  for (let at = 0; at < text.length; at = other.end) {
+    read(at, other);
+    ends.set(at, other.end);
+  }
+  return lines.filter(({ start, end }) => ends.get(start) !== end);
 }
 
 function beginOf(line: Line): End | undefined {

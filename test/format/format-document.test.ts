@@ -177,6 +177,7 @@ describe('what never changes', () => {
       'a line of more bytes than httpd 2.2 reads at once',
       `<If true>\nSetEnv a ${'x'.repeat(7_990)}  \n</If>\n`,
     ],
+    ['what one series continues and the other does not', 'Define a b\\\\\n  c  \n'],
     ['an empty text', ''],
   ])('%s', ([, text]) => {
     expect(formatted(text)).toBe(text);
@@ -245,6 +246,41 @@ describe('what httpd reads is compared', () => {
 });
 
 describe('random texts', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '<VirtualHost *:80>\n',
+      '</virtualhost>\n',
+      '<If "a">\n',
+      '</IF>\n',
+      '<Foo>\n',
+      '</Foo>\n',
+      '<Perl>\n',
+      '</perl>\n',
+    ],
+    ...[
+      '<Macro m $x @y>\n',
+      '</macro>\n',
+      '$x foo\n',
+      '@y\n',
+      '=pod\n',
+      '=cut\n',
+      '__END__\n',
+      '<LuaHookFixups>\n',
+    ],
+    ...[
+      '</LuaHookFixups>\n',
+      '# plume: format off\n',
+      '# plume: format on\n',
+      '  Options \\\n',
+      'None  \n',
+      '\t# c\\\n',
+    ],
+    ...['\\', '\\\\\n', '\r\n', '\r', '\n', '\f', ' ', '\t', '\0', '"', '${X} y\n', 'x'.repeat(7_990)],
+  );
+  const texts = fc.oneof(
+    configurationText,
+    fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
+  );
   const size = fc.constantFrom<StyleWishes>(
     {},
     { indentStyle: 'tab' },
@@ -254,7 +290,7 @@ describe('random texts', () => {
   );
   test('are formatted once: formatting again changes nothing, and httpd reads the same', () => {
     fc.assert(
-      fc.property(configurationText, httpdLine, size, (text, series, wishes) => {
+      fc.property(texts, httpdLine, size, (text, series, wishes) => {
         const result = format(text, wishes, series);
         if (!result.ok) {
           expect(result.because).not.toContain('httpd would read');
