@@ -30,8 +30,15 @@ describe('tokens', () => {
   test.each<[name: string, text: string, tokens: readonly string[]]>([
     [
       'directives that httpd had, others have, nobody has',
-      'Order allow,deny\nSecRuleEngine On\nFoo bar\n',
-      ['Order function.deprecated', 'allow,deny enumMember', 'SecRuleEngine function', 'Foo variable'],
+      'Order allow,deny\nLockFile /l\nSecRuleEngine On\nFoo bar\n',
+      [
+        'Order function.deprecated',
+        'allow,deny enumMember',
+        'LockFile function.deprecated',
+        '/l string',
+        'SecRuleEngine function',
+        'Foo variable',
+      ],
     ],
     [
       'sections that httpd has, others have, nobody has',

@@ -1,3 +1,4 @@
+import { seriesThatKnow } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { formatSwitchOf } from '../../../format/format-comments.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
@@ -142,6 +143,8 @@ function headToken(line: Command | ClosingTag, configuration: Configuration): Se
       fact.status === 'Deprecated' || fact.status === 'Obsolete' || fact.lastRelease !== undefined;
     return { ...span, type, modifier: isOld ? 'deprecated' : 'defaultLibrary' };
   }
+  // the other series has it: it is gone, or not there yet
+  if (seriesThatKnow(line.key).length > 0) return { ...span, type, modifier: 'deprecated' };
   return thirdPartyDirective(line.key) === undefined ? { ...span, type: 'variable' } : { ...span, type };
 }
 
