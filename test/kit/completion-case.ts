@@ -1,10 +1,11 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { toByteText } from '../../grammar/byte-text.ts';
 import type { EditorPosition } from '../../linter/findings/positions.ts';
+import type { Profile } from '../../profile/profile.ts';
 import type { CompletionClient } from '../../server/service/completion/write-completion.ts';
 import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import type { CompletionItem, CompletionList } from '../../server/service/documents/protocol.ts';
-import { defaultSettings } from '../../server/service/documents/settings.ts';
+import { defaultSettings, type Settings } from '../../server/service/documents/settings.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
 import { readCursor } from './cursor.ts';
 import { findMemoryServers } from './memory-servers.ts';
@@ -36,11 +37,22 @@ export interface CompletionCase {
   complete(client?: CompletionClient, trigger?: string): CompletionList;
 }
 
+/** For which httpd a case is. */
+export interface CompletionSetting {
+  /** That of the server; `upstream-2.4` where it is left out. */
+  readonly profile?: Profile | undefined;
+  /** The editor's settings for the document. */
+  readonly settings?: Settings;
+}
+
 /**
  * Opens the one of the files that has a `█`; the others are on disk. The first one is the main file of a server unless it is a
  * `.htaccess` or has no `/srv/` before its name.
  */
-export function openCompletionCase(files: Readonly<Record<string, string>>): CompletionCase {
+export function openCompletionCase(
+  files: Readonly<Record<string, string>>,
+  { profile, settings = defaultSettings }: CompletionSetting = {},
+): CompletionCase {
   const [main = ''] = Object.keys(files);
   const path = Object.keys(files).find((name) => files[name]?.includes('█') === true) ?? main;
   const { text, position } = readCursor(files[path] ?? '');
@@ -48,10 +60,12 @@ export function openCompletionCase(files: Readonly<Record<string, string>>): Com
     Object.entries(files).map(([name, content]) => [name, toByteText(content.replace('█', ''))]),
   );
   const isServer = main.startsWith('/srv/') && !main.endsWith('.htaccess');
-  const finder = isServer ? findMemoryServers(disk, { mains: [main] }) : undefined;
+  const finder = isServer
+    ? findMemoryServers(disk, { mains: [main], ...(profile && { profile }) })
+    : undefined;
   const service = createLanguageService([], finder);
   const uri = uriOfPath(path);
-  service.open({ uri, version: 1, text }, defaultSettings);
+  service.open({ uri, version: 1, text }, settings);
   return {
     service,
     uri,

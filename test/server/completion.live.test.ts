@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { configurationSnippets } from '../../facts/editing/snippets.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { withoutGaps } from '../../server/service/completion/snippet-text.ts';
 import { modernClient, openCompletionCase } from '../kit/completion-case.ts';
 import { askHttpd } from '../kit/httpd.ts';
@@ -102,6 +103,31 @@ describe.skipIf(!httpdIsInstalled())('what is offered is what a real httpd takes
     expect(wrong).toEqual([]);
   });
 
+  test('names of modules that a server has loaded are not marked, those of others are', async () => {
+    const profile = profileNamed('debian-12');
+    const wrong: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const only = Array.from({ length: 6 }, () => random.pick(SOME_MODULES));
+      const lines = ['mpm_event', ...SERVERS_OWN, ...only]
+        .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
+        .join('');
+      const { items } = openCompletionCase({ '/srv/httpd.conf': `${lines}█` }, { profile }).complete();
+      for (let asked = 0; asked < 6; asked++) {
+        const { label, labelDetails, kind } = random.pick(items);
+        if (kind === SNIPPET_KIND || label.startsWith('<') || LEFT_OUT.test(label.toLowerCase())) continue;
+        const isMarked = labelDetails?.description?.endsWith(' is not loaded') === true;
+        const { errors } = await askHttpd(
+          { 'httpd.conf': `${label} x` },
+          { only: [...SERVERS_OWN, ...only] },
+        );
+        const isUnknown = errors.some(({ message }) => message.startsWith('Invalid command'));
+        if (isUnknown !== isMarked)
+          wrong.push(`${label} with ${only.join(', ')}: ${isMarked ? 'marked' : 'not marked'}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test('the words that are offered as the only argument of directives', async () => {
     const places = [['Directory /srv'], ['VirtualHost *:80'], []].map((place) => ({
       place,
@@ -141,6 +167,22 @@ describe.skipIf(!httpdIsInstalled())('what is offered is what a real httpd takes
 });
 
 const SNIPPET_KIND = 15;
+/** Modules that need no others. */
+const SOME_MODULES = [
+  'alias',
+  'dir',
+  'env',
+  'expires',
+  'headers',
+  'mime',
+  'rewrite',
+  'setenvif',
+  'status',
+  'userdir',
+  'autoindex',
+];
+/** What the tests' own main file loads. */
+const SERVERS_OWN = ['authz_core'];
 const TAKES_ONE: ReadonlySet<string> = new Set(['FLAG', 'TAKE1', 'ITERATE']);
 
 /** Directives that the tests' own main file has, or that change what others mean. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { acceptItem, modernClient, openCompletionCase, plainClient } from '../kit/completion-case.ts';
 
 const MAIN = '/srv/httpd.conf';
@@ -371,6 +372,19 @@ describe('completion', () => {
         .items.find(({ label }) => label === 'ExpiresActive')?.labelDetails;
     expect(note('ExpiresA█')?.description).toBe('mod_expires is not loaded');
     expect(note('<IfModule mod_expires.c>\nExpiresA█\n</IfModule>')?.description).toBe('mod_expires');
+  });
+
+  test('a file of httpd 2.2 gets what that series has', () => {
+    const target = { series: '2.2', release: undefined } as const;
+    const settings = { ...defaultSettings, server: { ...defaultSettings.server, target } };
+    const labels = (text: string) =>
+      openCompletionCase({ '/httpd.conf': text }, { settings })
+        .complete()
+        .items.map(({ label }) => label);
+    expect(labels('█')).toEqual(expect.arrayContaining(['NameVirtualHost', 'DefaultType', 'LockFile']));
+    for (const name of ['<If>', 'Define', 'Mutex', 'redirect to https'])
+      expect(labels('█')).not.toContain(name);
+    expect(labels('<Directory /x>\nRequire █')).not.toContain('expr');
   });
 
   test('a client that takes the ranges once has them once', () => {
