@@ -38,7 +38,7 @@ export interface Moment {
 /**
  * Whether httpd reads what a section contains, as far as the section decides that itself. Sections without a condition
  * are read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have
- * counts as holding, because its text is written for the servers that have it.
+ * counts as holding, because its text is written for the servers that have it; `!mod_authz_core.c` is a branch for 2.2.
  */
 export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): ConditionResult {
   const { key } = section;
@@ -129,7 +129,13 @@ function hasModule(name: string, { target, modules }: Moment, isNegated: boolean
   const answer = modules === undefined ? 'unknown' : isLoaded(name, modules, target);
   if (answer !== 'unknown') return sure(answer);
   const isWanted = kind === 'known' || modules?.has(usualIdentifier(name)) === 'present';
-  return { holds: isWanted && !isNegated ? 'present' : 'unknown', isSure: false };
+  const isTaken = isWanted && (!isNegated || tellsSeries(name, series));
+  return { holds: isTaken ? 'present' : 'unknown', isSure: false };
+}
+
+/** Whether people ask for its absence to tell httpd 2.2 from 2.4, which answers nothing without it. */
+function tellsSeries(name: string, series: Target['series']): boolean {
+  return series === '2.4' && ifModuleNames(series).get(name)?.name === 'mod_authz_core';
 }
 
 function isLoaded(name: string, modules: ModulesAsked, target: Target): Knowledge {

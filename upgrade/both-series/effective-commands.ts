@@ -1,14 +1,13 @@
+import { moduleFact } from '../../facts/modules.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { asksWhatIsThere } from '../../model/conditions/condition-holds.ts';
+import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 
-/** Tells which conditions of a server hold or not without a doubt, or may be taken as such. */
+/** Tells which conditions of a server hold or not without a doubt. */
 export type IsSure = (section: OpeningTag) => boolean;
-
-/** What is assumed of conditions that cannot be decided; undefined for all others. */
-export type Assume = (section: OpeningTag, instance: FileInstance) => 'present' | 'absent' | undefined;
 
 /** Asks the server for the conditions that it could not decide. */
 export function sureConditions({ unknowns }: Server): IsSure {
@@ -23,19 +22,14 @@ export function sureConditions({ unknowns }: Server): IsSure {
  * sections around it. Conditions that surely hold are as if they were not written, and what surely is not read is left out;
  * those that nobody knows are there themselves.
  */
-export function effectiveCommands(
-  instance: FileInstance,
-  isSure: IsSure,
-  assume: Assume = () => undefined,
-): readonly string[] {
+export function effectiveCommands(instance: FileInstance, isSure: IsSure): readonly string[] {
   const found: string[] = [];
-  addLines(instance.document.children, instance, { isSure, assume, found });
+  addLines(instance.document.children, instance, { isSure, found });
   return found;
 }
 
 interface Walk {
   readonly isSure: IsSure;
-  readonly assume: Assume;
   readonly found: string[];
 }
 
@@ -75,13 +69,19 @@ function addSection(section: OpeningTag, instance: FileInstance, walk: Walk): vo
 function decisionOf(
   section: OpeningTag,
   instance: FileInstance,
-  { isSure, assume }: Walk,
+  { isSure }: Walk,
 ): 'present' | 'absent' | undefined {
   const isCondition = section.key === '<ifversion' || asksWhatIsThere(section.key);
   if (!isCondition || instance.isUnevaluated(section)) return undefined;
-  if (!isSure(section)) return assume(section, instance);
+  // of mod_authz_core each series is taken as what it is
+  if (!isSure(section) && !isAboutSeries(section, instance)) return undefined;
   const holds = instance.holds(section);
   return holds === 'unknown' ? undefined : holds;
+}
+
+function isAboutSeries(section: OpeningTag, instance: FileInstance): boolean {
+  const condition = readConditionOf(section, instance.partsOf(section));
+  return condition !== undefined && moduleFact(condition.name, '2.4')?.name === 'mod_authz_core';
 }
 
 function describe(command: Command, instance: FileInstance): string {

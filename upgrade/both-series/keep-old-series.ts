@@ -10,9 +10,9 @@ import { sortItems } from '../collect-items.ts';
 import { htaccessInstances } from '../htaccess-instances.ts';
 import { type FileEdit, namesOf, type UpgradeOptions, type UpgradePlan } from '../plan-upgrade.ts';
 import type { UpgradeItem } from '../upgrade-item.ts';
-import { type Assume, effectiveCommands, type IsSure, sureConditions } from './effective-commands.ts';
+import { effectiveCommands, type IsSure, sureConditions } from './effective-commands.ts';
 import type { Guard } from './guards.ts';
-import { hoistVersionModule } from './hoist-version-module.ts';
+import { type HoistOptions, hoistVersionModule } from './hoist-version-module.ts';
 import { type GuardedPair, type MergedText, mergeTexts } from './merge-texts.ts';
 
 /**
@@ -35,19 +35,7 @@ const READINGS = 4;
 function keep(plan: UpgradePlan, options: UpgradeOptions, old: Server): UpgradePlan {
   const { identityOf } = namesOf(old, options.htaccess);
   const work: Work = { options, old, identityOf, edits: plan.edits, guards: new Map() };
-  let attempt = tryOnce(work);
-  // a place that one guard does not suit gets the other one; where that one comes too late, its module is loaded earlier
-  for (let round = 0; attempt.wrong.length > 0 && round < MOST_ROUNDS; round++) {
-    const left = attempt.wrong.filter(({ pair }) => pair.guard === 'version');
-    const hoisted = left.length === 0 ? undefined : hoistVersionModule(work.edits, old, identityOf);
-    if (left.length > 0 && hoisted === undefined) break;
-    if (hoisted !== undefined) work.edits = hoisted;
-    // where mod_authz_core itself is loaded in a branch, what follows is guarded by it when that branch is right
-    const loading = attempt.wrong.filter(({ pair }) => pair.guard === 'module' && pair.loads);
-    for (const { edit, pair } of loading.length > 0 ? loading : attempt.wrong)
-      work.guards.set(keyOf(edit.file, pair.lines), 'version');
-    attempt = tryOnce(work);
-  }
+  const attempt = chooseGuards(work);
   if (attempt.wrong.length > 0)
     return refuse(
       plan,
@@ -65,16 +53,51 @@ function keep(plan: UpgradePlan, options: UpgradeOptions, old: Server): UpgradeP
   };
 }
 
-const MOST_ROUNDS = 4;
 const MOST_NAMED = 20;
 const NO_GUARD =
   'nothing that surely holds in one series alone can guard this line: mod_authz_core is not loaded yet, and mod_version is not surely there in both';
 const NOT_ALIKE = 'plume cannot prove that each series would read its own lines of this file';
 
-interface Work {
-  readonly options: UpgradeOptions;
-  readonly old: Server;
-  readonly identityOf: (file: string) => string;
+/**
+ * Tries guards until each place has the best that there is: one that surely holds, else mod_authz_core where nothing speaks
+ * against it. Where mod_version comes too late, it is loaded earlier.
+ */
+function chooseGuards(work: Work): Attempt {
+  const doubtful = new Set<string>();
+  const settled = new Set<string>();
+  let attempt = tryOnce(work);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const late = attempt.wrong.filter(({ pair }) => pair.guard === 'version');
+    const hoisted = late.length === 0 ? undefined : hoistVersionModule(work);
+    const next = late.length === 0 ? nextPlaces(attempt, settled) : [];
+    const back = late.filter(({ edit, pair }) => doubtful.has(keyOf(edit.file, pair.lines)));
+    if (hoisted !== undefined) work.edits = hoisted;
+    else if (late.length > 0 && back.length === 0) break;
+    else if (late.length === 0 && next.length === 0) break;
+    else
+      for (const { edit, pair } of late.length > 0 ? back : next) {
+        const key = keyOf(edit.file, pair.lines);
+        work.guards.set(key, late.length > 0 ? 'module' : 'version');
+        if (late.length > 0) settled.add(key);
+        else if (attempt.unsure.some((one) => one.pair === pair)) doubtful.add(key);
+      }
+    attempt = tryOnce(work);
+  }
+  return attempt;
+}
+
+const MOST_ROUNDS = 8;
+
+/** What is to be guarded by mod_version instead; where mod_authz_core itself is loaded, that alone first. */
+function nextPlaces({ wrong, unsure }: Attempt, settled: ReadonlySet<string>): readonly WrongPair[] {
+  const open = [...wrong, ...unsure].filter(
+    ({ edit, pair }) => pair.guard === 'module' && !settled.has(keyOf(edit.file, pair.lines)),
+  );
+  const loading = open.filter(({ pair }) => pair.loads);
+  return loading.length > 0 ? loading : open;
+}
+
+interface Work extends HoistOptions {
   edits: readonly FileEdit[];
   /** Guards by file and lines, where it is not the first choice. */
   readonly guards: Map<string, Guard>;
@@ -86,8 +109,6 @@ interface Attempt {
   readonly servers: readonly [was: Server | undefined, is: Server | undefined];
   readonly wrong: readonly WrongPair[];
   readonly unsure: readonly WrongPair[];
-  /** What each series is to read of what it cannot be told that it reads. */
-  readonly assume: readonly [was: Assume, is: Assume];
 }
 
 /** A pair of branches that is not surely read by its own series alone. */
@@ -122,19 +143,7 @@ function tryOnce(work: Work): Attempt {
     }
   }
   const written = edits.map((edit) => ({ ...edit, after: merged.get(edit.file)?.text ?? edit.after }));
-  const assume = [assumeFor(unsure, true, work), assumeFor(unsure, false, work)] as const;
-  return { edits: originals(written, options, work), servers, wrong, unsure, assume };
-}
-
-/** What a series reads where its modules are those that it cannot do without. */
-function assumeFor(unsure: readonly WrongPair[], isOld: boolean, { identityOf }: Work): Assume {
-  const wanted = new Map<string, 'present' | 'absent'>();
-  for (const { edit, pair } of unsure) {
-    const identity = identityOf(edit.file);
-    wanted.set(`${pair.old} ${identity}`, isOld ? 'present' : 'absent');
-    wanted.set(`${pair.now} ${identity}`, isOld ? 'absent' : 'present');
-  }
-  return ({ start }, { identity }) => wanted.get(`${start} ${identity}`);
+  return { edits: originals(written, options, work), servers, wrong, unsure };
 }
 
 /** Where a line was moved before, the file is compared with what it was at first. */
@@ -204,23 +213,23 @@ function branchState(
 }
 
 /** The file in which a series would read other commands than it should; undefined where there is none. */
-function compareReadings(work: Work, { servers: [was, is], assume }: Attempt): FileEdit | undefined {
+function compareReadings(work: Work, { servers: [was, is] }: Attempt): FileEdit | undefined {
   const { options, old, edits, identityOf } = work;
   const texts = new Map(edits.map(({ file, after }) => [identityOf(file), after]));
   const wanted = readWith(options.after, texts);
   if (was === undefined || is === undefined || wanted === undefined) return edits[0];
   const pairs = [
-    [old, was, assume[0]],
-    [wanted, is, assume[1]],
+    [old, was],
+    [wanted, is],
   ] as const;
-  for (const [one, other, how] of pairs) {
-    if (!areAlike(commandsOf(one), commandsOf(other, how)))
+  for (const [one, other] of pairs) {
+    if (!areAlike(commandsOf(one), commandsOf(other)))
       return edits.find(({ file }) => isIncluded(file, one, work)) ?? edits[0];
     for (const edit of edits) {
       if (isIncluded(edit.file, one, work)) continue;
       const [a, b] = [one, other].map((server) =>
         instancesOf(edit.file, server, work).flatMap((instance) =>
-          effectiveCommands(instance, conditionsOf(instance), how),
+          effectiveCommands(instance, conditionsOf(instance)),
         ),
       );
       if (!areAlike(a ?? [], b ?? [])) return edit;
@@ -250,10 +259,8 @@ function linesOf(document: Document): ReadonlyMap<number, Line> {
 
 const lines = new WeakMap<Document, ReadonlyMap<number, Line>>();
 
-function commandsOf(server: Server, assume?: Assume): readonly string[] {
-  // where its line stands makes no difference, and whether it is there does
-  const version = server.modules.has('mod_version');
-  return [version, ...effectiveCommands(server.main, sureConditions(server), assume)];
+function commandsOf(server: Server): readonly string[] {
+  return effectiveCommands(server.main, sureConditions(server));
 }
 
 function areAlike(some: readonly string[], others: readonly string[]): boolean {
@@ -272,7 +279,7 @@ function noteAt({ file, before }: FileEdit, start: number, why: string): Upgrade
     kind: 'check',
     ...{ rule: 'both-series/not-guarded', file, text: before, start },
     message: `plume edits no file, because ${why}.`,
-    help: 'Load mod_version before this line in both series, where it is not compiled in; or keep separate files for httpd 2.2 and upgrade without `--keep-2.2`.',
+    help: 'Load mod_version before this line in both series, where it is not compiled in; or name the new machine with `--to-server`, so that plume knows its modules; or keep separate files for httpd 2.2, and upgrade without `--keep-2.2`.',
   };
 }
 

@@ -169,11 +169,17 @@ function writePair(removed: readonly Item[], added: readonly Item[], writer: Wri
     const guard = writer.guardOf(lines);
     const tags = tagsOf(guard);
     const old = writeBranch(was, tags.old, tags.close, writer);
-    const now = writeBranch(is, tags.now, tags.close, writer);
+    // comments alone are not said twice
+    const now = isSaidIn(is, was) ? undefined : writeBranch(is, tags.now, tags.close, writer);
     const loads = [...was, ...is].some(loadsModule);
     writer.pairs.push({ guard, lines, loads, start: was[0]?.line.start ?? 0, old, now });
   }
   for (const { text } of rest) write(writer, text);
+}
+
+function isSaidIn(items: readonly Item[], others: readonly Item[]): boolean {
+  const texts = new Set(others.map(({ text }) => text));
+  return items.every((item) => isSilent(item) && texts.has(item.text));
 }
 
 /** The offset of the opening tag; undefined where there is nothing to guard, and comments alone stand as they are. */
