@@ -129,6 +129,11 @@ const fixtures: readonly (readonly [what: string, files: Files, says: string])[]
     'httpd does not read this line, because `<IfModule mod_ssl.c>` (line 5) does not hold: `mod_ssl.c` is not loaded.',
   ],
   [
+    'a line of which nobody knows whether it is read',
+    main('Include ${WHERE}/a.conf\n<IfModule mod_ssl.c>\nTime█out 5\n</IfModule>\n'),
+    'plume does not know whether `<IfModule mod_ssl.c>` (line 6) holds.',
+  ],
+  [
     'a line that no define reads',
     main('<IfDefine !A>\n<IfDefine A>\nTime█out 5\n</IfDefine>\n</IfDefine>\n'),
     '',

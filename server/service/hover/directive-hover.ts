@@ -52,15 +52,12 @@ function rowsOf({ facts }: Explanation): Explanation['facts'] {
     .map(([label, value]) => [label, value.length > LONGEST_ROW ? `${value.slice(0, LONGEST_ROW)}…` : value]);
 }
 
-const MOST_CHANGES = 2;
-
 function changesOf({ sections }: Explanation): readonly string[] {
   const points = (sections.find(({ title }) => title.startsWith('Changed'))?.points ?? []).filter(
     (point) => !point.startsWith('2.2 read its arguments differently'),
   );
-  const shown = points.slice(0, MOST_CHANGES).map((point) => `Since 2.2: ${point}`);
-  const more = points.length - shown.length;
-  return more > 0
-    ? [...shown, `${more} more ${more === 1 ? 'change' : 'changes'} since 2.2: \`plume explain\` lists them.`]
-    : shown;
+  const [first] = points;
+  if (first === undefined) return [];
+  const more = points.length > 1 ? ` (${points.length - 1} more: \`plume explain\`)` : '';
+  return [`Since 2.2: ${first}${more}`];
 }

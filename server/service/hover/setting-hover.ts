@@ -6,6 +6,8 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsBelow, isSection, sectionsAround } from '../../../model/configuration/scope.ts';
 import { type EffectiveSetting, effectiveSetting } from '../../../model/effective/effective-setting.ts';
 import type { SettingLine } from '../../../model/effective/setting-lines.ts';
+import { overrideAt } from '../../../model/sections/override.ts';
+import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { describeRequest } from './describe-request.ts';
 import type { HoverPlace } from './hover-place.ts';
@@ -263,15 +265,16 @@ function writePossible(self: Self): string {
 }
 
 function writeOpen({ setting, view, fact }: Self, reading: SettingReading): readonly string[] {
-  const { merged, request } = reading;
+  const { merged, request, server } = reading;
   const { write } = view;
   const { unless } = setting;
-  const unseen = fact.where.includes('htaccess')
-    ? merged.flatMap(({ kind, scope, directory }) =>
-        kind === 'htaccess' && scope === undefined && directory !== undefined ? [directory] : [],
-      )
-    : [];
-  const [last] = unseen.toReversed();
+  const unseen = merged.flatMap(({ kind, scope, directory }) =>
+    kind === 'htaccess' && scope === undefined && directory !== undefined ? [directory] : [],
+  );
+  const last = unseen.findLast((directory) => {
+    const override = overrideAt(server, request?.host, directory);
+    return !isSure(override) || isGranted(fact, override);
+  });
   return [
     unless === undefined ? '' : `${name(unless, view)} may make it otherwise, which plume does not follow.`,
     last === undefined

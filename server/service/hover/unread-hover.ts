@@ -31,6 +31,27 @@ export function describeUnread(command: Command, place: HoverPlace): string | un
   return `${write.strong('httpd does not read this line')}, because ${named} ${write.sentence(reasonOf(section, reading, place))}.`;
 }
 
+/** The section because of which plume does not know whether httpd reads a command; undefined where it knows. */
+export function describeDoubt(command: Command, place: HoverPlace): string | undefined {
+  const { instance, readers, document, write } = place;
+  const own = commandIn(instance, command);
+  const [reader] = readers;
+  const { server } = instance;
+  if (own === undefined || server === undefined || configurationOf(instance).macroAround(own) !== undefined)
+    return undefined;
+  for (let section = own.parent; section !== undefined; section = section.parent) {
+    // a positive <IfModule> is taken to hold, and noted
+    const isNoted = server.unknowns.some(
+      ({ what, at: noted }) => what === 'condition' && noted?.command === section,
+    );
+    if (instance.holds(section) !== 'unknown' && !isNoted) continue;
+    const at = { instance, command: section };
+    const view: Viewpoint = { server, reader, document, write };
+    return `plume does not know whether ${quoteCommand(at, view)} (${writePlace(at, view)}) holds.`;
+  }
+  return undefined;
+}
+
 const MOST_INSTANCES = 8;
 
 /** Where an instance surely does not read a command: with the section because of which. */
