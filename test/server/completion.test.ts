@@ -212,6 +212,22 @@ const fixtures: readonly (readonly [what: string, files: string | Files, expecte
     { has: ['stickysession='] },
   ],
   [
+    'a file that a virtual host includes',
+    {
+      [MAIN]: '<VirtualHost *:80>\nInclude host.conf\n</VirtualHost>\n',
+      '/srv/host.conf': '█',
+    },
+    { has: ['ServerName', '<Directory>'], lacks: ['Listen', '<VirtualHost>'] },
+  ],
+  [
+    'a file that is included at the top and in a section: what is refused in one of them is not offered',
+    {
+      [MAIN]: 'Include both.conf\n<Directory /srv>\nInclude both.conf\n</Directory>\n',
+      '/srv/both.conf': '█',
+    },
+    { has: ['Options'], lacks: ['Listen', 'AllowOverride', '<Directory>'] },
+  ],
+  [
     'the name of a macro',
     `${LOADED}LoadModule macro_module modules/mod_macro.so\n<Macro Site $name>\n</Macro>\nUse S█`,
     { first: ['Site'] },

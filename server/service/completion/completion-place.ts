@@ -4,7 +4,7 @@ import {
   configurationOf,
   readConfiguration,
 } from '../../../model/configuration/configuration.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import type { RelatedFile } from '../servers/related-files.ts';
 import { fileInServer } from '../servers/server-files.ts';
@@ -15,6 +15,8 @@ export interface CompletionPlace {
   readonly document: Document;
   /** What the document means where its first server reads it; on its own where none does. */
   readonly configuration: Configuration;
+  /** What it means at the other places where that server reads it; only the first few of many. */
+  readonly elsewhere: readonly Configuration[];
   /** The server that reads it; undefined where none is known. */
   readonly server: Server | undefined;
   /** The document and the other files of its servers. */
@@ -36,7 +38,17 @@ export function placeOf(
   return {
     document: isOwnText ? instance.document : document.document,
     configuration,
+    elsewhere: isOwnText ? otherInstances(instance).map(configurationOf) : [],
     server: instance.server,
     files,
   };
+}
+
+/** A file may be read as often as it is included. */
+const MOST_INSTANCES = 8;
+
+function otherInstances(instance: FileInstance): readonly FileInstance[] {
+  const { server, document } = instance;
+  const others = server?.instances.filter((one) => one !== instance && one.document === document) ?? [];
+  return others.slice(0, MOST_INSTANCES - 1);
 }

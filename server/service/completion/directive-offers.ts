@@ -102,23 +102,27 @@ function namedGap(fact: DirectiveFact): string {
 const QUOTED: readonly string[] = ['path', 'url', 'regex', 'filename', 'expression'];
 
 /**
- * Tells what httpd takes in a section. The place of a file on its own is not known: there a name is legal if it is so in any
- * of the contexts that the file may be included in.
+ * Tells what httpd takes in a section, at all places where it reads the file. The place of a file on its own is not known:
+ * there a name is legal if it is so in any of the contexts that the file may be included in.
  */
 export function legalNames(
   parent: OpeningTag | undefined,
-  { configuration }: CompletionPlace,
+  { configuration, elsewhere }: CompletionPlace,
 ): (fact: DirectiveFact) => boolean {
+  const places = [configuration, ...elsewhere].map(checksOf);
+  return (fact) => {
+    const command = commandOf(fact, parent);
+    return places.every((checks) => checks.some((check) => check(command, fact) === undefined));
+  };
+}
+
+function checksOf(configuration: Configuration): readonly ContextCheck[] {
   const contexts: readonly EnclosingContext[] =
     configuration.kind === 'fragment' && configuration.sectionsOutside() === undefined
       ? ANYWHERE
       : [configuration.outer()];
   const file = configuration.isIgnored ? withoutTerms(configuration) : configuration;
-  const checks = contexts.map((context): ContextCheck => createContextCheck(file, context, true));
-  return (fact) => {
-    const command = commandOf(fact, parent);
-    return checks.some((check) => check(command, fact) === undefined);
-  };
+  return contexts.map((context) => createContextCheck(file, context, true));
 }
 
 const ANYWHERE: readonly EnclosingContext[] = ['server', 'vhost', 'directory', 'location', 'files', 'proxy'];
