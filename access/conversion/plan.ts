@@ -266,12 +266,17 @@ function joinAsNeeded(
       return lines && linesAs(lines, mergings.get(section));
     };
     const converted =
-      ambiguous.length === 0 ? alone : kept.map((section) => convertTo(section, linesOf(section)!));
+      mergings.size === 0
+        ? alone
+        : kept.map((section, i) =>
+            mergings.has(section) ? convertTo(section, linesOf(section)!) : alone[i]!,
+          );
     const differences = findDifferences(kept, baseline, settingsOnce(converted));
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
-  let mergings = new Map<FoundSection, Joining>();
+  const ways: readonly Joining[] = baseline.mayAddSections ? [...MERGINGS, 'by-host', []] : [...MERGINGS, []];
+  let mergings = joinAll(ways[0] ?? []);
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {
     if (best.differences.length === 0) return;
@@ -280,12 +285,11 @@ function joinAsNeeded(
     mergings = other;
     best = joined;
   };
-  const ways: readonly Joining[] = baseline.mayAddSections ? [...MERGINGS, 'by-host'] : MERGINGS;
-  if (ambiguous.length > 0) for (const way of ways) consider(joinAll(way));
+  if (ambiguous.length > 0) for (const way of ways.slice(1)) consider(joinAll(way));
   // one may need what is wrong for another
   if (ambiguous.length > 1)
     for (const section of ambiguous.slice(0, MOST_JOINED_APART))
-      for (const way of [[], ...ways]) consider(new Map(mergings).set(section, way));
+      for (const way of ways) consider(new Map(mergings).set(section, way));
   return { ...best, differences: describeAmbiguous(best.differences, ambiguous, written) };
 }
 

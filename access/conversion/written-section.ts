@@ -37,7 +37,16 @@ export type Joining = readonly TextLine[] | 'by-host';
 export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByHost {
   if (!('own' in lines)) return { lines, variants: [] };
   if (joining === 'by-host') return lines.byHost ?? { lines: lines.own, variants: [] };
-  return { lines: [...(joining ?? []), ...lines.own], variants: [] };
+  if (joining === undefined || isAsWithout(joining, lines.own)) return { lines: lines.own, variants: [] };
+  return { lines: [...joining, ...lines.own], variants: [] };
+}
+
+/** Whether what joins some lines to others changes nothing: whoever must pass both is denied, or either grants everybody. */
+function isAsWithout([joining]: readonly TextLine[], [line, ...others]: readonly TextLine[]): boolean {
+  if (others.length > 0) return false;
+  return line?.text === 'Require all denied'
+    ? joining?.text === 'AuthMerging And'
+    : line?.text === 'Require all granted' && joining?.text === 'AuthMerging Or';
 }
 
 /** Why a section is not converted whose lines depend on the sections around it: a clause. */

@@ -18,6 +18,7 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
@@ -143,7 +144,13 @@ export function fixesOf(
 
 /** Whether httpd 2.2 could read all that is converted: else there are no decisions of 2.2. */
 function areOf22({ requestClasses }: Conversion): boolean {
-  for (const { sections } of requestClasses) if (!isOf22(sections)) return false;
+  const seen = new Set<MergedSection['scope']>();
+  for (const { sections } of requestClasses)
+    for (const section of sections) {
+      if (seen.has(section.scope)) continue;
+      seen.add(section.scope);
+      if (!isOf22([section])) return false;
+    }
   return true;
 }
 

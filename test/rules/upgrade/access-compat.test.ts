@@ -104,7 +104,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     expect(said).toEqual([
       'This section is not converted with the decisions of httpd 2.2: a section that is in force together with it is not converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
       'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
-      'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
+      'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });
 
