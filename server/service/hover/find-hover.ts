@@ -19,7 +19,7 @@ import type { HoverPart, HoverPlace } from './hover-place.ts';
 import { rangeOf } from './hover-place.ts';
 import { hoverTextIn } from './hover-text.ts';
 import { describeSetting } from './setting-hover.ts';
-import { describeDoubt, describeUnread } from './unread-hover.ts';
+import { describeUncertainty, describeUnread } from './unread-hover.ts';
 import { findWordHover } from './word-hover.ts';
 
 /** What is known beside the document; asked only where a position has something to say. */
@@ -106,8 +106,8 @@ function describeCommand(command: Command, place: HoverPlace): string | undefine
       ? describeSetting(command, fact, place)
       : undefined;
   const directive = describeDirective(command.key, fact, place);
-  const doubt = unread === undefined ? describeDoubt(command, place) : undefined;
-  const all = [unread, refused, setting, access, doubt, directive].filter((text) => text !== undefined);
+  const uncertainty = unread === undefined ? describeUncertainty(command, place) : undefined;
+  const all = [unread, refused, setting, access, uncertainty, directive].filter((text) => text !== undefined);
   return all.length === 0 ? undefined : place.write.join(all);
 }
 

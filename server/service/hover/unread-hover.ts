@@ -32,7 +32,7 @@ export function describeUnread(command: Command, place: HoverPlace): string | un
 }
 
 /** The section because of which plume does not know whether httpd reads a command; undefined where it knows. */
-export function describeDoubt(command: Command, place: HoverPlace): string | undefined {
+export function describeUncertainty(command: Command, place: HoverPlace): string | undefined {
   const { instance, readers, document, write } = place;
   const own = commandIn(instance, command);
   const [reader] = readers;
