@@ -38,6 +38,8 @@ async function fixAll(): Promise<void> {
     document.uri,
     whole,
     'source.fixAll.plume',
+    // so many of them come with their edits
+    1,
   );
   const edit = actions.find((action) => action.edit !== undefined)?.edit;
   if (edit !== undefined) await vscode.workspace.applyEdit(edit);

@@ -70,6 +70,14 @@
   "The names that an INDEX of imenu leads to; eglot groups them by their kinds."
   (mapcan (lambda (entry) (if (consp (cdr entry)) (outline (cdr entry)) (list (car entry)))) index))
 
+(defun hover-text (is-eglot)
+  "What the server says of the text at the cursor, as Markdown."
+  (let* ((params (if is-eglot (eglot--TextDocumentPositionParams) (lsp--text-document-position-params)))
+         (answer (if is-eglot (jsonrpc-request (eglot-current-server) :textDocument/hover params)
+                   (lsp-request "textDocument/hover" params))))
+    (if is-eglot (plist-get (plist-get answer :contents) :value)
+      (lsp:markup-content-value (lsp:hover-contents answer)))))
+
 (defun complete-below (beginning)
   "Writes the BEGINNING of a name below the text, and completes it as TAB does."
   (goto-char (point-max))
@@ -85,7 +93,7 @@
          (buffer (current-buffer))
          (findings (if is-eglot #'flymake-findings #'lsp-mode-findings))
          (found (wait-for "a finding" (progn (when is-eglot (flymake-start)) (funcall findings))))
-         definition symbols)
+         definition symbols hover)
     (cl-letf (((symbol-function 'completing-read) #'choose-replace)
               ((symbol-function 'y-or-n-p) (lambda (&rest _) t))
               ;; a key: eglot opens a menu under the mouse otherwise
@@ -95,6 +103,8 @@
     (wait-for "the repair" (string-match-p "^Options Indexes MultiViews$" (buffer-string)))
     (wait-for "the end of the finding"
               (progn (after-a-command) (when is-eglot (flymake-start)) (null (funcall findings))))
+    (go-to "Options")
+    (setq hover (hover-text is-eglot))
     (setq symbols (outline (funcall imenu-create-index-function)))
     (setq definition (find-definition-of "SITE}" client))
     (set-buffer buffer)
@@ -108,7 +118,7 @@
     (save-some-buffers t)
     `((completions . [,(and (string-match "^ServerSignature" (buffer-string)) (match-string 0 (buffer-string)))])
       (diagnostics . ,(vconcat found)) (actions . ,(vconcat seen-actions)) (definition . ,definition)
-      (symbols . ,(vconcat symbols)))))
+      (symbols . ,(vconcat symbols)) (hover . ,hover))))
 
 (princ (concat (json-encode (walk (getenv "PLUME_CLIENT"))) "\n"))
 (kill-emacs 0)

@@ -19,6 +19,10 @@ describeWith([helix, tmux], 'a real Helix, with the configuration of docs/editor
       await editor.see('Options Indexes MultiViews');
       await editor.seeNo('httpd will not start');
 
+      editor.press('3', 'g', 'g', 'Space', 'k');
+      await editor.see('core');
+      editor.press('Escape');
+      await editor.seeNo('core');
       editor.press('Space', 's');
       await editor.see('Directory /srv/shop');
       editor.press('Escape');

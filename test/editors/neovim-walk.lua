@@ -52,6 +52,10 @@ local function run()
     table.insert(seen.symbols, symbol.name)
   end
 
+  go_to('Options')
+  local contents = ask('textDocument/hover', vim.lsp.util.make_position_params(0, client.offset_encoding)).contents
+  seen.hover = contents.value
+
   go_to('SITE}')
   vim.lsp.buf.definition()
   wait_for('the definition', function() return vim.api.nvim_get_current_buf() ~= buffer end)

@@ -100,7 +100,7 @@ describeWith([neovim], 'in a real Neovim', () => {
     writeFileSync(file, '<Location /x>\n\tOrder allow,deny\n\tAllow from 10.0.0.0/8\n</Location>\n');
 
     const seen = runInNeovim('neovim.lua', file, {
-      PLUME_ACTION: 'Convert to `Require`: same decisions as 2.2',
+      PLUME_ACTION: 'Convert to `Require`',
       PLUME_HOVER: 'Location',
     });
 

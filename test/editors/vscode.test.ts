@@ -211,8 +211,8 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.keyboard.press('Control+.');
     const menu = page.locator('.action-widget');
     await menu.locator('.monaco-list-row').first().waitFor();
-    await window.takeScreenshot('vscode-9-proof-in-the-title');
-    await menu.locator('.monaco-list-row', { hasText: 'same decisions as 2.2' }).first().click();
+    await window.takeScreenshot('vscode-9-conversion');
+    await menu.locator('.monaco-list-row', { hasText: 'Convert to `Require`' }).first().click();
     await expect.poll(() => shownText(window)).toContain('Require ip 10.0.0.0/8');
     expect(await shownText(window)).toContain('# from the office only');
     expect(await shownText(window)).not.toContain('Deny from all');

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { root, serverBundle } from './tools.ts';
 
 // Every editor takes the same walk through a small server of two files: it waits for the finding in apache2.conf, repairs
-// it by its first quick fix, reads the outline, goes to the definition of SITE, renames it, completes `ServerSig` below the
+// it by its first quick fix, hovers over `Options`, reads the outline, goes to the definition of SITE, renames it, completes `ServerSig` below the
 // section, formats the file, and saves both files.
 
 const files: Readonly<Record<string, string>> = {
@@ -26,6 +26,7 @@ const walked: Readonly<Record<string, string>> = {
 export const seenOnTheWalk = {
   diagnostics: [{ line: 3, code: 'syntax/options-mixed-signs' }],
   actions: expect.arrayContaining([expect.stringContaining('Replace with `Options Indexes MultiViews`')]),
+  hover: expect.stringMatching(/Options[\s\S]*core/),
   definition: 'names.conf:3',
   completions: expect.arrayContaining(['ServerSignature']),
   symbols: ['Directory /srv/shop'],
