@@ -99,6 +99,8 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     codeActionProvider: features.takesCodeActions
       ? { codeActionKinds, resolveProvider: features.resolvesCodeActions }
       : true,
+    codeLensProvider: { resolveProvider: false },
+    callHierarchyProvider: true,
     executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'plume', interFileDependencies: true, workspaceDiagnostics: true },

@@ -20,6 +20,12 @@ import {
   type RecognizeParams,
 } from './explain-request.ts';
 import { answerFormatting, answerOnTypeFormatting, answerRangeFormatting } from './formatting-requests.ts';
+import {
+  answerCodeLenses,
+  answerIncomingCalls,
+  answerOutgoingCalls,
+  answerPrepareHierarchy,
+} from './hierarchy-requests.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import {
   answerDefinition,
@@ -132,6 +138,12 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDocumentFormatting((params, token) => answerFormatting(session, params, token));
   connection.onDocumentRangeFormatting((params, token) => answerRangeFormatting(session, params, token));
   connection.onDocumentOnTypeFormatting((params, token) => answerOnTypeFormatting(session, params, token));
+
+  connection.onCodeLens((params, token) => answerCodeLenses(session, params, token));
+  const { callHierarchy } = connection.languages;
+  callHierarchy.onPrepare((params, token) => answerPrepareHierarchy(session, params, token));
+  callHierarchy.onIncomingCalls((params, token) => answerIncomingCalls(session, params, token));
+  callHierarchy.onOutgoingCalls((params, token) => answerOutgoingCalls(session, params, token));
 
   connection.onDocumentSymbol((params, token) => answerDocumentSymbols(session, params, token));
   connection.onWorkspaceSymbol((params, token) => answerWorkspaceSymbols(session, params, token));

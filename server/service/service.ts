@@ -10,6 +10,8 @@ import { type OpenDocument, type OpenedText, openDocument } from './documents/op
 import type { ContentChange, Diagnostic, FileDiagnostics } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
+import { answerHierarchy, type HierarchyAnswers } from './hierarchy/call-hierarchy.ts';
+import { answerLenses, type LensAnswers } from './hierarchy/code-lenses.ts';
 import { answerHover, type HoverAnswers } from './hover-answers.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
@@ -25,6 +27,8 @@ export interface LanguageService
   extends StructureAnswers,
     NameAnswers,
     ActionAnswers,
+    HierarchyAnswers,
+    LensAnswers,
     StatusAnswers,
     HoverAnswers,
     CompletionAnswers,
@@ -130,6 +134,8 @@ export function createLanguageService(
     },
     ...answerActions(documents, ask, servers),
     ...answerHover(documents, servers),
+    ...answerHierarchy(documents, servers),
+    ...answerLenses(documents, servers),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerAppearance(documents, servers, () => state),

@@ -190,3 +190,26 @@ export interface FileRename {
   readonly oldUri: string;
   readonly newUri: string;
 }
+
+/** What an editor shows above a line. */
+export interface CodeLens {
+  readonly range: Range;
+  readonly title: string;
+}
+
+/** A file or a macro in a hierarchy of those that bring each other. */
+export interface HierarchyItem {
+  readonly name: string;
+  readonly kind: SymbolKind;
+  readonly detail: string;
+  readonly uri: string;
+  readonly range: Range;
+  readonly selectionRange: Range;
+  /** What it is asked about with: the main file of its server on this machine, and what tells it from others there. */
+  readonly data: { readonly main: string; readonly key: string };
+}
+/** An item that brings or is brought, with the lines that do so. */
+export interface HierarchyCall {
+  readonly item: HierarchyItem;
+  readonly ranges: readonly Range[];
+}

@@ -40,6 +40,8 @@ export interface OpenServers {
   shownFiles(): Iterable<ServerFile>;
   /** The files of the servers that read open documents, as far as they are shown to the editor. */
   filesOfServers(): Iterable<ServerFile & { readonly server: LintableServer }>;
+  /** The files of each server that reads open documents: one that several read comes once for each. */
+  filesOfEachServer(): Iterable<ServerFile & { readonly server: LintableServer }>;
   /** All files about which there may be something to say: the open ones, then the others of their servers; none twice. */
   checkAll(): Iterable<LintedEditorFile>;
 }
@@ -107,6 +109,10 @@ export function createOpenServers(
         if (!seen.has(found.file.uri)) yield found;
     },
     filesOfServers: () => shownFilesOf(serversThatRead(documents.values(), servers), files, folders()),
+    *filesOfEachServer() {
+      for (const server of serversThatRead(documents.values(), servers))
+        yield* shownFilesOf([server], files, folders());
+    },
     *checkAll() {
       for (const document of documents.values()) yield linter.lint(document);
       const reading = serversThatRead(documents.values(), servers);
