@@ -2,7 +2,7 @@ import { type Connection, MessageType, ShowMessageNotification } from 'vscode-la
 import { findProblemWith, readProfileSetting } from '../../host/option-files.ts';
 import type { Settings } from '../service/documents/settings.ts';
 import type { LanguageService } from '../service/service.ts';
-import type { ClientState } from './client-state.ts';
+import type { ClientState } from './client/client-state.ts';
 import { createEditorSettings } from './editor-settings.ts';
 
 /** Asks the client for the settings of each document and lets them hold. */

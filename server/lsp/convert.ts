@@ -1,6 +1,6 @@
 import type { CodeAction, Diagnostic, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver/node';
 import type * as service from '../service/documents/protocol.ts';
-import type { ClientFeatures } from './client-features.ts';
+import type { ClientFeatures } from './client/client-features.ts';
 
 /** The service's diagnostic for this client. */
 export function toProtocolDiagnostic(

@@ -12,7 +12,7 @@ import { version } from '../../package.json';
 import { EXTRACT, FIX_ALL, QUICK_FIX, REWRITE } from '../service/documents/protocol.ts';
 import { FORMAT_TRIGGERS } from '../service/formatting/answer-formatting.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../service/semantic-tokens/token.ts';
-import type { ClientFeatures } from './client-features.ts';
+import type { ClientFeatures } from './client/client-features.ts';
 import { commandNames } from './commands.ts';
 import { TRIGGERS } from './completion-requests.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { FileDiagnostics } from '../service/documents/protocol.ts';
 import type { LanguageService } from '../service/service.ts';
-import type { ClientState } from './client-state.ts';
+import type { ClientState } from './client/client-state.ts';
 import { toProtocolDiagnostic } from './convert.ts';
 import { createPublished, type Published } from './published.ts';
 import { createBackgroundWork } from './scheduling/background.ts';

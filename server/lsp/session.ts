@@ -1,12 +1,12 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { LanguageService } from '../service/service.ts';
-import { createServerAnnouncer } from './announce-servers.ts';
-import { type ClientState, createClientState } from './client-state.ts';
+import { createServerAnnouncer } from './client/announce-servers.ts';
+import { type ClientState, createClientState } from './client/client-state.ts';
+import { type ClientProgress, createClientProgress } from './client/show-progress.ts';
 import { createDocumentConfiguration, type DocumentConfiguration } from './configure-documents.ts';
 import { createDiagnosticsPublisher, type DiagnosticsPublisher } from './publish-diagnostics.ts';
 import { createIdleWork, type IdleWork } from './scheduling/make-way.ts';
 import { createWorkProgress } from './scheduling/work-progress.ts';
-import { type ClientProgress, createClientProgress } from './show-progress.ts';
 
 /** What the server keeps between the messages of one client. */
 export interface Session {

@@ -10,7 +10,7 @@ import {
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver/node';
 import type { FileDiagnostics } from '../service/documents/protocol.ts';
-import type { ClientFeatures } from './client-features.ts';
+import type { ClientFeatures } from './client/client-features.ts';
 import { toProtocolDiagnostic } from './convert.ts';
 import { resultIdOf } from './published.ts';
 import { CANCELLED, whileWanted } from './requests.ts';

@@ -36,7 +36,7 @@ export function typeKeyByKey(text: string, uri: string): void {
   expect(findings(service, uri)).toEqual([...known]);
 }
 
-/** What is found in each line, by rule; that a section is still open is no news to who types it. */
+/** What is found in each line, by rule; who types a section knows that it is still open. */
 function findings(service: LanguageService, uri: string): readonly string[] {
   return service
     .diagnostics(uri)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
-import { readClientFeatures } from '../../server/lsp/client-features.ts';
+import { readClientFeatures } from '../../server/lsp/client/client-features.ts';
 import { toProtocolDiagnostic } from '../../server/lsp/convert.ts';
 import type { Diagnostic } from '../../server/service/documents/protocol.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';

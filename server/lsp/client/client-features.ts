@@ -1,7 +1,7 @@
 import type { ClientCapabilities } from 'vscode-languageserver/node';
-import type { PositionEncoding } from '../../linter/findings/positions.ts';
-import type { CompletionClient } from '../service/completion/write-completion.ts';
-import type { MarkupKind } from '../service/documents/protocol.ts';
+import type { PositionEncoding } from '../../../linter/findings/positions.ts';
+import type { CompletionClient } from '../../service/completion/write-completion.ts';
+import type { MarkupKind } from '../../service/documents/protocol.ts';
 
 /** What of the protocol the client can do, as far as the server must know. */
 export interface ClientFeatures {

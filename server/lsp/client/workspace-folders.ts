@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { InitializeParams, WorkspaceFoldersChangeEvent } from 'vscode-languageserver/node';
-import { realpathSync } from '../../host/disk.ts';
-import { pathOfUri } from '../service/documents/file-name.ts';
+import { realpathSync } from '../../../host/disk.ts';
+import { pathOfUri } from '../../service/documents/file-name.ts';
 
 /** The folders that the editor has open. */
 export interface WorkspaceFolders {

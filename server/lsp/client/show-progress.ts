@@ -1,5 +1,5 @@
 import { type Connection, WorkDoneProgress, WorkDoneProgressCreateRequest } from 'vscode-languageserver/node';
-import type { ProgressDisplay } from './scheduling/work-progress.ts';
+import type { ProgressDisplay } from '../scheduling/work-progress.ts';
 
 /** Shows in the client that a server's files are being read. */
 export interface ClientProgress extends ProgressDisplay {

@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver/node';
-import type { LanguageService } from '../service/service.ts';
+import type { LanguageService } from '../../service/service.ts';
 import type { ClientState } from './client-state.ts';
 
 /** What announcing servers works with. */
