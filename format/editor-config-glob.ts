@@ -10,7 +10,7 @@ export function matchesGlob(pattern: string, file: string): boolean {
 
 /** The format allows no longer name of a section. */
 const LONGEST_PATTERN = 1024;
-const LONGEST_PATH = 4096;
+const LONGEST_PATH = 1024;
 /** Nobody nests braces so deeply. */
 const DEEPEST = 20;
 

@@ -18,10 +18,13 @@ export interface EditorConfig {
 export function parseEditorConfig(text: string): EditorConfig {
   let isRoot = false;
   const sections: { pattern: string; values: Map<string, string> }[] = [];
+  let length = 0;
   for (const raw of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#') || line.startsWith(';')) continue;
     if (line.startsWith('[') && line.endsWith(']')) {
+      length += line.length;
+      if (length > MOST_PATTERNS) break;
       sections.push({ pattern: line.slice(1, -1), values: new Map() });
       continue;
     }
@@ -37,6 +40,9 @@ export function parseEditorConfig(text: string): EditorConfig {
   }
   return { isRoot, sections };
 }
+
+/** Characters of all patterns; each is held against each file. */
+const MOST_PATTERNS = 16_384;
 
 /** Older editors take what follows ` #` or ` ;` for a comment. */
 function withoutComment(value: string): string {

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,6 +72,21 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     const accepted = commit();
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume lint\.+Passed/);
+  });
+
+  test('formats what is committed, and lets it pass when it was added again', () => {
+    const text = '<Files a>\nServerSignature Off  \n</files>\n';
+    for (const file of ['.htaccess', 'notes/htaccess.txt']) write(file, text);
+    const refused = commit();
+    expect(refused.status, refused.output).toBe(1);
+    expect(refused.output).toContain('Changed .htaccess');
+    const formatted = '<Files a>\n    ServerSignature Off\n</Files>\n';
+    expect(readFileSync(path.join(project, '.htaccess'), 'utf8')).toBe(formatted);
+    expect(readFileSync(path.join(project, 'notes/htaccess.txt'), 'utf8')).toBe(text);
+    git(['add', '--all'], project, env);
+    const accepted = commit();
+    expect(accepted.status, accepted.output).toBe(0);
+    expect(accepted.output).toMatch(/plume format\.+Passed/);
   });
 });
 
