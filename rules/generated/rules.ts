@@ -19,6 +19,7 @@ import accessRequireContainerIneffective from '../access/require-container-ineff
 import accessRequireProviderInvalid from '../access/require-provider-invalid/rule.ts';
 import accessRestrictionReplaced from '../access/restriction-replaced/rule.ts';
 import accessSatisfyAnyBypassesRequire from '../access/satisfy-any-bypasses-require/rule.ts';
+import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
@@ -76,6 +77,10 @@ import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
+import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
+import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
+import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
+import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
@@ -86,6 +91,7 @@ import syntaxLineTooLong from '../syntax/line-too-long/rule.ts';
 import syntaxMissingGt from '../syntax/missing-gt/rule.ts';
 import syntaxNulByte from '../syntax/nul-byte/rule.ts';
 import syntaxOptionsMixedSigns from '../syntax/options-mixed-signs/rule.ts';
+import syntaxRegexInPlainSection from '../syntax/regex-in-plain-section/rule.ts';
 import syntaxSectionMismatch from '../syntax/section-mismatch/rule.ts';
 import syntaxSectionNotClosed from '../syntax/section-not-closed/rule.ts';
 import syntaxTrailingComment from '../syntax/trailing-comment/rule.ts';
@@ -168,6 +174,7 @@ export default [
   accessRequireProviderInvalid,
   accessRestrictionReplaced,
   accessSatisfyAnyBypassesRequire,
+  contentErrorDocumentUrl,
   contentExtFilterDefinedTwice,
   contentFilterNotDeclared,
   contextElseWithoutIf,
@@ -225,6 +232,10 @@ export default [
   proxySetUnknownWorker,
   proxyWorkerShared,
   rewriteCondNoCase,
+  rewriteLeadingSlashInDirectory,
+  rewriteRedirectWithoutSlash,
+  rewriteRequestUriWithoutSlash,
+  rewriteVariableWithoutPercent,
   syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,
   syntaxCommentContinuation,
@@ -235,6 +246,7 @@ export default [
   syntaxMissingGt,
   syntaxNulByte,
   syntaxOptionsMixedSigns,
+  syntaxRegexInPlainSection,
   syntaxSectionMismatch,
   syntaxSectionNotClosed,
   syntaxTrailingComment,
