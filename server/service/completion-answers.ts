@@ -1,10 +1,10 @@
 import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { type CompletionPlace, placeOf } from './completion/completion-place.ts';
 import { findCompletion } from './completion/find-completion.ts';
-import { resolveCompletion } from './completion/resolve-completion.ts';
 import type { CompletionClient } from './completion/write-completion.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { CompletionItem, CompletionList, MarkupKind, SignatureHelp } from './documents/protocol.ts';
+import { resolveCompletion } from './resolve-completion.ts';
 import type { OpenServers } from './servers/open-servers.ts';
 import { findSignature } from './signature-help/find-signature.ts';
 

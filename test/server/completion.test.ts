@@ -432,7 +432,11 @@ describe('completion', () => {
     const [item] = complete().items;
     expect(item?.documentation).toBeUndefined();
     expect(service.resolveCompletion(item!, 'markdown').documentation).toMatchObject({ kind: 'markdown' });
-    expect(JSON.stringify(service.resolveCompletion(item!, 'plaintext').documentation)).not.toContain('`');
+    expect(JSON.stringify(service.resolveCompletion(item!, 'plaintext').documentation)).not.toContain('**');
+    const [flag] = openCompletionCase({ [MAIN]: `${LOADED}RewriteRule a b [QSA█]` }).complete().items;
+    expect(JSON.stringify(service.resolveCompletion(flag!, 'plaintext').documentation)).toContain(
+      'query string',
+    );
     for (const data of [
       undefined,
       null,
