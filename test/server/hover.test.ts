@@ -148,6 +148,14 @@ describe('hovering a section', () => {
     );
   });
 
+  test('variables have their values, where those are known', () => {
+    expect(
+      textOf('Define NET 10.0.0.0/8\nDefine DIR /a\n<Dir█ectory ${DIR}>\nRequire ip ${NET}\n</Directory>\n'),
+    ).toBe(
+      'Who has access here (files like `/a/…`): 10.0.0.0/8, without a password.\nDecided by `<Directory /a>` (line 3).',
+    );
+  });
+
   test('a proxied URL', () => {
     expect(textOf('<Proxy█ "http://b.test/">\nRequire ip 10\n</Proxy>\n')).toContain(
       'Who has access here (files like `http://b.test/`): 10, without a password.',

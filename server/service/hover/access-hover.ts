@@ -14,6 +14,7 @@ import type { OpenDocument } from '../documents/open-document.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 import { commandIn } from './command-in.ts';
 import type { HoverPlace } from './hover-place.ts';
+import { withKnownValues } from './known-values.ts';
 import { type Answers, writeAccess } from './write-access.ts';
 
 /**
@@ -42,7 +43,7 @@ export function accessInShort(
   const clauses = new Set<string>();
   for (const { server, places } of findAnswers(document, section, readers))
     for (const { sections, about } of places.requestClasses) {
-      const { who } = describeAccess(sections, server.target.series, about);
+      const { who } = withKnownValues(describeAccess(sections, server.target.series, about));
       clauses.add(who.length === 1 ? (who[0] ?? '') : '');
       if (clauses.size > 1) return undefined;
     }

@@ -14,6 +14,7 @@ import type { OpenDocument } from '../documents/open-document.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 import { describeHost, describePlace } from './describe-request.ts';
 import type { HoverText } from './hover-text.ts';
+import { withKnownValues } from './known-values.ts';
 import { lineInFile, nameOf, uriOf } from './name-place.ts';
 
 /** What a server says about a section; `reader` is undefined where only the document itself is known. */
@@ -38,7 +39,9 @@ export function writeAccess(answers: readonly Answers[], write: HoverText, docum
       place: requestClass,
       server,
       reader,
-      description: describeAccess(requestClass.sections, server.target.series, requestClass.about),
+      description: withKnownValues(
+        describeAccess(requestClass.sections, server.target.series, requestClass.about),
+      ),
     })),
   );
   const groups = new Map<string, Group>();
