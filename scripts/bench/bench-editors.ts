@@ -1,5 +1,5 @@
 // Measures over stdio what a person in an editor waits for, next to other language servers from npm, and prints a Markdown
-// table:  npx tsx scripts/bench/bench-editors.ts [--keys 40]
+// table:  npx tsx scripts/bench/bench-editors.ts [--keys 40] [--only plume]
 // The other servers are installed into .cache/bench-servers when they are not there. plume's file is one of the fifty of a
 // server; the others have their file alone.
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,9 @@ import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { type LspClient, startLspClient } from '../../test/kit/lsp-client.ts';
 import { linesPerHost, virtualHosts, writeHostFiles, writeServer } from './generate-server.ts';
 
-const { values: options } = parseArgs({ options: { keys: { type: 'string', default: '40' } } });
+const { values: options } = parseArgs({
+  options: { keys: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
+});
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const installed = path.join(root, '.cache/bench-servers');
 const OTHERS = [
@@ -252,7 +254,7 @@ try {
   ];
   const rows: string[][] = [];
   for (const lines of SIZES)
-    for (const subject of subjectsIn(folder)) {
+    for (const subject of subjectsIn(folder).filter(({ name }) => name.includes(options.only))) {
       const times = await measure(subject, lines, Number(options.keys));
       rows.push([
         lines.toLocaleString('en'),
