@@ -165,7 +165,7 @@ async function measure(subject: Subject, lines: number, keys: number): Promise<T
     const ask = async (method: string, after: Place): Promise<readonly number[]> => {
       const params = { textDocument: { uri }, position: placeIn(text, after) };
       const all: number[] = [];
-      for (let turn = 0; turn < 20; turn++) {
+      for (let turn = 0; turn < 7; turn++) {
         all.push(await timeRequest(client, method, params));
         if (Number.isNaN(all.at(-1))) return [];
       }
