@@ -36,9 +36,9 @@ export interface Moment {
 }
 
 /**
- * Whether httpd reads what a section contains, as far as the section decides that itself. Sections without a condition
- * are read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have
- * counts as holding, because its text is written for the servers that have it; `!mod_authz_core.c` is a branch for 2.2.
+ * Whether httpd reads what a section contains, as far as the section decides that itself; one without a condition is
+ * read. Where nothing tells whether a module is there, a positive `<IfModule>` of one that the target can have counts as
+ * holding because its text is for such servers; `!mod_authz_core.c` is a branch for 2.2.
  */
 export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): ConditionResult {
   const { key } = section;

@@ -2,7 +2,10 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import { type Root, rootsOf } from '../../model/sections/roots.ts';
+import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import { hostsOf, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { defineRule, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
@@ -59,16 +62,36 @@ function isWithin(directory: ByteText, trees: readonly ByteText[]): boolean {
   return trees.some((tree) => directory === tree || directory.startsWith(`${tree}/`));
 }
 
-/** Whether a section outside of the main file says who has access, so that it is read wherever its file is included. */
+/** The sections of a scope outside of the main file that say who has access, so that they move along with their files. */
+interface Moving {
+  /** Directories by their texts, with a slash at their ends. */
+  readonly texts: ReadonlySet<ByteText>;
+  readonly patterns: readonly SectionPattern[];
+}
+
+const movingIn: (scope: Scope) => Moving = memoizeByScope((scope) => {
+  const texts = new Set<ByteText>();
+  const patterns: SectionPattern[] = [];
+  for (const { at, pattern } of sectionsIn(scope).directories) {
+    if (pattern === undefined || at.instance.depth === 0 || accessIn(at).length === 0) continue;
+    if (pattern.kind === 'text') texts.add(pattern.text);
+    else patterns.push(pattern);
+  }
+  return { texts, patterns };
+});
+
 function movesAlong(directory: ByteText, host: Located<OpeningTag> | undefined, server: Server): boolean {
   const own = `${directory}/`;
   const scopes = host === undefined ? [server] : [server, host];
-  return scopes.some((scope) =>
-    sectionsIn(scope).directories.some(
-      ({ at, pattern }) =>
-        at.instance.depth > 0 &&
-        (pattern?.kind === 'text' ? own.startsWith(pattern.text) : pattern?.matches(own) !== 'absent') &&
-        accessIn(at).length > 0,
-    ),
-  );
+  return scopes.some((scope) => {
+    const { texts, patterns } = movingIn(scope);
+    return isBelowOne(own, texts) || patterns.some((pattern) => pattern.matches(own) !== 'absent');
+  });
+}
+
+/** Whether a directory, with a slash at its end, is one of these or below one. */
+function isBelowOne(directory: ByteText, texts: ReadonlySet<ByteText>): boolean {
+  for (let at = directory.indexOf('/'); at >= 0; at = directory.indexOf('/', at + 1))
+    if (texts.has(directory.slice(0, at + 1))) return true;
+  return false;
 }

@@ -46,6 +46,11 @@ function checkPlaces(
     const isParent = named.fact.wants === 'parent';
     const directory = directoryOf(named.path);
     if (directory === '/dev') continue;
+    const known = isParent ? written.get(directory) : undefined;
+    if (known !== undefined) {
+      known.count++;
+      continue;
+    }
     const isThere = isParent
       ? directories.includes(directory) || isInTree(directory, server)
       : directories.includes(named.path) ||
