@@ -45,7 +45,7 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     write('.pre-commit-config.yaml', `${hooks.join('\n')}\n`);
     const installed = run(preCommit.path ?? '', ['install', '--install-hooks']);
     expect(installed.status, installed.output).toBe(0);
-  }, 120_000);
+  }, 400_000);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   const write = (file: string, text: string) => {
