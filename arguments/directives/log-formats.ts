@@ -3,6 +3,7 @@ import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from '../cal
 import { type Call, type Checker, known } from '../call/call.ts';
 import { acceptedWords, missingModules } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, isDigit, startsIgnoringCase } from '../text/ascii.ts';
+import { logItemsIn } from '../text/log-items.ts';
 import { validateCondition, validateString } from '../values/expressions.ts';
 
 /** LogFormat: a format, then perhaps a name for it. Source: mod_log_config.c, log_format(). */
@@ -52,38 +53,18 @@ interface FormatFault {
 
 /** The first directive of a format that is not known or not finished. Source: mod_log_config.c, parse_log_item(). */
 function findFormatFault(format: ByteText, call: Call): FormatFault | undefined {
-  for (let at = format.indexOf('%'); at >= 0; at = format.indexOf('%', at)) {
-    const start = at;
-    at++;
-    if (format[at] === '%') {
-      at++;
-      continue;
-    }
-    at = skipModifiers(format, at, '!<>,');
-    if (at >= format.length)
+  for (const { start, letterAt } of logItemsIn(format)) {
+    if (letterAt >= format.length)
       return { message: 'Ran off end of LogFormat parsing args to some directive', unknown: undefined };
-    const long = format.slice(at, at + 3);
+    const long = format.slice(letterAt, letterAt + 3);
     const isLong = long.length === 3 && long.startsWith('^') && isKnown(long, call);
-    const letter = format[at]!;
+    const letter = format[letterAt]!;
     if (!isLong && !isKnown(letter, call)) {
-      const text = format.slice(start, at + 1);
+      const text = format.slice(start, letterAt + 1);
       return { message: `Unrecognized LogFormat directive %${letter}`, unknown: { letter, text } };
     }
-    at += isLong ? 3 : 1;
   }
   return undefined;
-}
-
-/** The offset after `{…}`, numbers and the given characters, in any order. */
-function skipModifiers(format: ByteText, start: number, characters: string): number {
-  let at = start;
-  for (;;) {
-    if (at < format.length && (characters.includes(format[at]!) || isDigit(format.charCodeAt(at)))) at++;
-    else if (format[at] === '{') {
-      const close = format.indexOf('}', at);
-      at = close < 0 ? format.length : close + 1;
-    } else return at;
-  }
 }
 
 function isKnown(item: string, call: Call): boolean {

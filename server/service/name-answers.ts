@@ -12,6 +12,7 @@ import { findHighlights } from './highlights.ts';
 import { nameAt, placesOfName } from './names/find-names.ts';
 import { findRename, prepareRename, type RenameScope } from './rename.ts';
 import type { OpenServers } from './servers/open-servers.ts';
+import { mayMissHtaccess } from './servers/related-files.ts';
 
 /**
  * What an editor can ask about names that a configuration gives: variables, macros and their parameters, log formats,
@@ -39,9 +40,11 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
   };
   const scopeOf = (document: OpenDocument): RenameScope => {
     let files: ReturnType<OpenServers['relatedFiles']> | undefined;
+    const readers = servers.readersOf(document);
     return {
+      mayMissHtaccess: () => readers.some(({ server }) => mayMissHtaccess(server)),
       files: () => (files ??= servers.relatedFiles(document, true)),
-      readers: servers.readersOf(document),
+      readers,
       mayChange: (file) => servers.mayChange(document.uri, file),
     };
   };

@@ -20,11 +20,17 @@ export function macroParametersIn(
   { lines }: Document,
   next: number,
 ): readonly NameOccurrence[] {
-  const args = wordsOf(macro)
+  const words = wordsOf(macro);
+  const args = words
     .slice(1, MOST_PARAMETERS)
     .filter(({ value, hasVariable }) => value !== '' && !value.startsWith('/') && !hasVariable);
   if (args.length === 0) return [];
   const parameters = args.map(({ value }) => value);
+  const isCut =
+    words.length > MOST_PARAMETERS ||
+    [...bodyOf(macro, lines, next)].some(
+      (line) => readBodyLine(line).text.length * parameters.length > LONGEST_SEARCH,
+    );
   const occurrence = (name: string, span: Span, isDefinition: boolean): NameOccurrence => ({
     ...span,
     kind: 'macro-parameter',
@@ -32,6 +38,7 @@ export function macroParametersIn(
     isDefinition,
     isExact: true,
     macro,
+    ...(isCut && { isPartial: true }),
   });
   const found = args.map((arg) =>
     occurrence(arg.value, createValueMap(macro, arg)({ start: 0, end: arg.value.length }), true),

@@ -1,3 +1,4 @@
+import { logItemsIn } from '../../../arguments/text/log-items.ts';
 import type { NameForm } from '../../../facts/defined-names.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { trimWhitespaceAtStart } from '../../../grammar/whitespace.ts';
@@ -61,17 +62,13 @@ function findInFlags(value: ByteText): readonly Span[] {
   return names;
 }
 
-/** `%>{NAME}e`, with what may stand between. Source: parse_log_item() in modules/loggers/mod_log_config.c. */
+/** `%>{NAME}e`, with what may stand between. */
 function findItems(value: ByteText): readonly Span[] {
-  const names: Span[] = [];
-  for (let at = value.indexOf('%'); at >= 0; at = value.indexOf('%', at + 1)) {
-    let start = at + 1;
-    while (start < value.length && '!<>,0123456789'.includes(value[start] ?? '')) start++;
-    if (value[start] !== '{') continue;
-    const end = closedAt(value, start + 1, '}');
-    if (value[end] === '}' && value[end + 1] === 'e') names.push({ start: start + 1, end });
-  }
-  return names;
+  return [...logItemsIn(value)].flatMap(({ letterAt, argument }) =>
+    argument !== undefined && value[letterAt] === 'e' && argument.end - argument.start <= LONGEST_NAME
+      ? argument
+      : [],
+  );
 }
 
 /** `${NAME:key|default}`, also in the key of another one. Source: do_expand() in modules/mappers/mod_rewrite.c. */

@@ -18,6 +18,8 @@ export interface NameOccurrence extends Span {
   readonly isExact: boolean;
   /** For a parameter: its macro, outside of which the name means nothing. */
   readonly macro?: OpeningTag;
+  /** For a parameter of a macro that is too long: there may be more places. */
+  readonly isPartial?: boolean;
 }
 
 /** Kinds whose names httpd looks up as they are written; it ignores the case of the others. */

@@ -1,3 +1,4 @@
+import { joinPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
@@ -70,12 +71,10 @@ function* htaccessOnDisk(
   { server, known, openAs }: LintableServer,
   encoding: PositionEncoding,
 ): Generator<RelatedFile> {
-  for (const directory of [...directoriesOf(server)].slice(0, MOST_DIRECTORIES)) {
-    const path = `${directory === '/' ? '' : directory}/.htaccess`;
+  for (const path of htaccessPathsOf(server)) {
     const entry = server.files.look(path);
     const place = entry.ok && entry.kind === 'file' ? known.placeOf(entry.identity) : undefined;
     if (!entry.ok || place === undefined || openAs(entry.identity) !== undefined) continue;
-    if (htaccessPolicyOf(server, directory).length === 0) continue;
     const read = server.files.read(path);
     if (!read.ok) continue;
     const document = parse(read.text, server.target.series);
@@ -87,6 +86,23 @@ function* htaccessOnDisk(
       isCurrent: () => true,
     };
   }
+}
+
+/** The .htaccess files that there may be in directories that a server names, whatever `AccessFileName` calls them. */
+function* htaccessPathsOf(server: LintableServer['server']): Generator<ByteText> {
+  for (const directory of [...directoriesOf(server)].slice(0, MOST_DIRECTORIES)) {
+    const names = new Set(htaccessPolicyOf(server, directory).flatMap(({ accessNames }) => accessNames));
+    for (const name of names) yield joinPath(directory, name);
+  }
+}
+
+/** Whether .htaccess files of a server may be called as plume cannot know, or there are more directories than it looks into. */
+export function mayMissHtaccess({ server }: LintableServer): boolean {
+  const directories = directoriesOf(server);
+  if (directories.size > MOST_DIRECTORIES) return true;
+  return [...directories].some((directory) =>
+    htaccessPolicyOf(server, directory).some(({ areNamesSure }) => !areNamesSure),
+  );
 }
 
 /** Document roots, the targets of aliases, and directories that have a section. */
