@@ -36,6 +36,7 @@ function stateOf(fact: DirectiveFact | undefined, place: HoverPlace): string {
   const { configuration } = place.reading;
   if (all.some((one) => moduleFact(one, fact.series)?.isMpm === true)) return '';
   const known = all.find((one) => configuration.hasModule(one) !== 'absent') ?? all[0] ?? module;
+  if (moduleFact(known, fact.series)?.isBuiltIn === true) return '';
   const state = moduleState(known, place);
   const other = known === module || state === '' ? '' : `${place.write.code(known)} `;
   return state === '' ? '' : `, ${other}${state}`;

@@ -254,7 +254,8 @@ function writeWords(self: Self): readonly string[] {
 
 function writePossible(self: Self): string {
   const { setting, view } = self;
-  const own = setting.possible.some(self.isThis);
+  // what conditions such as <IfDefine> leave open is told by describeUncertainty()
+  const own = setting.possible.some((line) => self.isThis(line) && line.section.applies === 'unknown');
   const others = setting.possible.filter((line) => !self.isThis(line));
   const first = own ? 'Whether this line is in force depends on a condition that plume cannot decide.' : '';
   const named = others.slice(0, 2).map((line) => name(line, view));
