@@ -6,6 +6,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Directive } from '../../grammar/syntax-tree.ts';
+import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { readEnvironment } from '../../profile/environment/environment.ts';
 import { readRecords, readString } from './corpus.ts';
 import { moduleDirectory, moduleFilesOf } from './httpd-installation.ts';
@@ -33,13 +34,19 @@ export interface OldServerTree {
 /** The main files of the corpus that were written for httpd 2.2, each with what lies around it. */
 export function readOldServerTrees(corpus: string): readonly OldServerTree[] {
   const records = readRecords(path.join(corpus, 'manifest.jsonl'));
-  return records
-    .filter(
-      ({ kind, era, req24 }) => kind === 'main' && (era === '2.2' || (era === 'mixed' && req24 === false)),
-    )
-    .map((record) => readString(record, 'file'))
-    .filter((file) => /\.conf$/.test(file))
-    .map((file) => readTree(corpus, file));
+  return (
+    records
+      .filter(
+        ({ kind, era, req24 }) => kind === 'main' && (era === '2.2' || (era === 'mixed' && req24 === false)),
+      )
+      .map((record) => readString(record, 'file'))
+      .filter((file) => /\.conf$/.test(file))
+      // a template is no server yet, and plume says so
+      .filter(
+        (file) => recognizeFile(readFileSync(path.join(corpus, file), 'latin1'), file).template === undefined,
+      )
+      .map((file) => readTree(corpus, file))
+  );
 }
 
 function readTree(corpus: string, name: string): OldServerTree {
