@@ -121,6 +121,35 @@ const steps = {
     assert.ok(found.some(({ name }) => name === 'Directory /srv/shop'));
   },
 
+  async 'hover, completion, formatting, tokens, hints, lenses and the hierarchy answer'() {
+    const document = await open('apache2/apache2.conf');
+    const ask = (what, ...more) => commands.executeCommand(`vscode.${what}`, document.uri, ...more);
+    const [hover] = await ask('executeHoverProvider', positionOf(document, 'Options'));
+    assert.match(hover.contents.map(({ value }) => value).join('\n'), /Options[\s\S]*core/);
+    const { items } = await ask('executeCompletionItemProvider', new vscode.Position(4, 0));
+    assert.ok(items.some(({ label }) => (label.label ?? label) === 'ServerSignature'));
+    const edits = await ask('executeFormatDocumentProvider', { tabSize: 4, insertSpaces: true });
+    assert.ok(
+      edits.some(({ newText }) => newText === '    '),
+      JSON.stringify(edits),
+    );
+    const tokens = await ask('provideDocumentSemanticTokens');
+    assert.ok(tokens.data.length > 0);
+    const hints = await ask('executeInlayHintProvider', new vscode.Range(0, 0, document.lineCount, 0));
+    assert.ok(
+      hints.some(({ label }) => JSON.stringify(label).includes('/srv/shop')),
+      JSON.stringify(hints),
+    );
+    const lenses = await commands.executeCommand(
+      'vscode.executeCodeLensProvider',
+      uriOf('apache2/names.conf'),
+      9,
+    );
+    assert.ok(lenses.length > 0);
+    const [item] = await ask('prepareCallHierarchy', new vscode.Position(0, 3));
+    assert.match(item.name, /names\.conf/);
+  },
+
   async 'a file whose name says nothing has its language by its text; the one of another program keeps its own'() {
     const ours = await open('conf.d/shop.conf');
     await until('the language', () =>

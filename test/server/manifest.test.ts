@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configurationNames, type NameKind } from '../../facts/configuration-names.ts';
+import { commandNames } from '../../server/lsp/commands.ts';
 import { settingNames } from '../../server/service/documents/settings.ts';
 
 interface Setting {
@@ -60,6 +61,11 @@ describe('what the extension declares', () => {
     expect(settings.map(([name]) => name).sort()).toEqual(read.sort());
   });
 
+  test('the README lists each setting', () => {
+    const readme = readClient('README.md');
+    expect(settings.filter(([name]) => !readme.includes(`| \`${name}\``)).map(([name]) => name)).toEqual([]);
+  });
+
   test('it starts for documents, not for files that nothing reads', () => {
     expect(manifest.activationEvents.filter((event) => event.startsWith('workspaceContains:'))).toEqual([]);
   });
@@ -99,6 +105,10 @@ describe('commands and pictures', () => {
 
   test.each(commands)('%s is registered', (command) => {
     expect(sources.filter((source) => source.includes(`'${command}'`))).not.toEqual([]);
+  });
+  test('none has the name of a command of the server, which the client library registers', () => {
+    expect(commandNames.length).toBeGreaterThan(1);
+    expect(commands.filter((command) => commandNames.includes(command))).toEqual([]);
   });
   test.each(steps)('a step of the walkthrough has a picture, and its command is there', (step) => {
     expect(existsSync(clientFolder(step.media.image))).toBe(true);
