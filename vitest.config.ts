@@ -32,9 +32,9 @@ export default defineConfig({
         // One after the other: a browser next to a package installation makes both slow.
         fileParallelism: false,
         isolate: true,
-        expect: { poll: { timeout: 15_000 } },
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        expect: { poll: { timeout: 30_000 } },
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       }),
     ],
   },

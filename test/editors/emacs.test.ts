@@ -25,7 +25,7 @@ describeWith(
             env: { ...server.env, PLUME_CLIENT: client, PLUME_FILE: server.file },
             input: '',
             encoding: 'utf8',
-            timeout: 45_000,
+            timeout: 120_000,
           },
         );
         expect(status, stdout + stderr).toBe(0);

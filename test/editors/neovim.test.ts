@@ -34,7 +34,7 @@ test('the lines that fix on save, in the current Neovim', () => {
     const { status, stderr } = spawnSync(
       currentNeovim.path ?? '',
       ['--headless', '-n', '-u', init, '-i', 'NONE', server.file, '-c', waiting, '-c', 'write | qall'],
-      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 45_000 },
+      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 120_000 },
     );
     expect(status, stderr).toBe(0);
     expect(readFileSync(server.file, 'utf8')).toContain('Options Indexes MultiViews\n');
@@ -52,7 +52,7 @@ function walk(program: Tool, configuration: string): void {
     const { status, stdout, stderr } = spawnSync(
       program.path ?? '',
       ['--headless', '-n', '-u', init, '-i', 'NONE', '-S', script, server.file],
-      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 45_000 },
+      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 120_000 },
     );
     expect(status, stdout + stderr).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject(seenOnTheWalk);
@@ -153,7 +153,7 @@ function runInNeovim(script: string, file: string, words: Readonly<Record<string
       cwd: folder,
       env,
       encoding: 'utf8',
-      timeout: 45_000,
+      timeout: 120_000,
     },
   );
   expect(status, stdout + stderr).toBe(0);
