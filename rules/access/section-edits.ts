@@ -47,13 +47,17 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
     : writeBlock(section.lines, lines, body, instance);
 }
 
-/** The old lines become comments, and the new ones follow the last of them. */
+/** The old lines become comments, and the new ones follow the last of them; one that says it all already stays. */
 function writeBelowComments(written: readonly TextLine[], lines: readonly NamedLine[]): readonly Edit[] {
+  const [only, ...others] = written;
+  const kept = others.length > 0 ? undefined : lines.find((line) => textOf(line) === only?.text);
   const last = lines.at(-1);
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
+    if (line === kept) return [];
     const unit = unitOf(line);
-    const texts = line === last ? written.map(({ text, depth }) => unit.repeat(depth) + text) : [];
-    return replaceLines(line, [...asComments(line), ...withIndent(line, texts)]);
+    const isPlace = kept === undefined && line === last;
+    const texts = isPlace ? written.map(({ text, depth }) => unit.repeat(depth) + text) : [];
+    return [replaceLines(line, [...asComments(line), ...withIndent(line, texts)])];
   });
 }
 

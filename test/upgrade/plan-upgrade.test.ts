@@ -106,6 +106,9 @@ describe('a plan', () => {
     const asComments = section(...lines.map((line) => `# ${line}`), 'Require all denied');
     expect(textOf(made)).toContain(asComments);
     expect(made.left).toEqual([]);
+    const user = ['AuthType Basic', 'AuthName x', 'AuthUserFile u', 'Require valid-user', 'Satisfy any'];
+    const either = plan({ 'main.conf': HEAD + OPEN + section(...lines, ...user) });
+    expect(textOf(either)).toContain('    Require valid-user\n    # Satisfy any\n</Directory>\n');
     const item = made.items.find(({ rule }) => rule === 'access/redundant-entry');
     expect(item).toMatchObject({ kind: 'check', isEdited: false });
     expect(item?.choices.map(({ name }) => name)).toEqual(['do-what-is-written']);
