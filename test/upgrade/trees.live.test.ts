@@ -41,7 +41,11 @@ afterAll(() => {
 interface Report {
   readonly root: string;
   readonly items: readonly Item[];
-  readonly edits: readonly unknown[];
+  readonly edits: readonly { readonly diff: string }[];
+}
+
+function isUtf8(text: string): boolean {
+  return !Buffer.from(text, 'latin1').toString().includes('\uFFFD');
 }
 
 interface Item {
@@ -67,8 +71,11 @@ describe.skipIf(corpus === undefined || !httpdIsInstalled())(
           string,
         ];
         for (const one of [home, patched]) writeOldTree(one, tree);
-        plume.write('patch', patchOf(`server/${tree.main}`));
-        const { root, items } = upgrade(`server/${tree.main}`, '--write');
+        // JSON has no bytes that are not UTF-8, and calls a file by the link that leads to it
+        const isPatch = tree.links.size === 0 && [...tree.files.values()].every(isUtf8);
+        const patch = isPatch ? undefined : patchOf(`server/${tree.main}`);
+        const { root, items, edits } = upgrade(`server/${tree.main}`, '--write');
+        plume.write('patch', patch ?? edits.map(({ diff }) => diff).join(''));
         // what lies outside of the edits is as it was
         const applied = plume.shell('git apply --allow-empty -p2 --directory=patched patch');
         expect(applied).toMatchObject({ code: 0 });
@@ -90,7 +97,7 @@ describe.skipIf(corpus === undefined || !httpdIsInstalled())(
     const upgrade = (main: string, ...args: readonly string[]) => {
       const { stdout, stderr } = plume.run(['upgrade', '--format', 'json', ...args, main]);
       expect(stderr).toBe('');
-      return JSON.parse(stdout) as Report;
+      return JSON.parse(Buffer.from(stdout, 'latin1').toString()) as Report;
     };
   },
 );
