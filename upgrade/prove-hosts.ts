@@ -106,9 +106,9 @@ function describeAnswer(answer: HostAnswer): string {
     case 'host':
       return describeHost(answer.host);
     case 'refused':
-      return '400';
+      return 'no host (400)';
     case 'unknown':
-      return 'not known';
+      return 'a host that plume cannot tell';
   }
 }
 

@@ -20,9 +20,8 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     wrapText(showMessage(text), terminal.wrapWidth - indent.length)
       .map((line) => `${indent}${line}\n`)
       .join('');
-  const showItem = (item: DescribedItem): string => {
-    const { file, line, message, help, request, choices, edited } = item;
-    const lead = `  ${showFileName(file)}:${line}${edited ? ' (edited)' : ''}\n`;
+  const textOf = (item: DescribedItem): string => {
+    const { message, help, request, choices, edited } = item;
     const sides = isSideBySide ? sidesOf(item) : [];
     const notes = [
       ...sides,
@@ -30,7 +29,17 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
       ...(edited || help === null ? [] : [`Help: ${help}`]),
       ...choices.map(({ apply, title }) => `Choice: --apply ${apply}: ${title}`),
     ];
-    return `${lead}${wrap(message, '    ')}${notes.map((note) => wrap(note, '      ')).join('')}`;
+    return `${wrap(message, '    ')}${notes.map((note) => wrap(note, '      ')).join('')}`;
+  };
+  // what is said of several lines is said once
+  const showItems = (items: readonly DescribedItem[]): string => {
+    const placesByText = new Map<string, string[]>();
+    for (const item of items) {
+      const text = textOf(item);
+      const place = `  ${showFileName(item.file)}:${item.line}${item.edited ? ' (edited)' : ''}\n`;
+      placesByText.set(text, [...(placesByText.get(text) ?? []), place]);
+    }
+    return [...placesByText].map(([text, places]) => `${places.join('')}${text}`).join('');
   };
   return (description) => {
     const { root, items, edits, written } = description;
@@ -39,7 +48,7 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
       const name = HEADINGS[kind].title;
       const blocks = rules.map(
         ({ rule, shown, more }) =>
-          `${dim(`  ${rule}`)}\n${shown.map(showItem).join('')}${more === 0 ? '' : `  and ${more} more\n`}`,
+          `${dim(`  ${rule}`)}\n${showItems(shown)}${more === 0 ? '' : `  and ${more} more\n`}`,
       );
       return `${bold(`${name} (${number})`)}: ${meaningOf(kind, rules)}\n${blocks.join('')}\n`;
     });
