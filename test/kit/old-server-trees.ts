@@ -41,7 +41,7 @@ export function readOldServerTrees(corpus: string): readonly OldServerTree[] {
       )
       .map((record) => readString(record, 'file'))
       .filter((file) => /\.conf$/.test(file))
-      // a template is no server yet, and plume says so
+      // a template is not a server yet, and plume says so
       .filter(
         (file) => recognizeFile(readFileSync(path.join(corpus, file), 'latin1'), file).template === undefined,
       )
