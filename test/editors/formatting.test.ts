@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startInTerminal } from './terminal.ts';
@@ -71,6 +71,8 @@ describeWith([neovim, currentNeovim, tmux], 'formatting in a real Neovim', () =>
 /** What a file becomes that Neovim formats, with its settings for it. */
 function formatIn(program: Tool, configuration: string, format: string): string {
   const server = makeWalkFolder();
+  // what the editor has set is what is tried
+  rmSync(path.join(server.folder, '.editorconfig'));
   try {
     const init = server.configure('.config/nvim/init.lua', readConfiguration('neovim.md', configuration));
     writeFileSync(server.file, text);

@@ -258,7 +258,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await input.fill('SHOP');
     await window.takeScreenshot('vscode-12-rename');
     await page.keyboard.press('Enter');
-    await expect.poll(() => shownText(window)).toContain('"${SHOP}"');
+    await expect.poll(() => shownText(window)).toContain('"${SHOP}');
 
     await window.runCommand('plume: Format This File');
     await expect.poll(() => shownText(window)).toContain('    Options Indexes');
