@@ -22,7 +22,6 @@ const notSeen = [
   // a module for PHP is loaded, but one of 2.2
   'var/www/html/.htaccess:2',
   'var/www/html/.htaccess:3',
-  'var/www/events/.htaccess:4',
 ];
 
 /** What httpd 2.2 had in one with other modules, so that nothing loads it; the list says it outside of its tables. */

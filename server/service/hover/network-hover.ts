@@ -45,5 +45,7 @@ function addressOf(value: bigint, family: 4 | 6): string {
 /** With commas between thousands; of so many that nobody reads them, a power of two. */
 function grouped(count: bigint): string {
   if (count > 10n ** 12n) return `about 2^${count.toString(2).length - 1}`;
-  return count.toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return THOUSANDS.format(count);
 }
+
+const THOUSANDS = new Intl.NumberFormat('en-US');

@@ -43,9 +43,8 @@ function describeItem(site: ArgumentSite, format: Format, place: HoverPlace): Ho
   const { write, reading } = place;
   const shown = name.replaceAll('`', '');
   const meaning = writeMeaning(MEANINGS_OF_FORMATS[format], item, write, toDisplayText(whole), (text) =>
-    text.replace(
-      / that the braces (?:name|say)\b/,
-      shown === '' ? '$&' : ` \`${toDisplayText(shown).replaceAll('$', '$$$$')}\``,
+    text.replace(/ that the braces (?:name|say)\b/, (words) =>
+      shown === '' ? words : ` \`${toDisplayText(shown)}\``,
     ),
   );
   if (meaning === undefined) return undefined;
@@ -100,18 +99,19 @@ function describeCall(name: ByteText, argument: ByteText, { write }: HoverPlace)
 function describeToken(site: ArgumentSite, place: HoverPlace): HoverPart | undefined {
   const found = around(site, place.offset, TOKEN);
   if (found === undefined) return undefined;
-  const [whole = '', called] = found.groups;
+  const [whole = ''] = found.groups;
   const { write } = place;
-  const text =
-    called === undefined
-      ? (writeMeaning('operator', asciiLowerCase(whole), write, toDisplayText(whole)) ??
-        writeMeaning('operator', whole, write, toDisplayText(whole)))
-      : writeMeaning('function', expressionFunction(called)?.name ?? '', write, toDisplayText(called));
+  const shown = toDisplayText(whole);
+  const isCalled = site.command.source.text[found.span.end] === '(';
+  const text = isCalled
+    ? writeMeaning('function', expressionFunction(whole)?.name ?? '', write, shown)
+    : (writeMeaning('operator', asciiLowerCase(whole), write, shown) ??
+      writeMeaning('operator', whole, write, shown));
   return text === undefined ? undefined : { text, span: found.span };
 }
 
-const TOKEN =
-  /([A-Za-z]\w{0,30})(?=\()|-[A-Za-z]{1,12}\b|[=!]~|[=!<>]=|&&|\|\||\b(?:eq|ne|lt|le|gt|ge|in|and|or|not|true|false)\b/g;
+/** A function or an operator; a word that is neither has no meaning. */
+const TOKEN = /\w+|-[A-Za-z]+|[=!]~|[=!<>]=|&&|\|\|/g;
 
 /** The match that the pointer is over, near it. */
 function around(

@@ -59,7 +59,8 @@ function describeSeveral(
   const items = found.slice(0, MOST_GROUPS).map(({ reading, text: { status, details } }) => {
     const all = (isAlike ? details : [status, ...details])
       .join(' ')
-      .replace(/[\t-\r ]*\n[\t-\r ]*(?:- )?/g, ' ');
+      .split(/ {0,2}\n(?:- )?/)
+      .join(' ');
     return all === '' ? '' : `${describeRequest(reading, place)}: ${all}`;
   });
   const title =

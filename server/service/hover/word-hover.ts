@@ -140,7 +140,7 @@ function describeCipher(
   const part = text.slice(start, end);
   const sign = /^[!+-]/.exec(part)?.[0] ?? '';
   const words = part.slice(sign.length).split('+');
-  const lines = words.flatMap((one) => writeMeaning('cipher-word', one.replace(/=.*$/, ''), write) ?? []);
+  const lines = words.flatMap((one) => writeMeaning('cipher-word', one.split('=', 1)[0] ?? '', write) ?? []);
   if (lines.length === 0) return undefined;
   return { text: write.join([...lines, SIGNS.get(sign) ?? '']), span: { start, end } };
 }
