@@ -31,9 +31,14 @@ export function typeKeyByKey(text: string, uri: string): void {
     // each feature in its turn at each key; all of them where a line ends
     for (const [i, ask] of features.entries()) if (key === '\n' || i % 6 === version % 6) ask(service, place);
     for (const found of findings(service, uri))
-      if (Number(found.split(' ')[0]) < line) expect(known).toContain(found);
+      if (Number(found.split(' ')[0]) < line && !isOfSeveralLines(found)) expect(known).toContain(found);
   }
   expect(findings(service, uri)).toEqual([...known]);
+}
+
+/** Whether two lines come to it together: a third one, which is not typed yet, may settle it. */
+function isOfSeveralLines(found: string): boolean {
+  return found.endsWith(' access/mixed-styles');
 }
 
 /** What is found in each line, by rule; who types a section knows that it is still open. */
