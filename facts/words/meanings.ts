@@ -1,7 +1,9 @@
+import type { ProviderGroup } from '../providers.ts';
 import { rowsNamed } from '../table.ts';
 
 /** What sort of word a meaning is of; the words of most kinds are those of another table of facts. */
 export type MeaningKind =
+  | ProviderGroup
   | 'module'
   | 'rule-flag'
   | 'condition-flag'
@@ -18,19 +20,6 @@ export type MeaningKind =
   /** What follows a `%` in Header and RequestHeader. */
   | 'header-item'
   | 'header-action'
-  | 'auth-type'
-  | 'authn'
-  | 'authz'
-  | 'cache'
-  | 'dav'
-  | 'dav-lock'
-  | 'fdpass-flusher'
-  | 'http-method'
-  | 'lbmethod'
-  | 'mutex'
-  | 'proxy-scheme'
-  | 'slotmem'
-  | 'socache'
   | 'handler'
   | 'filter'
   | 'ssl-variable'
