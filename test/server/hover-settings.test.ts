@@ -57,6 +57,11 @@ const fixtures: readonly (readonly [what: string, files: Files, says: string])[]
   ],
   ['the only line of a host', main('<VirtualHost *>\nForce█Type a/1\n</VirtualHost>\n'), 'In force here.'],
   [
+    'a line whose arguments httpd refuses',
+    main('<Directory />\nOpt█ions Indexes +ExecCGI\n</Directory>\n'),
+    'httpd refuses these arguments.',
+  ],
+  [
     'lines that make up a list',
     main(
       'DirectoryIndex a.html\n<Directory /srv/www>\nDirectory█Index b.php\nDirectoryIndex c.php\n</Directory>\n',

@@ -3,6 +3,7 @@ import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { mergingOf } from '../../../facts/requests/merging.ts';
 import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { commandsBelow, isSection, sectionsAround } from '../../../model/configuration/scope.ts';
 import { type EffectiveSetting, effectiveSetting } from '../../../model/effective/effective-setting.ts';
 import type { SettingLine } from '../../../model/effective/setting-lines.ts';
@@ -25,6 +26,8 @@ export function describeSetting(
   place: HoverPlace,
 ): string | undefined {
   if (fact.section) return undefined;
+  if (argumentErrorOf(command, place.reading.configuration) !== undefined)
+    return place.write.strong('httpd refuses these arguments.');
   const merging = mergingOf(command.key, fact.series);
   if (fact.execOnRead) return 'httpd carries this out while it reads: it holds from this line on.';
   if (merging === undefined) return describeUnknown(fact, place);
