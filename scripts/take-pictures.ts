@@ -64,6 +64,9 @@ async function takeFindings(window: Window): Promise<void> {
   const { page } = window;
   const squiggle = page.locator('.squiggly-error').first();
   await squiggle.waitFor();
+  // lenses and hints move the lines
+  await page.locator('.codelens-decoration', { hasText: 'answers' }).first().waitFor();
+  await page.waitForTimeout(2000);
   const place = await squiggle.boundingBox();
   if (place === null) throw new Error('nothing is underlined');
   await page.mouse.move(place.x - 40, place.y + 8);
