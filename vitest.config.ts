@@ -31,8 +31,6 @@ export default defineConfig({
         globalSetup: 'test/editors/setup.ts',
         // One after the other: a browser next to a package installation makes both slow.
         fileParallelism: false,
-        // A busy machine makes an editor lose a key or an answer now and then; what is wrong fails twice.
-        retry: 1,
         isolate: true,
         expect: { poll: { timeout: 30_000 } },
         testTimeout: 180_000,

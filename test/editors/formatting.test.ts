@@ -20,7 +20,8 @@ describeWith([neovim, currentNeovim, tmux], 'formatting in a real Neovim', () =>
     expect(formatIn(currentNeovim, 'neovim current', format)).toBe(formatted);
   });
 
-  test('the current one, while somebody types', async () => {
+  // on a busy machine Neovim may drop an answer that comes after the next key
+  test('the current one, while somebody types', { retry: 1 }, async () => {
     const server = makeWalkFolder();
     try {
       const lines = [

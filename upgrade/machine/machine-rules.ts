@@ -9,7 +9,7 @@ import { placeRules } from './place-rules.ts';
 import { rootRule } from './root-rule.ts';
 import type { TargetMachine } from './target-machine.ts';
 
-/** What is different for a server that moves to a machine: rules for an upgrade alone, whose fixes it proves as any others. */
+/** Rules that report what differs where a server moves to `machine`. Only upgrades run them, and prove their fixes like all others. */
 export function createMachineRules(machine: TargetMachine): readonly Rule[] {
   return [
     ...moduleRules(machine),

@@ -1,7 +1,7 @@
 import type { Span } from '../../../grammar/byte-text.ts';
 import type { CompletionSubject } from './completion-subject.ts';
 
-/** What an offer is, for the icon that an editor shows: kinds of LSP that fit what httpd has. */
+/** What sort of thing is offered; an editor shows it as an icon. Each is a kind of LSP that fits what httpd has. */
 export type OfferKind =
   | 'directive'
   | 'section'

@@ -18,8 +18,8 @@ import { withKnownValues } from './known-values.ts';
 import { type Answers, writeAccess } from './write-access.ts';
 
 /**
- * Who has access where a section applies: for its opening tag, for the lines in it that say so, and for the first line of
- * a .htaccess (`line`: undefined for an empty one or a comment). Undefined where there is nothing to say.
+ * Who has access where a section applies. Its opening tag and the lines in it that decide on access have an answer, and so has
+ * the first line of a .htaccess, whatever it is. Undefined where there is nothing to say.
  */
 export function describeAccessAt(line: Line, { document, write, readers }: AccessPlace): string | undefined {
   const command = mayBeAboutAccess(line) ? line : undefined;

@@ -30,7 +30,7 @@ export function moduleState(module: string, place: HoverPlace): string {
   }
 }
 
-/** What a module is, for the names that `LoadModule` and `<IfModule>` have for it; undefined for unknown ones. */
+/** What a module is, by a name that `LoadModule` or `<IfModule>` takes; undefined where the name is unknown. */
 export function describeModule(name: string, place: HoverPlace): string | undefined {
   const { write } = place;
   const fact = moduleFact(name, place.reading.configuration.target.series);
