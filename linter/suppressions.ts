@@ -1,5 +1,6 @@
 import { formatSwitchOf } from '../format/format-comments.ts';
 import type { Span } from '../grammar/byte-text.ts';
+import { lineAt } from '../grammar/line-at.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
@@ -47,65 +48,78 @@ export function applySuppressions(
   { rules, known }: Pick<Runner, 'rules' | 'known'>,
 ): Suppressed {
   if (!document.source.text.includes('plume:')) return { findings, unused: [], keepOf: (more) => more };
+  const { suppressions, unreadable } = readSuppressions(document, known);
+  const unused: UnusedSuppression[] = [...unreadable];
+  const index = indexNames(document, suppressions);
+  const kept = findings.filter((finding) => !index.covers(finding));
+  // nothing is reported of what httpd does not read
+  const findUnused = createUnusedNames(index.used(), rules, known);
+  const isUnread = createUnreadLines(configuration);
+  for (const suppression of suppressions)
+    if (!isUnread(suppression.line)) unused.push(...findUnused(suppression));
+  unused.sort((a, b) => a.at.start - b.at.start);
+  const ofFile = indexNames(
+    document,
+    suppressions.filter(({ scope }) => scope === 'file'),
+  );
+  return { findings: kept, unused, keepOf: (more) => more.filter((finding) => !ofFile.covers(finding)) };
+}
+
+/** The suppressions of a document, in the order of the text, and the comments that have not the form of one. */
+function readSuppressions(
+  document: Document,
+  known: readonly Rule[],
+): { readonly suppressions: readonly Suppression[]; readonly unreadable: readonly UnusedSuppression[] } {
   const suppressions: Suppression[] = [];
-  const unused: UnusedSuppression[] = [];
-  for (const [index, line] of document.lines.entries()) {
-    if (line.kind !== 'comment') continue;
-    const text = document.source.text.slice(line.start, line.end);
-    if (!MARKER.test(text) || formatSwitchOf(line) !== undefined) continue;
-    const suppression = readSuppression(line, document, index, known);
+  const unreadable: UnusedSuppression[] = [];
+  const { text } = document.source;
+  let next: Line | undefined;
+  // from the end, because many comments may stand before one command
+  for (let index = document.lines.length - 1; index >= 0; index--) {
+    const line = document.lines[index]!;
+    if (line.kind !== 'comment') {
+      if (line.kind !== 'blank') next = line;
+      continue;
+    }
+    if (!MARKER.test(text.slice(line.start, line.end)) || formatSwitchOf(line) !== undefined) continue;
+    const suppression = readSuppression(line, next, known);
     if (suppression === undefined)
-      unused.push({
+      unreadable.push({
         problem: 'unreadable',
         comment: line,
-        at: spanWithoutWhitespace(document.source.text, line.start, line.end),
+        at: spanWithoutWhitespace(text, line.start, line.end),
       });
     else suppressions.push(suppression);
   }
-  const used = new Set<Name>();
-  const kept = findings.filter((finding) => {
-    const names = suppressions.flatMap((suppression) => namesCovering(suppression, finding));
-    for (const name of names) used.add(name);
-    return names.length === 0;
-  });
-  // nothing is reported of what httpd does not read
-  for (const suppression of suppressions)
-    if (!isUnread(suppression.line, configuration))
-      unused.push(...findUnusedNames(suppression, used, rules, known));
-  unused.sort((a, b) => a.at.start - b.at.start);
-  return { findings: kept, unused, keepOf };
-
-  function keepOf(more: readonly Finding[]): readonly Finding[] {
-    const ofFile = suppressions.filter(({ scope }) => scope === 'file');
-    return more.filter(
-      (finding) => !ofFile.some((suppression) => namesCovering(suppression, finding).length > 0),
-    );
-  }
+  return { suppressions: suppressions.reverse(), unreadable: unreadable.reverse() };
 }
 
-function isUnread(line: Line | undefined, configuration: Configuration): boolean {
+/** Tells of lines that comments are about whether httpd does not read them. */
+function createUnreadLines(configuration: Configuration): (line: Line | undefined) => boolean {
   const { instance } = configuration;
-  // where variables make names of commands, the lines that are read are others
-  const read =
-    instance === undefined || line === undefined || instance.document.source === line.source
-      ? line
-      : instance.document.lines.find(({ number }) => number === line.number);
-  const isCommand = read?.kind === 'directive' || read?.kind === 'open';
-  return isCommand && configuration.isRead(read) === 'absent';
+  let byNumber: ReadonlyMap<number, Line> | undefined;
+  return (line) => {
+    let read = line;
+    // where variables make names of commands, the lines that are read are others
+    if (instance !== undefined && line !== undefined && instance.document.source !== line.source) {
+      byNumber ??= new Map(instance.document.lines.toReversed().map((one) => [one.number, one]));
+      read = byNumber.get(line.number);
+    }
+    return (read?.kind === 'directive' || read?.kind === 'open') && configuration.isRead(read) === 'absent';
+  };
 }
 
 /** Undefined where it has not the form of one. */
 function readSuppression(
   comment: CommentLine,
-  document: Document,
-  index: number,
+  next: Line | undefined,
   known: readonly Rule[],
 ): Suppression | undefined {
   const found = suppressionIn(comment);
   if (found === undefined) return undefined;
   const { scope } = found;
   const names = found.names.map(({ rule, start, end }) => ({ rule: currentId(rule, known), start, end }));
-  return { comment, scope, names, line: scope === 'next' ? nextCommand(document, index) : undefined };
+  return { comment, scope, names, line: scope === 'next' ? next : undefined };
 }
 
 /** A comment that suppresses findings, with where it says so. */
@@ -138,49 +152,86 @@ export function suppressionIn({ source, start: from, end: to }: CommentLine): Su
   };
 }
 
-function nextCommand(document: Document, index: number): Line | undefined {
-  for (let i = index + 1; i < document.lines.length; i++) {
-    const line = document.lines[i]!;
-    if (line.kind !== 'comment' && line.kind !== 'blank') return line;
+/** The names in suppressions, by the rule and what they are about: names and findings may both be many. */
+interface NameIndex {
+  /** Whether a name covers the finding; all that do count as used. */
+  covers(finding: Finding): boolean;
+  used(): ReadonlySet<Name>;
+}
+
+/** Names of one rule that are about the same. */
+interface AlikeNames {
+  readonly names: Name[];
+  isUsed: boolean;
+}
+
+function indexNames(document: Document, suppressions: readonly Suppression[]): NameIndex {
+  const byRule = new Map<string, Map<Line | 'file', AlikeNames>>();
+  for (const { scope, names, line } of suppressions) {
+    const subject = scope === 'file' ? scope : line;
+    if (subject === undefined) continue;
+    for (const name of names) {
+      const ofRule = byRule.get(name.rule) ?? new Map<Line | 'file', AlikeNames>();
+      byRule.set(name.rule, ofRule);
+      const alike = ofRule.get(subject);
+      if (alike === undefined) ofRule.set(subject, { names: [name], isUsed: false });
+      else alike.names.push(name);
+    }
   }
-  return undefined;
+  return {
+    covers({ rule, start }) {
+      const ofRule = byRule.get(rule);
+      if (ofRule === undefined) return false;
+      const ofFile = ofRule.get('file');
+      if (ofFile !== undefined) ofFile.isUsed = true;
+      const line = lineAt(document, start);
+      const ofLine = line === undefined || start >= line.end ? undefined : ofRule.get(line);
+      if (ofLine !== undefined) ofLine.isUsed = true;
+      return ofFile !== undefined || ofLine !== undefined;
+    },
+    used() {
+      const used = new Set<Name>();
+      for (const ofRule of byRule.values())
+        for (const { names, isUsed } of ofRule.values()) if (isUsed) for (const name of names) used.add(name);
+      return used;
+    },
+  };
 }
 
-function namesCovering({ scope, names, line }: Suppression, finding: Finding): readonly Name[] {
-  const isThere =
-    scope === 'file' || (line !== undefined && finding.start >= line.start && finding.start < line.end);
-  return isThere ? names.filter(({ rule }) => rule === finding.rule) : [];
-}
-
-/** A rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet. */
-function findUnusedNames(
-  { comment, names, scope }: Suppression,
+/** Finds the names of a suppression that suppress nothing. */
+function createUnusedNames(
   used: ReadonlySet<Name>,
   rules: readonly Rule[],
   known: readonly Rule[],
-): readonly UnusedName[] {
-  const problems = names.map((name): UnusedName['problem'] | undefined => {
+): (suppression: Suppression) => readonly UnusedName[] {
+  const asked = new Map<string, Rule>(rules.map((rule) => [rule.id, rule]));
+  const knownIds = known.map(({ id }) => id);
+  const allIds = new Set<string>(knownIds);
+  /** For names that no rule has: a text may have one of them in each line. */
+  const nearest = new Map<string, readonly string[]>();
+  const nearTo = (name: string): readonly string[] => {
+    const near = nearest.get(name) ?? nearestNames(name, knownIds);
+    nearest.set(name, near);
+    return near;
+  };
+  // a rule that was not asked may report elsewhere; what is said of the comments themselves is not known yet
+  const problemOf = (name: Name): UnusedName['problem'] | undefined => {
     if (used.has(name)) return undefined;
-    const rule = rules.find(({ id }) => id === name.rule);
+    const rule = asked.get(name.rule);
     if (rule !== undefined) return rule.on.suppression === undefined ? 'unused' : undefined;
-    return isKnown(name.rule, known) ? undefined : 'unknown-rule';
-  });
-  const isWhollyUnused = !problems.includes(undefined);
-  return names.flatMap(({ rule, start, end }, i) => {
-    const problem = problems[i];
-    if (problem === undefined) return [];
-    const near = problem === 'unknown-rule' ? nearestNames(rule, idsOf(known)) : [];
-    return [{ problem, comment, rule, at: { start, end }, scope, names, isWhollyUnused, near }];
-  });
+    return name.rule.startsWith(INTERNAL) || allIds.has(name.rule) ? undefined : 'unknown-rule';
+  };
+  return ({ comment, names, scope }) => {
+    const problems = names.map(problemOf);
+    const isWhollyUnused = !problems.includes(undefined);
+    return names.flatMap(({ rule, start, end }, i) => {
+      const problem = problems[i];
+      if (problem === undefined) return [];
+      const near = problem === 'unknown-rule' ? nearTo(rule) : [];
+      return [{ problem, comment, rule, at: { start, end }, scope, names, isWhollyUnused, near }];
+    });
+  };
 }
 
 /** Names that begin so are plume's own failures, which no rule stands for. */
 const INTERNAL = 'internal/';
-
-function isKnown(rule: string, known: readonly Rule[]): boolean {
-  return rule.startsWith(INTERNAL) || known.some(({ id }) => id === rule);
-}
-
-function idsOf(rules: readonly Rule[]): readonly string[] {
-  return rules.map(({ id }) => id);
-}

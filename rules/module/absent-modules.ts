@@ -62,13 +62,21 @@ function isMoved(key: string | undefined, module: string): boolean {
   return old !== undefined && !old.providers.includes(module);
 }
 
-/** Whether its list of modules is one of httpd 2.2, and the target is not. */
-function isOfOldServer({ modules, target }: Server): boolean {
-  if (target.series === '2.2') return false;
-  return (
-    target.from === '2.2' || modules.loaded.some(({ identifier }) => outdatedModule(identifier) !== undefined)
-  );
+/** Whether its list of modules is one of httpd 2.2, and the target is not. Found once, as it is asked for each command. */
+function isOfOldServer(server: Server): boolean {
+  let isOld = old.get(server);
+  if (isOld === undefined) {
+    const { modules, target } = server;
+    isOld =
+      target.series !== '2.2' &&
+      (target.from === '2.2' ||
+        modules.loaded.some(({ identifier }) => outdatedModule(identifier) !== undefined));
+    old.set(server, isOld);
+  }
+  return isOld;
 }
+
+const old = new WeakMap<Server, boolean>();
 
 /**
  * The modules of a server as they are if what nothing loads is not there; undefined where that adds nothing to what is

@@ -113,9 +113,15 @@ function repetitions(bytes: number): readonly WorstCase[] {
     repeat('Include of nothing', (i) => `IncludeOptional nothing${i}.conf\n`),
     repeat('Include of nothing by pattern', (i) => `IncludeOptional nothing/*/${i}*.conf\n`),
     repeat('LoadModule', (i) => `LoadModule m${i}_module modules/mod_m${i}.so\n`),
+    repeat(
+      'LoadModule and IfModule',
+      (i) => `LoadModule m${i}_module modules/mod_m${i}.so\n<IfModule foo${i}_module>\n</IfModule>\n`,
+    ),
     repeat('comments', () => '# a comment that says nothing\n'),
     repeat('empty lines', () => '\n'),
     repeat('suppressions', () => '# plume: ignore upgrade/name-virtual-host\n'),
+    repeat('suppressions of the next line', () => '# plume: ignore upgrade/lockfile\nKeepAlive Perhaps\n'),
+    repeat('suppressions of the whole file', () => '# plume: ignore-file upgrade/lockfile\n'),
     repeat('continued lines', (i) => (i % 100 === 99 ? '  x\n' : '  x \\\n')),
     repeat('unknown directives', (i) => `Unknown${i} x\n`),
     repeat('misspelt directives', (i) => `RewriteRul${String.fromCharCode(97 + (i % 26))} ${i}\n`),
@@ -127,6 +133,7 @@ function repetitions(bytes: number): readonly WorstCase[] {
     repeat('AddType', (i) => `AddType text/x${i} .x${i}\n`),
     repeat('Header', (i) => `Header set X-A${i} "expr=%{REQUEST_URI} =~ m#^/a${i}#"\n`),
     repeat('If', (i) => `<If "%{REQUEST_URI} =~ m#^/a${i}#">\nRequire all denied\n</If>\n`),
+    repeat('If and Else', (i) => `<If "%{HTTP_HOST} == 'a${i}'">\nTimeout 1\n</If>\n<Else>\n</Else>\n`),
     repeat('CustomLog', (i) => `CustomLog logs/l${i} "%h %{a${i}}e"\n`),
     repeat(
       'AuthName',

@@ -1,9 +1,19 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, isSection, isUnlocated, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsIn,
+  isSection,
+  isUnlocated,
+  isWhole,
+  type LocatedCommand,
+  type Scope,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { locateIn, relate } from '../../kit/located.ts';
 
 export default defineRule({
   id: 'context/else-without-if',
@@ -29,14 +39,7 @@ function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>
   if (isUnlocated(scope) || (!isSection(scope) && configuration.kind === 'fragment')) return;
   const isKnown = isSection(scope) || configuration.server !== undefined;
   if (isKnown && !isWhole(scope)) return;
-  const chain = commandsIn(scope, CHAIN);
-  const earlier = chain
-    .slice(
-      0,
-      chain.findIndex((one) => isSameLocation(one, located)),
-    )
-    .reverse();
-  const before = earlier.find(({ command, certainty }) => command.key !== '<else' || certainty === 'present');
+  const before = sectionBefore(scope, located);
   if (before !== undefined && before.command.key !== '<else') return;
   context.report({
     at: headOf(section),
@@ -49,3 +52,21 @@ function checkElse(section: Command, context: RuleContext<'alone' | 'afterElse'>
     related: before === undefined ? [] : [relate(before, 'this `<Else>` ends the `<If>`')],
   });
 }
+
+/** What httpd has read of a chain when it comes to one of its sections; the last section that is surely there. */
+function sectionBefore(scope: Scope, { instance, command }: Located): LocatedCommand | undefined {
+  return chainsIn(scope).get(instance)?.get(command);
+}
+
+/** For each section of a chain the one before it: found once, since a scope may have ten thousand. */
+const chainsIn = memoizeByScope((scope) => {
+  const before = new Map<FileInstance, Map<Command, LocatedCommand | undefined>>();
+  let last: LocatedCommand | undefined;
+  for (const one of commandsIn(scope, CHAIN)) {
+    const { instance, command, certainty } = one;
+    const own = before.get(instance) ?? new Map<Command, LocatedCommand | undefined>();
+    before.set(instance, own.set(command, last));
+    if (command.key !== '<else' || certainty === 'present') last = one;
+  }
+  return before;
+});

@@ -2,11 +2,12 @@ import { ifModuleNames } from '../../../facts/modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { hasUsualForm, validateModuleName } from '../../../model/conditions/module-names.ts';
 import { type Condition, readConditionOf } from '../../../model/conditions/read-condition.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
@@ -63,11 +64,7 @@ function checkName(section: Command, context: RuleContext<Message>): void {
     const meant = nearest(name, judged.meant);
     report(section, condition, true, meant === undefined ? [] : [meant], context);
   } else if (judged.kind === 'unknown' && !mayBeLoaded(name, context)) {
-    const meant = hasUsualForm(name)
-      ? nearMisses(name, [...ifModuleNames(series).keys(), ...thirdPartyIfModuleNames()])
-      : /^mod_\w+$/.test(name)
-        ? [`${name}.c`]
-        : [];
+    const meant = hasUsualForm(name) ? nearMisses(name, series) : /^mod_\w+$/.test(name) ? [`${name}.c`] : [];
     if (meant.length > 0) report(section, condition, isSurelyAbsent(name, configuration), meant, context);
   }
 }
@@ -128,20 +125,42 @@ const SHORTEST_WORD = 5;
  * The names whose telling part is near to this one's. Digits tell releases apart (`mod_php8.c`), and `authn`, `authz` and
  * `authnz` modules, so that these are not typos.
  */
-function nearMisses(name: string, names: readonly string[]): readonly string[] {
+function nearMisses(name: string, series: Series): readonly string[] {
   const word = tellingPart(name);
   if (word.length < SHORTEST_WORD) return [];
-  const alike = names.filter((other) => {
-    const part = tellingPart(other);
-    return (
-      part !== word &&
-      withoutDigits(other) !== withoutDigits(name) &&
-      name.replace(word, '') === other.replace(part, '')
-    );
-  });
-  const near = new Set(nearestNames(word, [...new Set(alike.map(tellingPart))]));
-  return [...new Set(alike.filter((other) => near.has(tellingPart(other))))];
+  const ownDigits = withoutDigits(name);
+  const alike = (namesByFrame(series).get(name.replace(word, '')) ?? []).filter(
+    (other) => other.part !== word && other.withoutDigits !== ownDigits,
+  );
+  const near = new Set(nearestNames(word, [...new Set(alike.map(({ part }) => part))]));
+  return [...new Set(alike.filter(({ part }) => near.has(part)).map((other) => other.name))];
 }
+
+/** A name that `<IfModule>` may have. */
+interface KnownName {
+  readonly name: string;
+  readonly part: string;
+  readonly withoutDigits: string;
+}
+
+/** All names that `<IfModule>` may have, by what they are without their telling part. */
+function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]> {
+  let byFrame = framesOf.get(series);
+  if (byFrame === undefined) {
+    byFrame = new Map();
+    for (const name of [...ifModuleNames(series).keys(), ...thirdPartyIfModuleNames()]) {
+      const part = tellingPart(name);
+      const frame = name.replace(part, '');
+      const known = byFrame.get(frame) ?? [];
+      byFrame.set(frame, known);
+      known.push({ name, part, withoutDigits: withoutDigits(name) });
+    }
+    framesOf.set(series, byFrame);
+  }
+  return byFrame;
+}
+
+const framesOf = new Map<Series, Map<string, KnownName[]>>();
 
 /** A module's name without what many names have: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {
@@ -158,18 +177,54 @@ function withoutDigits(name: string): string {
 /** Whether the server, or the file, loads a module of that identifier, or from a file of that name. */
 function mayBeLoaded(name: string, { configuration, document }: RuleContext<Message>): boolean {
   const { server } = configuration;
-  if (server !== undefined)
-    return server.modules.loaded.some(({ identifier, path }) => isCalled(name, identifier, path));
-  return document.lines.some((line) => {
-    if (line.kind !== 'directive' || line.key !== 'loadmodule') return false;
-    const [identifier, path] = wordsOf(line);
-    return isCalled(name, identifier?.value, path?.value);
-  });
+  // not the document: in an editor it stays the same one while it is edited
+  const subject = server ?? configuration;
+  let names = loadedIn.get(subject);
+  if (names === undefined) {
+    names = server === undefined ? namesInFile(document) : namesInServer(server);
+    loadedIn.set(subject, names);
+  }
+  return names.identifiers.has(name) || names.files.has(withoutExtension(name));
 }
 
-function isCalled(name: string, identifier: string | undefined, path: string | undefined): boolean {
-  const file = path?.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-  return identifier === name || (file !== undefined && file === name.replace(/\.\w+$/, ''));
+/** What modules that are loaded are called. */
+interface LoadedNames {
+  readonly identifiers: ReadonlySet<string>;
+  /** Names of shared objects, without directories and extensions. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Found once for a server or a file, since each `<IfModule>` asks for them. */
+const loadedIn = new WeakMap<Server | Configuration, LoadedNames>();
+
+function namesInServer({ modules: { loaded } }: Server): LoadedNames {
+  return toLoadedNames(loaded.map(({ identifier, path }) => [identifier, path]));
+}
+
+function namesInFile({ lines }: Document): LoadedNames {
+  return toLoadedNames(
+    lines.flatMap((line) => {
+      if (line.kind !== 'directive' || line.key !== 'loadmodule') return [];
+      const [identifier, path] = wordsOf(line);
+      return [[identifier?.value, path?.value] as const];
+    }),
+  );
+}
+
+function toLoadedNames(
+  modules: readonly (readonly [identifier: string | undefined, path: string | undefined])[],
+): LoadedNames {
+  const identifiers = new Set<string>();
+  const files = new Set<string>();
+  for (const [identifier, path] of modules) {
+    if (identifier !== undefined) identifiers.add(identifier);
+    if (path !== undefined) files.add(withoutExtension(path.replace(/^.*[/\\]/, '')));
+  }
+  return { identifiers, files };
+}
+
+function withoutExtension(name: string): string {
+  return name.replace(/\.\w+$/, '');
 }
 
 /** Whether plume knows all modules of the server, and none of them has the name. */
