@@ -67,18 +67,19 @@ export const pathFacts: () => readonly PathFact[] = lazyRows('paths', (row): Pat
 /** The paths in the arguments of a directive, by its key. */
 export function pathFactsOf(key: string, series: Series): readonly PathFact[] {
   index ??= indexByKey();
-  return index.get(`${series} ${key}`) ?? NONE;
+  return index.get(series)?.get(key) ?? NONE;
 }
 
-let index: ReadonlyMap<string, readonly PathFact[]> | undefined;
+let index: ReadonlyMap<Series, ReadonlyMap<string, readonly PathFact[]>> | undefined;
 const NONE: readonly PathFact[] = [];
 
-function indexByKey(): ReadonlyMap<string, readonly PathFact[]> {
-  const byKey = new Map<string, PathFact[]>();
+function indexByKey(): ReadonlyMap<Series, ReadonlyMap<string, readonly PathFact[]>> {
+  const bySeries = new Map<Series, Map<string, PathFact[]>>();
   for (const fact of pathFacts())
     for (const series of fact.allSeries) {
-      const key = `${series} ${asciiLowerCase(fact.name)}`;
-      byKey.set(key, [...(byKey.get(key) ?? []), fact]);
+      const key = asciiLowerCase(fact.name);
+      const byKey = bySeries.get(series) ?? new Map<string, PathFact[]>();
+      bySeries.set(series, byKey.set(key, [...(byKey.get(key) ?? []), fact]));
     }
-  return byKey;
+  return bySeries;
 }

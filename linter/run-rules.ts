@@ -206,6 +206,7 @@ export function runRules(
 
   function look(): void {
     const { run } = runner;
+    const handlersOf = interests.handlersFor(configuration.target);
     const isLooked = (command: Command): boolean => {
       try {
         return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
@@ -235,21 +236,21 @@ export function runRules(
       if (buried?.has(line) === true) continue;
       if (line.kind === 'comment') run(interests.comment, line, line);
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      const { local, others } = interests.handlersOf(line.key);
+      const { local, others } = handlersOf(line.key);
       const isSilent = silent?.has(line) === true;
-      if ((isSilent || local.length === 0) && others.length === 0) continue;
+      if ((isSilent || local.isEmpty) && others.isEmpty) continue;
       if (!isLooked(line)) continue;
-      if (!isSilent && local.length > 0) {
+      if (!isSilent && !local.isEmpty) {
         const before = found.length;
         const isClean = isAlike.isClean(line);
-        if (!isClean) run(local, line, line);
+        if (!isClean) run(local.of(line), line, line);
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {
           if (!isClean) isAlike.noteClean(line);
           silent?.add(line);
         }
       }
-      if (others.length > 0) run(others, line, line);
+      if (!others.isEmpty) run(others.of(line), line, line);
     }
   }
 }

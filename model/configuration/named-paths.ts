@@ -33,37 +33,46 @@ export interface MissingPath extends NamedPath {
  * tells of users and groups alone, because the rest may be created where the server is installed.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
-  const { server, instance } = configuration;
-  if (server === undefined || instance === undefined) return [];
-  const located: Located = { instance, command };
+  const { server, instance, target } = configuration;
+  if (server === undefined || instance === undefined) return NONE;
   const { isOwn } = server.files;
-  return findNamedPaths(command, configuration)
-    .filter(({ fact }) => isOwn || fact.isInCopies)
-    .flatMap((named) => {
-      const missing = findMissing(named, server);
-      if (missing === undefined) return [];
-      const { words: args } = configuration.partsOf(command);
-      const host = sectionAround('<virtualhost', located);
-      return [{ ...missing, message: messageFor(missing, args, located, host) }];
-    });
+  if (!isOwn && pathFactsOf(command.key, target.series).every(({ isInCopies }) => !isInCopies)) return NONE;
+  const all: MissingPath[] = [];
+  for (const named of findNamedPaths(command, configuration)) {
+    const missing = isOwn || named.fact.isInCopies ? findMissing(named, server) : undefined;
+    if (missing === undefined) continue;
+    const located: Located = { instance, command };
+    const { words: args } = configuration.partsOf(command);
+    const host = sectionAround('<virtualhost', located);
+    all.push({ ...missing, message: messageFor(missing, args, located, host) });
+  }
+  return all;
 }
+
+const NONE: readonly never[] = [];
 
 /** The paths that the words of a command name, as far as their text is known; none without a server. */
 export function findNamedPaths(command: Command, configuration: Configuration): readonly NamedPath[] {
   const { server, instance, target } = configuration;
-  if (server === undefined || instance === undefined) return [];
+  if (server === undefined || instance === undefined) return NONE;
   const facts = pathFactsOf(command.key, target.series);
-  if (facts.length === 0) return [];
-  const scope = sectionAround('<virtualhost', { instance, command }) === undefined ? 'main' : 'vhost';
+  if (facts.length === 0) return NONE;
   const { words: args } = configuration.partsOf(command);
-  return facts
-    .filter((fact) => fact.scope === undefined || fact.scope === scope)
-    .filter((fact) => !fact.notAfter.includes(args[0]?.value.toUpperCase() ?? ''))
-    .flatMap((fact) =>
-      args
-        .filter((_, i) => fact.word === undefined || fact.word === i)
-        .flatMap((arg) => pathIn(fact, arg, server) ?? []),
-    );
+  const first = args[0]?.value.toUpperCase() ?? '';
+  const all: NamedPath[] = [];
+  for (const fact of facts) {
+    if (fact.notAfter.includes(first)) continue;
+    if (fact.scope !== undefined && fact.scope !== scopeAround({ instance, command })) continue;
+    for (const [i, arg] of args.entries()) {
+      const named = fact.word === undefined || fact.word === i ? pathIn(fact, arg, server) : undefined;
+      if (named !== undefined) all.push(named);
+    }
+  }
+  return all;
+}
+
+function scopeAround(located: Located): NonNullable<PathFact['scope']> {
+  return sectionAround('<virtualhost', located) === undefined ? 'main' : 'vhost';
 }
 
 type Found = Omit<MissingPath, 'message'> & { readonly error: string };

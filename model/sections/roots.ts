@@ -1,6 +1,7 @@
 import { serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { mayHaveKey, serverMayHaveKey } from '../configuration/command-keys.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
@@ -34,9 +35,15 @@ export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): 
   return {
     documentRoot: own.documentRoot ?? main.documentRoot,
     // mod_alias puts a host's own first
-    aliases: [...own.aliases, ...main.aliases],
-    others: [...own.others, ...main.others],
+    aliases: joined(own.aliases, main.aliases),
+    others: joined(own.others, main.others),
   };
+}
+
+/** Of ten thousand hosts most have none of their own. */
+function joined<T>(own: readonly T[], main: readonly T[]): readonly T[] {
+  if (own.length === 0) return main;
+  return main.length === 0 ? own : [...own, ...main];
 }
 
 const ALIASES = new Set(['alias', 'scriptalias']);
@@ -97,7 +104,8 @@ const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((
     ROOT_KEYS,
   );
   // an Alias with one word gives the URL of its <Location> a directory
-  const inLocations = sectionsIn(scope).locations.flatMap(({ at: section, pattern, certainty }) => {
+  const locations = mayHaveAliases(scope) ? sectionsIn(scope).locations : [];
+  const inLocations = locations.flatMap(({ at: section, pattern, certainty }) => {
     const found: Root[] = [];
     forEachCommand(
       section,
@@ -114,8 +122,14 @@ const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((
     );
     return found;
   });
-  return { documentRoot, aliases: [...inLocations, ...aliases], others };
+  return { documentRoot, aliases: joined(inLocations, aliases), others };
 });
+
+/** Where the server has no Alias, no `<Location>` of its hosts need be looked into. */
+function mayHaveAliases(scope: Scope): boolean {
+  if ('main' in scope) return serverMayHaveKey(scope, ALIASES);
+  return mayHaveKey('command' in scope ? scope.instance : scope, ALIASES);
+}
 
 function serverOf(scope: Scope): Server | undefined {
   if ('main' in scope) return scope;

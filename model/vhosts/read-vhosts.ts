@@ -150,7 +150,7 @@ function readFacts(source: Source): VirtualHostFacts {
   const hosts: HostConfig[] = source.isFragment ? [HOST_GAP] : [];
   const nameVirtualHosts: NameVirtualHostFact[] = source.isFragment ? [NAME_GAP] : [];
   let sharesPorts: Knowledge = source.isFragment ? 'unknown' : 'absent';
-  const main = createSettings(source.isFragment);
+  const main = new HostSettings(source.isFragment);
   let inheritedPort: number | undefined = source.isFragment ? undefined : 0;
 
   source.forEach(undefined, (location) => {
@@ -167,10 +167,9 @@ function readFacts(source: Source): VirtualHostFacts {
       if (sharesPorts === 'absent') sharesPorts = 'unknown';
       return;
     }
-    const words = () => source.configurationOf(location).partsOf(command).words;
     switch (command.key) {
       case 'listen': {
-        const [address, protocol] = words();
+        const [address, protocol] = wordsAt(location, source);
         listens.push({
           certainty,
           uncertainties,
@@ -184,7 +183,7 @@ function readFacts(source: Source): VirtualHostFacts {
         sharesPorts = certainty;
         break;
       case 'namevirtualhost': {
-        const address = knownValue(words()[0]);
+        const address = knownValue(wordsAt(location, source)[0]);
         nameVirtualHosts.push({ certainty, address, inheritedPort, at: location });
         break;
       }
@@ -192,11 +191,11 @@ function readFacts(source: Source): VirtualHostFacts {
         hosts.push(readHost(location, uncertainties, inheritedPort, source));
         break;
       case 'servername':
-        inheritedPort = certainty === 'present' ? portOf(words()) : undefined;
-        main.take(location, certainty, words);
+        inheritedPort = certainty === 'present' ? portOf(wordsAt(location, source)) : undefined;
+        main.take(location, certainty, source);
         break;
       default:
-        main.take(location, certainty, words);
+        main.take(location, certainty, source);
     }
   });
   if (source.isFragment) hosts.push(HOST_GAP);
@@ -276,9 +275,8 @@ function readHost(
   inheritedPort: number | undefined,
   source: Source,
 ): HostConfig {
-  const configuration = source.configurationOf(location);
-  const { words: args } = configuration.partsOf(location.command);
-  const settings = createSettings(false);
+  const { words: args } = source.configurationOf(location).partsOf(location.command);
+  const settings = new HostSettings(false);
   source.forEach(location, (inner) => {
     if (source.isGap(inner)) {
       settings.forgetAll();
@@ -287,8 +285,7 @@ function readHost(
     if (!isOfInterest(inner.command)) return;
     // what makes the host itself doubtful does not make its lines doubtful
     const isSure = isImplied({ uncertainties: source.uncertaintiesOf(inner) }, { uncertainties });
-    const configuration = source.configurationOf(inner);
-    settings.take(inner, isSure ? 'present' : 'unknown', () => configuration.partsOf(inner.command).words);
+    settings.take(inner, isSure ? 'present' : 'unknown', source);
   });
   return {
     certainty: certaintyOf(uncertainties),
@@ -307,52 +304,77 @@ type Settings = Pick<
   'serverName' | 'serverPath' | 'documentRoot' | 'useCanonicalName' | 'aliases' | 'mayHaveMoreAliases'
 >;
 
-/** Collects what directives set; the last one counts, and one that may not be read makes all before it unknown. */
-function createSettings(isUnknown: boolean): {
-  take(location: SourceLocation, certainty: Certainty, words: () => readonly Word[]): void;
-  forgetAll(): void;
-  settings(): Settings;
-} {
-  const last = new Map<string, () => Setting>();
-  let outset = isUnknown ? UNKNOWN : ABSENT;
-  let mayHaveMoreAliases = isUnknown;
-  const aliases: Alias[] = [];
-  const get = (key: string) => last.get(key)?.() ?? outset;
-  return {
-    take: (location, certainty, words) => {
-      const { key } = location.command;
-      if (SINGLE.has(key)) last.set(key, () => readSetting(location, certainty, words()));
-      else if (key === 'serveralias')
-        for (const arg of words())
-          if (arg.hasVariable) mayHaveMoreAliases = true;
-          else aliases.push({ name: arg.value, certainty, at: location });
-    },
-    forgetAll: () => {
-      last.clear();
-      outset = UNKNOWN;
-      mayHaveMoreAliases = true;
-    },
-    settings: () => ({
-      serverName: get('servername'),
-      serverPath: get('serverpath'),
-      documentRoot: get('documentroot'),
-      useCanonicalName: get('usecanonicalname'),
-      aliases,
-      mayHaveMoreAliases,
-    }),
-  };
+/**
+ * Collects what directives set; the last one counts, and one that may not be read makes all before it unknown. A class,
+ * because a server may have thirty thousand virtual hosts.
+ */
+class HostSettings {
+  #outset: Setting;
+  #mayHaveMoreAliases: boolean;
+  readonly #aliases: Alias[] = [];
+  #serverName: Setting | undefined = undefined;
+  #serverPath: Setting | undefined = undefined;
+  #documentRoot: Setting | undefined = undefined;
+  #useCanonicalName: Setting | undefined = undefined;
+
+  constructor(isUnknown: boolean) {
+    this.#outset = isUnknown ? UNKNOWN : ABSENT;
+    this.#mayHaveMoreAliases = isUnknown;
+  }
+
+  take(location: SourceLocation, certainty: Certainty, source: Source): void {
+    switch (location.command.key) {
+      case 'servername':
+        this.#serverName = readSetting(location, certainty, source);
+        break;
+      case 'serverpath':
+        this.#serverPath = readSetting(location, certainty, source);
+        break;
+      case 'documentroot':
+        this.#documentRoot = readSetting(location, certainty, source);
+        break;
+      case 'usecanonicalname':
+        this.#useCanonicalName = readSetting(location, certainty, source);
+        break;
+      case 'serveralias':
+        for (const arg of wordsAt(location, source))
+          if (arg.hasVariable) this.#mayHaveMoreAliases = true;
+          else this.#aliases.push({ name: arg.value, certainty, at: location });
+    }
+  }
+
+  forgetAll(): void {
+    this.#outset = UNKNOWN;
+    this.#serverName = undefined;
+    this.#serverPath = undefined;
+    this.#documentRoot = undefined;
+    this.#useCanonicalName = undefined;
+    this.#mayHaveMoreAliases = true;
+  }
+
+  settings(): Settings {
+    const outset = this.#outset;
+    return {
+      serverName: this.#serverName ?? outset,
+      serverPath: this.#serverPath ?? outset,
+      documentRoot: this.#documentRoot ?? outset,
+      useCanonicalName: this.#useCanonicalName ?? outset,
+      aliases: this.#aliases,
+      mayHaveMoreAliases: this.#mayHaveMoreAliases,
+    };
+  }
 }
 
-function readSetting(
-  location: SourceLocation,
-  certainty: Certainty,
-  [arg, ...rest]: readonly Word[],
-): Setting {
-  const value = rest.length === 0 ? knownValue(arg) : undefined;
-  return certainty === 'present' && value !== undefined ? { known: 'present', value, at: location } : UNKNOWN;
+function wordsAt(location: SourceLocation, source: Source): readonly Word[] {
+  return source.configurationOf(location).partsOf(location.command).words;
 }
 
-const SINGLE = new Set(['servername', 'serverpath', 'documentroot', 'usecanonicalname']);
+function readSetting(location: SourceLocation, certainty: Certainty, source: Source): Setting {
+  if (certainty !== 'present') return UNKNOWN;
+  const words = wordsAt(location, source);
+  const value = words.length <= 1 ? knownValue(words[0]) : undefined;
+  return value === undefined ? UNKNOWN : { known: 'present', value, at: location };
+}
 
 function knownValue(arg: Word | undefined): ByteText | undefined {
   return arg === undefined || arg.hasVariable ? undefined : arg.value;

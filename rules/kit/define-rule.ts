@@ -1,3 +1,4 @@
+import type { Target } from '../../facts/target.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Command, CommentLine, Document, Line, Word } from '../../grammar/syntax-tree.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -114,12 +115,25 @@ export interface RuleContext<M extends string = string> {
 
 export type CommandHandler<M extends string> = (command: Command, context: RuleContext<M>) => void;
 
+/**
+ * Of which commands a rule may have something to say. Its handler is not called for others, since most lines of a large
+ * server are of that kind.
+ */
+export interface CommandFilter {
+  readonly target?: (target: Target) => boolean;
+  /** By name in lower case: `options`, or `<ifmodule` for a section. */
+  readonly key?: (key: string) => boolean;
+  /** A line has one of these bytes, or a `$`: the value of a variable may have them. */
+  readonly bytes?: ByteText;
+}
+
 /** What a rule wants to see. The linter walks once and calls each handler for the lines it named, in text order. */
 export interface Interests<M extends string> {
   /** By name as httpd's tables spell it: `Options`, or `<IfModule` for a section. */
   readonly command?: Readonly<Record<string, CommandHandler<M>>>;
-  /** Every directive and opening tag. */
+  /** Every directive and opening tag, or those that `everyCommandWith` describes. */
   readonly everyCommand?: CommandHandler<M>;
+  readonly everyCommandWith?: CommandFilter;
   readonly comment?: (comment: CommentLine, context: RuleContext<M>) => void;
   readonly fault?: (fault: SectionFault, context: RuleContext<M>) => void;
   /** What the reader of the server reports about a command, by its kind. */

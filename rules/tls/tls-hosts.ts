@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
@@ -17,7 +18,8 @@ export interface TlsHost {
 /** The hosts on which `SSLEngine` is surely on and of which plume sees all commands. None where modules may be missing. */
 export function tlsHostsOf(server: Server): readonly TlsHost[] {
   const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
-  if (!isMine || server.modules.mayBeMore || !isWhole(server)) return [];
+  if (!isMine || !serverMayHaveKey(server, 'sslengine')) return [];
+  if (server.modules.mayBeMore || !isWhole(server)) return [];
   const hosts = virtualHostsOf(server);
   const main = engineOf(server);
   const found: TlsHost[] = [];

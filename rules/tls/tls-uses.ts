@@ -1,5 +1,6 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
+import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
@@ -30,6 +31,7 @@ export function tlsUsesOf(server: Server): readonly TlsUse[] {
 }
 
 function proxiesOf(server: Server): readonly TlsUse[] {
+  if (!serverMayHaveKey(server, 'sslproxyengine')) return [];
   // only mod_proxy has such sections looked at when httpd starts
   const hasProxy = server.modules.has('mod_proxy') === 'present';
   const hosts = virtualHostsOf(server);

@@ -16,7 +16,7 @@ export default defineRule({
   sources: ['httpd:server/util.c#ap_pregcomp', 'measured:2.4.71'],
   messages: { fault: '{consequence}: the regular expression of `{name}` is invalid at `{at}`: {reason}.' },
   isLineLocal: true,
-  on: { everyCommand: checkRegex },
+  on: { everyCommand: checkRegex, everyCommandWith: { key: (key) => regexArgument(key) !== undefined } },
 });
 
 function checkRegex(command: Command, context: RuleContext<'fault'>): void {

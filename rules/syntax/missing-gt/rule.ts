@@ -18,7 +18,7 @@ export default defineRule({
     'module/ifmodule-unknown-name',
   ],
   isLineLocal: true,
-  on: { everyCommand: checkTag },
+  on: { everyCommand: checkTag, everyCommandWith: { key: (key) => key.startsWith('<') } },
 });
 
 function checkTag(command: Command, context: RuleContext<'missing'>): void {

@@ -16,7 +16,7 @@ export default defineRule({
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
   isLineLocal: true,
-  on: { everyCommand: checkQuotes },
+  on: { everyCommand: checkQuotes, everyCommandWith: { bytes: `"'` } },
 });
 
 function checkQuotes(command: Command, context: RuleContext<'open' | 'asInHttpd13'>): void {

@@ -44,6 +44,7 @@ export default defineRule({
   isLineLocal: true,
   on: {
     everyCommand: checkCommand,
+    everyCommandWith: { key: (key) => outdatedDirective(key) !== undefined },
     command: { CharsetOptions: checkDebugLevel, ExtFilterOptions: checkDebugLevel },
   },
 });

@@ -20,7 +20,7 @@ export default defineRule({
     renamed: '`{name}` is now called `{replacement}`; httpd 2.4 still accepts the old name.',
   },
   isLineLocal: true,
-  on: { everyCommand: checkName },
+  on: { everyCommand: checkName, everyCommandWith: { key: (key) => renamedDirective(key) !== undefined } },
 });
 
 function checkName(command: Command, context: RuleContext<'renamed'>): void {

@@ -33,7 +33,11 @@ export default defineRule({
     renamed:
       '`<IfModule {name}>` is never true: the file of `{identifier}` for httpd 2.4 is `{file}` ({title}).',
   },
-  on: { command: { LoadModule: checkModule, '<IfModule': checkIfModule }, everyCommand: checkCommand },
+  on: {
+    command: { LoadModule: checkModule, '<IfModule': checkIfModule },
+    everyCommand: checkCommand,
+    everyCommandWith: { target: comesFrom22 },
+  },
 });
 
 function checkModule(command: Command, context: RuleContext<Message>): void {

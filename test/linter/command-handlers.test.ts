@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
+import { rules } from '../../rules/index.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
+import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+
+/** All rules, each called for every command whatever its line has. */
+const unfiltered: readonly Rule[] = rules.map(({ on: { everyCommandWith: _, ...on }, ...rule }) => ({
+  ...rule,
+  on,
+}));
+
+const targets = [
+  { series: '2.2', release: undefined },
+  { series: '2.4', release: undefined },
+  { series: '2.4', release: undefined, from: '2.2' },
+] as const;
+
+/** What only some rules ask for, in places where random text seldom has it. */
+const ODD_LINES = [
+  'ServerAdmin "open',
+  "ServerAdmin 'open",
+  'Timeout 5 # five',
+  'Timeout 5 \\\n# five',
+  'Timeout 5 \\ \n5',
+  'ServerAdmin \xe2\x80\x9croot\xe2\x80\x9d',
+  'Define quote "\\""',
+  `Define open '"open'`,
+  'Define hash "# five"',
+  'ServerAdmin ${open}',
+  'Timeout 5 ${hash}',
+  '<Directory /srv',
+  'AliasMatch ( /srv',
+  'MaxClients 5',
+  'LockFile /srv/lock',
+  'SetEnvIf SSL_CLIENT_S_DN . x',
+  'php_value a b',
+];
+
+describe('handlers of commands', () => {
+  test('some rules are not called for every command', () => {
+    const filters = rules.flatMap(({ on }) => on.everyCommandWith ?? []);
+    expect(filters.filter(({ bytes }) => bytes !== undefined).length).toBeGreaterThan(3);
+    expect(filters.filter(({ key }) => key !== undefined).length).toBeGreaterThan(2);
+    expect(filters.filter(({ target }) => target !== undefined).length).toBeGreaterThan(1);
+  });
+
+  test('rules say nothing of commands that they are not called for', () => {
+    const material = gatherTreeMaterial(() => true);
+    const found = new Set<string>();
+    for (let number = 0; number < 60; number++) {
+      const { files, defines } = randomTree(number, material);
+      // a mark counts only where the file begins
+      const mark = number % 5 === 0 ? '\xef\xbb\xbfTimeout 5\n' : '';
+      const texts = Object.entries(files).map(([name, text]) => [
+        `/srv/${name}`,
+        `${mark}${text}\n${ODD_LINES.slice(number % ODD_LINES.length).join('\n')}\n`.replaceAll(
+          '@ROOT@',
+          '/srv',
+        ),
+      ]);
+      const target = targets[number % targets.length]!;
+      const server = readServer({
+        main: '/srv/httpd.conf',
+        files: createMemoryFiles(Object.fromEntries(texts)),
+        profile: { ...unknownProfile(target), serverRoot: '/srv' },
+        defines: new Map(defines.map((name) => [name, undefined])),
+      });
+      expect(server).toBeDefined();
+      if (server === undefined) return;
+      const lint = (some: readonly Rule[]) =>
+        lintServer(server, { rules: some }).flatMap(({ findings }) => findings);
+      const findings = lint(rules);
+      expect(findings, `tree ${number}`).toEqual(lint(unfiltered));
+      for (const { rule } of findings) found.add(rule);
+    }
+    const filtered = rules.filter(({ on }) => on.everyCommandWith !== undefined).map(({ id }) => id);
+    expect(filtered.filter((id) => !found.has(id))).toEqual([]);
+  });
+});
