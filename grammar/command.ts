@@ -89,12 +89,14 @@ function readParts(source: Source, start: number): CommandParts {
   if (pieces.length === 2) {
     const [from, to] = pieces as [number, number];
     const end = trimmedEnd(source.text, from, to);
-    return toParts(source.text, parser.parse(source.text, from, to), end, (offset) => offset);
+    return toParts(source.text, parser.parse(source.text, from, to), end, asIs);
   }
   const joined = joinPieces(source.text, pieces);
   const end = trimmedEnd(joined, 0, joined.length);
   return toParts(joined, parser.parse(joined, 0, joined.length), end, offsetsInText(pieces));
 }
+
+const asIs: ToOffset = (offset) => offset;
 
 /** The offset in the text of an offset in the joined pieces; an end stays on the piece of the byte before it. */
 function offsetsInText(pieces: readonly number[]): ToOffset {
@@ -181,10 +183,14 @@ export type ToOffset = (offset: number, isEnd: boolean) => number;
 function toWord(raw: ByteText, from: number, toOffset: ToOffset, masked: ByteText): Word {
   const first = raw[0];
   const quote = first === '"' || first === "'" ? first : '';
-  const variables = variablesIn(masked).map(({ start, end }) => ({
-    start: toOffset(from + start, false),
-    end: toOffset(from + end, true),
-  }));
+  const found = variablesIn(masked);
+  const variables =
+    found.length === 0
+      ? found
+      : found.map(({ start, end }) => ({
+          start: toOffset(from + start, false),
+          end: toOffset(from + end, true),
+        }));
   return {
     start: toOffset(from, false),
     end: toOffset(from + raw.length, true),

@@ -26,6 +26,7 @@ export function editedInstance(
     htaccessTerms: instance.htaccessTerms,
     from: instance.from,
     definition: instance.definition,
+    index: undefined,
     depth: instance.depth,
     certainty: instance.certainty,
     instancesOf: (command) => {

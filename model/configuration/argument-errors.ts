@@ -5,6 +5,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { lacksBuildOption } from '../../profile/build.ts';
+import type { Profile } from '../../profile/profile.ts';
 import { type Configuration, configurationOf } from './configuration.ts';
 import { macroParametersAround } from './macro-parameters.ts';
 
@@ -110,13 +111,44 @@ function questionAbout(
     series,
     release,
     modules,
-    lacks: profile && ((option) => lacksBuildOption(option, profile)),
+    lacks: profile && lackedBy(profile),
     inside,
     limits: LIMITS.has(command.key) ? limitsAround(command, configuration) : undefined,
     proxyName,
     locationPath: command.key === 'cacheenable' ? locationPathAround(command, configuration) : undefined,
-    location: { file: configuration.path, line: command.number + command.height - 1 },
+    location: new LocationOfCommand(command, configuration),
   };
+}
+
+/** Profiles are few, and the questions thousands. */
+const lackedOptions = new WeakMap<Profile, (option: string) => boolean>();
+
+function lackedBy(profile: Profile): (option: string) => boolean {
+  let lacks = lackedOptions.get(profile);
+  if (lacks === undefined) {
+    lacks = (option) => lacksBuildOption(option, profile);
+    lackedOptions.set(profile, lacks);
+  }
+  return lacks;
+}
+
+/** What httpd calls the text of a macro is put together only where a message names it. */
+class LocationOfCommand {
+  readonly #command: Command;
+  readonly #configuration: Configuration;
+
+  constructor(command: Command, configuration: Configuration) {
+    this.#command = command;
+    this.#configuration = configuration;
+  }
+
+  get file(): string {
+    return this.#configuration.path;
+  }
+
+  get line(): number {
+    return this.#command.number + this.#command.height - 1;
+  }
 }
 
 /** What is around the commands of a section, as far as values depend on it. */

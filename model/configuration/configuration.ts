@@ -107,6 +107,20 @@ export function readConfiguration(document: Document, file: string, target: Targ
  * stands in for a document on its own has the configuration that it was made of.
  */
 export function configurationOf(instance: FileInstance): Configuration {
+  const { index, server } = instance;
+  if (index === undefined || server === undefined) return configurationOfOther(instance);
+  const all = configurationsIn(server);
+  let configuration = all[index];
+  if (configuration === undefined) {
+    configuration = new ConfigurationOfDocument(instance.document, instance.file, server.target, instance);
+    while (all.length < index) all.push(undefined);
+    all[index] = configuration;
+  }
+  return configuration;
+}
+
+/** Of an instance that is none of its server's, or of no server. */
+function configurationOfOther(instance: FileInstance): Configuration {
   let configuration = configurations.get(instance);
   if (configuration === undefined) {
     const { document, file, server } = instance;
@@ -115,6 +129,22 @@ export function configurationOf(instance: FileInstance): Configuration {
     configurations.set(instance, configuration);
   }
   return configuration;
+}
+
+/** By the indexes of instances: a table of a hundred thousand objects would cost more than what is in it. */
+type Configurations = (Configuration | undefined)[];
+
+const inServers = new WeakMap<Server, Configurations>();
+/** Most questions follow one about the same server. */
+let last: { readonly server: Server; readonly all: Configurations } | undefined;
+
+function configurationsIn(server: Server): Configurations {
+  if (last?.server !== server) {
+    const all = inServers.get(server) ?? [];
+    inServers.set(server, all);
+    last = { server, all };
+  }
+  return last.all;
 }
 
 /**
@@ -140,6 +170,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       htaccessTerms: undefined,
       from: undefined,
       definition: undefined,
+      index: undefined,
       depth: 0,
       certainty: 'present',
       instancesOf: () => [],
@@ -426,7 +457,15 @@ function sharedOf(server: Server): Shared {
 
 /** Of a server all documents count, each once; without one those that are given. */
 function createShared(target: Target, server: Server | undefined, own: readonly Document[]): Shared {
-  const factOf = (key: string) => directiveInTarget(key, target, server?.profile);
+  const facts = new Map<string, DirectiveFact>();
+  const factOf = (key: string): DirectiveFact | undefined => {
+    let fact = facts.get(key);
+    if (fact === undefined) {
+      fact = directiveInTarget(key, target, server?.profile);
+      if (fact !== undefined) facts.set(key, fact);
+    }
+    return fact;
+  };
   const documents = (): readonly Document[] => (server === undefined ? own : documentsOf(server));
   let foreign: boolean | undefined;
   let providerAliases: ProviderAliases | undefined;

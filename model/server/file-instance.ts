@@ -41,14 +41,16 @@ export type FileInstanceStart = Pick<
 };
 
 /**
- * A file instance before its first line is read; `usedMacros` are the `<Macro>` sections whose text some `Use` brings.
+ * A file instance before its first line is read; `usedMacros` are the `<Macro>` sections whose text some `Use` brings,
+ * `index` is its place among the instances of the server.
  */
 export function createFileInstance(
   start: FileInstanceStart,
   server: Server,
   usedMacros: ReadonlySet<OpeningTag>,
+  index?: number,
 ): FileInstanceBuilder {
-  return new ReadingOfServer(start, server, usedMacros);
+  return new ReadingOfServer(start, server, usedMacros, index);
 }
 
 /**
@@ -60,6 +62,7 @@ class ReadingOfServer implements FileInstanceBuilder {
   readonly identity: string;
   readonly document: Document;
   readonly from: Located | undefined;
+  readonly index: number | undefined;
   readonly depth: number;
   readonly certainty: FileInstance['certainty'];
   readonly server: Server;
@@ -78,13 +81,19 @@ class ReadingOfServer implements FileInstanceBuilder {
   #lookups: Map<Command, Lookup> | undefined = undefined;
   #unevaluated: Set<OpeningTag> | undefined = undefined;
 
-  constructor(start: FileInstanceStart, server: Server, usedMacros: ReadonlySet<OpeningTag>) {
+  constructor(
+    start: FileInstanceStart,
+    server: Server,
+    usedMacros: ReadonlySet<OpeningTag>,
+    index: number | undefined,
+  ) {
     const { document } = start;
     this.rewriter = hasVariableHeads(document) ? createHeadRewriter(document) : undefined;
     this.kind = start.kind;
     this.file = start.file;
     this.identity = start.identity;
     this.from = start.from;
+    this.index = index;
     this.depth = start.depth;
     this.certainty = start.certainty;
     this.document = this.rewriter?.document ?? document;

@@ -156,7 +156,7 @@ function createReadState(options: ReadServerOptions): ReadState {
       return document;
     },
     read(start) {
-      const instance = createFileInstance(start, server, state.usedMacros);
+      const instance = createFileInstance(start, server, state.usedMacros, state.instances.length);
       state.instances.push(instance);
       readLines(instance, state);
       return instance;

@@ -62,6 +62,8 @@ export interface FileInstance {
   readonly from: Located | undefined;
   /** For the text of a macro: where that is defined. */
   readonly definition: Located<OpeningTag> | undefined;
+  /** Where it is among the instances of its server; undefined where it is none of them, as a .htaccess. */
+  readonly index: number | undefined;
   /** How deep it is included; 0 for the main file. */
   readonly depth: number;
   /** Whether httpd surely reads it. */
