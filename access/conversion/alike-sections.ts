@@ -1,8 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { accessIn } from '../policy/section-access.ts';
-import { kindOfSections } from './compare-once.ts';
+import { kindsOfClasses, MOST_SECTIONS } from './class-kinds.ts';
 import { keyOfSection } from './found-sections.ts';
 
 // Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
@@ -29,41 +28,45 @@ export function representativesOf(requestClasses: readonly RequestClass[]): Repr
 }
 
 function findRepresentatives(requestClasses: readonly RequestClass[]): Representatives {
-  const kinds = new Map<string, number>();
-  // by section, the places that it has, each with the first class where it has that
-  const placesOf = new Map<string, Map<number, RequestClass>>();
+  const kinds = kindsOfClasses(requestClasses);
+  let unlike = 0;
+  const placesOf = new Map<string, Places>();
   for (const requestClass of requestClasses) {
-    const { sections } = requestClass;
+    const { sections, isAssumed } = requestClass;
     spendWork(sections.length);
-    const kind = numberOfKind(requestClass, kinds);
+    const kind = kinds.get(requestClass);
+    const number = kind === undefined ? --unlike : 2 * kind + (isAssumed ? 1 : 0);
     for (const [i, { scope }] of sections.entries()) {
       if (scope === undefined) continue;
       const key = keyOfSection(scope);
-      const places = placesOf.get(key) ?? new Map<number, RequestClass>();
-      placesOf.set(key, places);
-      const place = kind * MOST_SECTIONS + Math.min(i, MOST_SECTIONS - 1);
-      if (!places.has(place)) places.set(place, requestClass);
+      const place = number * MOST_SECTIONS + Math.min(i, MOST_SECTIONS - 1);
+      const places = placesOf.get(key);
+      if (places === undefined) placesOf.set(key, { place, requestClass, others: undefined });
+      else if (places.place !== place) addPlace(places, place, requestClass);
     }
   }
-  const representatives = new Map<string, string>();
+  const representatives = new Map<string | number, string>();
   const chosen = new Set<RequestClass>();
-  for (const [key, places] of placesOf) {
-    const alike = [...places.keys()].sort((a, b) => a - b).join();
+  for (const [key, { place, requestClass, others }] of placesOf) {
+    const alike =
+      others === undefined ? place : [place, ...others.keys()].sort((a, b) => a - b).join();
     if (representatives.has(alike)) continue;
     representatives.set(alike, key);
-    for (const requestClass of places.values()) chosen.add(requestClass);
+    chosen.add(requestClass);
+    for (const other of others?.values() ?? []) chosen.add(other);
   }
   const keys = new Set(representatives.values());
   return { requestClasses: [...chosen], has: (scope) => keys.has(keyOfSection(scope)) };
 }
 
-/** A class of more sections is like no other one. */
-const MOST_SECTIONS = 64;
+/** The places that a section has, each with the first class where it has that. Most have one. */
+interface Places {
+  readonly place: number;
+  readonly requestClass: RequestClass;
+  others: Map<number, RequestClass> | undefined;
+}
 
-function numberOfKind({ sections, isAssumed }: RequestClass, kinds: Map<string, number>): number {
-  const kind = sections.length < MOST_SECTIONS ? kindOfSections(sections, [accessIn]) : undefined;
-  const key = kind === undefined ? `${kinds.size}` : `${isAssumed ? 'assumed' : 'known'} ${kind}`;
-  const number = kinds.get(key) ?? kinds.size;
-  kinds.set(key, number);
-  return number;
+function addPlace(places: Places, place: number, requestClass: RequestClass): void {
+  places.others ??= new Map();
+  if (!places.others.has(place)) places.others.set(place, requestClass);
 }

@@ -6,7 +6,7 @@ import { type Comparison, comparePolicies } from '../equivalence/request-space.t
 import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
-import type { Setting } from '../policy/section-access.ts';
+import type { HostTest, Setting } from '../policy/section-access.ts';
 
 const compared = new TextMemory<Comparison>();
 
@@ -39,7 +39,7 @@ export function kindOfSections(
 ): string | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
   let kind = '';
-  const users: string[] = [];
+  let users: string[] | undefined;
   for (const { scope, kind: section, applies } of sections) {
     if (scope === undefined || applies !== 'present') return undefined;
     kind += `${section} `;
@@ -47,10 +47,10 @@ export function kindOfSections(
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;
       kind += `${shape.number} `;
-      for (const user of shape.users) users.push(user);
+      if (shape.users.length > 0) (users ??= []).push(...shape.users);
     }
   }
-  return kind + numbersOf(users);
+  return users === undefined ? kind : kind + numbersOf(users);
 }
 
 /** What it takes to find the kind of what a section says once it is known. */
@@ -181,22 +181,47 @@ function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefine
 }
 
 function readSettingsShape(settings: readonly Setting[]): SettingsShape {
-  if (settings.length > LONG) return { number: nextNumber++, users: [] };
+  if (settings.length > LONG) return { number: nextNumber++, users: NOBODY };
   const users: string[] = [];
-  const key = JSON.stringify(settings.map((setting) => [setting.what, keyOfSetting(setting, users)]));
+  let key = '';
+  for (const setting of settings) key += keyOfSetting(setting, users);
   // a number is never given again, though what had it is forgotten
   const number = numbers.get(key) ?? nextNumber++;
   numbers.set(key, number);
-  return { number, users };
+  return { number, users: users.length === 0 ? NOBODY : users };
 }
 
-function keyOfSetting(setting: Setting, users: string[]): unknown {
+const NOBODY: readonly string[] = [];
+
+/** None is the beginning of another one: what may be any text has its length before it. */
+function keyOfSetting(setting: Setting, users: string[]): string {
   switch (setting.what) {
     case 'order':
-      return keyOfOrder(setting);
+      return `o${measured(setting.methods.key)}${setting.order};`;
     case 'allow':
     case 'deny':
-      return keyOfEntry(setting);
+      return `${setting.what}${measured(setting.methods.key)}${keyOfTest(setting.test)}`;
+    case 'satisfy':
+    case 'require':
+    case 'merging':
+    case 'authentication':
+      return measured(JSON.stringify([setting.what, keyOfRareSetting(setting, users)]));
+  }
+}
+
+function measured(text: string): string {
+  return `${text.length}:${text}`;
+}
+
+function keyOfTest({ isNegated, atom }: HostTest): string {
+  return atom === 'all' ? ' all;' : `${isNegated ? '!' : '='}${measured(keyOf(atom))}`;
+}
+
+function keyOfRareSetting(
+  setting: SettingOf<'satisfy' | 'require' | 'merging' | 'authentication'>,
+  users: string[],
+): unknown {
+  switch (setting.what) {
     case 'satisfy':
       return keyOfSatisfy(setting);
     case 'require':

@@ -10,8 +10,8 @@ import { accessIn, type Setting } from '../policy/section-access.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
+import type { FoundSection } from './found-section.ts';
 import {
-  type FoundSection,
   isAboutAccess,
   keyOfSection,
   placesOf,
@@ -39,7 +39,7 @@ const proved = new TextMemory<true>();
  * `isProved` says otherwise.
  */
 function* unproved(
-  requestClasses: ReadonlySet<RequestClass>,
+  requestClasses: readonly RequestClass[],
   what: string,
   sayings: (requestClass: RequestClass) => readonly SettingsOf[],
   isProved: (requestClass: RequestClass) => boolean = () => true,
@@ -209,7 +209,7 @@ type PoliciesOf = (requestClass: RequestClass) => ReturnType<typeof policiesOf>;
 
 /** A request of some classes that is decided differently before and after; undefined where there is none. */
 export function findCounterexample(
-  requestClasses: ReadonlySet<RequestClass>,
+  requestClasses: readonly RequestClass[],
   before: PoliciesOf,
   after: PoliciesOf,
   isDifferent?: (before: Outcome, after: Outcome, assignment: Assignment) => boolean,

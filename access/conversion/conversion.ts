@@ -15,7 +15,9 @@ export interface Conversion {
   /** Why none of them is converted; undefined where some are. */
   readonly refusal: ConversionRefusal | undefined;
   /** Where they apply. */
-  readonly requestClasses: ReadonlySet<RequestClass>;
+  readonly requestClasses: readonly RequestClass[];
+  /** Another one of the same plan with the same texts, of which all but names and places holds that holds of this one. */
+  readonly like?: Conversion;
 }
 
 /** A request to a place of which two policies say different things. */
@@ -39,6 +41,8 @@ export interface SectionConversion {
   readonly variants?: readonly HostVariant[];
   /** Whether its access commands stay as comments, because they say something else than is decided. */
   readonly keepsText?: boolean;
+  /** Another section with the same text between its tags, in whose place the same lines come. */
+  readonly like?: SectionConversion;
 }
 
 /** A section that stays as it is, and why. */
@@ -62,10 +66,16 @@ export interface ConversionRefusal {
 /** Why a section cannot become what is planned; undefined where it can. */
 export type ObstacleTo = (section: SectionConversion) => ConversionRefusal | undefined;
 
+/**
+ * Whether nothing is in the way of a section which has the same text as another one that nothing is in the way of, and
+ * becomes the same.
+ */
+export type IsFreeLike = (section: SectionConversion, other: SectionConversion) => boolean;
+
 /** What the upgrade guide makes of some sections, though it grants access that was denied. */
 export interface OpeningConversion {
   readonly sections: readonly SectionConversion[];
-  readonly requestClasses: ReadonlySet<RequestClass>;
+  readonly requestClasses: readonly RequestClass[];
   /**
    * A request that gets another answer then: one that is granted access only then, where that is what was looked for.
    */

@@ -1,6 +1,9 @@
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { kindsOfClasses } from './class-kinds.ts';
+import type { FoundSection } from './found-section.ts';
+import { createSectionKinds } from './section-kinds.ts';
 
 /** Whether a setting is one of mod_access_compat. */
 export function isAccessCompat({ what }: Setting): boolean {
@@ -10,24 +13,6 @@ export function isAccessCompat({ what }: Setting): boolean {
 /** Whether a setting decides about access, and not only about authentication. */
 export function isAboutAccess({ what }: Setting): boolean {
   return what !== 'authentication';
-}
-
-/** Where a section applies, and as which of the sections there. */
-export interface Use {
-  readonly requestClass: RequestClass;
-  readonly index: number;
-}
-
-/** A section as the text has it; a file that is read several times has it in several instances. */
-export interface FoundSection {
-  readonly key: string;
-  readonly scope: Scope;
-  /** The section in each instance of its file. */
-  readonly scopes: Set<Scope>;
-  readonly settings: readonly Setting[];
-  readonly uses: Use[];
-  /** Whether some request meets old commands in it or before it. */
-  isAffected: boolean;
 }
 
 /** A key of a section that is equal in all instances of its file. */
@@ -43,6 +28,8 @@ export function groupsOf(requestClasses: readonly RequestClass[]): readonly (rea
   const known = groupsBefore.get(requestClasses);
   if (known !== undefined) return known;
   const groups = groupSections(findSections(requestClasses));
+  const kindOf = createSectionKinds(kindsOfClasses(requestClasses));
+  for (const group of groups) for (const section of group) section.kind = kindOf(section);
   groupsBefore.set(requestClasses, groups);
   return groups;
 }
@@ -56,15 +43,11 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
       const settings = accessIn(scope);
       if (!settings.some(isAboutAccess)) continue;
       const key = keyOfSection(scope);
-      const section = found.get(key) ?? {
-        key,
-        scope,
-        scopes: new Set(),
-        settings,
-        uses: [],
-        isAffected: false,
-      };
-      found.set(key, section);
+      let section = found.get(key);
+      if (section === undefined) {
+        section = { key, scope, scopes: new Set(), settings, uses: [], isAffected: false, kind: undefined };
+        found.set(key, section);
+      }
       section.scopes.add(scope);
       section.uses.push({ requestClass, index });
       hasOld ||= settings.some(isAccessCompat);
@@ -103,7 +86,11 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
 /** What a section says about access, as its text has it or as it is to be. */
 export type SettingsOf = (scope: Scope) => readonly Setting[];
 
-/** The request classes with one of some sections. */
-export function placesOf(group: readonly FoundSection[]): ReadonlySet<RequestClass> {
-  return new Set(group.flatMap(({ uses }) => uses.map(({ requestClass }) => requestClass)));
+/** The request classes with one of some sections, each once. */
+export function placesOf(group: readonly FoundSection[]): readonly RequestClass[] {
+  const [first] = group;
+  if (group.length === 1 && first?.uses.length === 1) return [first.uses[0]!.requestClass];
+  const found = new Set<RequestClass>();
+  for (const { uses } of group) for (const { requestClass } of uses) found.add(requestClass);
+  return [...found];
 }

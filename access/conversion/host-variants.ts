@@ -3,7 +3,8 @@ import { hostOf, isSection } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { TextLine } from './draft.ts';
-import { type FoundSection, keyOfSection } from './found-sections.ts';
+import type { FoundSection } from './found-section.ts';
+import { keyOfSection } from './found-sections.ts';
 
 /** What a section of the main server becomes in a virtual host, where a section of its own follows it. */
 export interface HostVariant {

@@ -8,9 +8,12 @@ import { type Assignment, isOfServerItself } from '../equivalence/request-space.
 import type { Outcome } from '../policy/outcome.ts';
 import { policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { type CarriedOver, createCarriedOver } from './carried-over.ts';
+import { kindsOfClasses } from './class-kinds.ts';
 import type {
   Conversion,
   ConversionRefusal,
+  IsFreeLike,
   ObstacleTo,
   OpeningConversion,
   SectionConversion,
@@ -25,8 +28,10 @@ import {
   settingsOnce,
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
-import { type FoundSection, groupsOf, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import type { FoundSection } from './found-section.ts';
+import { groupsOf, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
 import type { LinesByHost } from './host-variants.ts';
+import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
 import {
   AMBIGUOUS,
@@ -50,28 +55,57 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  {
-    sameness = 'status',
-    orAsLeft = false,
-    mayAddSections = false,
-  }: Partial<Pick<Baseline, 'sameness' | 'orAsLeft' | 'mayAddSections'>> = {},
+  { sameness = 'status', orAsLeft = false, mayAddSections = false, isFreeLike }: Options = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
-  const write = createWriter(from, accessIn);
+  const plan: Plan = {
+    baseline: { from, before: accessIn, sameness, orAsLeft, mayAddSections },
+    obstacleTo,
+    write: createWriter(from, accessIn),
+    carriedOver: isFreeLike && createCarriedOver(isFreeLike),
+  };
+  const classKinds = kindsOfClasses(requestClasses);
+  const areAlike = new Map<Conversion, boolean>();
+  const isShared = (other: Conversion): boolean => {
+    if (other.refusal !== undefined) return false;
+    const model = other.like ?? other;
+    const isAlike = areAlike.get(model) ?? decideLinesAlike(model);
+    areAlike.set(model, isAlike);
+    return isAlike;
+  };
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
-    const isShared = other?.refusal === undefined && other !== undefined && decideLinesAlike(other);
-    return isShared
-      ? other
-      : convertGroup(
-          group,
-          { from, before: accessIn, sameness, orAsLeft, mayAddSections },
-          obstacleTo,
-          write,
-        );
+    if (other !== undefined && isShared(other)) return other;
+    const { carriedOver } = plan;
+    const kind = carriedOver && kindOfGroup(group, classKinds);
+    if (carriedOver === undefined || kind === undefined) return convertGroup(group, plan);
+    const carried = carriedOver.toGroup(group, kind);
+    if (carried !== undefined) {
+      spendWork(STEPS_OF_A_CARRIED_SECTION * group.length);
+      return carried;
+    }
+    const conversion = convertGroup(group, plan);
+    carriedOver.noteGroup(group, kind, conversion);
+    return conversion;
   });
 }
+
+/** `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text. */
+type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft' | 'mayAddSections'>> & {
+  readonly isFreeLike?: IsFreeLike;
+};
+
+/** How groups are converted, and what is known of those that were. */
+interface Plan {
+  readonly baseline: Baseline;
+  readonly obstacleTo: ObstacleTo;
+  readonly write: Write;
+  readonly carriedOver: CarriedOver | undefined;
+}
+
+/** What it takes to write it once more, and to make its edits. */
+const STEPS_OF_A_CARRIED_SECTION = 200;
 
 /**
  * Conversions as httpd's upgrade guide writes them for sections where `Deny from all` overrides an `Allow`: as if
@@ -134,6 +168,7 @@ function planAs(
   isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
 ): readonly (OpeningConversion | undefined)[] {
   const write = createWriter(from, before);
+  const baseline: Baseline = { from, before, sameness: 'status', orAsLeft: false, mayAddSections: false };
   return groupsOf(requestClasses).map((group) => {
     if (!group.some(isMeant)) return undefined;
     const {
@@ -141,12 +176,7 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertGroup(
-      group,
-      { from, before, sameness: 'status', orAsLeft: false, mayAddSections: false },
-      obstacleTo,
-      write,
-    );
+    } = convertGroup(group, { baseline, obstacleTo, write, carriedOver: undefined });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
       return undefined;
@@ -185,18 +215,17 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
   );
 });
 
-function convertGroup(
-  group: readonly FoundSection[],
-  baseline: Baseline,
-  obstacleTo: ObstacleTo,
-  write: Write,
-): Conversion {
+function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
+  const { baseline, obstacleTo, write, carriedOver } = plan;
   const requestClasses = placesOf(group);
   const left = new Map<FoundSection, ConversionRefusal>();
   const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
+  const carried = new Map<FoundSection, SectionConversion>();
   for (const section of group) {
     spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
-    const lines = obstacleIn(section) ?? write(section);
+    const known = carriedOver?.toSection(section);
+    if (known !== undefined) carried.set(section, known);
+    const lines = known?.lines ?? obstacleIn(section) ?? write(section);
     if ('reason' in lines) left.set(section, lines);
     else written.set(section, lines);
   }
@@ -205,15 +234,20 @@ function convertGroup(
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
     spendWork(STEPS_OF_A_PASS * group.length);
-    const alone = kept.map((section) =>
-      conversionOf(section, linesAs(written.get(section)!, undefined).lines),
+    const alone = kept.map(
+      (section) =>
+        carried.get(section) ?? conversionOf(section, linesAs(written.get(section)!, undefined).lines),
     );
-    const obstacles = kept.flatMap((section, i) => {
-      const refusal = alone[i]!.isUnchanged ? undefined : obstacleTo(alone[i]!);
-      return refusal === undefined ? [] : [{ section, refusal }];
-    });
-    for (const { section, refusal } of obstacles) left.set(section, refusal);
-    if (obstacles.length > 0) continue;
+    let hasObstacles = false;
+    for (const [i, section] of kept.entries()) {
+      const one = alone[i]!;
+      if (carried.has(section)) continue;
+      const refusal = one.isUnchanged ? undefined : obstacleTo(one);
+      if (refusal !== undefined) left.set(section, refusal);
+      else if (!('own' in written.get(section)!)) carriedOver?.noteSection(section, one);
+      hasObstacles ||= refusal !== undefined;
+    }
+    if (hasObstacles) continue;
     const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, baseline);
     if (differences.length === 0) {
       const sections = addMore({ converted, linesOf, left, baseline, obstacleTo });

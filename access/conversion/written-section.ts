@@ -8,13 +8,8 @@ import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
-import {
-  type FoundSection,
-  isAboutAccess,
-  isAccessCompat,
-  type SettingsOf,
-  type Use,
-} from './found-sections.ts';
+import type { FoundSection, Use } from './found-section.ts';
+import { isAboutAccess, isAccessCompat, type SettingsOf } from './found-sections.ts';
 import { type HostVariant, type LinesByHost, linesByHost } from './host-variants.ts';
 import { seriesFor } from './written-for.ts';
 

@@ -7,6 +7,7 @@ import type {
   Conversion,
   ConversionRefusal,
   Counterexample,
+  IsFreeLike,
   OpeningConversion,
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
@@ -18,10 +19,12 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
+import { indentOf, lineEndOf } from '../kit/edits.ts';
 import { editHost, type PlacedEdit } from './host-variant-edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
@@ -229,11 +232,26 @@ type SectionEdits = readonly PlacedEdit[] | ConversionRefusal;
 const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
 
 function editOnce(section: SectionConversion, server: Server): SectionEdits {
+  const { like } = section;
+  if (like !== undefined && section.keepsText === like.keepsText) {
+    const edits = editOnce(like, server);
+    return 'reason' in edits ? edits : moveEdits(edits, like.scope, section.scope);
+  }
   const known = editsBefore.get(section);
   if (known !== undefined) return known;
   const edits = obstacleTo(section, server) ?? editAll(section, server);
   editsBefore.set(section, edits);
   return edits;
+}
+
+/** The edits of a section made those of another one, with the same text between its tags. */
+function moveEdits(edits: readonly PlacedEdit[], from: Scope, to: Scope): readonly PlacedEdit[] {
+  if (!isSection(from) || !isSection(to)) return edits;
+  const distance = to.command.end - from.command.end;
+  return edits.map(({ edit: { start, end, text } }) => ({
+    instance: to.instance,
+    edit: { start: start + distance, end: end + distance, text },
+  }));
 }
 
 /** The edits of the section itself, and of the virtual hosts that get one of their own. */
@@ -272,6 +290,41 @@ export function obstacleOnce(server: Server): (section: SectionConversion) => Co
     const edits = editOnce(section, server);
     return 'reason' in edits ? edits : undefined;
   };
+}
+
+/**
+ * Whether nothing is in the way of sections of a server that have the same text as others that nothing is in the way of:
+ * only what is around them may differ, and how their files are read and written.
+ */
+export function isFreeLikeIn(server: Server): IsFreeLike {
+  const { bySection, common } = alternativesOf(server);
+  const hasAlternatives = bySection.size > 0 || common !== undefined;
+  let own: FileInstance | undefined;
+  let others: FileInstance | undefined;
+  return ({ scope }, { scope: other }) => {
+    if (!isSection(scope) || !isSection(other)) return false;
+    if (scope.instance !== own || other.instance !== others) {
+      if (!areReadAlike(scope.instance, other.instance, server)) return false;
+      own = scope.instance;
+      others = other.instance;
+    }
+    if (indentOf(scope.command) !== indentOf(other.command)) return false;
+    if (hasAlternatives && (common !== undefined || bySection.has(keyOfSection(scope)))) return false;
+    return compatConditionAround(scope) === undefined;
+  };
+}
+
+/** Whether what is written into one file can be written into the other as well. */
+function areReadAlike(one: FileInstance, other: FileInstance, server: Server): boolean {
+  if (one === other) return true;
+  const { identity, document, kind, htaccessTerms } = one;
+  return (
+    kind === other.kind &&
+    htaccessTerms === undefined &&
+    other.htaccessTerms === undefined &&
+    server.documentOf(identity) === document &&
+    lineEndOf(document.source.text) === lineEndOf(other.document.source.text)
+  );
 }
 
 /** Why the text that httpd reads cannot be edited, or would not do. */

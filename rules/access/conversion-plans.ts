@@ -3,6 +3,7 @@ import { asAllWritten, type Written, writtenIn } from '../../access/conversion/a
 import type {
   Conversion,
   ConversionRefusal,
+  IsFreeLike,
   ObstacleTo,
   OpeningConversion,
   SectionConversion,
@@ -16,7 +17,7 @@ import type { Setting } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Server } from '../../model/server/server.ts';
-import { obstacleOnce, preferredLine } from './conversion-fixes.ts';
+import { isFreeLikeIn, obstacleOnce, preferredLine } from './conversion-fixes.ts';
 import { findStyleConflicts } from './style-conflicts.ts';
 
 /** What can be done for the decisions of each line. */
@@ -48,20 +49,38 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   planned.set(server, cache);
   const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
   const key = directories.join('\n');
-  const before = cache.get(key);
-  if (before !== undefined) return before;
+  const known = cache.get(key) ?? findPlans(server, directories, isAlone);
+  cache.set(key, known);
+  return known;
+}
+
+/**
+ * Finds what plansOf() returns. `mayCarryOver`: whether what becomes of one section is carried over to those with the
+ * same text, which changes nothing but the time that it takes.
+ */
+export function findPlans(
+  server: Server,
+  directories: readonly ByteText[],
+  isAlone: boolean,
+  mayCarryOver = true,
+): Plans {
   const requestClasses = cachedRequestClasses(server, directories);
   const preferred = preferredLine(server, isAlone);
   const obstacle = obstacleOnce(server);
   const disputes = findDisputes({ server, requestClasses, isWhole: !isAlone }, preferred);
   const obstacleOrDispute: ObstacleTo = (section) =>
     obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
-  const first = planConversions(requestClasses, preferred, obstacleOrDispute);
+  const isFree = isFreeLikeIn(server);
+  const isFreeLike: IsFreeLike = (section, other) =>
+    isFree(section, other) && (disputes.size === 0 || !disputes.has(keyOfSection(section.scope)));
+  const options = mayCarryOver ? { isFreeLike } : {};
+  const first = planConversions(requestClasses, preferred, obstacleOrDispute, [], options);
   const second = planConversions(
     requestClasses,
     preferred === '2.2' ? '2.4' : '2.2',
     obstacleOrDispute,
     first,
+    options,
   );
   const meant = new Map(
     [...disputes].map(([section, written]) => [
@@ -69,17 +88,15 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
       (settings: readonly Setting[]) => asAllWritten(settings, written),
     ]),
   );
-  const plans: Plans = {
+  return {
     disputes,
-    kept: disputes.size === 0 ? [] : planConversions(requestClasses, preferred, obstacle),
+    kept: disputes.size === 0 ? [] : planConversions(requestClasses, preferred, obstacle, [], mayCarryOver ? { isFreeLike: isFree } : {}),
     meant: disputes.size === 0 ? [] : planAsMeant(requestClasses, preferred, obstacle, meant),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
     openings: planOpenings(requestClasses, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
   };
-  cache.set(key, plans);
-  return plans;
 }
 
 /**

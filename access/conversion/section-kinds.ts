@@ -1,0 +1,90 @@
+import type { Line } from '../../grammar/syntax-tree.ts';
+import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
+import { type ClassKinds, MOST_SECTIONS } from './class-kinds.ts';
+import type { FoundSection } from './found-section.ts';
+
+/**
+ * A function that returns equal numbers for sections with the same text between their tags that are in the same places
+ * of request classes of the same kinds: what is written for one is written for the other. Undefined for a section that
+ * is like no other one as far as that can be seen: in a .htaccess or a macro, or with variables or other sections in it.
+ */
+export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
+  const texts = new Map<string, number>();
+  const kinds = new Map<string, number>();
+  return (section) => {
+    const text = textIn(section);
+    if (text === undefined) return undefined;
+    const places = placesIn(section, classKinds);
+    return places === undefined ? undefined : numberOf(`${numberOf(text, texts)} ${places}`, kinds);
+  };
+}
+
+function numberOf(key: string, numbers: Map<string, number>): number {
+  const number = numbers.get(key) ?? numbers.size;
+  if (number === numbers.size) numbers.set(key, number);
+  return number;
+}
+
+/** Sections that say more have hardly a twin. */
+const MOST_SETTINGS = 50;
+
+function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
+  if (!isSection(scope) || scopes.size > 1 || settings.length > MOST_SETTINGS) return undefined;
+  const { instance, command } = scope;
+  const { closing, source } = command;
+  if (closing?.source !== source || isUnlocated(scope)) return undefined;
+  if (instance.kind === 'macro' || instance.htaccessTerms !== undefined) return undefined;
+  for (const { at } of settings) if (at.instance !== instance) return undefined;
+  if (command.children.some(isOtherSection)) return undefined;
+  const text = source.text.slice(command.end, closing.start);
+  // what a variable stands for may be another value in each
+  return text.includes('${') ? undefined : text;
+}
+
+/** What such sections contain has its say in the section around them. */
+const ACCESS_SECTIONS = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
+
+/** Whether it is a section that may be in force in one place and not in another, or has files of its own. */
+function isOtherSection(line: Line): boolean {
+  return line.kind === 'open' && (!ACCESS_SECTIONS.has(line.key) || line.children.some(isOtherSection));
+}
+
+/** In how many ways a section of a kind may meet others. */
+const MOST_PLACES = 64;
+
+function placesIn({ uses }: FoundSection, classKinds: ClassKinds): string | undefined {
+  const places = new Set<number>();
+  for (const { requestClass, index } of uses) {
+    const kind = classKinds.get(requestClass);
+    if (kind === undefined) return undefined;
+    places.add(kind * MOST_SECTIONS + index);
+    if (places.size > MOST_PLACES) return undefined;
+  }
+  return [...places].join();
+}
+
+/**
+ * A key that is equal for groups whose sections are of the same kinds, one by one, and meet in classes of the same
+ * kinds in the same way. Undefined where one of them has no kind, and for groups that are hardly there twice.
+ */
+export function kindOfGroup(group: readonly FoundSection[], classKinds: ClassKinds): string | undefined {
+  const [first] = group;
+  if (first?.kind === undefined) return undefined;
+  if (group.length === 1) return `${first.kind}`;
+  if (group.length > MOST_TOGETHER) return undefined;
+  let kind = '';
+  const numbers = new Map<object, number>();
+  for (const section of group) {
+    if (section.kind === undefined || section.uses.length > MOST_PLACES) return undefined;
+    kind += `${section.kind}:`;
+    for (const { requestClass, index } of section.uses) {
+      const number = numbers.get(requestClass) ?? numbers.size;
+      numbers.set(requestClass, number);
+      kind += `${number} ${classKinds.get(requestClass)} ${index},`;
+    }
+  }
+  return kind;
+}
+
+/** Sections in so many more places at once are together for a reason that others have not. */
+const MOST_TOGETHER = 16;
