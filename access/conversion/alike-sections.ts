@@ -48,8 +48,7 @@ function findRepresentatives(requestClasses: readonly RequestClass[]): Represent
   const representatives = new Map<string | number, string>();
   const chosen = new Set<RequestClass>();
   for (const [key, { place, requestClass, others }] of placesOf) {
-    const alike =
-      others === undefined ? place : [place, ...others.keys()].sort((a, b) => a - b).join();
+    const alike = others === undefined ? place : [place, ...others.keys()].sort((a, b) => a - b).join();
     if (representatives.has(alike)) continue;
     representatives.set(alike, key);
     chosen.add(requestClass);

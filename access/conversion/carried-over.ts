@@ -80,7 +80,8 @@ function makeModel({ settings }: FoundSection, conversion: SectionConversion): S
   const { lines, variants, like } = conversion;
   if (variants !== undefined) return undefined;
   const known = new Map<Command, number>();
-  for (const [number, { at }] of settings.entries()) if (!known.has(at.command)) known.set(at.command, number);
+  for (const [number, { at }] of settings.entries())
+    if (!known.has(at.command)) known.set(at.command, number);
   const numbers = lines.map(({ from }) => from && known.get(from.command));
   if (lines.some(({ from }, i) => from !== undefined && numbers[i] === undefined)) return undefined;
   return {
@@ -90,7 +91,10 @@ function makeModel({ settings }: FoundSection, conversion: SectionConversion): S
   };
 }
 
-function copyLines({ like: { lines }, numbers }: SectionModel, { settings }: FoundSection): readonly TextLine[] {
+function copyLines(
+  { like: { lines }, numbers }: SectionModel,
+  { settings }: FoundSection,
+): readonly TextLine[] {
   if (numbers === undefined) return lines;
   return lines.map((line, i) => {
     const number = numbers[i];

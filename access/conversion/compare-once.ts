@@ -39,7 +39,7 @@ export function kindOfSections(
 ): string | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
   let kind = '';
-  let users: string[] | undefined;
+  const users: string[] = [];
   for (const { scope, kind: section, applies } of sections) {
     if (scope === undefined || applies !== 'present') return undefined;
     kind += `${section} `;
@@ -47,10 +47,10 @@ export function kindOfSections(
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;
       kind += `${shape.number} `;
-      if (shape.users.length > 0) (users ??= []).push(...shape.users);
+      for (const user of shape.users) users.push(user);
     }
   }
-  return users === undefined ? kind : kind + numbersOf(users);
+  return users.length === 0 ? kind : kind + numbersOf(users);
 }
 
 /** What it takes to find the kind of what a section says once it is known. */

@@ -11,12 +11,7 @@ import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import {
-  isAboutAccess,
-  keyOfSection,
-  placesOf,
-  type SettingsOf,
-} from './found-sections.ts';
+import { isAboutAccess, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
 import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */

@@ -5,8 +5,8 @@ import type { FoundSection } from './found-section.ts';
 
 /**
  * A function that returns equal numbers for sections with the same text between their tags that are in the same places
- * of request classes of the same kinds: what is written for one is written for the other. Undefined for a section that
- * is like no other one as far as that can be seen: in a .htaccess or a macro, or with variables or other sections in it.
+ * of request classes of the same kinds: what is written for one is written for the other. Undefined for one in a
+ * .htaccess or a macro, and with variables or other sections in it.
  */
 export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
@@ -41,7 +41,7 @@ function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
   return text.includes('${') ? undefined : text;
 }
 
-/** What such sections contain has its say in the section around them. */
+/** What these contain is in force as if it were in the section around them. */
 const ACCESS_SECTIONS = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
 /** Whether it is a section that may be in force in one place and not in another, or has files of its own. */

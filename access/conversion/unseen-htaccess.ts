@@ -1,7 +1,10 @@
+import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
+import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { accessNamesOf, htaccessPolicyFor } from '../../model/sections/htaccess-policy.ts';
+import { unsetOverride } from '../../model/sections/override.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { isGranted, isSure, readsHtaccess } from '../../model/server/htaccess-terms.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -19,6 +22,7 @@ export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): 
   const { files } = server;
   const seen = new Set<ByteText>();
   const facts = ['require', 'order'].flatMap((key) => directiveFact(key, server.target.series) ?? []);
+  if (!mayGrantAny(server, facts)) return undefined;
   for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
     const { accessNames } = accessNamesOf(server, host);
     const open = [...directoriesToTry(server, host, [])].filter((directory) => {
@@ -47,6 +51,19 @@ export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): 
   }
   return undefined;
 }
+
+/** Whether a .htaccess may decide anything in some directory: false where no line of the server makes that so. */
+function mayGrantAny(server: Server, facts: readonly DirectiveFact[]): boolean {
+  const unset = unsetOverride(server.target.series);
+  return (
+    facts.some((fact) => isGranted(fact, unset)) ||
+    serverMayHaveKey(server, HTACCESS_KEYS) ||
+    server.unknowns.some(({ what }) => what === 'file')
+  );
+}
+
+/** What is said of .htaccess files. */
+const HTACCESS_KEYS: ReadonlySet<string> = new Set(['allowoverride', 'allowoverridelist', 'accessfilename']);
 
 function saysSomething({ files, target }: Server, path: ByteText): boolean {
   const read = files.read(path);

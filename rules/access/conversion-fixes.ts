@@ -65,6 +65,8 @@ export interface FileEdits {
 /** What becomes of the files, or why nothing does. */
 export type Edited = { readonly files: readonly FileEdits[] } | { readonly refusal: ConversionRefusal };
 interface Choice {
+  /** Whose conversion it makes; of what is like both, that of 2.2. */
+  readonly series: Series;
   readonly title: string;
   readonly name: string;
   readonly isExact: boolean;
@@ -80,24 +82,65 @@ export interface Surroundings {
   readonly unseen: ByteText | undefined;
 }
 
-/** The fixes of a conversion. */
-export function fixesOf(
+/** A function that finds the fixes of conversions; those that are like others are told in the words of these. */
+export function createFixer(surroundings: Surroundings): (choices: Choices) => Fixed {
+  const known = new Map<Conversion, Map<Conversion, readonly Told[]>>();
+  return (choices) => {
+    if (choices.opening !== undefined || choices.kept !== undefined) return makeFixes(choices, surroundings);
+    const { like: of22 = choices.of22 } = choices.of22;
+    const { like: of24 = choices.of24 } = choices.of24;
+    const ofFirst = known.get(of22) ?? new Map<Conversion, readonly Told[]>();
+    known.set(of22, ofFirst);
+    const told = ofFirst.get(of24);
+    if (told !== undefined) return retell(told, choices, surroundings);
+    const fixes = makeFixes(choices, surroundings);
+    if (fixes.told !== undefined) ofFirst.set(of24, fixes.told);
+    return fixes;
+  };
+}
+
+/** What is told of a fix, whatever the names in what it edits: what the conversion of one series makes. */
+interface Told extends Pick<Fix, 'title' | 'name' | 'kind'> {
+  readonly series: Series;
+}
+
+/** The fixes of conversions that are like others, of which no more is to be told. */
+function retell(told: readonly Told[], choices: Choices, { server, isAlone, unseen }: Surroundings): Fixed {
+  const help = unseen === undefined ? undefined : describeUnseen(unseen);
+  return {
+    helpFor: () => help,
+    get count() {
+      return changedIn(choices.of22.sections).length;
+    },
+    fixesIn: (instance) =>
+      told.flatMap(({ title, name, kind, series }): readonly Fix[] => {
+        const result = editsOf(series === '2.2' ? choices.of22 : choices.of24, server);
+        return 'refusal' in result
+          ? []
+          : [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
+      }),
+  };
+}
+
+/** `told` is what is told of them, where that is all and none is refused: then it can be told of others that are alike. */
+function makeFixes(
   { of22, of24, opening, kept }: Choices,
   { server, isAlone, unseen }: Surroundings,
-): Fixed {
+): Fixed & { readonly told: readonly Told[] | undefined } {
   const one = editsOf(of22, server);
   // mostly both series decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
-  const make = (as: keyof typeof TITLES, result: Edited, { sections }: Conversion): Choice => ({
-    title: `${TITLES[as]}${isAlone ? ', if no enclosing section applies' : ''}${describeResult(sections)}`,
+  const make = (as: keyof typeof TITLES, series: Series): Choice => ({
+    series,
+    title: `${TITLES[as]}${isAlone ? ', if no enclosing section applies' : ''}${describeResult((series === '2.2' ? of22 : of24).sections)}`,
     name: FIX_NAMES[as],
     isExact: true,
-    result,
+    result: series === '2.2' ? one : other,
   });
   const exact =
     'files' in one && 'files' in other && (one === other || textOf(one.files) === textOf(other.files))
-      ? [make(areOf22(of22) ? 'both' : '2.4', one, of22)]
-      : [make('2.2', one, of22), make('2.4', other, of24)];
+      ? [make(areOf22(of22) ? 'both' : '2.4', '2.2')]
+      : [make('2.2', '2.2'), make('2.4', '2.4')];
   if (preferredLine(server, isAlone) === '2.4') exact.reverse();
   const choices = [...exact, ...(opening === undefined ? [] : [makeOpening(opening, server)])];
   const inOrder = preferredLine(server, isAlone) === '2.4' ? LINES.toReversed() : LINES;
@@ -118,6 +161,15 @@ export function fixesOf(
     ...(difference === undefined ? [] : [describeDifference(difference)]),
     ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
   ];
+  const isProved = !isAlone && unseen === undefined && missing === undefined;
+  // the decisions of the other series, and those of the guide, are decisions anew
+  const kindOf = ({ isExact }: Choice, i: number): FixKind =>
+    !isExact || i > 0 ? 'choice' : isProved ? 'safe' : 'unsafe';
+  const isAllTold =
+    missing === undefined &&
+    difference === undefined &&
+    [of22, of24].every(({ refusal, left }) => refusal === undefined && left.length === 0) &&
+    choices.every(({ result }) => 'files' in result);
   const made = [of22, of24].filter((_, i) => 'files' in [one, other][i]!);
   return {
     helpFor: (section) => {
@@ -135,13 +187,19 @@ export function fixesOf(
     },
     count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
     fixesIn: (instance) =>
-      choices.flatMap(({ title, name, isExact, result }, i): readonly Fix[] => {
+      choices.flatMap((choice, i): readonly Fix[] => {
+        const { title, name, result } = choice;
         if ('refusal' in result) return [];
-        const isProved = !isAlone && unseen === undefined && missing === undefined;
-        // the decisions of the other series, and those of the guide, are decisions anew
-        const kind: FixKind = !isExact || i > 0 ? 'choice' : isProved ? 'safe' : 'unsafe';
-        return [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
+        return [{ title, name, kind: kindOf(choice, i), edits: editsIn(result.files, instance, isAlone) }];
       }),
+    told: isAllTold
+      ? choices.map((one, i) => ({
+          title: one.title,
+          name: one.name,
+          kind: kindOf(one, i),
+          series: one.series,
+        }))
+      : undefined,
   };
 }
 
@@ -196,6 +254,7 @@ function makeOpening({ sections, counterexample }: OpeningConversion, server: Se
   return {
     title: `Convert to what the upgrade guide writes, which grants access to ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name: 'convert-as-guide',
+    series: '2.2',
     isExact: false,
     result: editsOf({ sections, refusal: undefined }, server),
   };

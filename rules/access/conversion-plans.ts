@@ -90,7 +90,16 @@ export function findPlans(
   );
   return {
     disputes,
-    kept: disputes.size === 0 ? [] : planConversions(requestClasses, preferred, obstacle, [], mayCarryOver ? { isFreeLike: isFree } : {}),
+    kept:
+      disputes.size === 0
+        ? []
+        : planConversions(
+            requestClasses,
+            preferred,
+            obstacle,
+            [],
+            mayCarryOver ? { isFreeLike: isFree } : {},
+          ),
     meant: disputes.size === 0 ? [] : planAsMeant(requestClasses, preferred, obstacle, meant),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,

@@ -6,6 +6,7 @@ import {
   compatConditionsIn,
   compatEffect,
 } from '../../../access/conversion/compat-conditions.ts';
+import type { Conversion, SectionConversion } from '../../../access/conversion/conversion.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import {
@@ -19,7 +20,7 @@ import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import { fixesOf } from '../../access/conversion-fixes.ts';
+import { createFixer } from '../../access/conversion-fixes.ts';
 import { directoryOf, type Plans, plansOf } from '../../access/conversion-plans.ts';
 import { choicesFor } from '../../access/conversion-repairs.ts';
 import { describeLineFrom } from '../../access/words.ts';
@@ -165,18 +166,11 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   const files = new Set(instances.map(({ identity }) => identity));
   const isDisputed = (i: number): boolean =>
     plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope))) === true;
-  const planned = new Set<string>();
+  const planned = new Map<string, Set<number>>();
+  const fixesOf = createFixer({ server, isAlone, unseen: plans.unseen });
   for (const [i, conversion] of plans['2.2'].entries()) {
     const other = plans['2.4'][i]!;
-    const converted = new Set(
-      [...conversion.sections, ...other.sections].map(({ scope }) => keyOfSection(scope)),
-    );
-    const wanted = [...conversion.sections, ...conversion.left].flatMap((section) => {
-      if (isUnlocated(section.scope)) return [];
-      for (const { at } of section.settings) planned.add(`${at.instance.identity} ${at.command.start}`);
-      const first = firstToStop(section.settings.filter(isAccessCompat));
-      return first !== undefined && files.has(first.at.instance.identity) ? [{ section, at: first.at }] : [];
-    });
+    const wanted = wantedIn(conversion, files, planned);
     if (wanted.length === 0) continue;
     const choices = {
       of22: conversion,
@@ -185,31 +179,78 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
       kept: isDisputed(i) ? plans.kept[i] : undefined,
       meant: plans.meant[i],
     };
-    const { helpFor, count, fixesIn } = fixesOf(choices, { server, isAlone, unseen: plans.unseen });
-    const fixed = wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
+    const fixes = fixesOf(choices);
+    const fixed = fixedOf(wanted, conversion, other);
     const areFixed = new Set(fixed);
     for (const one of wanted) {
       const { section, at } = one;
       const isFixed = areFixed.has(one);
-      const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || section === fixed[0]?.section;
+      const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || one === fixed[0];
       const help = isTold
-        ? helpFor(keyOfSection(section.scope))
-        : `This section is converted together with ${count - 1} other sections, or not at all: see ${describeLineFrom(fixed[0]!.at, at)}.`;
+        ? fixes.helpFor(keyOfSection(section.scope))
+        : `This section is converted together with ${fixes.count - 1} other sections, or not at all: see ${describeLineFrom(fixed[0]!.at, at)}.`;
       tell(at, section.settings, {
         ...(help === undefined ? {} : { help }),
         fixes: !isFixed
           ? choicesFor(section.scope, plans, { server, isAlone, instance: at.instance })
           : isTold
-            ? fixesIn(at.instance)
+            ? fixes.fixesIn(at.instance)
             : [],
       });
     }
   }
   for (const instance of instances) {
-    const isPlanned = ({ start }: Command) => planned.has(`${instance.identity} ${start}`);
+    const own = planned.get(instance.identity);
+    const isPlanned = ({ start }: Command) => own?.has(start) === true;
     for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone))
       tell(at, settings, { help: `This section is not converted: ${why}.` });
   }
+}
+
+/** A section of which is to be told, and the command where. */
+interface Wanted {
+  readonly section: SectionConversion;
+  readonly at: Located;
+}
+
+/** Those of a conversion in some files; where the commands of all stand goes to `planned`, by file. */
+function wantedIn(
+  { sections, left }: Conversion,
+  files: ReadonlySet<string>,
+  planned: Map<string, Set<number>>,
+): readonly Wanted[] {
+  const wanted: Wanted[] = [];
+  for (const some of [sections, left])
+    for (const section of some) {
+      if (isUnlocated(section.scope)) continue;
+      notePlanned(section.settings, planned);
+      const first = firstToStop(section.settings.filter(isAccessCompat));
+      if (first !== undefined && files.has(first.at.instance.identity))
+        wanted.push({ section, at: first.at });
+    }
+  return wanted;
+}
+
+function notePlanned(settings: readonly Setting[], planned: Map<string, Set<number>>): void {
+  let identity: string | undefined;
+  let starts: Set<number> | undefined;
+  for (const { at } of settings) {
+    if (starts === undefined || at.instance.identity !== identity) {
+      identity = at.instance.identity;
+      starts = planned.get(identity) ?? new Set();
+      planned.set(identity, starts);
+    }
+    starts.add(at.command.start);
+  }
+}
+
+/** Those that the one conversion or the other changes, or finds that they may stay. */
+function fixedOf(wanted: readonly Wanted[], conversion: Conversion, other: Conversion): readonly Wanted[] {
+  if (conversion.left.length === 0) return wanted;
+  const converted = new Set(
+    [...conversion.sections, ...other.sections].map(({ scope }) => keyOfSection(scope)),
+  );
+  return wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
 }
 
 /** The old command at which httpd stops without mod_access_compat; the first where none is read then. */
@@ -225,6 +266,10 @@ const MOST_WITH_FIXES = 40;
 
 /** "Order`, `Allow` and `Deny", to stand between backticks. */
 function namesOf(settings: readonly Setting[]): string {
-  const names = [...new Set(settings.filter(isAccessCompat).map(({ at }) => at.command.name))];
+  const names: string[] = [];
+  for (const setting of settings) {
+    const { name } = setting.at.command;
+    if (isAccessCompat(setting) && names.at(-1) !== name && !names.includes(name)) names.push(name);
+  }
   return names.length === 1 ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`;
 }
