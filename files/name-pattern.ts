@@ -1,5 +1,6 @@
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
+import { isRecording, noteQuestion } from '../grammar/questions.ts';
 
 // Written by hand, because libraries for wildcards differ from apr_fnmatch() in brackets, escapes, leading dots and signed bytes.
 
@@ -31,15 +32,38 @@ export function readNamePattern(pattern: ByteText): (name: ByteText) => boolean 
  */
 export function readTextPattern(pattern: ByteText, ignoresCase = false): (text: ByteText) => boolean {
   const parts = readParts(pattern, ignoresCase);
-  return (text) => matchParts(parts, text);
+  return noted(
+    ignoresCase ? 'text pattern, ignoring case' : 'text pattern',
+    pattern,
+    (text) => matchParts(parts, text),
+    (other) => readTextPattern(other, ignoresCase),
+  );
 }
 
 /** A test for paths, as apr_fnmatch() does it with APR_FNM_PATHNAME: only a `/` in the pattern matches a `/`. */
 export function readPathPattern(pattern: ByteText): (path: ByteText) => boolean {
   const segments = splitPattern(pattern).map((segment) => readParts(segment));
-  return (path) => {
+  const test = (path: ByteText): boolean => {
     const names = path.split('/');
     return names.length === segments.length && names.every((name, i) => matchParts(segments[i]!, name));
+  };
+  return noted('path pattern', pattern, test, readPathPattern);
+}
+
+type Test = (text: ByteText) => boolean;
+
+/** The test, whose questions are noted. */
+function noted(kind: string, pattern: ByteText, test: Test, read: (other: ByteText) => Test): Test {
+  return (text) => {
+    const matches = test(text);
+    if (isRecording())
+      noteQuestion({
+        kind,
+        words: [pattern, text],
+        answer: [String(matches)],
+        again: ([one = '', other = '']) => [String(read(one)(other))],
+      });
+    return matches;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { type Answer, isRecording, noteQuestion } from '../grammar/questions.ts';
 import { withVeryEnds } from './plain-pattern.ts';
 import { matchPattern } from './run-pattern.ts';
 import { withOptions } from './with-options.ts';
@@ -17,11 +18,26 @@ export function regexMatches(pattern: ByteText, subject: ByteText, ignoresCase =
  * What httpd 2.4 finds with the pattern in a text: the whole of it, then what its groups find, undefined for those that
  * take no part. Undefined where it finds nothing; `unknown` as above.
  */
-export function regexGroups(
-  pattern: ByteText,
-  subject: ByteText,
-  ignoresCase = false,
-): readonly (ByteText | undefined)[] | 'unknown' | undefined {
+export function regexGroups(pattern: ByteText, subject: ByteText, ignoresCase = false): Groups {
+  const groups = findGroups(pattern, subject, ignoresCase);
+  if (isRecording())
+    noteQuestion({
+      kind: ignoresCase ? 'regex, ignoring case' : 'regex',
+      words: [pattern, subject],
+      answer: answerOf(groups),
+      again: ([one = '', other = '']) => answerOf(findGroups(one, other, ignoresCase)),
+    });
+  return groups;
+}
+
+type Groups = readonly (ByteText | undefined)[] | 'unknown' | undefined;
+
+function answerOf(groups: Groups): Answer {
+  if (groups === undefined) return ['not-found'];
+  return groups === 'unknown' ? [groups] : ['found', ...groups];
+}
+
+function findGroups(pattern: ByteText, subject: ByteText, ignoresCase: boolean): Groups {
   const readable = readableAlike(pattern, subject, ignoresCase);
   if (readable === undefined) return 'unknown';
   const matched = matchPattern(withOptions(readable, ignoresCase).text, subject);

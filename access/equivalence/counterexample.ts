@@ -6,8 +6,8 @@ import { accessIn } from '../policy/section-access.ts';
 import { escapePath } from '../request/request-url.ts';
 import { resolveIn } from '../request/resolve-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
+import { SOMEWHERE } from './pattern-samples.ts';
 import type { RequestClass } from './request-class.ts';
-import { SOMEWHERE } from './request-classes.ts';
 
 /**
  * The place with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.

@@ -1,5 +1,6 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import type { Section } from '../../model/sections/sections.ts';
 
@@ -12,6 +13,27 @@ export const FOLDER = '';
 /** A folder that nobody gives a section of its own. */
 export const ANY_FOLDER = 'any-folder/';
 
+/** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
+export const SOMEWHERE = '/any-directory';
+
+/** A server that requests are passed on to, where it is not known which. */
+export const ANY_BACKEND = 'http://backend.example/';
+
+/** What a URL goes on with after a file. */
+export const MORE = '/more';
+
+/** All texts that plume makes up for requests. */
+export const MADE_UP: readonly ByteText[] = [
+  ANY_NAME,
+  ANY_FOLDER,
+  SOMEWHERE,
+  ANY_BACKEND,
+  MORE,
+  // for wildcards
+  'any',
+  'x',
+];
+
 /** Something that a pattern is about, where one is easily found. */
 export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
   return samplesOf(pattern)[0];
@@ -23,7 +45,8 @@ export function sampleOf(pattern: Section['pattern']): ByteText | undefined {
  */
 export function samplesOf(pattern: Section['pattern']): readonly ByteText[] {
   if (pattern === undefined || pattern.kind === 'unknown') return [];
-  let samples = cache.get(pattern);
+  // whether it matches them is a question of each task that asks for them
+  let samples = isRecording() ? undefined : cache.get(pattern);
   if (samples === undefined) {
     samples = findSamples(pattern);
     cache.set(pattern, samples);
@@ -40,11 +63,21 @@ function findSamples(pattern: SectionPattern): readonly ByteText[] {
   if (kind === 'text') return [text];
   // nobody wrote it for a name that is easily found
   if (text.length > LONGEST_SAMPLED) return [];
-  const samples =
-    kind === 'wildcard'
-      ? [fillWildcards(text)]
-      : alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
-  return samples.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
+  const fill = kind === 'wildcard' ? (other: ByteText) => [fillWildcards(other)] : fillExpression;
+  const filled = fill(text);
+  if (isRecording())
+    noteQuestion({
+      kind: `samples of ${kind}`,
+      words: [text],
+      answer: filled,
+      again: ([other = '']) => fill(other),
+    });
+  return filled.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
+}
+
+/** Texts that a regular expression may match. */
+function fillExpression(text: ByteText): readonly ByteText[] {
+  return alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
 }
 
 const MOST_SAMPLES = 8;

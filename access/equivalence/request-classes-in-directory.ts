@@ -7,7 +7,7 @@ import { type MergedSection, mergeOrder } from '../../model/sections/merge-order
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
-import { ANY_FOLDER, ANY_NAME, FOLDER, sampleOf, samplesOf } from './pattern-samples.ts';
+import { ANY_FOLDER, ANY_NAME, FOLDER, MORE, sampleOf, samplesOf } from './pattern-samples.ts';
 import { isRelevant, locationsIn, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
 
 interface Directory {
@@ -371,7 +371,7 @@ function askedWithoutSlash({
 /** A file, or a missing one, with more after it in the URL: `/index.html/more`. */
 function askedWithMore(asked: Asked): readonly Asked[] {
   const { name, uri } = asked;
-  return name === FOLDER || uri === undefined ? [] : [{ ...asked, uri: `${uri}/more`, hasPathInfo: true }];
+  return name === FOLDER || uri === undefined ? [] : [{ ...asked, uri: `${uri}${MORE}`, hasPathInfo: true }];
 }
 
 /** What is left of the sections of a file where all patterns of `<Files>` match, for one with a name. */

@@ -17,9 +17,9 @@ import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
-import { ANY_NAME, FOLDER, sampleOf } from './pattern-samples.ts';
+import { ANY_BACKEND, ANY_NAME, FOLDER, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import { onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
-import { directoriesToTry, SOMEWHERE } from './request-classes.ts';
+import { directoriesToTry } from './request-classes.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
 export interface SectionRequestClass extends RequestClass {
@@ -230,7 +230,7 @@ function asksFor(
       return [{ ...place, uri: inFolder(sample), hasUrl: true }];
     }
     case 'proxy':
-      return [{ uri: '/', proxied: sample ?? 'http://backend.example/', hasUrl: false }];
+      return [{ uri: '/', proxied: sample ?? ANY_BACKEND, hasUrl: false }];
     default:
       return anywhere();
   }

@@ -10,8 +10,9 @@ import { lookOnDisk } from '../request/on-disk.ts';
 import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';
+import { createAlikeHosts } from './alike-hosts.ts';
 import { addMeetings } from './meeting-directories.ts';
-import { sampleOf } from './pattern-samples.ts';
+import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
 import { requestClassesIn } from './request-classes-in-directory.ts';
 
@@ -38,8 +39,13 @@ export function requestClassesOf(
   const keyOf = createPlaceKeys();
   const all = new Map<string, RequestClass>();
   const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, RequestClass>();
+  const alike = hosts.length < FEW_HOSTS ? undefined : createAlikeHosts(server, htaccess);
+  const classesOf = (host: Located<OpeningTag> | undefined): readonly RequestClass[] => {
+    const find = () => requestClassesOfHost(server, host, htaccess);
+    return host === undefined || alike === undefined ? find() : alike.classesOf(host, find);
+  };
   for (const host of hosts)
-    for (const requestClass of placesOfHost(server, host, htaccess)) {
+    for (const requestClass of classesOf(host)) {
       const key = keyOf(requestClass);
       spendWork(STEPS_OF_A_PLACE + requestClass.sections.length);
       if (key === '') continue;
@@ -50,7 +56,11 @@ export function requestClassesOf(
   return { all: requestClasses, reached: ofHosts === undefined ? requestClasses : [...ofHosts.values()] };
 }
 
-function placesOfHost(
+/** Of fewer none is like another. */
+const FEW_HOSTS = 5;
+
+/** Those of one host, undefined for the main server, found for itself. */
+export function requestClassesOfHost(
   server: Server,
   host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
@@ -270,7 +280,7 @@ function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined
         const text = section.pattern?.kind === 'text' ? section.pattern.text : undefined;
         const assumed = text === undefined ? [section] : [];
         return [
-          make('/', { proxied: text ?? 'http://backend.example/' }, assumed),
+          make('/', { proxied: text ?? ANY_BACKEND }, assumed),
           // what is passed on depends on the request
           ...[...passedOn].flatMap(([uri, proxied]) =>
             section.pattern?.matches(proxied) === 'absent' ? [] : [make(uri, { proxied }, [section])],
@@ -287,9 +297,6 @@ function prefixesPassedOn(server: Server, host: Located<OpeningTag> | undefined)
     proxyEntriesIn(scope).flatMap(({ from }) => (from?.isRegex === false ? [from.text] : [])),
   );
 }
-
-/** Stands for a document root that nobody knows: `<Directory "/">` is about it, others may be. */
-export const SOMEWHERE = '/any-directory';
 
 /** A function that returns equal keys for classes with the same sections in the same file instances. */
 function createPlaceKeys(): (requestClass: RequestClass) => string {

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -196,6 +197,18 @@ export function matchPrefix(uri: ByteText, prefix: ByteText): number {
 
 /** Puts in what groups found. Source: ap_pregsub() in server/util.c. */
 export function substitute(text: ByteText, groups: readonly (ByteText | undefined)[]): ByteText {
+  const found = putIn(text, groups);
+  if (isRecording())
+    noteQuestion({
+      kind: 'substitute',
+      words: [text, ...groups.map((group = '') => group)],
+      answer: [found],
+      again: ([other = '', ...others]) => [putIn(other, others)],
+    });
+  return found;
+}
+
+function putIn(text: ByteText, groups: readonly (ByteText | undefined)[]): ByteText {
   return text.replace(/\$([0-9])|\\([\s\S])/g, (_, digit?: string, escaped?: string) =>
     digit === undefined ? (escaped ?? '') : (groups[Number(digit)] ?? ''),
   );

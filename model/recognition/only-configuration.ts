@@ -1,8 +1,9 @@
 import { seriesThatKnow } from '../../facts/directives.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
-import type { FileSystem, Stop } from '../../files/file-system.ts';
+import type { Entry, FileSystem, Stop } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
+import { type Answer, isRecording, noteQuestion, noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
 import { type Recognition, recognizeFile } from './recognize-file.ts';
 
@@ -16,14 +17,34 @@ export type Recognizer = (text: ByteText, identity: string) => Recognition;
 export function onlyConfiguration(base: FileSystem, recognize: Recognizer = recognizeFile): FileSystem {
   return {
     isOwn: base.isOwn,
-    look: (path) => base.look(path),
-    list: (path) => base.list(path),
+    look(path) {
+      const entry = base.look(path);
+      if (isRecording())
+        noteQuestion({
+          kind: 'look',
+          words: [path],
+          answer: answerOf(entry),
+          again: ([other = '']) => answerOf(base.look(other)),
+        });
+      return entry;
+    },
+    list(path) {
+      noteUnrepeatable();
+      return base.list(path);
+    },
     nameOf: (path) => base.nameOf(path),
-    isEmpty: (path) => base.isEmpty?.(path) ?? false,
-    isExecutable: (path) => base.isExecutable?.(path) ?? false,
+    isEmpty(path) {
+      noteUnrepeatable();
+      return base.isEmpty?.(path) ?? false;
+    },
+    isExecutable(path) {
+      noteUnrepeatable();
+      return base.isExecutable?.(path) ?? false;
+    },
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     tlsFile: (path) => base.tlsFile?.(path),
     read(path, purpose = 'configuration') {
+      noteUnrepeatable();
       const read = base.read(path, purpose);
       if (!read.ok || purpose !== 'configuration') return read;
       const entry = base.look(path);
@@ -34,6 +55,11 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
         : { ok: false, why: 'foreign', error: '', stop: findStop(read.text) };
     },
   };
+}
+
+/** All but which file it is. */
+function answerOf(entry: Entry): Answer {
+  return [entry.ok ? entry.kind : entry.why];
 }
 
 /** Whether a file that nobody named is, or may be, configuration of httpd, so that its text may be shown. */

@@ -5,6 +5,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions.ts';
 import { parse } from '../../grammar/parse.ts';
+import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
@@ -286,6 +287,7 @@ function htaccessIn(
     const path = joinPath(directory, name);
     const found = files.look(path);
     if (found.ok && found.kind === 'file') {
+      noteUnrepeatable();
       const instance = readOnce(server, host, path, directory);
       return [
         ...merged,

@@ -3,6 +3,7 @@ import { isNamePattern, readPathPattern, readTextPattern } from '../../files/nam
 import { mergePath } from '../../files/server-path.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 
@@ -60,7 +61,20 @@ export function readProxyPattern(args: readonly Word[], isMatch: boolean): Secti
   if (arg === undefined || arg.hasVariable) return unknownPattern('');
   const text = arg.value.replace(/^proxy:/i, '');
   if (isMatch) return regexPattern(text);
-  return textOrWildcard(text, readTextPattern, (subject) => subject.startsWith(text));
+  return textOrWildcard(text, readTextPattern, (subject) => beginsWith(subject, text));
+}
+
+/** In the middle of a name, too. */
+function beginsWith(subject: ByteText, text: ByteText): boolean {
+  const begins = subject.startsWith(text);
+  if (isRecording())
+    noteQuestion({
+      kind: 'begins',
+      words: [subject, text],
+      answer: [String(begins)],
+      again: ([one = '', other = '']) => [String(one.startsWith(other))],
+    });
+  return begins;
 }
 
 /** A `~` makes a regular expression of the word after it. */

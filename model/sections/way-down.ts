@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { recordingInForce } from '../../grammar/questions.ts';
 import type { Scope } from '../configuration/walk.ts';
 import type { Server } from '../server/server.ts';
 
@@ -27,10 +28,11 @@ export function createWayDown<T>(): (
   path: ByteText,
   look: (step: Step<T>) => T,
 ) => Landing<T> | undefined {
-  const ways = new WeakMap<Server, { readonly scope: Scope; readonly last: Landing<T> | undefined }>();
+  const ways = new WeakMap<Server, Way<T>>();
   return (server, scope, path, look) => {
     const way = ways.get(server);
-    let last = way?.scope === scope ? way.last : undefined;
+    const recording = recordingInForce();
+    let last = way?.scope === scope && way.recording === recording ? way.last : undefined;
     while (last !== undefined && !path.startsWith(last.directory)) last = last.above;
     for (let at = path.indexOf('/', last?.directory.length ?? 0); at >= 0; at = path.indexOf('/', at + 1)) {
       const step = {
@@ -40,9 +42,16 @@ export function createWayDown<T>(): (
       };
       last = { ...step, found: look(step) };
     }
-    ways.set(server, { scope, last });
+    ways.set(server, { scope, recording, last });
     return last;
   };
+}
+
+interface Way<T> {
+  readonly scope: Scope;
+  /** What records the questions that were asked on the way. */
+  readonly recording: object | undefined;
+  readonly last: Landing<T> | undefined;
 }
 
 /** A landing and all above it, from the top down. */

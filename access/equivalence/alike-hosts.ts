@@ -1,0 +1,181 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { type Question, recordQuestions } from '../../grammar/questions.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { type HostOutline, outlineOf } from './host-outline.ts';
+import { forEachName, ownNamesOf } from './own-names.ts';
+import { samplesOf } from './pattern-samples.ts';
+import { type RequestClass, relevantIn } from './request-class.ts';
+
+// Ten thousand virtual hosts are mostly a few, each with other names. The request classes of a host are those of one that
+// is like it, with its own sections and names, if all questions that were asked to find them have the same answers.
+
+/** Finds the request classes of hosts, by those of hosts that are like them where it can. */
+export interface AlikeHosts {
+  /** What `find` would return. */
+  classesOf(host: Located<OpeningTag>, find: () => readonly RequestClass[]): readonly RequestClass[];
+}
+
+/**
+ * For the virtual hosts of one server; what is found for one is remembered as long as this is. `others` are texts
+ * besides the server's that what is found depends on.
+ */
+export function createAlikeHosts(server: Server, others: readonly ByteText[]): AlikeHosts {
+  const isOwn = ownNamesOf(server, [...others, ...samplesIn(server)]);
+  const byKey = new Map<string, Found[]>();
+  return {
+    classesOf(host, find) {
+      const outline = outlineOf(host, isOwn);
+      if (outline === undefined) return find();
+      const alike = byKey.get(outline.key) ?? [];
+      byKey.set(outline.key, alike);
+      for (const found of alike)
+        if (found.questions.every((question) => hasSameAnswer(question, outline)))
+          return found.classes.map((one) => classWithNames(one, host, outline));
+      if (alike.length === MOST_FOUND) return find();
+      const { result, questions } = recordQuestions(find);
+      const found = questions && abstract(outline, questions, result);
+      if (found !== undefined) alike.push(found);
+      return result;
+    },
+  };
+}
+
+/** What the main server's patterns may be about: names of which no line has the whole. */
+function samplesIn(server: Server): readonly ByteText[] {
+  return Object.values(relevantIn(server)).flatMap((sections) =>
+    sections.flatMap(({ pattern }) => (pattern?.kind === 'text' ? [] : samplesOf(pattern))),
+  );
+}
+
+/** So many may be alike by their texts, and not by what is on the disk, say. */
+const MOST_FOUND = 4;
+
+/** The request classes of a host, with numbers in the place of its own names. */
+interface Found {
+  readonly questions: readonly AbstractQuestion[];
+  readonly classes: readonly AbstractClass[];
+}
+interface AbstractQuestion extends Pick<Question, 'again'> {
+  readonly words: readonly Template[];
+  readonly answer: readonly (Template | undefined)[];
+}
+interface AbstractClass {
+  readonly path: Template;
+  readonly uri: Template | undefined;
+  readonly sections: readonly AbstractSection[];
+  readonly isAssumed: boolean;
+}
+/** Sections of others as they are, the host's own by their numbers. */
+type AbstractSection =
+  | MergedSection
+  | { readonly number: number; readonly applies: MergedSection['applies'] };
+
+/** A text without own names, or its parts, with numbers for them. */
+type Template = ByteText | readonly (ByteText | number)[];
+
+/** Undefined where something has part of a name, or a section that is neither the host's nor its server's. */
+function abstract(
+  { names, sections }: HostOutline,
+  questions: readonly Question[],
+  classes: readonly RequestClass[],
+): Found | undefined {
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const ownSections = new Map(sections.map((section, number) => [section, number]));
+  let isWhole = true;
+  const template = (text: ByteText): Template => {
+    const found = templateOf(text, numbers);
+    if (found === undefined) isWhole = false;
+    return found ?? text;
+  };
+  const asked = new Map<string, AbstractQuestion>();
+  for (const { kind, words, answer, again } of questions) {
+    const own = words.map(template);
+    const answered = answer.map((text) => (text === undefined ? undefined : template(text)));
+    // what has no name in it has the same answer for all, unless that happens to be a name
+    if (own.every(isText)) isWhole &&= answered.every(isText);
+    else asked.set([kind, ...words].join('\n'), { words: own, answer: answered, again });
+  }
+  const abstractSection = (merged: MergedSection): AbstractSection => {
+    const { section, applies, scope, kind } = merged;
+    const number = section && ownSections.get(section);
+    if (number !== undefined) return { number, applies };
+    const isOfHost = sections.some(
+      ({ at }) => scope !== undefined && 'command' in scope && at.command === scope.command,
+    );
+    if (isOfHost || kind === 'htaccess' || section === undefined) isWhole = false;
+    return merged;
+  };
+  const found = classes.map(
+    ({ path, uri, sections: merged, isAssumed }): AbstractClass => ({
+      path: template(path),
+      uri: uri === undefined ? undefined : template(uri),
+      sections: merged.map(abstractSection),
+      isAssumed,
+    }),
+  );
+  return isWhole ? { questions: [...asked.values()], classes: found } : undefined;
+}
+
+function isText(template: Template | undefined): boolean {
+  return typeof template !== 'object';
+}
+
+/** Undefined where a name is part of a longer one, so that it cannot be told what another would make of it. */
+function templateOf(text: ByteText, numbers: ReadonlyMap<ByteText, number>): Template | undefined {
+  const parts: (ByteText | number)[] = [];
+  let from = 0;
+  let isClear = true;
+  forEachName(text, (start, end) => {
+    const name = text.slice(start, end);
+    const number = numbers.get(name);
+    if (number !== undefined) {
+      parts.push(text.slice(from, start), number);
+      from = end;
+    } else for (const own of numbers.keys()) if (name.includes(own)) isClear = false;
+  });
+  if (!isClear) return undefined;
+  return from === 0 ? text : [...parts, text.slice(from)];
+}
+
+function fill(template: Template, { names }: HostOutline): ByteText {
+  if (typeof template === 'string') return template;
+  let text = '';
+  for (const part of template) text += typeof part === 'number' ? (names[part] ?? '') : part;
+  return text;
+}
+
+function hasSameAnswer({ words, answer, again }: AbstractQuestion, outline: HostOutline): boolean {
+  spendWork(STEPS_OF_A_QUESTION);
+  const other = again(words.map((word) => fill(word, outline)));
+  return (
+    other.length === answer.length &&
+    answer.every((text, i) => (text === undefined ? undefined : fill(text, outline)) === other[i])
+  );
+}
+
+const STEPS_OF_A_QUESTION = 10;
+
+function classWithNames(
+  { path, uri, sections, isAssumed }: AbstractClass,
+  host: Located<OpeningTag>,
+  outline: HostOutline,
+): RequestClass {
+  return {
+    host,
+    path: fill(path, outline),
+    uri: uri === undefined ? undefined : fill(uri, outline),
+    sections: sections.map((one) => ('number' in one ? ownSection(one, outline) : one)),
+    isAssumed,
+  };
+}
+
+function ownSection(
+  { number, applies }: { readonly number: number; readonly applies: MergedSection['applies'] },
+  { sections }: HostOutline,
+): MergedSection {
+  const section = sections[number]!;
+  return { kind: section.kind, scope: section.at, section, directory: undefined, applies };
+}
