@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
-import { cellWidth, escapeControls, showLine, sliceCells, wrapText } from './display.ts';
+import { cellWidth, escapeControls, isHarmless, showLine, sliceCells, wrapText } from './display.ts';
 
 // Written by hand, because libraries for code frames count characters, not cells, and show one place.
 
@@ -32,10 +32,14 @@ export function drawFrame(
   width: number,
   colours: FrameColours,
 ): readonly string[] {
+  const [only, ...others] = marks;
+  const plain =
+    only === undefined || others.length > 0 ? undefined : drawPlain(text, positions, only, width, colours);
+  if (plain !== undefined) return plain;
   const marked = marksByLine(positions, marks);
   const numbers = [...marked.keys()].sort((a, b) => a - b);
   const gutterWidth = String((numbers.at(-1) ?? 0) + 1).length;
-  const room = Math.max(20, width - gutterWidth - 3);
+  const room = roomFor(width, gutterWidth);
   const gutter = (label: string) => colours.gutter(`${label.padStart(gutterWidth)} |`);
 
   const frame: string[] = [];
@@ -54,6 +58,38 @@ export function drawFrame(
     }
   }
   return frame;
+}
+
+/** Cells for the text beside line numbers of a width. */
+function roomFor(width: number, gutterWidth: number): number {
+  return Math.max(20, width - gutterWidth - 3);
+}
+
+/**
+ * The frame of one mark without words in a line of plain characters that fits, as most are: each is a cell. Undefined
+ * for any other.
+ */
+function drawPlain(
+  text: ByteText,
+  positions: Positions,
+  { start, end, kind, label }: Mark,
+  width: number,
+  colours: FrameColours,
+): readonly string[] | undefined {
+  const line = positions.lineAt(start);
+  const lineStart = positions.lineStart(line);
+  const lineEnd = positions.lineEnd(line);
+  const number = String(line + 1);
+  if (kind !== 'main' || label !== undefined) return undefined;
+  if (start < lineStart || start > end || end > lineEnd) return undefined;
+  // with a cell to spare, because the end of a line is a place, too
+  if (lineEnd - lineStart >= roomFor(width, number.length)) return undefined;
+  const shown = text.slice(lineStart, lineEnd);
+  if (!isHarmless(shown)) return undefined;
+  return [
+    `${colours.gutter(`${number} |`)} ${shown}`.trimEnd(),
+    `${colours.gutter(`${' '.repeat(number.length)} |`)} ${' '.repeat(start - lineStart)}${colours.main('^'.repeat(Math.max(1, end - start)))}`,
+  ];
 }
 
 interface Piece {

@@ -28,7 +28,7 @@ export function escapeControls(text: string): string {
 /**
  * Whether it is shown as it is: ASCII without controls, tabs and what may be a command for programs that run builds.
  */
-function isHarmless(text: string): boolean {
+export function isHarmless(text: string): boolean {
   return /^[ !"$-~]*$/.test(text);
 }
 
@@ -109,6 +109,7 @@ export function sliceCells(text: string, from: number, to: number): string {
  */
 // by hand, because wrap-ansi costs the start 9 ms with string-width and knows neither of these (decision 28)
 export function wrapText(text: string, width: number): readonly string[] {
+  if (width === Number.POSITIVE_INFINITY && !text.startsWith(' ') && !text.includes('\n')) return [text];
   const lines: string[] = [];
   if (/^[\0 -~]*$/.test(text)) wrapPlain(text, width, lines);
   else for (const paragraph of text.split('\n')) wrapParagraph(paragraph, width, lines);

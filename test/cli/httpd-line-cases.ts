@@ -27,7 +27,7 @@ export function jsonOf(text: string): Found {
   });
   const format = createJsonFormat();
   const written = lintServer(server!, { rules, htaccess: [] })
-    .map((file) => format.file({ ...file, withheld: new Map() }))
+    .map((file) => [...format.file({ ...file, withheld: new Map() })].join(''))
     .join('');
   return JSON.parse(`${written}]}`) as Found;
 }

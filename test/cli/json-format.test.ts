@@ -25,7 +25,10 @@ const everything = findingAt(text, 'MaxClients', {
 
 function write(...files: readonly ReturnType<typeof reportedFile>[]): string {
   const format = createJsonFormat();
-  return files.map((file) => format.file(file)).join('') + format.end({ ...noTotals, files: files.length });
+  return (
+    files.flatMap((file) => [...format.file(file)]).join('') +
+    format.end({ ...noTotals, files: files.length })
+  );
 }
 
 describe('JSON version 1', () => {

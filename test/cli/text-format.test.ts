@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawFrame } from '../../cli/output/code-frame.ts';
 import { cellWidth } from '../../cli/output/display.ts';
 import { createConciseFormat } from '../../cli/output/formats/concise.ts';
 import { createTextFormat } from '../../cli/output/formats/text.ts';
 import { plainTerminal, type Terminal } from '../../cli/output/terminal.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
+import { buildPositions } from '../../linter/findings/positions.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
 const screen = (width: number): Terminal => ({ isScreen: true, colour: false, width, wrapWidth: width });
 
 function show(text: ByteText, findings: readonly Finding[], terminal: Terminal = plainTerminal): string {
-  return createTextFormat(terminal).file(reportedFile(text, findings));
+  return pieces(createTextFormat(terminal).file(reportedFile(text, findings)));
+}
+
+function pieces(output: Iterable<string>): string {
+  return [...output].join('');
 }
 
 /** The lines of the code frame alone. */
@@ -29,6 +35,35 @@ describe('code frames', () => {
       '  2 |   KeepAlive yes',
       '    |             ^^^',
     ]);
+  });
+
+  it('are alike whether a mark has no words or empty ones', () => {
+    const plain = (text: string) => text;
+    const colours = {
+      gutter: (text: string) => `<${text}>`,
+      main: (text: string) => `[${text}]`,
+      related: plain,
+    };
+    const line = fc.string({
+      unit: fc.constantFrom('a', ' ', '#', '\t', '\r', '\n', '\xe9', '$'),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(
+        line,
+        fc.nat(45),
+        fc.integer({ min: -2, max: 30 }),
+        fc.integer({ min: 10, max: 40 }),
+        (text, start, length, width) => {
+          const mark = { start, end: start + length, kind: 'main' } as const;
+          const positions = buildPositions(text);
+          const draw = (label?: string) =>
+            drawFrame(text, positions, [label === undefined ? mark : { ...mark, label }], width, colours);
+          expect(draw()).toEqual(draw(''));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
   });
 
   it('show tabs expanded, and carets where the text is', () => {
@@ -196,7 +231,9 @@ describe('the text format', () => {
 
   it('says why a fix was withheld', () => {
     const file = { ...reportedFile(text, [full]), withheld: new Map([[full, 'it undoes another fix']]) };
-    expect(createTextFormat(plainTerminal).file(file)).toContain('\n  not fixed: it undoes another fix\n');
+    expect(pieces(createTextFormat(plainTerminal).file(file))).toContain(
+      '\n  not fixed: it undoes another fix\n',
+    );
   });
 
   it('wraps sentences to a terminal and nowhere else', () => {
@@ -212,14 +249,16 @@ describe('the text format', () => {
   it('keeps a name with blanks and control characters in one piece and harmless', () => {
     const finding = findingAt(text, 'MaxClients');
     const file = reportedFile(text, [finding], `${'my file '.repeat(8)}\x1b[2J.conf`);
-    const [head = ''] = createTextFormat(screen(40)).file(file).split('\n');
+    const [head = ''] = pieces(createTextFormat(screen(40)).file(file)).split('\n');
     expect(head).toBe(`${'my file '.repeat(8)}\\x1b[2J.conf:1:1 error`);
   });
 
   it('cuts words that would fill the screen', () => {
     const flood = findingAt(text, 'MaxClients', { message: `\`${'x'.repeat(1_000_000)}\` is wrong.` });
     expect(show(text, [flood]).length).toBeLessThan(500);
-    expect(createConciseFormat(plainTerminal).file(reportedFile(text, [flood])).length).toBeLessThan(500);
+    expect(pieces(createConciseFormat(plainTerminal).file(reportedFile(text, [flood]))).length).toBeLessThan(
+      500,
+    );
   });
 
   it('adds colours and nothing else where there are colours', () => {
@@ -236,7 +275,7 @@ describe('the concise format', () => {
       findingAt(text, 'A'),
       findingAt(text, 'B', { severity: 'info', message: 'two\nlines' }),
     ];
-    expect(createConciseFormat(plainTerminal).file(reportedFile(text, findings))).toBe(
+    expect(pieces(createConciseFormat(plainTerminal).file(reportedFile(text, findings)))).toBe(
       'a.conf:1:1: error: httpd will not start. [value/not-boolean]\n' +
         'a.conf:2:1: info: two\\x0alines [value/not-boolean]\n',
     );
@@ -253,7 +292,7 @@ describe('advice', () => {
       findingAt(text, 'three', { severity: 'error', message: 'an error' }),
     ];
     const summary = { error: 1, warning: 1, info: 1 };
-    const shown = format.file(reportedFile(text, findings)) + format.end({ ...noTotals, summary });
+    const shown = pieces(format.file(reportedFile(text, findings))) + format.end({ ...noTotals, summary });
     const places = ['a warning', 'an error', 'some advice', '1 error, 1 warning'].map((part) =>
       shown.indexOf(part),
     );

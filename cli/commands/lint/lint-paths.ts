@@ -402,7 +402,7 @@ function report(run: Run, file: ReportedFile): void {
     else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
     else if (here.length > 0) totals.choosable++;
   }
-  for (const output of outputs) output.write(output.format.file(file));
+  for (const output of outputs) for (const piece of output.format.file(file)) output.write(piece);
 }
 
 function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {

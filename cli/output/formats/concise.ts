@@ -3,23 +3,31 @@ import { buildPositions } from '../../../linter/findings/positions.ts';
 import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
-import type { Format } from './format.ts';
+import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 /** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
 export function createConciseFormat(terminal: Terminal): Format {
   const colours = coloursOf(terminal);
   return {
-    file({ file, text, findings }) {
-      if (findings.length === 0) return '';
+    *file({ file, text, findings }) {
+      if (findings.length === 0) return;
       const positions = buildPositions(text);
+      const beginOfPlace = showFileName(`${file}:`);
       const describe = (finding: Finding) => {
         const { line, column } = positions.at(finding.start);
-        const place = colours.bold(showFileName(`${file}:${line}:${column}`));
+        const place = colours.bold(`${beginOfPlace}${line}:${column}`);
         const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
         return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
       };
-      return findings.map(describe).join('');
+      let piece = '';
+      for (const finding of findings) {
+        piece += describe(finding);
+        if (piece.length < LENGTH_OF_A_PIECE) continue;
+        yield piece;
+        piece = '';
+      }
+      yield piece;
     },
     end(totals) {
       const stops = describeStops(totals);

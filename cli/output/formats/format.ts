@@ -3,12 +3,15 @@ import type { Severity } from '../../../rules/kit/define-rule.ts';
 
 /**
  * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
- * never held in memory; the texts, one after the other, are the output.
+ * never held in memory; the texts, one after the other, are the output. What a file has comes in pieces.
  */
 export interface Format {
-  file(file: ReportedFile): string;
+  file(file: ReportedFile): Iterable<string>;
   end(totals: Totals): string;
 }
+
+/** A piece of the output is written when it has so many characters. */
+export const LENGTH_OF_A_PIECE = 65_536;
 
 /** A file after linting and, where it was asked for, fixing. */
 export interface ReportedFile extends LintedFile {

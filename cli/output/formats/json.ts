@@ -3,25 +3,30 @@ import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 import { writeJson } from '../write-json.ts';
-import type { Format } from './format.ts';
+import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
 
 /**
  * Version 1 of plume's JSON (json-schema/findings-1.schema.json). Lines and columns count from 1, columns in UTF-16
  * units, offsets in bytes.
  */
 export function createJsonFormat(): Format {
-  let written = '';
+  let isEmpty = true;
   return {
-    file({ file, text, findings }) {
-      if (findings.length === 0) return '';
+    *file({ file, text, findings }) {
       const positions = buildPositions(text);
-      const items = findings.map((finding) => writeJson(toJson(finding, file, positions)));
-      const lead = written === '' ? `{"version":1,"findings":[\n` : ',\n';
-      written = lead;
-      return lead + items.join(',\n');
+      let piece = '';
+      for (const finding of findings) {
+        piece += isEmpty ? `{"version":1,"findings":[\n` : ',\n';
+        isEmpty = false;
+        piece += writeJson(toJson(finding, file, positions));
+        if (piece.length < LENGTH_OF_A_PIECE) continue;
+        yield piece;
+        piece = '';
+      }
+      yield piece;
     },
     end({ files, summary, changed, stops }) {
-      const head = written === '' ? `{"version":1,"findings":[` : '\n';
+      const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${JSON.stringify(changed)}`;
       const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;

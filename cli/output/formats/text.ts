@@ -11,7 +11,7 @@ import { showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
-import type { Format, ReportedFile } from './format.ts';
+import { type Format, LENGTH_OF_A_PIECE, type ReportedFile } from './format.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 const indent = '  ';
@@ -21,26 +21,25 @@ const indent = '  ';
  * after all else, whatever file it is about: who has an outage is not to look for the error below it.
  */
 export function createTextFormat(terminal: Terminal): Format {
-  const colours = coloursOf(terminal);
-  const look: Look = {
-    terminal,
-    colours,
-    wrap: createLabelled(terminal),
-    mark: createMarker(terminal, colours),
-  };
+  const look = createLook(terminal);
+  const { colours } = look;
   let example: Finding | undefined;
   const advice: string[] = [];
   return {
-    file(file) {
-      if (file.findings.length === 0) return '';
-      const positions = buildPositions(file.text);
-      for (const finding of file.findings) if (isBetterExample(finding, example)) example = finding;
-      const urgent: string[] = [];
+    *file(file) {
+      if (file.findings.length === 0) return;
+      const describe = createDescriber(file, look);
+      let piece = '';
       for (const finding of file.findings) {
-        const block = `${describe(finding, file, positions, look)}\n\n`;
-        (finding.severity === 'info' ? advice : urgent).push(block);
+        if (isBetterExample(finding, example)) example = finding;
+        const block = describe(finding);
+        if (finding.severity === 'info') advice.push(block);
+        else piece += block;
+        if (piece.length < LENGTH_OF_A_PIECE) continue;
+        yield piece;
+        piece = '';
       }
-      return urgent.join('');
+      yield piece;
     },
     end(totals) {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
@@ -71,47 +70,108 @@ const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 
 interface Look {
   readonly terminal: Terminal;
   readonly colours: Colours;
+  readonly ofSeverity: Readonly<Record<Severity, LookOfSeverity>>;
   readonly wrap: (label: string, text: string) => readonly string[];
   /** Marks configuration text in a message. */
   readonly mark: (text: string) => string;
 }
 
-function describe(finding: Finding, file: ReportedFile, positions: Positions, look: Look): string {
-  const { terminal, colours, wrap } = look;
-  const sameFile = finding.related.filter((place) => place.file === file.file);
-  const elsewhere = finding.related.filter((place) => place.file !== file.file);
-  const marks: Mark[] = [
-    { start: finding.start, end: finding.end, kind: 'main' },
-    ...sameFile.map(({ start, end, message }): Mark => ({ start, end, kind: 'related', label: message })),
-  ];
-  const frameColours: FrameColours = {
-    gutter: colours.blue,
-    main: colourOfSeverity(colours, finding.severity),
-    related: colours.blue,
-  };
-  let block = describeHead(finding, file.file, positions, look).join('\n');
-  for (const line of drawFrame(file.text, positions, marks, terminal.width - indent.length, frameColours))
-    block += `\n${indent}${line}`;
-  const labelled = (label: string, colour: (text: string) => string, text: string): void => {
-    for (const [index, line] of wrap(label, text).entries())
-      block +=
-        index === 0
-          ? `\n${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}`
-          : `\n${indent}${indent}${line}`;
-  };
-  const colourOf = { safe: colours.green, choice: colours.cyan, unsafe: colours.yellow };
+interface LookOfSeverity {
+  readonly word: string;
+  readonly frame: FrameColours;
+}
 
-  if (finding.httpd !== undefined) labelled(...describeHttpd(finding.httpd, finding, positions, colours));
-  if (finding.help !== undefined) labelled('help', colours.green, finding.help);
-  for (const place of elsewhere) labelled('note', colours.blue, describePlace(place));
+function createLook(terminal: Terminal): Look {
+  const colours = coloursOf(terminal);
+  const lookOf = (severity: Severity): LookOfSeverity => {
+    const main = colourOfSeverity(colours, severity);
+    return { word: main(severity), frame: { gutter: colours.blue, main, related: colours.blue } };
+  };
+  return {
+    terminal,
+    colours,
+    ofSeverity: { error: lookOf('error'), warning: lookOf('warning'), info: lookOf('info') },
+    wrap: createLabelled(terminal),
+    mark: createMarker(terminal, colours),
+  };
+}
+
+/** Shows the findings of one file, each as a block of lines with an empty one after it. */
+function createDescriber(file: ReportedFile, look: Look): (finding: Finding) => string {
+  const positions = buildPositions(file.text);
+  const shown: ShownFile = { file, positions, beginOfPlace: showFileName(`${file.file}:`) };
+  return (finding) => describe(finding, shown, look);
+}
+
+interface ShownFile {
+  readonly file: ReportedFile;
+  readonly positions: Positions;
+  /** The name of the file, with a colon, as a line may begin with it. */
+  readonly beginOfPlace: string;
+}
+
+// many files are nothing but findings: what most of them lack costs nothing here
+function describe(finding: Finding, shown: ShownFile, look: Look): string {
+  const { file, positions } = shown;
+  const { colours } = look;
+  const at = positions.at(finding.start);
+  const lines: string[] = [];
+  addHead(lines, finding, `${shown.beginOfPlace}${at.line}:${at.column}`, look);
+  const width = look.terminal.width - indent.length;
+  const marks = marksOf(finding, file.file);
+  for (const line of drawFrame(file.text, positions, marks, width, look.ofSeverity[finding.severity].frame))
+    lines.push(indent + line);
+  if (finding.httpd !== undefined)
+    addLabelled(
+      lines,
+      describeWhen(finding.httpd, finding.file, at.line),
+      colours.magenta,
+      withCode(finding.httpd),
+      look,
+    );
+  if (finding.help !== undefined) addLabelled(lines, 'help', colours.green, finding.help, look);
+  for (const place of finding.related)
+    if (place.file !== file.file) addLabelled(lines, 'note', colours.blue, describePlace(place), look);
   for (const { kind, name, title } of finding.fixes) {
-    labelled(FIXES[kind], colourOf[kind], title);
+    addLabelled(lines, FIXES[kind], colourOfFix(colours, kind), title, look);
     if (kind === 'choice')
-      block += `\n${indent}${indent}${colours.dim(describeApply(finding, name, file.file, positions))}`;
+      lines.push(`${indent}${indent}${colours.dim(describeApply(finding, name, file.file, at.line))}`);
   }
   const withheld = file.withheld.get(finding);
-  if (withheld !== undefined) labelled('not fixed', colours.yellow, withheld);
-  return block;
+  if (withheld !== undefined) addLabelled(lines, 'not fixed', colours.yellow, withheld, look);
+  lines.push('', '');
+  return lines.join('\n');
+}
+
+/** What is underlined: the finding itself, and what it refers to in its file. */
+function marksOf({ start, end, related }: Finding, file: string): readonly Mark[] {
+  const marks: Mark[] = [{ start, end, kind: 'main' }];
+  for (const place of related)
+    if (place.file === file)
+      marks.push({ start: place.start, end: place.end, kind: 'related', label: place.message });
+  return marks;
+}
+
+function addLabelled(
+  lines: string[],
+  label: string,
+  colour: (text: string) => string,
+  text: string,
+  { wrap }: Look,
+): void {
+  let isFirst = true;
+  for (const line of wrap(label, text)) {
+    lines.push(
+      isFirst
+        ? `${indent}${colour(`${label}:`)}${line.slice(label.length + 1)}`
+        : `${indent}${indent}${line}`,
+    );
+    isFirst = false;
+  }
+}
+
+function colourOfFix({ green, cyan, yellow }: Colours, kind: FixKind): (text: string) => string {
+  return kind === 'safe' ? green : kind === 'choice' ? cyan : yellow;
 }
 
 const FIXES: Readonly<Record<FixKind, string>> = {
@@ -121,51 +181,35 @@ const FIXES: Readonly<Record<FixKind, string>> = {
 };
 
 /** What to type for a choice; it is not broken into lines, so that it can be copied. */
-function describeApply({ start, rule }: Finding, name: string, file: string, positions: Positions): string {
-  return `--apply ${quoteForShell(`${rule}:${name}@${showFileName(file)}:${positions.at(start).line}`)}`;
+function describeApply({ rule }: Finding, name: string, file: string, line: number): string {
+  return `--apply ${quoteForShell(`${rule}:${name}@${showFileName(file)}:${line}`)}`;
 }
 
-function describeHead(
-  finding: Finding,
-  file: string,
-  positions: Positions,
-  { terminal, colours, mark }: Look,
-): readonly string[] {
-  const { line, column } = positions.at(finding.start);
-  const place = showFileName(`${file}:${line}:${column}`);
-  const prefix = `${place} ${finding.severity}`;
-  const rule = `[${finding.rule}]`;
+function addHead(
+  block: string[],
+  { severity, message, rule: id }: Finding,
+  place: string,
+  { terminal, colours, ofSeverity, mark }: Look,
+): void {
+  const rule = `[${id}]`;
   // Lines are not broken at spaces in the file name.
-  const glued = prefix.replaceAll(' ', '\u0000');
-  const text = `${glued} ${showMessage(finding.message)} ${rule}`;
-  const lines = wrapText(text, terminal.wrapWidth - indent.length);
-  return lines.map((content, index) => {
-    let shown = content;
-    if (index === 0) {
-      const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
-      shown = `${colours.bold(place)} ${severity}${mark(content.slice(glued.length))}`;
-    } else {
-      shown = indent + mark(content);
-    }
-    return index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown;
-  });
+  const glued = `${place} ${severity}`.replaceAll(' ', '\u0000');
+  const lines = wrapText(`${glued} ${showMessage(message)} ${rule}`, terminal.wrapWidth - indent.length);
+  for (const [index, content] of lines.entries()) {
+    const shown =
+      index === 0
+        ? `${colours.bold(place)} ${ofSeverity[severity].word}${mark(content.slice(glued.length))}`
+        : indent + mark(content);
+    block.push(index === lines.length - 1 ? shown.slice(0, -rule.length) + colours.dim(rule) : shown);
+  }
 }
 
-/** Where httpd names another line, its own is what the reader knows from httpd. */
-function describeHttpd(
-  httpd: LocatedHttpdMessage,
-  { file, start }: Finding,
-  positions: Positions,
-  colours: Colours,
-): [string, (text: string) => string, string] {
-  const isElsewhere = httpd.line !== undefined && httpd.file !== file;
-  const isOtherLine = httpd.line !== undefined && httpd.line !== positions.at(start).line;
-  const of = isElsewhere
-    ? ` of line ${httpd.line} of ${showFileName(httpd.file ?? '')}`
-    : isOtherLine
-      ? ` of line ${httpd.line}`
-      : '';
-  return [`${whenHttpdSpeaks[httpd.phase]}${of}`, colours.magenta, withCode(httpd)];
+/** When httpd says it, and of what: where it names another line, its own is what the reader knows from httpd. */
+function describeWhen({ phase, file, line }: LocatedHttpdMessage, own: string, ownLine: number): string {
+  const when = whenHttpdSpeaks[phase];
+  if (line === undefined) return when;
+  if (file !== own) return `${when} of line ${line} of ${showFileName(file ?? '')}`;
+  return line === ownLine ? when : `${when} of line ${line}`;
 }
 
 function describePlace({ file, text, start, message }: RelatedPlace): string {
