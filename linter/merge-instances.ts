@@ -6,7 +6,7 @@ import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../model/server/server.ts';
 import type { Fix, Rule, Severity } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
-import { sameFindingKey } from './findings/same-finding.ts';
+import { createFindingMap } from './findings/same-finding.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
 
 /** What was found in one instance of a file. */
@@ -24,14 +24,16 @@ export function mergeInstances(
   document: Document,
   inInstances: readonly FoundInInstance[],
 ): readonly PendingFinding[] {
-  const merged = new Map<string, Merged>();
+  const merged: Merged[] = [];
+  const known = createFindingMap<Merged>();
   for (const { instance, found } of inInstances) {
     for (const finding of resolveSuperseded(found)) {
-      const key = sameFindingKey(finding);
-      const same = merged.get(key);
-      if (same === undefined)
-        merged.set(key, { finding, rule: found[0]!.rule, in: [instance], isAlike: true });
-      else {
+      const same = known.get(finding);
+      if (same === undefined) {
+        const one: Merged = { finding, rule: found[0]!.rule, in: [instance], isAlike: true };
+        merged.push(one);
+        known.add(finding, one);
+      } else {
         same.isAlike &&= isFixedAlike(same.finding, finding);
         if (same.in.at(-1) !== instance) same.in.push(instance);
         if (RANKS[finding.severity] > RANKS[same.finding.severity]) same.finding = finding;
@@ -42,7 +44,7 @@ export function mergeInstances(
     document,
     inInstances.map(({ instance }) => instance),
   );
-  return [...merged.values()].map((one) => ({
+  return merged.map((one) => ({
     finding: complete(one, audience),
     rule: one.rule,
     line: undefined,

@@ -2,7 +2,7 @@ import type { Line } from '../grammar/syntax-tree.ts';
 import type { FileInstance } from '../model/server/server.ts';
 import type { Rule, Severity } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
-import { sameFindingKey } from './findings/same-finding.ts';
+import { createFindingMap } from './findings/same-finding.ts';
 
 /** A finding with what the linter must know about its origin. */
 export interface PendingFinding {
@@ -24,10 +24,16 @@ export function resolveSuperseded(found: readonly PendingFinding[]): Finding[] {
   // so it is in most of the hundred thousand instances of a macro
   if (found.length < 2) return found.map(({ finding }) => finding);
   const byLine = groupByLine(found);
-  return found.flatMap((entry) => {
+  const left: Finding[] = [];
+  for (const entry of found) {
     const all = entry.line === undefined ? undefined : byLine.get(entry.line);
-    return all !== undefined && 'entries' in all ? resolveInLine(entry, all) : entry.finding;
-  });
+    if (all === undefined || !('entries' in all)) left.push(entry.finding);
+    else {
+      const finding = resolveInLine(entry, all);
+      if (finding !== undefined) left.push(finding);
+    }
+  }
+  return left;
 }
 
 /**
@@ -41,42 +47,46 @@ function groupByLine(found: readonly PendingFinding[]): ReadonlyMap<Line, Pendin
     const all = byLine.get(entry.line);
     if (all === undefined) byLine.set(entry.line, entry);
     else if ('entries' in all) addTo(all, entry);
-    else
-      byLine.set(
-        entry.line,
-        addTo(addTo({ entries: [], rules: new Set(), subsumed: new Map() }, all), entry),
-      );
+    else {
+      const both: FoundInLine = { entries: [], rules: [], subsumed: undefined };
+      addTo(both, all);
+      addTo(both, entry);
+      byLine.set(entry.line, both);
+    }
   }
   return byLine;
 }
 
-function addTo(all: FoundInLine, entry: PendingFinding): FoundInLine {
-  all.entries.push(entry);
-  all.rules.add(entry.rule);
-  return all;
+function addTo({ entries, rules }: FoundInLine, entry: PendingFinding): void {
+  entries.push(entry);
+  if (!rules.includes(entry.rule)) rules.push(entry.rule);
 }
 
-function resolveInLine(entry: PendingFinding, all: FoundInLine): readonly Finding[] {
-  for (const other of all.rules) if (speaksFor(other, entry.rule)) return [];
-  if (entry.rule.supersedes === undefined) return [entry.finding];
-  const others = all.subsumed.get(entry.rule) ?? summarize(entry.rule, all.entries);
-  all.subsumed.set(entry.rule, others);
-  const { finding } = entry;
-  if (others.length === 0) return [finding];
-  return [
-    {
-      ...finding,
-      severity: severest([finding, ...others]),
-      httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
-    },
-  ];
+/** Undefined where another finding speaks for it. */
+function resolveInLine(entry: PendingFinding, all: FoundInLine): Finding | undefined {
+  for (const other of all.rules) if (speaksFor(other, entry.rule)) return undefined;
+  const { finding, rule } = entry;
+  if (rule.supersedes === undefined) return finding;
+  let others = all.subsumed?.get(rule);
+  if (others === undefined) {
+    others = summarize(rule, all.entries);
+    all.subsumed ??= new Map();
+    all.subsumed.set(rule, others);
+  }
+  if (others.length === 0) return finding;
+  return {
+    ...finding,
+    severity: severest([finding, ...others]),
+    httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
+  };
 }
 
 interface FoundInLine {
   readonly entries: PendingFinding[];
-  readonly rules: Set<Rule>;
+  /** Each once. */
+  readonly rules: Rule[];
   /** What the findings of a rule speak for, as far as it was asked. */
-  readonly subsumed: Map<Rule, readonly Finding[]>;
+  subsumed: Map<Rule, readonly Finding[]> | undefined;
 }
 
 /** Of the findings that a rule speaks for, one of each severity, and the first that quotes httpd. */
@@ -98,10 +108,10 @@ function severest(findings: readonly Finding[]): Severity {
 
 /** Leaves each finding once, whichever place it was made in. */
 export function mergePending(found: readonly PendingFinding[]): readonly PendingFinding[] {
-  const seen = new Map<string, PendingFinding>();
-  for (const one of found) {
-    const key = sameFindingKey(one.finding);
-    if (!seen.has(key)) seen.set(key, one);
-  }
-  return [...seen.values()];
+  const seen = createFindingMap<true>();
+  return found.filter(({ finding }) => {
+    if (seen.get(finding) === true) return false;
+    seen.add(finding, true);
+    return true;
+  });
 }

@@ -9,7 +9,7 @@ import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { CutShort, Rule, RuleContext } from '../rules/kit/define-rule.ts';
 import { type CleanLines, createCleanLineCache } from './clean-line-cache.ts';
 import type { Finding } from './findings/finding.ts';
-import { sameFindingKey } from './findings/same-finding.ts';
+import { createFindingMap, type FindingMap } from './findings/same-finding.ts';
 import type { IncrementalLintCache, SilentLines } from './incremental-lint-cache.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
@@ -161,16 +161,16 @@ function createContext(
  * A text may be nothing but faults; a server may say the same of one line of a macro for each of its hosts.
  */
 function createPrices(): (finding: Finding) => number {
-  const seen = new Map<string, Set<string>>();
+  const seen = new Map<string, FindingMap<true>>();
   return (finding) => {
     let inFile = seen.get(finding.file);
     if (inFile === undefined) {
-      inFile = new Set();
+      inFile = createFindingMap();
       seen.set(finding.file, inFile);
     }
-    const before = inFile.size;
-    inFile.add(sameFindingKey(finding));
-    return inFile.size === before ? STEPS_OF_A_REPEATED_FINDING : STEPS_OF_A_FINDING;
+    if (inFile.get(finding) === true) return STEPS_OF_A_REPEATED_FINDING;
+    inFile.add(finding, true);
+    return STEPS_OF_A_FINDING;
   };
 }
 

@@ -14,46 +14,63 @@ import type { Finding, RelatedPlace } from './findings/finding.ts';
  */
 export function toFinding(rule: Rule, report: Report, { configuration, line }: Subject): Finding {
   const instance = report.in ?? configuration.instance;
-  const own = instance === undefined ? configuration : configurationOf(instance);
+  const own = report.in === undefined ? configuration : configurationOf(report.in);
   const { file } = own;
-  const guard = isCommand(line) ? undecidedGuard(line, own) : undefined;
-  const isUnsure = guard !== undefined || (isCommand(line) && own.isRead(line) === 'unknown');
+  const isUnsure = isCommand(line) && own.isRead(line) === 'unknown';
   const severity = report.severity ?? rule.severity;
-  const related = (report.related ?? []).map(({ at, message, in: there = instance }): RelatedPlace => {
-    const text = there?.file === file ? undefined : textOf(there);
-    return {
-      file: there?.file ?? file,
-      ...(text !== undefined && { text }),
-      message,
-      ...placeIn(there, at),
-    };
-  });
-  if (guard !== undefined)
-    related.push({
-      file,
-      message: 'httpd reads it only where this condition holds',
-      ...placeIn(instance, guard),
-    });
-  return {
+  const { start, end } = placeIn(instance, report.at);
+  const finding: Finding = {
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
-    message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? {}),
+    message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? NO_DATA),
     file,
-    ...placeIn(instance, report.at),
+    start,
+    end,
     httpd:
       report.httpd && locateMessage(inPhaseOf(own, report.httpd), report, severity, { configuration, line }),
     help: report.help,
-    related,
-    fixes: fixesIn(instance, report.fixes ?? []),
+    related: [...relatedIn(instance, file, report.related), ...(isUnsure ? guardOf(line, own) : [])],
+    fixes: fixesIn(instance, report.fixes ?? NO_FIXES),
+  };
+  // most findings have neither
+  const upgrade = upgradeOf(rule, report);
+  if (upgrade === undefined && !isUnsure) return finding;
+  return {
+    ...finding,
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
-    ...upgradeOf(rule, report),
+    ...(upgrade !== undefined && { upgrade }),
   };
 }
 
-function upgradeOf({ upgradeKind }: Rule, { message, upgrade }: Report): Pick<Finding, 'upgrade'> {
-  if (upgradeKind === undefined && upgrade === undefined) return {};
-  const kind = typeof upgradeKind === 'string' ? upgradeKind : ownEntry(upgradeKind ?? {}, message);
-  return { upgrade: { ...upgrade, ...(kind !== undefined && { kind }) } };
+const NO_DATA: Readonly<Record<string, string>> = {};
+const NO_FIXES: readonly Fix[] = [];
+
+/** What a report refers to, in the files as they are. */
+function relatedIn(
+  instance: FileInstance | undefined,
+  file: string,
+  related: Report['related'] = [],
+): readonly RelatedPlace[] {
+  return related.map(({ at, message, in: there = instance }): RelatedPlace => {
+    const text = there?.file === file ? undefined : textOf(there);
+    const { start, end } = placeIn(there, at);
+    return { file: there?.file ?? file, ...(text !== undefined && { text }), message, start, end };
+  });
+}
+
+/** The condition that leaves it open whether httpd reads a command. */
+function guardOf(command: Command, configuration: Configuration): readonly RelatedPlace[] {
+  const section = configuration.undecidedCondition(command);
+  if (section === undefined) return [];
+  const at = { start: section.start, end: wordsOf(section).at(-1)?.end ?? section.start + 1 };
+  const message = 'httpd reads it only where this condition holds';
+  return [{ file: configuration.file, message, ...placeIn(configuration.instance, at) }];
+}
+
+function upgradeOf({ upgradeKind }: Rule, { message, upgrade }: Report): Finding['upgrade'] {
+  if (upgradeKind === undefined) return upgrade;
+  const kind = typeof upgradeKind === 'string' ? upgradeKind : ownEntry(upgradeKind, message);
+  return { ...upgrade, ...(kind !== undefined && { kind }) };
 }
 
 /** What is looked at while a rule reports. */
@@ -78,6 +95,12 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
   const { document, file } = instance;
   const original = textOf(instance);
   const isRewritten = original !== document.source.text;
+  const isPlain = !isRewritten && instance.kind !== 'macro';
+  if (
+    isPlain &&
+    fixes.every(({ edits }) => edits.every((edit) => edit.file === undefined || edit.file === file))
+  )
+    return fixes;
   return fixes.flatMap((fix) => {
     const edits = fix.edits.map((edit): Edit => {
       if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, instance) };
@@ -130,12 +153,6 @@ const SYNTAX_ERROR = 'AH00526';
 
 function isCommand(line: Line | undefined): line is Command {
   return line?.kind === 'directive' || line?.kind === 'open';
-}
-
-function undecidedGuard(command: Command, configuration: Configuration) {
-  if (configuration.isRead(command) !== 'unknown') return undefined;
-  const section = configuration.undecidedCondition(command);
-  return section && { start: section.start, end: wordsOf(section).at(-1)?.end ?? section.start + 1 };
 }
 
 /** What may never be read is not an error. */

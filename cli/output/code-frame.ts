@@ -32,9 +32,7 @@ export function drawFrame(
   width: number,
   colours: FrameColours,
 ): readonly string[] {
-  const [only, ...others] = marks;
-  const plain =
-    only === undefined || others.length > 0 ? undefined : drawPlain(text, positions, only, width, colours);
+  const plain = drawPlain(text, positions, marks, width, colours);
   if (plain !== undefined) return plain;
   const marked = marksByLine(positions, marks);
   const numbers = [...marked.keys()].sort((a, b) => a - b);
@@ -65,31 +63,53 @@ function roomFor(width: number, gutterWidth: number): number {
   return Math.max(20, width - gutterWidth - 3);
 }
 
+/** More marks are seldom in lines of their own. */
+const MOST_PLAIN_MARKS = 3;
+
 /**
- * The frame of one mark without words in a line of plain characters that fits, as most are: each is a cell. Undefined
- * for any other.
+ * The frame of marks that are each in a line of their own, of plain characters, that fits with the words after it, as
+ * most are: each character is a cell. Undefined for all others.
  */
 function drawPlain(
   text: ByteText,
   positions: Positions,
-  { start, end, kind, label }: Mark,
+  marks: readonly Mark[],
   width: number,
   colours: FrameColours,
 ): readonly string[] | undefined {
-  const line = positions.lineAt(start);
-  const lineStart = positions.lineStart(line);
-  const lineEnd = positions.lineEnd(line);
-  const number = String(line + 1);
-  if (kind !== 'main' || label !== undefined) return undefined;
-  if (start < lineStart || start > end || end > lineEnd) return undefined;
-  // with a cell to spare, because the end of a line is a place, too
-  if (lineEnd - lineStart >= roomFor(width, number.length)) return undefined;
-  const shown = text.slice(lineStart, lineEnd);
-  if (!isHarmless(shown)) return undefined;
-  return [
-    `${colours.gutter(`${number} |`)} ${shown}`.trimEnd(),
-    `${colours.gutter(`${' '.repeat(number.length)} |`)} ${' '.repeat(start - lineStart)}${colours.main('^'.repeat(Math.max(1, end - start)))}`,
-  ];
+  if (marks.length > MOST_PLAIN_MARKS) return undefined;
+  let lastLine = 0;
+  for (const { start } of marks) lastLine = Math.max(lastLine, positions.lineAt(start));
+  const gutterWidth = String(lastLine + 1).length;
+  const room = roomFor(width, gutterWidth);
+  const frame: string[] = [];
+  let previous = -1;
+  for (const mark of marks.length > 1 ? marks.toSorted((a, b) => a.start - b.start) : marks) {
+    const line = positions.lineAt(mark.start);
+    const start = positions.lineStart(line);
+    const end = positions.lineEnd(line);
+    if (line === previous || mark.start < start || mark.start > mark.end || mark.end > end) return undefined;
+    // with a cell to spare, because the end of a line is a place, too
+    if (end - start >= room) return undefined;
+    const shown = text.slice(start, end);
+    const stroke = strokeOf(mark, room - (mark.start - start));
+    if (stroke === undefined || !isHarmless(shown)) return undefined;
+    if (previous >= 0 && line > previous + 1) frame.push(colours.gutter(cut));
+    previous = line;
+    frame.push(
+      `${colours.gutter(`${String(line + 1).padStart(gutterWidth)} |`)} ${shown}`.trimEnd(),
+      `${colours.gutter(`${' '.repeat(gutterWidth)} |`)} ${' '.repeat(mark.start - start)}${colours[mark.kind](stroke)}`,
+    );
+  }
+  return frame;
+}
+
+/** The stroke under a mark with its words after it; undefined where they need more room, or are not plain. */
+function strokeOf({ start, end, kind, label }: Mark, room: number): string | undefined {
+  const length = Math.max(1, end - start);
+  if (kind === 'main') return label === undefined ? '^'.repeat(length) : undefined;
+  if (label === undefined || label === '' || end === start || !isHarmless(label)) return undefined;
+  return length + 1 + label.length <= room ? `${'-'.repeat(length)} ${label}`.trimEnd() : undefined;
 }
 
 interface Piece {

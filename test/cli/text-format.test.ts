@@ -37,7 +37,7 @@ describe('code frames', () => {
     ]);
   });
 
-  it('are alike whether a mark has no words or empty ones', () => {
+  it('are alike whether all of the text is plain or something of it is not', () => {
     const plain = (text: string) => text;
     const colours = {
       gutter: (text: string) => `<${text}>`,
@@ -45,24 +45,30 @@ describe('code frames', () => {
       related: plain,
     };
     const line = fc.string({
-      unit: fc.constantFrom('a', ' ', '#', '\t', '\r', '\n', '\xe9', '$'),
-      maxLength: 40,
+      unit: fc.constantFrom('a', ' ', '$', '\r', '\n', '\n', '#'),
+      maxLength: 80,
     });
+    const place = fc.tuple(fc.nat(80), fc.integer({ min: -1, max: 9 }));
+    const widths = fc.integer({ min: 10, max: 40 });
     fc.assert(
-      fc.property(
-        line,
-        fc.nat(45),
-        fc.integer({ min: -2, max: 30 }),
-        fc.integer({ min: 10, max: 40 }),
-        (text, start, length, width) => {
-          const mark = { start, end: start + length, kind: 'main' } as const;
-          const positions = buildPositions(text);
-          const draw = (label?: string) =>
-            drawFrame(text, positions, [label === undefined ? mark : { ...mark, label }], width, colours);
-          expect(draw()).toEqual(draw(''));
-        },
-      ),
-      { numRuns: 2_000 },
+      fc.property(line, place, fc.array(place, { maxLength: 3 }), widths, (text, own, others, width) => {
+        const markAt = ([start, length]: readonly [number, number]) => ({ start, end: start + length });
+        const positions = buildPositions(text);
+        const draw = (ownLabel: string | undefined, label: string) =>
+          drawFrame(
+            text,
+            positions,
+            [
+              { ...markAt(own), kind: 'main', ...(ownLabel !== undefined && { label: ownLabel }) },
+              ...others.map((other) => ({ ...markAt(other), kind: 'related' as const, label })),
+            ],
+            width,
+            colours,
+          ).join('\n');
+        // a tab is shown as four characters
+        expect(draw(undefined, 'wwxxxx')).toBe(draw('', 'ww\t').replaceAll('\\x09', 'xxxx'));
+      }),
+      { numRuns: 5_000 },
     );
   });
 
