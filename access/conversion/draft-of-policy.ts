@@ -65,8 +65,11 @@ export interface MethodDraft {
 
 /** What a policy decides, once for all methods for which it decides alike. */
 export function draftsOf(policy: Policy): readonly MethodDraft[] {
+  const named = [...namedMethods(policy)];
+  // nothing to hold it against
+  if (named.length === 0) return [{ draft: draftFor(policy, OTHER_METHOD), methods: [], hasOthers: true }];
   const groups = new Map<string, MethodDraft & { readonly methods: string[] }>();
-  for (const method of [...namedMethods(policy), undefined]) {
+  for (const method of [...named, undefined]) {
     const draft = draftFor(policy, method ?? OTHER_METHOD);
     const key = isRefusal(draft)
       ? `refused ${draft.refused}`
@@ -83,13 +86,10 @@ const OTHER_METHOD = 'ANY OTHER';
 
 function namedMethods({ host, satisfy, tree, lines }: Policy): ReadonlySet<string> {
   const names = new Set<string>();
-  const add = (methods: { readonly names: ReadonlySet<string> }) => {
-    for (const name of methods.names) names.add(name);
-  };
-  for (const { methods } of [...host.orders, ...host.allows, ...host.denies, ...satisfy, ...lines])
-    add(methods);
+  for (const list of [host.orders, host.allows, host.denies, satisfy, lines])
+    for (const { methods } of list) for (const name of methods.names) names.add(name);
   const visit = (node: RequireNode): void => {
-    add(node.methods);
+    for (const name of node.methods.names) names.add(name);
     if (node.kind === 'container') node.children.forEach(visit);
   };
   if (tree !== undefined) visit(tree);

@@ -221,6 +221,16 @@ function spaceOf(policies: readonly Policy[]): Space {
   };
 }
 
+/** The methods of the requests by which comparePolicies() tells a policy from one that is made of parts of it. */
+export function methodsToCompare(policy: Policy): readonly string[] {
+  const names = new Set<string>();
+  addMethodNames(policy, names);
+  for (const node of policy.tree === undefined ? policy.lines : [policy.tree, ...policy.lines])
+    for (const atom of atomsIn(node))
+      if (atom.kind === 'method') for (const name of atom.methods.names) names.add(name);
+  return methodsToTry(names);
+}
+
 /** `GET` first, because that is what people try; and one that the configuration does not name. */
 function methodsToTry(named: ReadonlySet<string>): readonly string[] {
   if (named.size === 0) return ['GET'];

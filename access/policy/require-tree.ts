@@ -3,7 +3,7 @@ import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../grammar/words.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Located } from '../../model/server/server.ts';
-import { LOOPBACK, readAddressSet, unionOf } from './address-set.ts';
+import { type AddressSet, LOOPBACK, readAddressSet, unionOf } from './address-set.ts';
 import { aggregateChildren } from './aggregate-addresses.ts';
 import type { Atom } from './atom.ts';
 import { evaluateAtoms } from './evaluate-atoms.ts';
@@ -71,6 +71,9 @@ export function readRequireLine(at: Located, methods: Methods): RequireLine | un
 /** What is left of a text after its first words, and the words of that. */
 function wordsAfter(text: ByteText, count: number): readonly [ByteText, readonly ByteText[]] {
   const words = rawWordsIn(text);
+  const last = words[count];
+  // one word, as most lines of long lists have
+  if (last !== undefined && words.length === count + 1) return [last, [unquote(last)]];
   let rest = text;
   for (const word of words.slice(0, count)) rest = rest.slice(rest.indexOf(word) + word.length);
   return [trimWhitespace(rest), words.slice(count).map(unquote)];
@@ -98,9 +101,13 @@ function readTest(provider: ByteText, argument: ByteText, words: readonly ByteTe
       return value === 'granted' || value === 'denied' ? value : opaque(`all ${argument}`, false);
     }
     case 'ip': {
-      const sets = words.map(readAddressSet);
-      if (sets.includes(undefined)) return opaque(`ip ${argument}`, false);
-      return anyOf([{ kind: 'address', set: unionOf(sets.flatMap((set) => set ?? [])) }]);
+      const sets: AddressSet[] = [];
+      for (const word of words) {
+        const set = readAddressSet(word);
+        if (set === undefined) return opaque(`ip ${argument}`, false);
+        sets.push(set);
+      }
+      return anyOf([{ kind: 'address', set: unionOf(sets) }]);
     }
     case 'local':
       return anyOf([{ kind: 'address', set: LOOPBACK }, { kind: 'own-address' }]);

@@ -100,17 +100,29 @@ function collect(scope: Scope, methods: Methods, around: readonly Guard[], setti
       const { key } = command;
       const own = guardsOf(at);
       if (own === undefined) return;
-      const guards = [...around, ...own];
+      const guards = own.length === 0 ? around : [...around, ...own];
       if (command.kind === 'open' && (key === '<limit' || key === '<limitexcept')) {
         const words = instance.partsOf(command).words.map(({ value }) => value);
         const limited = methodsOf(words, key === '<limitexcept');
         collect({ instance, command }, limited, guards, settings);
         return;
       }
-      settings.push(...readSettings(at, { at, methods, guards }));
+      if (key === 'allow' || key === 'deny') readHosts(key, { at, methods, guards }, settings);
+      else settings.push(...readSettings(at, { at, methods, guards }));
     },
     ACCESS_KEYS,
   );
+}
+
+/** Adds what `Allow` or `Deny` says of each of its clients. */
+function readHosts(what: 'allow' | 'deny', { at, methods, guards }: SettingBase, settings: Setting[]): void {
+  const { words } = at.instance.partsOf(at.command);
+  const hash = noteIn(words);
+  // field by field: a line may have a hundred thousand
+  for (let i = 1; i < (hash < 0 ? words.length : hash); i++) {
+    const arg = words[i]!;
+    settings.push({ at, methods, guards, what, test: readHostTest(arg), arg });
+  }
 }
 
 function readSettings(at: Located, base: SettingBase): readonly Setting[] {
@@ -127,13 +139,6 @@ function readSettings(at: Located, base: SettingBase): readonly Setting[] {
       return value === 'allow,deny' || value === 'deny,allow' || value === 'mutual-failure'
         ? [{ ...base, what: 'order', order: value }]
         : [];
-    case 'allow':
-    case 'deny': {
-      const what = command.key;
-      const { methods, guards } = base;
-      // field by field: a line may have a hundred thousand
-      return hostWords(args).map((arg) => ({ at, methods, guards, what, test: readHostTest(arg), arg }));
-    }
     case 'satisfy':
       return value === 'any' || value === 'all' ? [{ ...base, what: 'satisfy', isAny: value === 'any' }] : [];
     case 'authmerging':
@@ -177,21 +182,21 @@ function readContainer(at: Located<OpeningTag>, methods: Methods): RequireNode |
 const REQUIRE_KEYS: ReadonlySet<string> = new Set([...CONTAINERS.keys(), 'require']);
 
 /**
- * The clients that `Allow` or `Deny` names. A `#` begins no comment for httpd: 2.4 refuses the line (`No comments are
- * allowed here`), and to 2.2 it and the words after it are names of hosts, which no client has.
+ * Where the note begins that was meant as a comment after the clients of `Allow` or `Deny`; -1 where there is none. A
+ * `#` begins no comment for httpd: 2.4 refuses the line (`No comments are allowed here`), and to 2.2 it and the words
+ * after it are names of hosts, which no client has.
  */
-function hostWords(args: readonly Word[]): readonly Word[] {
-  const hash = noteIn(args);
-  return args.slice(1, hash < 0 ? undefined : hash);
-}
-
-/** Where the note begins that was meant as a comment after the clients of `Allow` or `Deny`; -1 where there is none. */
 export function noteIn(args: readonly Word[]): number {
-  return args.findIndex(({ value, quote }, i) => i > 0 && quote === '' && value.startsWith('#'));
+  for (let i = 1; i < args.length; i++) {
+    const { value, quote } = args[i]!;
+    if (quote === '' && value.startsWith('#')) return i;
+  }
+  return -1;
 }
 
 /** Source: allow_cmd() in modules/aaa/mod_access_compat.c. */
 function readHostTest({ value, hasVariable }: Word): HostTest {
+  if (value === 'all' && !hasVariable) return ALL;
   const lower = asciiLowerCase(value);
   const named = (length: number): ByteText => value.slice(length);
   if (hasVariable) return plain({ kind: 'provider', words: `from ${value}`, needsUser: false });
@@ -207,12 +212,14 @@ function plain(atom: Atom | 'all'): HostTest {
   return { atom, isNegated: false };
 }
 
+const ALL: HostTest = plain('all');
+
 /**
  * The conditions around a command that plume cannot decide, up to the section that it configures; undefined where it is
  * surely not there. The module that brings `Require` counts as there in httpd 2.4, which asks it about every request.
  */
 export function guardsOf({ instance, command }: Located): readonly Guard[] | undefined {
-  const guards: Guard[] = [];
+  let guards: readonly Guard[] = UNGUARDED;
   const configuration = configurationOf(instance);
   const { series } = configuration.target;
   const required = configuration.factOf('authmerging')?.providers[0];
@@ -237,13 +244,14 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
     }
     const name = module ?? condition?.name;
     const text = `${section.key}${name === undefined ? ` ${parts.rawArguments}` : ` ${name}>`}`;
-    guards.push({
-      atom: { kind: 'condition', text, at: { instance, command: section } },
-      holds: isPositive,
-    });
+    const atom = { kind: 'condition', text, at: { instance, command: section } } as const;
+    guards = [...guards, { atom, holds: isPositive }];
   }
   return guards;
 }
+
+/** Of most commands: the same list for all, of which a server may have a hundred thousand. */
+const UNGUARDED: readonly Guard[] = [];
 
 /** `mod_authz_core` for the ways in which `<IfModule>` calls it. */
 function moduleOf(name: string | undefined): string | undefined {
