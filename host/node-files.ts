@@ -459,6 +459,11 @@ function hereOf(at: ByteText, { from, here }: Mount): ByteText {
 function nameIn(mount: Mount, at: ByteText, directory: string): string {
   const rest = toFileName(restIn(at, mount.from));
   const absolute = path.normalize(mount.absolute + rest);
+  // thousands of files lie right below it
+  if (path.sep === '/' && absolute.startsWith(`${directory}/`) && !absolute.endsWith('/')) {
+    const below = absolute.slice(directory.length + 1);
+    if (!below.startsWith('..')) return below;
+  }
   const relative = path.relative(directory, absolute);
   if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative;
   return mount.typed === undefined ? absolute : path.normalize(mount.typed + rest);

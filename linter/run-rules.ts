@@ -61,9 +61,16 @@ export function createRunner(
   };
   let isStopped = false;
   const price = createPrices();
-  const contexts = new Map<Rule, RuleContext>(
-    rules.map((rule) => [rule, createContext(rule, now, price, htaccessPaths)]),
-  );
+  // made when a rule first runs: of a small file only few ask for anything
+  const contexts = new Map<Rule, RuleContext>();
+  const contextOf = (rule: Rule): RuleContext => {
+    let context = contexts.get(rule);
+    if (context === undefined) {
+      context = createContext(rule, now, price, htaccessPaths);
+      contexts.set(rule, context);
+    }
+    return context;
+  };
   const fail: Runner['fail'] = (rule, what, error, at) => {
     const finding = internalFinding(what, error, now.configuration!.file, at);
     now.found.push({ finding, rule, line: at });
@@ -89,7 +96,7 @@ export function createRunner(
       now.line = at;
       // what is said of it is paid by nobody
       within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
-        for (const { rule, handle } of interests) handle({ why: 'work', at }, contexts.get(rule)!);
+        for (const { rule, handle } of interests) handle({ why: 'work', at }, contextOf(rule));
       });
     },
     cleanLines: new Map(),
@@ -104,7 +111,7 @@ export function createRunner(
       for (const { rule, handle } of interests)
         try {
           checkpoint();
-          handle(subject, contexts.get(rule)!);
+          handle(subject, contextOf(rule));
         } catch (error) {
           if (error instanceof WorkIsSpent) throw error;
           passInterruption(error);

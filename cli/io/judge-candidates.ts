@@ -48,11 +48,12 @@ export interface Judged {
  */
 export function judgeCandidates(candidates: readonly Candidate[], searched: string): Judged {
   const top = realPath(searched);
+  const isOutside = createOutside(top);
   const verdicts = new Map<Candidate, Verdict>();
   let possible = 0;
   for (const candidate of candidates) {
     if (candidate.hint === 'possible' && ++possible > mostPossible) continue;
-    verdicts.set(candidate, judge(candidate, top));
+    verdicts.set(candidate, judge(candidate, isOutside(candidate)));
   }
   const apache = directoriesOf(verdicts, 'apache');
   const foreign = directoriesOf(verdicts, 'foreign');
@@ -64,9 +65,18 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
   return { verdicts, isCut: possible > mostPossible };
 }
 
-function judge(candidate: Candidate, top: string): Verdict {
+/** Tells whether a candidate lies, or leads, outside of a directory; most have a directory in common with others. */
+function createOutside(top: string): (candidate: Candidate) => boolean {
+  let last: { readonly directory: string; readonly isOutside: boolean } | undefined;
+  return ({ name, isLink, realDirectory: directory }) => {
+    if (isLink) return leadsOut(name, top);
+    if (last?.directory !== directory) last = { directory, isOutside: !isBelow(directory, top) };
+    return last.isOutside;
+  };
+}
+
+function judge(candidate: Candidate, isOutside: boolean): Verdict {
   const { name, hint, hints, problem } = candidate;
-  const isOutside = candidate.isLink ? leadsOut(name, top) : !isBelow(candidate.realDirectory, top);
   const isSure = hint === 'sure' || hints.isHome;
   if (isOutside && !isOfApache(name))
     return candidate.isLink && isSure && hint !== 'possible'

@@ -24,7 +24,7 @@ export function readStandardInput(): ReadOutcome {
 
 function toText(read: ReadBytes): ReadOutcome {
   if (!read.ok) return { ok: false, problem: read.problem };
-  const problem = recognizeBinary(read.bytes);
+  const problem = recognizeBinaryText(read.bytes.toString('latin1', 0, HEAD));
   return problem === undefined ? { ok: true, text: read.bytes.toString('latin1') } : { ok: false, problem };
 }
 
@@ -44,18 +44,17 @@ const magicNumbers: readonly (readonly [bytes: string, kind: string])[] = [
 ];
 
 /**
- * Why a file that begins with these bytes is not configuration, as a clause that follows its name; undefined where it
- * can be one.
+ * Why a text that was read is not a configuration but a binary file, as the rest of a sentence; undefined where it is a
+ * text. Its beginning tells.
  */
-function recognizeBinary(bytes: Buffer): string | undefined {
-  const head = bytes.subarray(0, HEAD);
-  const start = head.toString('latin1', 0, 16);
-  if (start.startsWith('\xff\xfe') || start.startsWith('\xfe\xff')) return describeUtf16;
-  const kind = magicNumbers.find(([magic]) => start.startsWith(magic))?.[1];
-  if (kind !== undefined) return `is ${kind}, not a configuration file`;
+export function recognizeBinaryText(text: ByteText): string | undefined {
+  if (text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff')) return describeUtf16;
+  for (const [magic, kind] of magicNumbers)
+    if (text.startsWith(magic)) return `is ${kind}, not a configuration file`;
+  const head = text.slice(0, HEAD);
   let zeros = 0;
   let oddZeros = 0;
-  for (let at = head.indexOf(0); at !== -1; at = head.indexOf(0, at + 1)) {
+  for (let at = head.indexOf('\0'); at !== -1; at = head.indexOf('\0', at + 1)) {
     zeros++;
     oddZeros += at % 2;
   }
@@ -64,14 +63,6 @@ function recognizeBinary(bytes: Buffer): string | undefined {
   if (zeros === head.length) return 'is filled with zero bytes, as after a crash of the machine';
   const oneSided = oddZeros > zeros * 0.9 || oddZeros < zeros * 0.1;
   return zeros * 4 >= head.length && oneSided ? describeUtf16 : 'is a binary file, not a configuration';
-}
-
-/**
- * Why a text that was read is not a configuration but a binary file, as the rest of a sentence; undefined where it is a
- * text.
- */
-export function recognizeBinaryText(text: ByteText): string | undefined {
-  return recognizeBinary(Buffer.from(text.slice(0, HEAD), 'latin1'));
 }
 
 /** Bytes that tell what a file is. */

@@ -51,9 +51,11 @@ export function searchDirectory(top: string): Search {
   const realTop = realPath(top);
   let outside = 0;
   let isCut = false;
-  const waiting = [top];
-  for (let directory = waiting.pop(); directory !== undefined; directory = waiting.pop()) {
-    const real = realPath(directory);
+  const waiting: { readonly directory: string; readonly real: string }[] = [
+    { directory: top, real: realTop },
+  ];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { directory, real } = next;
     if (visited.has(real) || (ofKernel.test(real) && directory !== top)) continue;
     visited.add(real);
     if (!isBelow(real, realTop) && ++outside > mostOutside) {
@@ -76,9 +78,11 @@ export function searchDirectory(top: string): Search {
       const name = directory === '.' ? entry.name : path.join(directory, entry.name);
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
-        const leadsUp = entry.isSymbolicLink() && isBelow(realTop, realPath(name));
-        const isEmpty = withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name);
-        if (!isEmpty && !leadsUp) waiting.push(name);
+        if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) continue;
+        const isLink = entry.isSymbolicLink();
+        const realBelow = isLink ? realPath(name) : path.join(real, entry.name);
+        const leadsUp = isLink && isBelow(realTop, realBelow);
+        if (!leadsUp) waiting.push({ directory: name, real: realBelow });
         continue;
       }
       const hint = kind === 'other' ? undefined : hintOfName(entry.name, hints);

@@ -25,8 +25,7 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const beginning = beginningOf(text);
-  if (last?.beginning !== beginning) last = { beginning, ...weigh(beginning) };
-  const { evidence, template } = last;
+  const { evidence, template } = weighOnce(beginning);
   return {
     owner: judge(evidence, beginning, name),
     template,
@@ -34,8 +33,25 @@ export function recognizeFile(text: ByteText, name: string): Recognition {
   };
 }
 
-/** The last one is remembered: those who search, open and read a main file ask one after the other. */
-let last: (Weighed & { readonly beginning: ByteText }) | undefined;
+/** What was weighed lately: those who search, open and read a file ask one after the other. */
+const weighed = new Map<ByteText, Weighed>();
+let bytesWeighed = 0;
+/** So many bytes of texts are kept at the most. */
+const MOST_BYTES_WEIGHED = 2_000_000;
+
+function weighOnce(beginning: ByteText): Weighed {
+  let known = weighed.get(beginning);
+  if (known === undefined) {
+    known = weigh(beginning);
+    bytesWeighed += beginning.length;
+    if (bytesWeighed > MOST_BYTES_WEIGHED) {
+      weighed.clear();
+      bytesWeighed = beginning.length;
+    }
+    weighed.set(beginning, known);
+  }
+  return known;
+}
 
 /** What a text tells, whatever the name of its file. */
 interface Weighed {

@@ -9,7 +9,7 @@ import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
 import { isIdleAtHome } from './idle-files.ts';
@@ -105,12 +105,13 @@ export function openCandidates(options: CandidateOptions): Candidates {
       open: () => shelf.take(candidate, () => openHere(main, settings)),
     };
     shelf.put(candidate, opened);
-    const read = new Set(server.instances.map(({ identity }) => identity));
+    const read = indexInstances(server);
     for (const source of directories === undefined ? options.sources : sourcesBelow(directories)) {
       const belonging = belongings.get(source) ?? { reads: [], covers: [], isIdle: false };
       belongings.set(source, belonging);
-      const placedFile = placeIn(opened, source, candidate);
-      if (placedFile !== undefined && read.has(placedFile.identity)) belonging.reads.push(placedFile);
+      const placedFile = placeIn(opened, source, candidate, read);
+      if (placedFile !== undefined && read.identities.has(placedFile.identity))
+        belonging.reads.push(placedFile);
       else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
       belonging.isIdle ||= isAtHome && isLeftIdle(source, main);
     }
@@ -218,19 +219,40 @@ function templatesOf({ server, options: { recognize = recognizeFile } }: OpenedS
 
 /** Where a file here is on a server; undefined where no map leads to it, or nothing is there. */
 function placeIn(
-  { options, server: read, pathOf }: OpenedHere,
+  { options: { files }, server: read, pathOf }: OpenedHere,
   source: Source,
   server: Candidate,
+  { byPath }: InstanceIndex,
 ): PlacedFile | undefined {
   const at = pathOf(source.name);
-  const entry = at === undefined ? undefined : options.files.look(at);
-  if (at === undefined || entry?.ok !== true) return undefined;
-  const { identity } = entry;
+  if (at === undefined) return undefined;
+  const known = byPath.get(at);
+  const entry = known === undefined ? files.look(at) : undefined;
+  if (entry?.ok === false) return undefined;
+  const identity = known?.identity ?? entry?.identity ?? at;
   const text = source.isStandardInput ? undefined : read.documentOf(identity)?.source.text;
   return {
-    ...{ source, server, path: at, identity, file: options.files.nameOf(at) },
+    ...{ source, server, path: at, identity, file: known?.file ?? files.nameOf(at) },
     isText: text !== undefined && recognizeBinaryText(text) === undefined,
   };
+}
+
+/** The files that a server has read. */
+interface InstanceIndex {
+  readonly identities: ReadonlySet<string>;
+  /** By the paths that they were read by; of a file that was read twice by one, any. */
+  readonly byPath: ReadonlyMap<ByteText, Pick<FileInstance, 'identity' | 'file'>>;
+}
+
+function indexInstances({ instances }: Server): InstanceIndex {
+  const identities = new Set<string>();
+  const byPath = new Map<ByteText, FileInstance>();
+  for (const instance of instances) {
+    identities.add(instance.identity);
+    // the text of a macro has a name of its own, which is put together when it is asked for
+    if (instance.kind === 'file') byPath.set(instance.path, instance);
+  }
+  return { identities, byPath };
 }
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
@@ -244,22 +266,48 @@ function isLeftIdle({ name, below }: Source, main: string): boolean {
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
 function indexByDirectory(sources: readonly Source[]): (directories: readonly string[]) => readonly Source[] {
-  let index: Map<string, Set<Source>> | undefined;
-  const build = () => {
-    const built = new Map<string, Set<Source>>();
-    for (const source of sources)
-      for (const place of new Set([path.resolve(source.name), source.place]))
-        for (const directory of directoriesAbove(place)) {
-          const inside = built.get(directory);
-          if (inside === undefined) built.set(directory, new Set([source]));
-          else inside.add(source);
-        }
-    return built;
-  };
+  let index: DirectoryIndex | undefined;
   return (directories) => {
-    index ??= build();
-    return [...new Set(directories.flatMap((directory) => [...(index?.get(directory) ?? [])]))];
+    index ??= buildIndex(sources);
+    const { byDirectory, below } = index;
+    const inside = new Set(directories.flatMap((directory) => [...(below.get(directory) ?? [])]));
+    const found = new Set<number>();
+    for (const directory of inside) for (const at of byDirectory.get(directory) ?? []) found.add(at);
+    return [...found].sort((a, b) => a - b).flatMap((at) => sources[at] ?? []);
   };
+}
+
+interface DirectoryIndex {
+  /** The places in the list of the sources that lie in a directory, and not deeper. */
+  readonly byDirectory: ReadonlyMap<string, readonly number[]>;
+  /** For each directory those in which sources lie, itself and below it. */
+  readonly below: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+// a directory may have ten thousand files, and each has all directories above it in common with the others
+function buildIndex(sources: readonly Source[]): DirectoryIndex {
+  const byDirectory = new Map<string, number[]>();
+  const below = new Map<string, Set<string>>();
+  const add = (place: string, at: number): void => {
+    const directory = path.dirname(place);
+    const known = byDirectory.get(directory);
+    if (known !== undefined) {
+      known.push(at);
+      return;
+    }
+    byDirectory.set(directory, [at]);
+    for (const above of directoriesAbove(place)) {
+      const inside = below.get(above) ?? new Set();
+      below.set(above, inside);
+      inside.add(directory);
+    }
+  };
+  for (const [at, source] of sources.entries()) {
+    const named = path.resolve(source.name);
+    add(named, at);
+    if (source.place !== named) add(source.place, at);
+  }
+  return { byDirectory, below };
 }
 
 function directoriesAbove(place: string): readonly string[] {
