@@ -14,7 +14,8 @@ import { unquote } from './words.ts';
 export function parse(text: ByteText, series: Series): Document {
   const source: Source = { text, series };
   const lines = parseLines(source, 0, text.length, 1);
-  return { source, lines, ...buildSectionTree(lines) };
+  const { children, faults, buried } = buildSectionTree(lines);
+  return { source, lines, children, faults, buried, alike: undefined };
 }
 
 const sharedLineParser: LineParser = createLineParser();

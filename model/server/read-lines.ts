@@ -2,7 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
-import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';
@@ -15,6 +15,11 @@ import { skipPast } from './skipped-lines.ts';
  * httpd carries out at once is carried out, and all else is left for the walk.
  */
 export function readLines(instance: FileInstanceBuilder, state: ReadState): void {
+  let nextVariable = instance.document.source.text.indexOf('${');
+  if (nextVariable < 0 && hasNothingToCarryOut(instance.document, state)) {
+    spendWork(instance.document.lines.length);
+    return;
+  }
   const atTop: Surroundings = {
     holds: instance.certainty,
     isSure: instance.certainty === 'present',
@@ -29,7 +34,6 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     }
     return surroundings;
   };
-  let nextVariable = instance.document.source.text.indexOf('${');
   const hasVariable = ({ start, end }: Line): boolean => {
     if (nextVariable >= 0 && nextVariable < start)
       nextVariable = instance.document.source.text.indexOf('${', start);
@@ -84,6 +88,19 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
   }
   if (instance.kind === 'macro' && instance.skipped.length === 0)
     instance.skipped = skippedAtEnd(instance, state);
+}
+
+/** Whether the text is one of many of a macro, and has no command that httpd carries out while reading. */
+function hasNothingToCarryOut({ alike }: Document, { inertDocuments }: ReadState): boolean {
+  if (alike === undefined) return false;
+  let isInert = inertDocuments.get(alike);
+  if (isInert === undefined) {
+    isInert = alike.lines.every(
+      (line) => (line.kind !== 'directive' && line.kind !== 'open') || !COMMANDS_READ_AT_ONCE.has(line.key),
+    );
+    inertDocuments.set(alike, isInert);
+  }
+  return isInert;
 }
 
 /** The sections that are open where a text ends, from the first one on whose condition surely does not hold. */

@@ -53,7 +53,7 @@ export function useMacro(
   state.usedMacros.add(use.definition.command);
   const brought = state.read(
     new TextOfMacro(use, located, {
-      document: documentOfMacro(use.text, state),
+      document: state.macroDocuments.documentOf(use),
       certainty: around.isSure ? use.certainty : 'unknown',
     }),
   );
@@ -138,16 +138,6 @@ function loseLastLine({ instance, command }: PendingDirective, state: ReadState)
   instance.lostLine = last;
   instance.unread = (instance.unread ?? new Set()).add(last);
   note(state, 'line-lost', { instance, command }, { at: headOf(last) });
-}
-
-/** Uses with the same values share a tree, as the instances of a file do. */
-function documentOfMacro(text: ByteText, { macroDocuments, target }: ReadState): Document {
-  let document = macroDocuments.get(text);
-  if (document === undefined) {
-    document = parse(text, target.series);
-    macroDocuments.set(text, document);
-  }
-  return document;
 }
 
 /** What a Use is worth, however few commands its macro has. */

@@ -9,6 +9,7 @@ import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';
+import { createMacroDocuments } from './macros/macro-documents.ts';
 import { createMacros } from './macros/macros.ts';
 import { readLines } from './read-lines.ts';
 import { note, noteTooMuch, type ReadState } from './read-state.ts';
@@ -139,7 +140,8 @@ function createReadState(options: ReadServerOptions): ReadState {
     unknowns: [],
     unansweredConditions: new Map(),
     readTooEarly: [],
-    macroDocuments: new Map(),
+    macroDocuments: createMacroDocuments(target.series),
+    inertDocuments: new Map(),
     work: createReadingWork(),
     readFiles: new Set(),
     results: new Map(),

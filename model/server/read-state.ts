@@ -5,6 +5,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { FileInstanceBuilder, FileInstanceStart } from './file-instance.ts';
+import type { MacroDocuments } from './macros/macro-documents.ts';
 import type { Macros } from './macros/macros.ts';
 import type { ReadingModules } from './reading-modules.ts';
 import type { ReadingVariables } from './reading-variables.ts';
@@ -30,8 +31,9 @@ export interface ReadState {
   readonly unansweredConditions: Map<string, Located<OpeningTag>[]>;
   /** Commands that httpd should have carried out while reading, and whose module was not loaded. */
   readonly readTooEarly: Located[];
-  /** By their texts. */
-  readonly macroDocuments: Map<ByteText, Document>;
+  readonly macroDocuments: MacroDocuments;
+  /** Whether a document has no command that httpd carries out while reading, as far as somebody asked. */
+  readonly inertDocuments: Map<Document, boolean>;
   readonly work: ReadingWork;
   /** Identities of the files that were read. */
   readonly readFiles: Set<string>;

@@ -11,7 +11,7 @@ export interface BodyLine {
 }
 
 /** mod_macro's buffer for a line, with the bytes that end it. */
-const BUFFER = 8192;
+export const BUFFER = 8192;
 
 export function readBodyLine(line: Line): BodyLine {
   const joined = joinPieces(line.source.text, piecesAt(line.source, line.start));
@@ -55,7 +55,12 @@ export function substitute(
   }
 }
 
-function nextParameter(text: ByteText, from: number, parameters: readonly ByteText[]) {
+/** The first parameter at or after an offset, and of those at one place the longest. */
+export function nextParameter(
+  text: ByteText,
+  from: number,
+  parameters: readonly ByteText[],
+): { readonly parameter: number; readonly at: number } | undefined {
   let chosen: { readonly parameter: number; readonly at: number } | undefined;
   for (const [parameter, name] of parameters.entries()) {
     // httpd refuses a parameter without a name

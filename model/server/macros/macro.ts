@@ -2,6 +2,7 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Notice } from '../server.ts';
+import type { CutLine } from './cut-body.ts';
 import type { MacroMessage } from './macro-messages.ts';
 import type { BodyLine } from './macro-text.ts';
 
@@ -28,6 +29,8 @@ export interface Macro {
   /** Undefined where variables hide them. */
   readonly parameters: readonly ByteText[] | undefined;
   readonly body: readonly BodyLine[];
+  /** The body cut at the parameters; undefined where values decide what is a parameter. */
+  readonly cut: readonly CutLine[] | undefined;
   readonly ignores: ReadonlySet<Ignored>;
   certainty: Certainty;
 }

@@ -10,6 +10,7 @@ import {
   checkName,
   checkParameters,
 } from './check-macro.ts';
+import { cutBody } from './cut-body.ts';
 import {
   type Certainty,
   type Ignored,
@@ -80,7 +81,8 @@ export function readMacro(
   else if (!hasVariables && notices.every(({ kind }) => kind === 'macro-warning'))
     notices.push(...toNotices(checkBody(checked, body)));
   const parameters = hasVariables ? undefined : header.parameters;
-  return { macro: { name, location, title, at, parameters, body, ignores, certainty }, notices };
+  const cut = parameters && cutBody(body, parameters);
+  return { macro: { name, location, title, at, parameters, body, cut, ignores, certainty }, notices };
 }
 
 function noticesOfTextAfter(

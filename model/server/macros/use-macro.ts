@@ -2,6 +2,7 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../server.ts';
+import { fillCutLine, toBody } from './cut-body.ts';
 import {
   type Certainty,
   type Ignored,
@@ -18,7 +19,7 @@ import {
   type MacroMessage,
   recursiveUse,
 } from './macro-messages.ts';
-import { createBodyMap, substitute } from './macro-text.ts';
+import { BUFFER, createBodyMap, substitute } from './macro-text.ts';
 
 /** What a `Use` brings: the text of a macro, or nothing. */
 export type MacroUse =
@@ -40,6 +41,9 @@ export interface ExpandedUse {
   readonly text: ByteText;
   /** How many lines `text` has. */
   readonly height: number;
+  readonly macro: Macro;
+  /** One for each parameter. */
+  readonly values: readonly ByteText[];
   /** Where the macro is defined. */
   readonly definition: Located<OpeningTag>;
   /** From a span of `text` to one of the document in which the macro is defined; a value stands at its parameter. */
@@ -55,7 +59,7 @@ export function useMacro(
   parts: CommandParts,
   ignored: ReadonlySet<Ignored>,
 ): MacroUse {
-  const { name, location, parameters, body } = macro;
+  const { name, location, parameters, body, cut } = macro;
   if (parameters === undefined) return { outcome: 'unknown' };
   const hasVariables = parts.words.some((arg) => arg.hasVariable);
   const certainty = hasVariables ? 'unknown' : macro.certainty;
@@ -66,7 +70,10 @@ export function useMacro(
     return refuse(argumentCount(name, location, { given: values.length, wanted: parameters.length }));
   let text = '';
   for (let i = 0; i < body.length; i++) {
-    const substituted = substitute(body[i]!.text, parameters, values);
+    const substituted =
+      cut === undefined
+        ? substitute(body[i]!.text, parameters, values)
+        : fillCutLine(cut[i]!, parameters, values, BUFFER);
     if (substituted === undefined) return refuse(lineTooLong(nameOfUse(macro, at), macro.title, i + 1));
     text += substituted;
   }
@@ -111,38 +118,40 @@ class Expansion implements ExpandedUse {
   readonly text: ByteText;
   readonly certainty: Certainty;
   readonly notices: readonly MacroNotice[];
-  readonly #macro: Macro;
+  readonly macro: Macro;
+  readonly values: readonly ByteText[];
   readonly #at: Located;
   readonly #parameters: readonly ByteText[];
-  readonly #values: readonly ByteText[];
 
   constructor(macro: Macro, at: Located, { text, parameters, values, certainty, notices }: ExpansionStart) {
     this.text = text;
     this.certainty = certainty;
     this.notices = notices;
-    this.#macro = macro;
+    this.macro = macro;
     this.#at = at;
     this.#parameters = parameters;
-    this.#values = values;
+    this.values = values;
   }
 
   get name(): ByteText {
-    return nameOfUse(this.#macro, this.#at);
+    return nameOfUse(this.macro, this.#at);
   }
 
   get height(): number {
-    return this.#macro.body.length;
+    return this.macro.body.length;
   }
 
   get definition(): Located<OpeningTag> {
-    return this.#macro.at;
+    return this.macro.at;
   }
 
   toBody(span: Span): Span {
+    const { body, cut } = this.macro;
+    if (cut !== undefined) return toBody(span, cut, this.#parameters, this.values);
     if (lastMap?.expansion !== this)
       lastMap = {
         expansion: this,
-        toBody: createBodyMap(this.text, this.#macro.body, this.#parameters, this.#values),
+        toBody: createBodyMap(this.text, body, this.#parameters, this.values),
       };
     return lastMap.toBody(span);
   }

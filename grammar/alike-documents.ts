@@ -1,0 +1,99 @@
+import type { ByteText } from './byte-text.ts';
+import type { MutableLine, MutableOpeningTag } from './section-tree.ts';
+import type { Document, Line, Source } from './syntax-tree.ts';
+
+/** Makes documents whose lines have the kinds, names and sections of those of another one. */
+export interface DocumentTemplate {
+  /** `lengths` has the bytes of each line of the text, line ends counted. */
+  make(text: ByteText, lengths: readonly number[]): Document;
+}
+
+/**
+ * A template for texts that differ from the document's own only after the names of their lines; undefined where its lines
+ * are continued, or its sections have faults. test/grammar/alike-documents.test.ts compares what it makes with parse().
+ */
+export function createDocumentTemplate(document: Document): DocumentTemplate | undefined {
+  const { lines, source, faults, buried } = document;
+  if (faults.length > 0 || buried !== undefined || lines.some(({ height }) => height !== 1)) return undefined;
+  if (!isInOrder(document)) return undefined;
+  const places = new Map(lines.map((line, i) => [line, i]));
+  const numberOf = (line: Line | undefined): number => (line === undefined ? -1 : places.get(line)!);
+  const parents = lines.map(({ parent }) => numberOf(parent));
+  const openings = lines.map((line) => numberOf(line.kind === 'close' ? line.opening : undefined));
+  return {
+    make(text, lengths) {
+      const own: Source = { text, series: source.series };
+      const made: MutableLine[] = [];
+      const children: Line[] = [];
+      let start = 0;
+      for (let i = 0; i < lines.length; i++) {
+        const line = copyLine(lines[i]!, own, start, start + lengths[i]!);
+        start = line.end;
+        made.push(line);
+        const parent = tagAt(made, parents[i]!);
+        line.parent = parent;
+        (parent?.children ?? children).push(line);
+        const opening = line.kind === 'close' ? tagAt(made, openings[i]!) : undefined;
+        if (line.kind !== 'close' || opening === undefined) continue;
+        line.opening = opening;
+        opening.closing = line;
+      }
+      return { source: own, lines: made, children, faults, buried, alike: document };
+    },
+  };
+}
+
+/** Whether each section has its lines in the order of the text, and none besides. */
+function isInOrder({ lines, children }: Document): boolean {
+  const next = new Map<Line | undefined, number>();
+  for (const line of lines) {
+    const at = next.get(line.parent) ?? 0;
+    if ((line.parent?.children ?? children)[at] !== line) return false;
+    next.set(line.parent, at + 1);
+  }
+  return lines.every((line) => line.kind !== 'open' || line.children.length === (next.get(line) ?? 0));
+}
+
+function tagAt(lines: readonly MutableLine[], index: number): MutableOpeningTag | undefined {
+  const line = lines[index];
+  return line?.kind === 'open' ? line : undefined;
+}
+
+/** With the fields in the order of parse(), so that all lines are objects of the same few kinds to the engine. */
+function copyLine(line: Line, source: Source, start: number, end: number): MutableLine {
+  const { kind, number } = line;
+  const height = 1;
+  const parent = undefined;
+  if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
+  const { name, key } = line;
+  if (kind === 'directive') return { kind, source, start, end, number, height, parent, name, key };
+  if (kind === 'open')
+    return {
+      kind: 'open',
+      source,
+      start,
+      end,
+      number,
+      height,
+      parent,
+      name,
+      key,
+      children: [],
+      closing: undefined,
+    };
+  const { hasGt, isAlone } = line;
+  return {
+    kind: 'close',
+    source,
+    start,
+    end,
+    number,
+    height,
+    parent,
+    name,
+    key,
+    hasGt,
+    isAlone,
+    opening: undefined,
+  };
+}

@@ -1,0 +1,164 @@
+import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { piecesAt } from '../../../grammar/command.ts';
+import type { Line } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../../grammar/whitespace.ts';
+import { type BodyLine, nextParameter } from './macro-text.ts';
+
+/** A line of a macro's body, cut at its parameters: what is between them is the same in each use. */
+export interface CutLine {
+  readonly line: Line;
+  /** Its text as the macro keeps it. */
+  readonly text: ByteText;
+  /** One more than there are parameters. */
+  readonly literals: readonly ByteText[];
+  /** The numbers of the parameters between them. */
+  readonly parameters: readonly number[];
+}
+
+/**
+ * The lines of a body, cut; undefined where a parameter begins with `@`: what follows such a value depends on it, because
+ * httpd searches on before its end. test/model/server/cut-body.test.ts compares what comes of it with substitute().
+ */
+export function cutBody(
+  body: readonly BodyLine[],
+  parameters: readonly ByteText[],
+): readonly CutLine[] | undefined {
+  if (parameters.some((name) => name.startsWith('@'))) return undefined;
+  return body.map(({ line, text }) => {
+    const literals: ByteText[] = [];
+    const numbers: number[] = [];
+    let from = 0;
+    for (;;) {
+      const found = nextParameter(text, from, parameters);
+      literals.push(text.slice(from, found?.at));
+      if (found === undefined) return { line, text, literals, parameters: numbers };
+      numbers.push(found.parameter);
+      from = found.at + (parameters[found.parameter] ?? '').length;
+    }
+  });
+}
+
+/** How long a line is with its parameters replaced, line end counted. */
+export function lengthOf({ literals, parameters }: CutLine, values: readonly ByteText[]): number {
+  let length = 1;
+  for (let i = 0; i < literals.length; i++) length += literals[i]!.length;
+  for (let i = 0; i < parameters.length; i++) length += valueFor(parameters[i]!, values).length;
+  return length;
+}
+
+/** As substitute(): undefined where the line becomes longer than `most` on the way. */
+export function fillCutLine(
+  { text, literals, parameters }: CutLine,
+  names: readonly ByteText[],
+  values: readonly ByteText[],
+  most: number,
+): ByteText | undefined {
+  let filled = literals[0]!;
+  let length = text.length + 1;
+  for (let i = 0; i < parameters.length; i++) {
+    const parameter = parameters[i]!;
+    const name = names[parameter] ?? '';
+    const value = valueFor(parameter, values);
+    length += value.length - name.length;
+    if (length >= most && name !== value) return undefined;
+    filled += value + literals[i + 1]!;
+  }
+  return `${filled}\n`;
+}
+
+function valueFor(parameter: number, values: readonly ByteText[]): ByteText {
+  return values[parameter] ?? '';
+}
+
+/**
+ * From a span of the text of a use to what it stands for where the macro is defined: a value stands for its parameter,
+ * and a line end for the end of the line.
+ */
+export function toBody(
+  { start, end }: Span,
+  lines: readonly CutLine[],
+  names: readonly ByteText[],
+  values: readonly ByteText[],
+): Span {
+  const first = originAt(start, lines, names, values).start;
+  return { start: first, end: end > start ? originAt(end - 1, lines, names, values).end : first };
+}
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+function originAt(
+  offset: number,
+  lines: readonly CutLine[],
+  names: readonly ByteText[],
+  values: readonly ByteText[],
+): Span {
+  let start = 0;
+  let index = 0;
+  for (; index < lines.length - 1; index++) {
+    const length = lengthOf(lines[index]!, values);
+    // the end of the text belongs to its last line
+    if (offset < start + length) break;
+    start += length;
+  }
+  const line = lines[index];
+  return line === undefined ? NOWHERE : originInLine(offset - start, line, names, values);
+}
+
+function originInLine(
+  offset: number,
+  cut: CutLine,
+  names: readonly ByteText[],
+  values: readonly ByteText[],
+): Span {
+  const { literals, parameters, line } = cut;
+  /** Where a piece begins in the text of the use, and in that of the macro. */
+  let here = 0;
+  let there = 0;
+  for (let i = 0; i < literals.length; i++) {
+    const { length } = literals[i]!;
+    const parameter = parameters[i];
+    if (offset < here + length || (parameter === undefined && offset === here + length))
+      return byteInFile(there + offset - here, cut);
+    here += length;
+    there += length;
+    if (parameter === undefined) break;
+    const name = names[parameter] ?? '';
+    const value = valueFor(parameter, values);
+    if (offset < here + value.length)
+      return {
+        start: byteInFile(there, cut).start,
+        end: byteInFile(there + name.length - 1, cut).end,
+      };
+    here += value.length;
+    there += name.length;
+  }
+  return { start: line.end, end: line.end };
+}
+
+/** A byte of a body line in the file; the one after the last is what ends the line. */
+function byteInFile(offset: number, cut: CutLine): Span {
+  const { line, text } = cut;
+  if (offset >= text.length) {
+    const start = text.length === 0 ? line.start : byteInFile(text.length - 1, cut).end;
+    return { start, end: line.end };
+  }
+  const pieces = piecesAt(line.source, line.start);
+  let before = -whitespaceBefore(line, pieces);
+  for (let i = 0; i < pieces.length; i += 2) {
+    const start = pieces[i]! + offset - before;
+    if (start < pieces[i + 1]!) return { start, end: start + 1 };
+    before += pieces[i + 1]! - pieces[i]!;
+  }
+  return NOWHERE;
+}
+
+/** How much whitespace begins the line, joined. */
+function whitespaceBefore({ source }: Line, pieces: readonly number[]): number {
+  let count = 0;
+  for (let i = 0; i < pieces.length; i += 2)
+    for (let at = pieces[i]!; at < pieces[i + 1]!; at++) {
+      if (!isWhitespace(source.text.charCodeAt(at))) return count;
+      count++;
+    }
+  return 0;
+}

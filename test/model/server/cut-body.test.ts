@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from '../../../grammar/parse.ts';
+import type { Document, Line } from '../../../grammar/syntax-tree.ts';
+import { cutBody, fillCutLine, lengthOf, toBody } from '../../../model/server/macros/cut-body.ts';
+import { createBodyMap, readBodyLine, substitute } from '../../../model/server/macros/macro-text.ts';
+import { read } from './macro-cases.ts';
+
+const piece = fc.constantFrom('$a', '$ab', '$b', '$', 'x', ' ', '  ', '"', '\\\n', '\\', '<', 'A');
+const line = fc.array(piece, { maxLength: 8 }).map((pieces) => `${pieces.join('')}\n`);
+const value = fc.constantFrom('', '1', '$a', '$b', 'x y', 'abc', '\\', 'b', '"', '$', '#', 'z'.repeat(30));
+const NAMES = ['$a', '$b', '$ab'];
+const values = fc.tuple(value, value, value);
+const MOST = 40;
+
+describe('the body of a macro, cut at its parameters', () => {
+  test('is filled in as httpd replaces parameters', () => {
+    fc.assert(
+      fc.property(line, values, (text, own) => {
+        for (const one of parse(text, '2.4').lines) {
+          const body = readBodyLine(one);
+          const [cut] = cutBody([body], NAMES)!;
+          const filled = fillCutLine(cut!, NAMES, own, 8192);
+          expect(filled).toBe(substitute(body.text, NAMES, own));
+          expect(lengthOf(cut!, own)).toBe(filled!.length);
+        }
+      }),
+    );
+  });
+
+  test('has room for a line where httpd has', () => {
+    const long = (count: number) => 'x'.repeat(count);
+    for (const [text, own] of [
+      [`A $a${long(8186)}`, ['$a', '', '']],
+      [`A $a${long(8187)}`, ['$a', '', '']],
+      [`A $a${long(8188)}`, ['12', '', '']],
+      [`A $a${long(8188)}`, ['123', '', '']],
+      [`A $a${long(8000)}$b`, [long(185), '', '']],
+      [`A $a${long(8000)}$b`, [long(186), '', '']],
+      [`A $a${long(8000)}$b`, [long(187), '', '']],
+      [`A $a${long(8000)}$b`, [long(188), long(3), '']],
+    ] as const) {
+      const body = readBodyLine(parse(`${text}\n`, '2.4').lines[0]!);
+      const [cut] = cutBody([body], NAMES)!;
+      expect(fillCutLine(cut!, NAMES, own, 8192)).toBe(substitute(body.text, NAMES, own));
+    }
+  });
+
+  test('has each place of a use where it stands in the file', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), values, (lines, own) => {
+        const body = parse(lines.join(''), '2.4').lines.map(readBodyLine);
+        const cut = cutBody(body, NAMES)!;
+        const text = body.map((one) => substitute(one.text, NAMES, own)).join('');
+        const expected = createBodyMap(text, body, NAMES, own);
+        for (let start = 0; start <= Math.min(text.length, MOST); start++)
+          for (const end of [start, start + 1, start + 3, text.length])
+            if (end >= start && end <= text.length)
+              expect(toBody({ start, end }, cut, NAMES, own)).toEqual(expected({ start, end }));
+      }),
+    );
+  });
+});
+
+/** A document without what it shares with others, and with lines by their numbers. */
+function describeDocument({ source, lines, children, faults, buried }: Document): unknown {
+  const numberOf = (one: Line | undefined) => one && lines.indexOf(one);
+  return {
+    text: source.text,
+    series: source.series,
+    children: children.map(numberOf),
+    faults: faults.map(({ kind, node, open }) => [kind, numberOf(node), numberOf(open)]),
+    buried: buried && [...buried].map(numberOf),
+    lines: lines.map((one) => ({
+      ...one,
+      source: one.source === source,
+      parent: numberOf(one.parent),
+      ...(one.kind === 'open'
+        ? { children: one.children.map(numberOf), closing: numberOf(one.closing) }
+        : {}),
+      ...(one.kind === 'close' ? { opening: numberOf(one.opening) } : {}),
+    })),
+  };
+}
+
+const head = fc.constantFrom(
+  ...['Foo', 'Foo ', '"Foo" ', 'Foo>', 'Foo> ', '<Foo ', '<Foo', '<Foo>', '</Foo>', '</Foo> ', '</Foo'],
+  ...[
+    '$a',
+    '$a ',
+    '<$a ',
+    '"<Foo" ',
+    '"</Foo>" ',
+    "'Foo ",
+    '',
+    '# ',
+    'Foo\\ ',
+    '<Macro n ',
+    '</Macro>',
+    'Use n ',
+  ],
+);
+const bodyLine = fc
+  .tuple(head, fc.array(piece, { maxLength: 3 }))
+  .map((parts) => `${parts.flat().join('')}\n`);
+const written = fc.constantFrom(
+  '1',
+  '""',
+  '$b',
+  '"x y"',
+  '">"',
+  "'\"'",
+  '\\',
+  '"\\\\"',
+  '#',
+  '<',
+  'Foo',
+  '${X}',
+);
+
+describe('the trees of what uses bring', () => {
+  test('are those of their texts', () => {
+    let alike = 0;
+    fc.assert(
+      fc.property(
+        fc.array(bodyLine, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.tuple(written, written), { minLength: 2, maxLength: 5 }),
+        (lines, uses) => {
+          const { instances } = read(
+            `<Macro m $a $b>\n${lines.join('')}</Macro>\n${uses.map((own) => `Use m ${own.join(' ')}\n`).join('')}`,
+          );
+          for (const { kind, document } of instances) {
+            if (kind !== 'macro') continue;
+            const { text, series } = document.source;
+            expect(describeDocument(document)).toEqual(describeDocument(parse(text, series)));
+            if (document.alike === undefined) continue;
+            alike++;
+            expect(document.alike.lines.map(({ kind: one }) => one)).toEqual(
+              document.lines.map(({ kind: one }) => one),
+            );
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+    expect(alike).toBeGreaterThan(20);
+  });
+
+  test('are shared by uses with the same values', () => {
+    const { instances } = read('<Macro m $a>\nFoo $a\n</Macro>\nUse m 1\nUse m 2\nUse m 2\nUse m 1\n');
+    const [, one, two, other, last] = instances.map(({ document }) => document);
+    expect(other).toBe(two);
+    expect(last).not.toBe(two);
+    expect(one?.source.text).toBe('Foo 1\n');
+    expect(last?.source.text).toBe('Foo 1\n');
+  });
+});
