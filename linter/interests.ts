@@ -14,6 +14,8 @@ export type Handle<T> = (subject: T, context: RuleContext) => void;
 /** The handlers of a set of rules by what they asked for. */
 interface InterestIndex {
   readonly document: readonly Interest<Handle<Document>>[];
+  /** Those of them that look at files of servers. */
+  readonly serverFile: readonly Interest<Handle<Document>>[];
   readonly fault: readonly Interest<Handle<SectionFault>>[];
   readonly comment: readonly Interest<Handle<CommentLine>>[];
   /** Handlers of commands of a target by key; those who want every command among them. */
@@ -53,6 +55,7 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
   }
   const index: InterestIndex = {
     document,
+    serverFile: document.filter(({ rule }) => rule.on.looksAtServerFiles !== false),
     fault,
     comment,
     handlersFor: indexCommandHandlers(rules),

@@ -224,12 +224,10 @@ export function runRules(
         return false;
       }
     };
-    run(interests.document, document, undefined);
+    const isServerFile = configuration.server !== undefined && configuration.htaccessTerms === undefined;
+    run(isServerFile ? interests.serverFile : interests.document, document, undefined);
     const { buried } = document;
-    if (
-      buried !== undefined &&
-      (configuration.server === undefined || configuration.htaccessTerms !== undefined)
-    ) {
+    if (buried !== undefined && !isServerFile) {
       const [at] = buried;
       run(interests.cutShort, { why: 'nested', at }, at);
     }

@@ -11,7 +11,8 @@ export function hasAccessCompatDirectives(server: Server): boolean {
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
 export function documentHasAccessCompatDirectives(document: Document): boolean {
-  return linesOf(document).hasOld;
+  // what differs between texts that are alike are arguments
+  return linesOf(document.alike ?? document).hasOld;
 }
 
 /** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */
@@ -48,6 +49,9 @@ const linesBefore = new WeakMap<Document, AccessLines>();
 
 /** Several rules ask each of ten thousand files: they are gone through once. */
 function linesOf(document: Document): AccessLines {
+  const { alike } = document;
+  // a macro may have a hundred thousand texts that say nothing of it
+  if (alike !== undefined && saysNothing(linesOf(alike))) return linesOf(alike);
   const { text } = document.source;
   const known = linesBefore.get(document);
   if (known?.text === text) return known;
@@ -69,11 +73,14 @@ function linesOf(document: Document): AccessLines {
   }
   const lines: AccessLines = {
     ...{ text, hasOld },
-    // a macro may have a hundred thousand texts that say nothing of it
     bySection: bySection.length === 0 ? NONE : bySection,
     requires: requires.length === 0 ? NONE : requires,
     conditions: conditions.length === 0 ? NONE : conditions,
   };
   linesBefore.set(document, lines);
   return lines;
+}
+
+function saysNothing({ bySection, conditions }: AccessLines): boolean {
+  return bySection.length === 0 && conditions.length === 0;
 }

@@ -41,7 +41,8 @@ function keysOf(server: Server): KeysOfServer {
   const before = cache.get(server);
   if (before?.documents === documents) return before;
   const all = new Set<string>();
-  for (const { lines } of documents)
+  // documents that are alike have the same keys
+  for (const { lines } of new Set(documents.map((document) => document.alike ?? document)))
     for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
   const isOpen = [...all].some((key) => key.includes('${'));
   const keys = { documents, all, asked: new WeakMap(), isOpen };

@@ -20,7 +20,8 @@ import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
 import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
-import { type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
+import { serverMayHaveKey } from './command-keys.ts';
+import { PROVIDER_MAKERS, type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
 
 /** One document as httpd would understand it. */
 export interface Configuration {
@@ -476,11 +477,15 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
       server === undefined ? 'unknown' : availabilityIn(server, factOf(command.key), command),
     hasModule: (name) => server?.modules.has(name) ?? 'unknown',
     makesProvider: (kind, name) => {
-      providerAliases ??= readProviderAliases(documents());
+      providerAliases ??= readProviderAliases(
+        server !== undefined && !serverMayHaveKey(server, PROVIDER_MAKERS) ? [] : documents(),
+      );
       return providerAliases(kind, name);
     },
     loadsUnknownModule: () => {
-      foreign ??= documents().some(loadsThirdPartyModule);
+      foreign ??=
+        (server === undefined || serverMayHaveKey(server, LOADING)) &&
+        documents().some(loadsThirdPartyModule);
       return foreign;
     },
   };
@@ -517,6 +522,8 @@ function availabilities(server: Server): Map<DirectiveFact, Knowledge> {
   }
   return cache;
 }
+
+const LOADING: ReadonlySet<string> = new Set(['loadmodule', 'addmodule']);
 
 const INCLUDES = new Set(['include', 'includeoptional']);
 

@@ -22,6 +22,9 @@ const MAKERS: Readonly<
   script: { kind: 'HTTP method', word: 0 },
 };
 
+/** The keys of what makes providers. */
+export const PROVIDER_MAKERS: ReadonlySet<string> = new Set(Object.keys(MAKERS));
+
 /** The providers that commands of the documents make, whether httpd reads them or not. */
 export function readProviderAliases(documents: readonly Document[]): ProviderAliases {
   const made = new Set<string>();

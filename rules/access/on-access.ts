@@ -73,6 +73,7 @@ export function onAccess<M extends string>(
       if (isAbout(document) || isServerAbout(server) || above.some(isAbout))
         check(viewOfHtaccess(server, htaccessPolicy, instance, [document, ...above], context), context);
     },
+    looksAtServerFiles: false,
   };
 }
 

@@ -145,6 +145,11 @@ export interface Interests<M extends string> {
   readonly server?: (server: Server, context: RuleContext<M>) => void;
   /** Once, before the lines. */
   readonly document?: (document: Document, context: RuleContext<M>) => void;
+  /**
+   * False: `document` is about files whose server is not known, and about .htaccess files. It is not called for the files
+   * that a server reads, which may be a hundred thousand.
+   */
+  readonly looksAtServerFiles?: false;
   /** Once in a file of which not all is checked. */
   readonly cutShort?: (cut: CutShort, context: RuleContext<M>) => void;
   /** Comments that were to suppress findings, and do not; after all findings are there. */

@@ -17,6 +17,7 @@ export function onVirtualHosts<M extends string>(
       if (configuration.server === undefined && configuration.kind !== 'htaccess')
         check(virtualHostsIn(document, configuration), context);
     },
+    looksAtServerFiles: false,
   };
 }
 

@@ -7,11 +7,10 @@ import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 
-/** All rules, each called for every command whatever its line has. */
-const unfiltered: readonly Rule[] = rules.map(({ on: { everyCommandWith: _, ...on }, ...rule }) => ({
-  ...rule,
-  on,
-}));
+/** All rules, each called for every document, and for every command whatever its line has. */
+const unfiltered: readonly Rule[] = rules.map(
+  ({ on: { everyCommandWith: _, looksAtServerFiles: __, ...on }, ...rule }) => ({ ...rule, on }),
+);
 
 const targets = [
   { series: '2.2', release: undefined },
@@ -40,15 +39,16 @@ const ODD_LINES = [
   'php_value a b',
 ];
 
-describe('handlers of commands', () => {
-  test('some rules are not called for every command', () => {
+describe('handlers of rules', () => {
+  test('some rules are not called for everything', () => {
     const filters = rules.flatMap(({ on }) => on.everyCommandWith ?? []);
     expect(filters.filter(({ bytes }) => bytes !== undefined).length).toBeGreaterThan(3);
     expect(filters.filter(({ key }) => key !== undefined).length).toBeGreaterThan(2);
     expect(filters.filter(({ target }) => target !== undefined).length).toBeGreaterThan(1);
+    expect(rules.filter(({ on }) => on.looksAtServerFiles === false).length).toBeGreaterThan(5);
   });
 
-  test('rules say nothing of commands that they are not called for', () => {
+  test('rules say nothing of documents and commands that they are not called for', () => {
     const material = gatherTreeMaterial(() => true);
     const found = new Set<string>();
     for (let number = 0; number < 60; number++) {

@@ -43,6 +43,7 @@ const found = new WeakMap<Document, readonly BranchDifference[]>();
 const NONE: readonly BranchDifference[] = [];
 
 function differencesIn(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
+  if (!documentHasAccessCompatDirectives(document)) return NONE;
   let differences = found.get(document);
   if (differences === undefined) {
     differences = mayHaveBranches(document) ? findDifferences(document, isHtaccess) : NONE;
@@ -54,7 +55,7 @@ function differencesIn(document: Document, isHtaccess: boolean): readonly Branch
 /** No more than a look at each line: most files have one style, or no conditions around it. */
 function mayHaveBranches(document: Document): boolean {
   const { lines } = document;
-  if (!documentHasAccessCompatDirectives(document) || requireLinesOf(document).length === 0) return false;
+  if (requireLinesOf(document).length === 0) return false;
   let hasOld = false;
   let hasNew = false;
   for (const line of lines) {

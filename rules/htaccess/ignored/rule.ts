@@ -15,7 +15,7 @@ export default defineRule({
     notAllowed: 'httpd never reads this file because `{inForce}` applies to its directory.',
     otherName: 'httpd never reads this file because `AccessFileName` sets its name to {names}.',
   },
-  on: { document: checkFile },
+  on: { document: checkFile, looksAtServerFiles: false },
 });
 
 function checkFile(document: Document, context: RuleContext<'notAllowed' | 'otherName'>): void {

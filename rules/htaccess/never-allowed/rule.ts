@@ -14,7 +14,7 @@ export default defineRule({
     refused:
       'Every request below this directory gets 500 because no `AllowOverride` applies here, and httpd then refuses the contents of this file.',
   },
-  on: { document: checkFile },
+  on: { document: checkFile, looksAtServerFiles: false },
 });
 
 function checkFile(_document: Document, context: RuleContext<'refused'>): void {

@@ -46,7 +46,7 @@ export default defineRule({
   },
   // what httpd says about the option comes before what it says about the words after it
   supersedes: ['value/invalid-argument', 'syntax/options-mixed-signs'],
-  on: { document: checkFile, command: { Options: checkOptions } },
+  on: { document: checkFile, command: { Options: checkOptions }, looksAtServerFiles: false },
 });
 
 interface Place {

@@ -33,7 +33,7 @@ export default defineRule({
     servers:
       'httpd uses {becomes} because {what} needs {servers} servers with {threads} threads each, more than `{by}` allows.',
   },
-  on: { server: checkServer, document: checkFile },
+  on: { server: checkServer, document: checkFile, looksAtServerFiles: false },
 });
 
 type Message = 'most' | 'least' | 'above' | 'below' | 'remainder' | 'servers';

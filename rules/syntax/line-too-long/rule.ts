@@ -28,6 +28,7 @@ function checkDocument(document: Document, context: RuleContext<'tooLong'>): voi
   const { configuration } = context;
   if (configuration.target.series === '2.2') return;
   const most = configuration.kind === 'htaccess' ? MOST_IN_HTACCESS : MOST_IN_SERVER_FILES;
+  if (document.source.text.length < most) return;
   const line = document.lines.find((candidate) => lengthOf(candidate) >= most);
   if (line === undefined) return;
   const last = line.number + line.height - 1;

@@ -14,9 +14,10 @@ export default defineRule({
 });
 
 function checkDocument({ lines, source }: Document, context: RuleContext<'hidden'>): void {
-  if (/^(\xff\xfe|\xfe\xff)/.test(source.text)) return;
+  const first = source.text.indexOf('\0');
+  if (first < 0 || /^(\xff\xfe|\xfe\xff)/.test(source.text)) return;
   let line = 0;
-  for (let at = source.text.indexOf('\0'); at >= 0; ) {
+  for (let at = first; at >= 0; ) {
     while (lines[line]!.end <= at) line++;
     const newline = source.text.indexOf('\n', at);
     const end = newline < 0 ? source.text.length : newline;

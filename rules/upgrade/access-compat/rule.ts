@@ -45,7 +45,7 @@ export default defineRule({
     old: 'Access is controlled here by `{names}` (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
   },
   isAboutRequests: true,
-  on: { server: checkServer, document: checkDocument },
+  on: { server: checkServer, document: checkDocument, looksAtServerFiles: false },
 });
 
 type Context = RuleContext<'old' | 'guarded'>;

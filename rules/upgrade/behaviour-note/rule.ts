@@ -23,7 +23,7 @@ export default defineRule({
     changed: '{change} That is so since httpd {since}, and was not in 2.2.',
     mayStop: '{change} That is so since httpd {since}, and was not in 2.2.',
   },
-  on: { server: checkServer, document: checkAlone },
+  on: { server: checkServer, document: checkAlone, looksAtServerFiles: false },
 });
 
 type Context = RuleContext<'changed' | 'mayStop'>;

@@ -46,7 +46,7 @@ export default defineRule({
     unseen:
       'httpd 2.4 may refuse conditions of pages below `{directory}`, which plume has not looked at: `#if expr` is another language than in 2.2.',
   },
-  on: { server: checkServer, document: checkHtaccess },
+  on: { server: checkServer, document: checkHtaccess, looksAtServerFiles: false },
 });
 
 type Context = RuleContext<Message>;
