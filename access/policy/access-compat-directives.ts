@@ -1,13 +1,24 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Server } from '../../model/server/server.ts';
 import { ACCESS_COMPAT_KEYS } from './section-access.ts';
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file of a server; a .htaccess is none of those. */
 export function hasAccessCompatDirectives(server: Server): boolean {
-  return documentsOf(server).some(documentHasAccessCompatDirectives);
+  return (
+    serverMayHaveKey(server, ACCESS_COMPAT_KEYS) &&
+    documentsOf(server).some(documentHasAccessCompatDirectives)
+  );
 }
+
+/** Whether Order, Allow, Deny, Satisfy or Require may stand in a file of a server, found without reading one. */
+export function mayHaveAccessLines(server: Server): boolean {
+  return serverMayHaveKey(server, ACCESS_KEYS);
+}
+
+const ACCESS_KEYS: ReadonlySet<string> = new Set([...ACCESS_COMPAT_KEYS, 'require']);
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
 export function documentHasAccessCompatDirectives(document: Document): boolean {

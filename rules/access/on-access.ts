@@ -2,7 +2,7 @@ import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts'
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
-import { saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
+import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
@@ -41,8 +41,8 @@ export interface AccessView {
 
 /**
  * Calls `check` for the access control of each server, of each .htaccess in its server, and of each file whose server
- * is unknown. Files are skipped at no cost if `isAbout` is false for all of them, and a .htaccess if it says nothing
- * about access.
+ * is unknown. Files are skipped at no cost if `isAbout` is false for all of them, as it must be for those that say nothing
+ * about access; a .htaccess that says nothing about it is skipped, too.
  */
 export function onAccess<M extends string>(
   isAbout: (document: Document) => boolean,
@@ -51,7 +51,7 @@ export function onAccess<M extends string>(
   const servers = new WeakMap<Server, boolean>();
   // each of many .htaccess files asks
   const isServerAbout = (server: Server): boolean => {
-    const known = servers.get(server) ?? documentsOf(server).some(isAbout);
+    const known = servers.get(server) ?? (mayHaveAccessLines(server) && documentsOf(server).some(isAbout));
     servers.set(server, known);
     return known;
   };
