@@ -56,9 +56,9 @@ export function fillCutLine(
   let filled = literals[0]!;
   let length = text.length + 1;
   for (let i = 0; i < parameters.length; i++) {
-    const parameter = parameters[i]!;
-    const name = names[parameter] ?? '';
-    const value = valueFor(parameter, values);
+    const index = parameters[i]!;
+    const name = names[index] ?? '';
+    const value = valueFor(index, values);
     length += value.length - name.length;
     if (length >= most && name !== value) return undefined;
     filled += value + literals[i + 1]!;
@@ -66,8 +66,8 @@ export function fillCutLine(
   return `${filled}\n`;
 }
 
-function valueFor(parameter: number, values: readonly ByteText[]): ByteText {
-  return values[parameter] ?? '';
+function valueFor(index: number, values: readonly ByteText[]): ByteText {
+  return values[index] ?? '';
 }
 
 /**
@@ -116,14 +116,14 @@ function originInLine(
   let there = 0;
   for (let i = 0; i < literals.length; i++) {
     const { length } = literals[i]!;
-    const parameter = parameters[i];
-    if (offset < here + length || (parameter === undefined && offset === here + length))
+    const index = parameters[i];
+    if (offset < here + length || (index === undefined && offset === here + length))
       return byteInFile(there + offset - here, cut);
     here += length;
     there += length;
-    if (parameter === undefined) break;
-    const name = names[parameter] ?? '';
-    const value = valueFor(parameter, values);
+    if (index === undefined) break;
+    const name = names[index] ?? '';
+    const value = valueFor(index, values);
     if (offset < here + value.length)
       return {
         start: byteInFile(there, cut).start,

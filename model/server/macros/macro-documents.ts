@@ -35,12 +35,11 @@ export function createMacroDocuments(series: Series): MacroDocuments {
           document = parse(text, series);
           byText.set(text, document);
         }
-        if (!ofMacros.has(macro)) ofMacros.set(macro, createOfMacro(macro, document));
+        if (!ofMacros.has(macro)) ofMacros.set(macro, createOfMacro(macro, values, document));
         return document;
       }
       const { cut, template, byValues } = ofMacro;
-      // no value has a NUL
-      const key = values.length === 1 ? values[0]! : values.join('\0');
+      const key = keyOf(values);
       let document = byValues.get(key);
       if (document === undefined) {
         for (let i = 0; i < cut.length; i++) lengths[i] = lengthOf(cut[i]!, values);
@@ -57,13 +56,19 @@ function isPlain(value: ByteText): boolean {
   return !value.includes('\\') && !value.includes('\0') && !value.includes('\n');
 }
 
-/** Undefined where the kinds and names of lines may depend on values; `document` is the text of a use. */
-function createOfMacro({ cut }: Macro, document: Document): OfMacro | undefined {
+/** No plain value has a NUL. */
+function keyOf(values: readonly ByteText[]): string {
+  return values.length === 1 ? values[0]! : values.join('\0');
+}
+
+/** Undefined where the kinds and names of lines may depend on values; `document` is the text of a use with `values`. */
+function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Document): OfMacro | undefined {
   const { lines } = document;
   if (cut === undefined || cut.length !== lines.length) return undefined;
   if (!cut.every((line, i) => isIndependent(line, lines[i]!))) return undefined;
   const template = createDocumentTemplate(document);
-  return template && { cut, template, byValues: new Map() };
+  const byValues = new Map(values.every(isPlain) ? [[keyOf(values), document]] : []);
+  return template && { cut, template, byValues };
 }
 
 /** Whether values cannot change what kind of line it is, and its name; `line` is the cut line with some values. */
