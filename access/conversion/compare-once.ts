@@ -53,6 +53,14 @@ export function kindOfSections(
   return users.length === 0 ? kind : kind + numbersOf(users);
 }
 
+/**
+ * A number that is equal for settings that say the same, whatever the names of their users. Undefined where an unknown
+ * condition leaves them open.
+ */
+export function kindOfSettings(settings: readonly Setting[]): number | undefined {
+  return shapeOfSettings(settings)?.number;
+}
+
 /** What it takes to find the kind of what a section says once it is known. */
 const STEPS_OF_A_SAYING = 5;
 

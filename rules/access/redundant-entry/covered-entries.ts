@@ -2,7 +2,7 @@ import { isInDomain } from '../../../access/equivalence/request-space.ts';
 import { type AddressSet, contains, readAddressSet } from '../../../access/policy/address-set.ts';
 import type { Methods } from '../../../access/policy/methods.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
-import { accessIn, type Guard, type HostTest } from '../../../access/policy/section-access.ts';
+import { accessIn, type Guard, type HostTest, type Setting } from '../../../access/policy/section-access.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -35,6 +35,7 @@ export interface Covered {
 /** The entries of a scope that lie in others of their lists, by the command that they stand in. */
 export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly Covered[]> = memoizeByScope(
   (scope) => {
+    if (!mayCover(accessIn(scope))) return NOTHING;
     const found = new Map<Command, Covered[]>();
     for (const list of listsIn(scope))
       for (const covered of coveredIn(list)) {
@@ -43,9 +44,22 @@ export const coveredEntriesIn: (scope: Scope) => ReadonlyMap<Command, readonly C
         if (others === undefined) found.set(command, [covered]);
         else others.push(covered);
       }
-    return found;
+    return found.size === 0 ? NOTHING : found;
   },
 );
+
+const NOTHING: ReadonlyMap<Command, readonly Covered[]> = new Map();
+
+/** Whether there is a list of more than one entry. */
+function mayCover(settings: readonly Setting[]): boolean {
+  let [allows, denies] = [0, 0];
+  for (const { what } of settings) {
+    if (what === 'require') return true;
+    if (what === 'allow') allows++;
+    if (what === 'deny') denies++;
+  }
+  return allows > 1 || denies > 1;
+}
 
 function listsIn(scope: Scope): readonly (readonly Entry[])[] {
   const [allows, denies]: [Entry[], Entry[]] = [[], []];

@@ -1,8 +1,15 @@
+import { kindOfSettings } from '../../../access/conversion/compare-once.ts';
 import { isHostAllowed } from '../../../access/policy/decide.ts';
 import type { HostBlock } from '../../../access/policy/policy.ts';
-import { ACCESS_COMPAT_KEYS, accessIn, type OrderValue } from '../../../access/policy/section-access.ts';
+import {
+  ACCESS_COMPAT_KEYS,
+  accessIn,
+  type OrderValue,
+  type Setting,
+} from '../../../access/policy/section-access.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
-import type { Word } from '../../../grammar/syntax-tree.ts';
+import type { Series, Word } from '../../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../../grammar/text-memory.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';
@@ -60,18 +67,30 @@ const MOST_RELATED = 5;
 
 /** The list of a scope that Order makes void; undefined where none is, or where conditions or other files decide. */
 export const voidListIn: (scope: Scope) => VoidList | undefined = memoizeByScope((scope) => {
-  const settings = accessIn(scope).filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
+  const all = accessIn(scope);
+  const settings = all.filter(({ what }) => ACCESS_COMPAT_KEYS.has(what));
   const [first] = settings;
   if (first === undefined || (isSection(scope) && !isWhole(scope))) return undefined;
   if (settings.some(({ guards, methods }) => guards.length > 0 || methods.key !== first.methods.key))
     return undefined;
   const { series } = configurationOf(first.at.instance).target;
+  const kind = kindOfSettings(all);
+  if (kind !== undefined && inForce.has(`${series} ${kind}`)) return undefined;
+  const found = findVoidList(scope, first, series);
+  if (found === undefined && kind !== undefined) inForce.set(`${series} ${kind}`, true);
+  return found;
+});
+
+/** Kinds of settings, in a series, of which no list is void: ten thousand hosts say the same. */
+const inForce = new TextMemory<true>();
+
+function findVoidList(scope: Scope, { methods }: Setting, series: Series): VoidList | undefined {
   const host = ownPolicies(scope, series)?.[0]?.host;
   if (host === undefined) return undefined;
-  const method = first.methods.isAllBut ? 'ANY-OTHER' : ([...first.methods.names][0] ?? '');
+  const method = methods.isAllBut ? 'ANY-OTHER' : ([...methods.names][0] ?? '');
   const isAllowed = isHostAllowed(host, { method, facts: ANY_REQUEST });
   return isAllowed === undefined ? undefined : describe(host, isAllowed);
-});
+}
 
 type HostEntry = HostBlock['allows'][number] | HostBlock['denies'][number];
 
