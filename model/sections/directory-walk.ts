@@ -32,8 +32,8 @@ export interface Directories {
 interface DirectoryIndex {
   /** By path, with a `/` at its end. */
   readonly texts: ReadonlyMap<ByteText, readonly Numbered[]>;
-  /** By how many slashes they have. */
-  readonly wildcards: ReadonlyMap<number, readonly Numbered[]>;
+  /** By how many slashes they have, then by pattern: thousands may have the same. */
+  readonly wildcards: ReadonlyMap<number, ReadonlyMap<ByteText, readonly Numbered[]>>;
   readonly unknown: readonly Section[];
   readonly regexes: readonly Section[];
 }
@@ -65,13 +65,17 @@ function inOrder(scopes: readonly DirectoryIndex[]): Directories {
 
 const indexIn: (scope: Scope) => DirectoryIndex = memoizeByScope((scope) => {
   const texts = new Map<ByteText, Numbered[]>();
-  const wildcards = new Map<number, Numbered[]>();
+  const wildcards = new Map<number, Map<ByteText, Numbered[]>>();
   const unknown: Section[] = [];
   const regexes: Section[] = [];
   for (const [number, section] of sectionsIn(scope).directories.entries()) {
     const { pattern } = section;
     if (pattern?.kind === 'text') push(texts, pattern.text, { section, number });
-    else if (pattern?.kind === 'wildcard') push(wildcards, pattern.components, { section, number });
+    else if (pattern?.kind === 'wildcard') {
+      const alike = wildcards.get(pattern.components) ?? new Map<ByteText, Numbered[]>();
+      wildcards.set(pattern.components, alike);
+      push(alike, pattern.text, { section, number });
+    }
     else if (pattern?.kind === 'unknown') unknown.push(section);
     else if (pattern?.kind === 'regex') regexes.push(section);
   }
@@ -124,14 +128,18 @@ function addSectionsFor(
   sections: Applied[],
 ): void {
   const named = texts.get(directory) ?? NONE;
-  const others = wildcards.get(components) ?? NONE;
-  if (named.length === 0 && others.length === 0) return;
+  const others = wildcards.get(components);
+  if (named.length === 0 && others === undefined) return;
   const found: (Numbered & Applied)[] = [];
   for (const one of named) found.push({ ...one, applies: one.section.certainty });
-  for (const one of others) {
-    const { pattern, certainty } = one.section;
-    const matches = components === 0 ? 'present' : (pattern?.matches(directory) ?? 'absent');
-    if (matches !== 'absent') found.push({ ...one, applies: certainty === 'unknown' ? certainty : matches });
+  for (const alike of others?.values() ?? []) {
+    const [first] = alike;
+    const matches = components === 0 ? 'present' : (first?.section.pattern?.matches(directory) ?? 'absent');
+    if (matches === 'absent') continue;
+    for (const one of alike) {
+      const { certainty } = one.section;
+      found.push({ ...one, applies: certainty === 'unknown' ? certainty : matches });
+    }
   }
   if (found.length > 1) found.sort((a, b) => a.number - b.number);
   for (const one of found) sections.push(one);
