@@ -148,10 +148,10 @@ function classesOf(
   { any, plain, open, patterns, widestOfFiles }: Lookers,
 ): readonly RequestClass[] {
   const { host, isGuess } = directory;
-  const about = { host, path: one.path, uri: one.uri };
+  const { path, uri } = one;
   if (open.length === 0) {
     const sections = onlyAccess(one === any ? plain : merge(one, directory));
-    return [{ ...about, sections, isAssumed: isGuess }];
+    return [{ host, path, uri, sections, isAssumed: isGuess }];
   }
   const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
   const known = isAsAny ? widestOfFiles : undefined;
@@ -165,7 +165,7 @@ function classesOf(
   return choices.map((chosen): RequestClass => {
     const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
     const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
-    return { ...about, sections, isAssumed };
+    return { host, path, uri, sections, isAssumed };
   });
 }
 

@@ -43,6 +43,8 @@ interface Walk {
 }
 type WalkKind = 'directories' | 'files' | 'locations' | 'proxies' | 'conditions';
 type Trees = Pick<Policy, 'tree' | 'merging'>;
+type WalkedTrees = Pick<Policy, 'tree' | 'merging' | 'walk'>;
+const NO_TREES: WalkedTrees = { tree: undefined, merging: undefined, walk: undefined };
 
 export interface HostBlock {
   readonly orders: readonly SettingOf<'order'>[];
@@ -73,6 +75,7 @@ function empty(series: Series): Policy {
     authentication: new Map(),
     merging: undefined,
     isOpen: false,
+    walk: undefined,
   };
 }
 
@@ -396,11 +399,14 @@ function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
     for (const setting of own.authentication) merged.set(setting.key, setting);
     authentication = merged;
   }
+  const trees = is24 ? mergeInWalk(before, own, walk) : NO_TREES;
   return {
     series,
     host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
     satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : [...before.satisfy, ...own.satisfy],
-    ...(is24 ? mergeInWalk(before, own, walk) : { tree: undefined, merging: undefined }),
+    tree: trees.tree,
+    merging: trees.merging,
+    walk: trees.walk,
     lines:
       !is24 && own.nodes.length > 0
         ? own.nodes.filter((node): node is RequireLine => node.kind === 'line')
@@ -417,16 +423,13 @@ const OF_GROUPFILE_22: ReadonlySet<string> = new Set(['authgroupfile', 'authzgro
  * `AuthMerging` alone in the last of several sections of a walk thus counts for the lines of those before it. What
  * proxies say is merged one by one.
  */
-function mergeInWalk(
-  before: Policy,
-  { tree, merging }: Sorted,
-  kind: WalkKind,
-): Pick<Policy, 'tree' | 'merging' | 'walk'> {
+function mergeInWalk(before: Policy, { tree, merging }: Sorted, kind: WalkKind): WalkedTrees {
   const isNext = before.walk?.kind === kind && kind !== 'proxies';
   const base: Trees = isNext && before.walk !== undefined ? before.walk.base : before;
   const own =
     isNext && before.walk !== undefined ? mergeTrees(before.walk.own, { tree, merging }) : { tree, merging };
-  return { ...mergeTrees(base, own), walk: { kind, base, own } };
+  const { tree: merged, merging: last } = mergeTrees(base, own);
+  return { tree: merged, merging: last, walk: { kind, base, own } };
 }
 
 function mergeTrees(before: Trees, { tree: own, merging }: Trees): Trees {

@@ -75,8 +75,7 @@ const indexIn: (scope: Scope) => DirectoryIndex = memoizeByScope((scope) => {
       const alike = wildcards.get(pattern.components) ?? new Map<ByteText, Numbered[]>();
       wildcards.set(pattern.components, alike);
       push(alike, pattern.text, { section, number });
-    }
-    else if (pattern?.kind === 'unknown') unknown.push(section);
+    } else if (pattern?.kind === 'unknown') unknown.push(section);
     else if (pattern?.kind === 'regex') regexes.push(section);
   }
   return { texts, wildcards, unknown, regexes };
@@ -131,15 +130,13 @@ function addSectionsFor(
   const others = wildcards.get(components);
   if (named.length === 0 && others === undefined) return;
   const found: (Numbered & Applied)[] = [];
-  for (const one of named) found.push({ ...one, applies: one.section.certainty });
+  for (const { section, number } of named) found.push({ section, number, applies: section.certainty });
   for (const alike of others?.values() ?? []) {
     const [first] = alike;
     const matches = components === 0 ? 'present' : (first?.section.pattern?.matches(directory) ?? 'absent');
     if (matches === 'absent') continue;
-    for (const one of alike) {
-      const { certainty } = one.section;
-      found.push({ ...one, applies: certainty === 'unknown' ? certainty : matches });
-    }
+    for (const { section, number } of alike)
+      found.push({ section, number, applies: section.certainty === 'unknown' ? 'unknown' : matches });
   }
   if (found.length > 1) found.sort((a, b) => a.number - b.number);
   for (const one of found) sections.push(one);

@@ -40,7 +40,7 @@ export function createWayDown<T>(): (
         above: last,
         depth: last === undefined ? 0 : last.depth + 1,
       };
-      last = { ...step, found: look(step) };
+      last = { directory: step.directory, above: step.above, depth: step.depth, found: look(step) };
     }
     ways.set(server, { scope, recording, last });
     return last;
