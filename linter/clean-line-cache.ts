@@ -8,6 +8,8 @@ export type CleanLines = Map<string, Map<string, CleanTexts>>;
 
 interface CleanTexts {
   readonly texts: Set<ByteText>;
+  /** Lines of documents that are read in several places: they need not be compared. */
+  lines: Set<Command> | undefined;
   /** How often a line was asked for that is not among them. */
   misses: number;
 }
@@ -31,8 +33,15 @@ const NAMED: ReadonlySet<SectionKind | undefined> = new Set(['Proxy', 'Macro', '
 /** Deeper places, which nobody would write, are not told apart by their sections. */
 const DEEPEST = 50;
 
-/** Lines of one document that are alike, and those of the documents that were noted in `clean` before. */
-export function createCleanLineCache(configuration: Configuration, clean: CleanLines): CleanLineCache {
+/**
+ * Lines of one document that are alike, and those of the documents that were noted in `clean` before. `isShared` says
+ * that other instances have the same document.
+ */
+export function createCleanLineCache(
+  configuration: Configuration,
+  clean: CleanLines,
+  isShared: boolean,
+): CleanLineCache {
   const outside = describeOutside(configuration);
   // many texts of macros have no section
   let places: Map<OpeningTag, Map<string, CleanTexts>> | undefined;
@@ -64,6 +73,7 @@ export function createCleanLineCache(configuration: Configuration, clean: CleanL
   return {
     isClean(line) {
       const known = placeOf(line).get(line.key);
+      if (known?.lines?.has(line) === true) return true;
       if (known === undefined || known.misses > MOST_MISSES) return false;
       const text = textOf(line);
       if (text !== undefined && known.texts.has(text)) return true;
@@ -72,12 +82,17 @@ export function createCleanLineCache(configuration: Configuration, clean: CleanL
     },
     noteClean(line) {
       const place = placeOf(line);
-      const known = place.get(line.key) ?? { texts: new Set(), misses: 0 };
+      const known = place.get(line.key) ?? { texts: new Set(), lines: undefined, misses: 0 };
       place.set(line.key, known);
-      if (known.misses > MOST_MISSES) return;
-      const text = textOf(line);
+      const isCompared = known.misses <= MOST_MISSES && line.end - line.start <= LONGEST;
+      if (!isShared && !isCompared) return;
+      const text = line.source.text.slice(line.start, line.end);
       // what a variable is may change from line to line
-      if (text !== undefined && !text.includes('${')) known.texts.add(text);
+      if (text.includes('${')) return;
+      if (isCompared) known.texts.add(text);
+      if (!isShared) return;
+      known.lines ??= new Set();
+      known.lines.add(line);
     },
   };
 }

@@ -92,10 +92,11 @@ export function createServerLinter(
       if (instances === undefined || document === undefined) return undefined;
       ofServer ??= within(budget, () => findInServer(server, runner));
       const all: FoundInInstance[] = [];
+      const isShared = instances.filter((instance) => instance.document === document).length > 1;
       for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
         const found = within(budget, () =>
-          runRules(instance.document, configurationOf(instance), runner, { memory }),
+          runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
         );
         const others = ofServer.get(instance);
         all.push({ instance, found: others === undefined ? found : [...found, ...others] });

@@ -189,6 +189,8 @@ export interface RunOptions {
   readonly memory?: IncrementalLintCache | undefined;
   /** For a .htaccess of a known server: what that says of it. */
   readonly htaccessPolicy?: HtaccessPolicy | undefined;
+  /** Whether other instances of a server have the same document. */
+  readonly isShared?: boolean;
 }
 
 /** Lets `runner` look at a document and calls every handler for what it asked for, in the order of the text. */
@@ -196,7 +198,7 @@ export function runRules(
   document: Document,
   configuration: Configuration,
   runner: Runner,
-  { memory, htaccessPolicy }: RunOptions = {},
+  { memory, htaccessPolicy, isShared = false }: RunOptions = {},
 ): PendingFinding[] {
   const { fail } = runner;
   const found = runner.look(document, configuration, htaccessPolicy);
@@ -233,7 +235,7 @@ export function runRules(
     }
     for (const fault of sectionFaults(instanceOf(document, configuration), configuration.factOf))
       run(interests.fault, fault, fault.node);
-    const isAlike = createCleanLineCache(configuration, runner.cleanLines);
+    const isAlike = createCleanLineCache(configuration, runner.cleanLines, isShared);
     const silent = memory && recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
@@ -248,7 +250,10 @@ export function runRules(
       if (!isSilent && !local.isEmpty) {
         const before = found.length;
         const isClean = isAlike.isClean(line);
-        if (!isClean) run(local.of(line), line, line);
+        if (!isClean) {
+          spendWork(STEPS_OF_A_BYTE * Math.max(0, line.end - line.start - USUAL_BYTES));
+          run(local.of(line), line, line);
+        }
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {
           if (!isClean) isAlike.noteClean(line);
@@ -262,6 +267,9 @@ export function runRules(
 
 /** What looking at a line costs, whatever rules find there. */
 const STEPS_OF_A_LINE = 10;
+/** What it costs besides for each byte that few lines have. */
+const STEPS_OF_A_BYTE = 5;
+const USUAL_BYTES = 200;
 
 /** Undefined where what is around the lines is such that it cannot be told. */
 function recall(

@@ -1,9 +1,9 @@
-import type { Failure, FileSystem, ReadResult, Stop } from '../../files/file-system.ts';
+import type { Failure, FileSystem, Stop } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { openFailure, resolveInclude } from './include.ts';
+import { type IncludeAnswer, openFailure, resolveInclude } from './include.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
-import { note, noteTooMuch, noteUnseen, type ReadState } from './read-state.ts';
+import { note, noteTooMuch, noteUnseen, type ReadFile, type ReadState } from './read-state.ts';
 import type { FileInstance, Located } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
@@ -25,15 +25,14 @@ export function include(
     leaveChain(located, arg, state);
     return;
   }
-  const missed = createMissed(located, arg, state);
+  const missed = new Missed(located, arg, state);
   if (arg.hasVariable) {
     missed.leaveOut('variable', arg.value);
     missed.note();
     return;
   }
-  const { serverRoot, files, target } = state;
-  const { series, release } = target;
-  const answer = resolveInclude({ argument: arg.value, serverRoot, isOptional, series, release, files });
+  const { files } = state;
+  const answer = resolveOnce(arg.value, isOptional, state);
   const brought: FileInstance[] = [];
   instance.bring(command, brought);
   /** Returns whether reading continues here. */
@@ -60,6 +59,20 @@ export function include(
   missed.note();
 }
 
+/** Thousands of hosts include the same few files. */
+const MOST_REMEMBERED = 100;
+
+function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState): IncludeAnswer {
+  const { serverRoot, files, target, includes } = state;
+  const before = includes.get(argument);
+  if (before?.serverRoot === serverRoot && before?.isOptional === isOptional) return before.answer;
+  const { series, release } = target;
+  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files });
+  if (includes.size >= MOST_REMEMBERED) includes.clear();
+  includes.set(argument, { serverRoot, isOptional, answer });
+  return answer;
+}
+
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
  * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
@@ -77,46 +90,50 @@ function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {
   return 'unseen';
 }
 
-/** What one Include names and plume does not read. */
-interface Missed {
-  /** From here on nothing is absent: what is there may load, define and set anything. */
-  leaveOut(why: WhyLeftOut, name: ByteText): void;
-  /** A file of another program. */
-  refuse(path: ByteText, stop: Stop | undefined): void;
-  /** Says of each of the two, once for the line, that there are some. */
-  note(): void;
-}
+/** What one Include names and plume does not read. A class, because most name nothing of the kind. */
+class Missed {
+  readonly #at: Located;
+  readonly #word: Span;
+  readonly #state: ReadState;
+  /** The first of those that were left out. */
+  #leftOut: { readonly name: ByteText; readonly why: WhyLeftOut } | undefined = undefined;
+  #foreign: Map<ByteText, Stop | undefined> | undefined = undefined;
 
-function createMissed(at: Located, word: Span, state: ReadState): Missed {
-  const leftOut = new Map<ByteText, WhyLeftOut>();
-  const foreign = new Map<ByteText, Stop | undefined>();
-  return {
-    leaveOut(why, name) {
-      if (!leftOut.has(name)) leftOut.set(name, why);
-      noteUnseen(state, { what: 'file', name, at });
-    },
-    refuse(path, stop) {
-      foreign.set(path, stop);
-      // where httpd stops for sure, nothing comes of what stands before
-      if (stop?.isCertain !== true) noteUnseen(state, { what: 'file', name: path, at });
-    },
-    note() {
-      const [first] = leftOut;
-      if (first !== undefined) {
-        const [name, why] = first;
-        note(state, 'include-not-followed', at, { at: word, data: { name, why } });
-      }
-      const [refused] = [...foreign].sort(([, a], [, b]) => certainty(b) - certainty(a));
-      if (refused === undefined) return;
-      const [path, stop] = refused;
-      const data = { path, file: state.files.nameOf(path), count: String(foreign.size) };
-      note(state, 'include-foreign', at, {
-        at: word,
-        data:
-          stop === undefined ? data : { ...data, line: String(stop.line), isCertain: String(stop.isCertain) },
-      });
-    },
-  };
+  constructor(at: Located, word: Span, state: ReadState) {
+    this.#at = at;
+    this.#word = word;
+    this.#state = state;
+  }
+
+  /** From here on nothing is absent: what is there may load, define and set anything. */
+  leaveOut(why: WhyLeftOut, name: ByteText): void {
+    this.#leftOut ??= { name, why };
+    noteUnseen(this.#state, { what: 'file', name, at: this.#at });
+  }
+
+  /** A file of another program. */
+  refuse(path: ByteText, stop: Stop | undefined): void {
+    this.#foreign ??= new Map();
+    this.#foreign.set(path, stop);
+    // where httpd stops for sure, nothing comes of what stands before
+    if (stop?.isCertain !== true) noteUnseen(this.#state, { what: 'file', name: path, at: this.#at });
+  }
+
+  /** Says of each of the two, once for the line, that there are some. */
+  note(): void {
+    if (this.#leftOut !== undefined)
+      note(this.#state, 'include-not-followed', this.#at, { at: this.#word, data: { ...this.#leftOut } });
+    if (this.#foreign === undefined) return;
+    const [refused] = [...this.#foreign].sort(([, a], [, b]) => certainty(b) - certainty(a));
+    if (refused === undefined) return;
+    const [path, stop] = refused;
+    const data = { path, file: this.#state.files.nameOf(path), count: String(this.#foreign.size) };
+    note(this.#state, 'include-foreign', this.#at, {
+      at: this.#word,
+      data:
+        stop === undefined ? data : { ...data, line: String(stop.line), isCertain: String(stop.isCertain) },
+    });
+  }
 }
 
 function certainty(stop: Stop | undefined): number {
@@ -134,20 +151,21 @@ function readFile(
 ): FileInstance | undefined {
   const { files, target } = state;
   const entry = files.look(path);
-  const text = entry.ok ? readOnce(path, state) : undefined;
-  if (entry.ok && text?.ok === true) {
+  const read = entry.ok ? readOnce(path, state) : undefined;
+  const text = read?.result;
+  if (entry.ok && read !== undefined && text?.ok === true) {
     const document = openOnce(text.text, entry.identity, from, at, state);
     if (document === undefined) return undefined;
     return state.read({
       kind: 'file',
       path,
-      file: files.nameOf(path),
+      file: read.name,
       identity: entry.identity,
       document,
       from,
       depth: from.instance.depth + 1,
       certainty,
-      spanInFile: (span) => span,
+      spanInFile: sameSpan,
     });
   }
   const failed = entry.ok ? text : entry;
@@ -164,13 +182,17 @@ function readFile(
 }
 
 /** A file that is included a hundred thousand times is had from the disk once. */
-function readOnce(path: ByteText, { files, results }: ReadState): ReadResult {
-  let result = results.get(path);
-  if (result === undefined) {
-    result = files.read(path);
-    results.set(path, result);
+function readOnce(path: ByteText, { files, results }: ReadState): ReadFile {
+  let read = results.get(path);
+  if (read === undefined) {
+    read = { result: files.read(path), name: files.nameOf(path) };
+    results.set(path, read);
   }
-  return result;
+  return read;
+}
+
+function sameSpan(span: Span): Span {
+  return span;
 }
 
 /** Forty thousand virtual hosts have as many bytes; whoever includes more did not mean to. */
@@ -178,6 +200,9 @@ const MOST_BYTES = 48_000_000;
 
 /** What a file is worth that is read again, however few commands it has. */
 const COMMANDS_OF_AN_INSTANCE = 2;
+
+/** A line that is longer counts as bytes that are made, too: there may be only one in a file of a megabyte. */
+const USUAL_BYTES_OF_A_LINE = 200;
 
 /**
  * The document of one more file; undefined where it is not read: where files go round in a ring and it was read before,
@@ -195,7 +220,9 @@ function openOnce(
   readSinceRing?.add(identity);
   if (readFiles.has(identity)) {
     const document = state.parse(text, identity);
-    if (work.expand(document.lines.length + COMMANDS_OF_AN_INSTANCE, 0)) return document;
+    const { length } = document.lines;
+    const unusual = Math.max(0, text.length - USUAL_BYTES_OF_A_LINE * length);
+    if (work.expand(length + COMMANDS_OF_AN_INSTANCE, unusual)) return document;
     noteTooMuch(state, from, 'expanded', { at });
     return undefined;
   }

@@ -145,6 +145,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     work: createReadingWork(),
     readFiles: new Set(),
     results: new Map(),
+    includes: new Map(),
     lastCarriedOut: undefined,
     isCutShort: false,
     readSinceRing: undefined,

@@ -5,6 +5,7 @@ import { headOf } from '../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import type { FileInstanceBuilder, FileInstanceStart } from './file-instance.ts';
+import type { IncludeAnswer } from './include.ts';
 import type { MacroDocuments } from './macros/macro-documents.ts';
 import type { Macros } from './macros/macros.ts';
 import type { ReadingModules } from './reading-modules.ts';
@@ -38,7 +39,9 @@ export interface ReadState {
   /** Identities of the files that were read. */
   readonly readFiles: Set<string>;
   /** What reading each path gave. */
-  readonly results: Map<ByteText, ReadResult>;
+  readonly results: Map<ByteText, ReadFile>;
+  /** What an argument of `Include` brought the last time, while few were asked for. */
+  readonly includes: Map<ByteText, ResolvedInclude>;
   /** The files that were read, by identity, once files were found that include each other in a ring. */
   readSinceRing: Set<string> | undefined;
   /** Whether `noteTooMuch` was called. */
@@ -51,6 +54,19 @@ export interface ReadState {
   parse(text: ByteText, identity: string): Document;
   /** Reads a file, or the text of a macro, to its end. */
   read(start: FileInstanceStart): FileInstanceBuilder;
+}
+
+/** A file as it was read, and what findings call it. */
+export interface ReadFile {
+  readonly result: ReadResult;
+  readonly name: string;
+}
+
+/** What an Include brings, for one ServerRoot. */
+export interface ResolvedInclude {
+  readonly serverRoot: ByteText | undefined;
+  readonly isOptional: boolean;
+  readonly answer: IncludeAnswer;
 }
 
 interface NoticeDetails {

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, Line, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { surelyHolds } from '../conditions/condition-holds.ts';
@@ -337,9 +338,11 @@ class HostSettings {
         this.#useCanonicalName = readSetting(location, certainty, source);
         break;
       case 'serveralias':
-        for (const arg of wordsAt(location, source))
+        for (const arg of wordsAt(location, source)) {
+          spendWork(STEPS_OF_AN_ALIAS);
           if (arg.hasVariable) this.#mayHaveMoreAliases = true;
           else this.#aliases.push({ name: arg.value, certainty, at: location });
+        }
     }
   }
 
@@ -364,6 +367,9 @@ class HostSettings {
     };
   }
 }
+
+/** To keep one and to compare it: a thousand hosts may have fifty thousand each, out of one line of one file. */
+const STEPS_OF_AN_ALIAS = 20;
 
 function wordsAt(location: SourceLocation, source: Source): readonly Word[] {
   return source.configurationOf(location).partsOf(location.command).words;

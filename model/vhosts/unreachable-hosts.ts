@@ -32,6 +32,9 @@ interface Owner {
   readonly alias: Alias | undefined;
 }
 
+/** To look a name up, and to keep it for those that follow. */
+const STEPS_OF_A_NAME = 10;
+
 function takenIn(set: HostAddressSet): readonly ShadowedName[] {
   const taken: ShadowedName[] = [];
   const owners = new Map<string, Owner[]>();
@@ -39,7 +42,7 @@ function takenIn(set: HostAddressSet): readonly ShadowedName[] {
   for (const host of hostsOf(set)) {
     if (host.config.certainty === 'gap') continue;
     const names = ownNames(host);
-    spendWork(names.length);
+    spendWork(STEPS_OF_A_NAME * names.length);
     for (const { name, alias } of names) {
       const key = asciiLowerCase(name);
       const exact = owners.get(key)?.find((owner) => isImplied(owner.host.config, host.config));

@@ -78,12 +78,31 @@ test('what is read where reading stopped is what stood before, and nothing after
   expect(server.modules.mayBeMore).toBe(true);
 });
 
-function read(text: string): Server {
+describe('a long line in many places', () => {
+  const include = '<VirtualHost *:80>\nServerName a.test\nInclude a.conf\n</VirtualHost>\n';
+  const names = (count: number) =>
+    `ServerAlias ${Array.from({ length: count }, (_, i) => `a${i}.test`).join(' ')}\n`;
+  test('is read so often as its bytes are worth, and what it has in each counts', () => {
+    const server = read(include.repeat(1_000), names(5_000));
+    expect(server.isCutShort).toBe(true);
+    expect(server.instances.length).toBeLessThan(150);
+    const lint = (count: number) => lintServer(read(include.repeat(count), names(5_000)), { rules });
+    expect(lint(100).some(({ isCutShort }) => isCutShort === true)).toBe(true);
+    expect(lint(40).some(({ isCutShort }) => isCutShort === true)).toBe(false);
+  });
+  test('of some hundred names is read in a thousand hosts', () => {
+    const server = read(include.repeat(1_000), names(300));
+    expect(server.isCutShort).toBe(false);
+    expect(lintServer(server, { rules }).map(({ isCutShort }) => isCutShort)).toEqual([undefined, undefined]);
+  });
+});
+
+function read(text: string, included = 'Timeout 60\n'): Server {
   const profile = profileNamed('debian-13');
   const files = createMemoryFiles(
     {
       '/etc/httpd/httpd.conf': `LoadModule macro_module modules/mod_macro.so\n${text}`,
-      '/etc/httpd/a.conf': 'Timeout 60\n',
+      '/etc/httpd/a.conf': included,
     },
     { sees: ['/etc/httpd'] },
   );

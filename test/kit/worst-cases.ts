@@ -316,6 +316,22 @@ function expansions(bytes: number): readonly WorstCase[] {
       ),
       files: { 'a.conf': fill(bytes / 2, (i) => `SetEnv A${i} b\n`) },
     },
+    {
+      name: 'a long line in many places',
+      text: fill(bytes / 2, () => '<VirtualHost *:80>\nInclude a.conf\n</VirtualHost>\n'),
+      files: { 'a.conf': `ServerAlias ${fill(bytes / 2, (i) => `a${i}.test `)}\n` },
+    },
+    {
+      name: 'a long line in places of many kinds',
+      text: fill(bytes / 2, (i) => {
+        const sections = Array.from({ length: 12 }, (_, j) => ['Files', 'Limit', 'If'][(i >> j) % 3]!);
+        return `${sections.map((name) => `<${name} a>\n`).join('')}Include a.conf\n${sections
+          .reverse()
+          .map((name) => `</${name}>\n`)
+          .join('')}`;
+      }),
+      files: { 'a.conf': `Options ${fill(bytes / 2, (i) => `Indexes${i} `)}\n` },
+    },
   ];
 }
 

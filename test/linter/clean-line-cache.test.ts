@@ -46,4 +46,26 @@ describe('lines that are alike', () => {
       expect(lint(rules), `tree ${number}`).toEqual(lint(allAsked));
     }
   });
+
+  test('are found the same as if each were looked at: one file in hosts of several kinds', () => {
+    const lines = Array.from({ length: 1_200 }, (_, i) => `SetEnv A${i} \${here}\nSetEnv B${i} b\n`).join('');
+    const long = `CustomLog logs/a "${'%{a}e '.repeat(100)}\${here}%"\nOptions ${'Indexes '.repeat(100)}None\n`;
+    const host = (section: string, value: string) =>
+      `Define here ${value}\n<VirtualHost *:80>\n<${section} />\nInclude a.conf\n</${section}>\n</VirtualHost>\n`;
+    const hosts = [
+      host('Directory', 'a'),
+      host('Directory', 'b#'),
+      host('Location', 'c'),
+      host('Location', 'd'),
+    ];
+    const server = readServer({
+      main: '/srv/httpd.conf',
+      files: createMemoryFiles({ '/srv/httpd.conf': hosts.join(''), '/srv/a.conf': long + lines }),
+      profile: { ...unknownProfile(target), serverRoot: '/srv' },
+    });
+    if (server === undefined) throw new Error('there is no server');
+    const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some }));
+    expect(lint(rules)).toEqual(lint(allAsked));
+    expect(lint(rules).length).toBeGreaterThan(3);
+  });
 });
