@@ -60,7 +60,7 @@ export function include(
 }
 
 /** Thousands of hosts include the same few files. */
-const MOST_REMEMBERED = 100;
+const MOST_RESOLVED = 100;
 
 function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState): IncludeAnswer {
   const { serverRoot, files, target, includes } = state;
@@ -68,7 +68,7 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
   if (before?.serverRoot === serverRoot && before?.isOptional === isOptional) return before.answer;
   const { series, release } = target;
   const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files });
-  if (includes.size >= MOST_REMEMBERED) includes.clear();
+  if (includes.size >= MOST_RESOLVED) includes.clear();
   includes.set(argument, { serverRoot, isOptional, answer });
   return answer;
 }
