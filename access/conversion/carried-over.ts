@@ -22,7 +22,7 @@ export function createCarriedOver(isFreeLike: IsFreeLike): CarriedOver {
     const { like } = model;
     const { scope, scopes, settings } = section;
     const { isUnchanged } = like;
-    const one = { scope, scopes: [...scopes], settings, lines: copyLines(model, section), isUnchanged, like };
+    const one = { scope, scopes, settings, lines: copyLines(model, section), isUnchanged, like };
     return isUnchanged || isFreeLike(one, like) ? one : undefined;
   };
   return {

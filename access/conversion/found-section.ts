@@ -13,7 +13,7 @@ export interface FoundSection {
   readonly key: string;
   readonly scope: Scope;
   /** The section in each instance of its file. */
-  readonly scopes: Set<Scope>;
+  scopes: readonly Scope[];
   readonly settings: readonly Setting[];
   readonly uses: Use[];
   /** Whether some request meets old commands in it or before it. */

@@ -36,6 +36,7 @@ export function groupsOf(requestClasses: readonly RequestClass[]): readonly (rea
 
 function findSections(requestClasses: readonly RequestClass[]): readonly FoundSection[] {
   const found = new Map<string, FoundSection>();
+  const severalScopes = new Map<FoundSection, Set<Scope>>();
   for (const requestClass of requestClasses) {
     let hasOld = false;
     for (const [index, { scope }] of requestClass.sections.entries()) {
@@ -45,15 +46,19 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
       const key = keyOfSection(scope);
       let section = found.get(key);
       if (section === undefined) {
-        section = { key, scope, scopes: new Set(), settings, uses: [], isAffected: false, kind: undefined };
+        section = { key, scope, scopes: [scope], settings, uses: [], isAffected: false, kind: undefined };
         found.set(key, section);
       }
-      section.scopes.add(scope);
+      if (section.scope !== scope) {
+        const scopes = severalScopes.get(section) ?? new Set([section.scope]);
+        severalScopes.set(section, scopes.add(scope));
+      }
       section.uses.push({ requestClass, index });
       hasOld ||= settings.some(isAccessCompat);
       section.isAffected ||= hasOld;
     }
   }
+  for (const [section, scopes] of severalScopes) section.scopes = [...scopes];
   return [...found.values()];
 }
 

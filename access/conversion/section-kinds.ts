@@ -29,7 +29,7 @@ function numberOf(key: string, numbers: Map<string, number>): number {
 const MOST_SETTINGS = 50;
 
 function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
-  if (!isSection(scope) || scopes.size > 1 || settings.length > MOST_SETTINGS) return undefined;
+  if (!isSection(scope) || scopes.length > 1 || settings.length > MOST_SETTINGS) return undefined;
   const { instance, command } = scope;
   const { closing, source } = command;
   if (closing?.source !== source || isUnlocated(scope)) return undefined;
@@ -53,6 +53,11 @@ function isOtherSection(line: Line): boolean {
 const MOST_PLACES = 64;
 
 function placesIn({ uses }: FoundSection, classKinds: ClassKinds): string | undefined {
+  if (uses.length === 1) {
+    const { requestClass, index } = uses[0]!;
+    const kind = classKinds.get(requestClass);
+    return kind === undefined ? undefined : `${kind * MOST_SECTIONS + index}`;
+  }
   const places = new Set<number>();
   for (const { requestClass, index } of uses) {
     const kind = classKinds.get(requestClass);

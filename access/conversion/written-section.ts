@@ -21,7 +21,7 @@ export function conversionOf(
 ): SectionConversion {
   const { scope, scopes, settings } = section;
   const isUnchanged = variants.length === 0 && isSaid(section, lines);
-  const all = { scope, scopes: [...scopes], settings, lines, isUnchanged };
+  const all = { scope, scopes, settings, lines, isUnchanged };
   return variants.length === 0 ? all : { ...all, variants };
 }
 

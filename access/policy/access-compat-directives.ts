@@ -26,6 +26,11 @@ export function documentHasAccessCompatDirectives(document: Document): boolean {
   return linesOf(document.alike ?? document).hasOld;
 }
 
+/** Whether Satisfy stands in a file, under whatever conditions. */
+export function documentHasSatisfy(document: Document): boolean {
+  return linesOf(document).hasSatisfy;
+}
+
 /** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */
 export function accessLinesOf(document: Document): readonly (readonly [Directive, ...Directive[]])[] {
   return linesOf(document).bySection;
@@ -49,6 +54,7 @@ export function saysWhoHasAccess(document: Document): boolean {
 interface AccessLines {
   readonly text: ByteText;
   readonly hasOld: boolean;
+  readonly hasSatisfy: boolean;
   readonly requires: readonly Directive[];
   readonly bySection: readonly (readonly [Directive, ...Directive[]])[];
   readonly conditions: readonly OpeningTag[];
@@ -66,7 +72,7 @@ function linesOf(document: Document): AccessLines {
   const { text } = document.source;
   const known = linesBefore.get(document);
   if (known?.text === text) return known;
-  let hasOld = false;
+  let [hasOld, hasSatisfy] = [false, false];
   const requires: Directive[] = [];
   const bySection: [Directive, ...Directive[]][] = [];
   const conditions: OpeningTag[] = [];
@@ -77,13 +83,14 @@ function linesOf(document: Document): AccessLines {
     const isOld = ACCESS_COMPAT_KEYS.has(line.key);
     if (!isOld && line.key !== 'require') continue;
     hasOld ||= isOld;
+    hasSatisfy ||= line.key === 'satisfy';
     if (!isOld) requires.push(line);
     const last = bySection.at(-1);
     if (last !== undefined && last[0].parent === line.parent) last.push(line);
     else bySection.push([line]);
   }
   const lines: AccessLines = {
-    ...{ text, hasOld },
+    ...{ text, hasOld, hasSatisfy },
     bySection: bySection.length === 0 ? NONE : bySection,
     requires: requires.length === 0 ? NONE : requires,
     conditions: conditions.length === 0 ? NONE : conditions,

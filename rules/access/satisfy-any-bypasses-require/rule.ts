@@ -4,7 +4,7 @@ import { describeRequest } from '../../../access/describe/describe-assignment.ts
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
-import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
+import { documentHasSatisfy } from '../../../access/policy/access-compat-directives.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
@@ -41,7 +41,7 @@ export default defineRule({
       'Everyone has access: {request} gets 200 in spite of `{deny}` in {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
   },
   isAboutRequests: true,
-  on: onAccess(documentHasAccessCompatDirectives, checkSatisfy),
+  on: onAccess(documentHasSatisfy, checkSatisfy),
 });
 
 type Context = RuleContext<'password' | 'require' | 'passwordBelow' | 'requireBelow' | 'opened'>;
