@@ -1,8 +1,10 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';
+import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
@@ -10,28 +12,31 @@ import type { HostTest, Setting } from '../policy/section-access.ts';
 
 const compared = new TextMemory<Comparison>();
 
-/** comparePolicies() for policies that are many and alike but for the names of users, as those of virtual hosts are. */
+/**
+ * comparePolicies() for policies that are many and alike but for the names of users and for addresses, as those of
+ * virtual hosts are.
+ */
 export function compareOnce(before: Policy, after: Policy): Comparison {
   const [one, other] = [shapeOf(before), shapeOf(after)];
-  const key = `${one.key}\n${other.key}\n${numbersOf([...one.users, ...other.users])}`;
+  const key = `${one.key}\n${other.key}\n${describeNames([...one.names, ...other.names], one.isWhole || other.isWhole)}`;
   const known = compared.get(key);
   if (known !== undefined) return known;
   const found = comparePolicies(before, after);
-  // what it finds names users
+  // what it finds names users and addresses
   if (found.kind === 'same') compared.set(key, found);
   return found;
 }
 
-/** A key that is equal for policies that differ only in the names of users. */
+/** A key that is equal for policies that differ only in the names of users, and in addresses that are apart in both. */
 export function kindOfPolicy(policy: Policy): string {
-  const { key, users } = shapeOf(policy);
-  return `${key} ${numbersOf(users)}`;
+  const { key, names, isWhole } = shapeOf(policy);
+  return `${key} ${describeNames(names, isWhole)}`;
 }
 
 /**
- * A key that is equal for lists of sections that decide alike when they are merged in this order, whatever the names of
- * their users. `sayings` read the settings of a section, for example before and after a rewrite. Undefined where an
- * unknown condition, pattern or .htaccess leaves the settings open.
+ * A key that is equal for lists of sections that decide alike when they are merged in this order, whatever their users
+ * and, as far as those are apart, their addresses. `sayings` read the settings of a section, as before and after a
+ * rewrite. Undefined where an unknown condition, pattern or .htaccess leaves the settings open.
  */
 export function kindOfSections(
   sections: readonly MergedSection[],
@@ -39,7 +44,8 @@ export function kindOfSections(
 ): string | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
   let kind = '';
-  const users: string[] = [];
+  let isWhole = false;
+  const names: Name[] = [];
   for (const { scope, kind: section, applies } of sections) {
     if (scope === undefined || applies !== 'present') return undefined;
     kind += `${section} `;
@@ -47,15 +53,16 @@ export function kindOfSections(
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;
       kind += `${shape.number} `;
-      for (const user of shape.users) users.push(user);
+      isWhole ||= shape.isWhole;
+      for (const name of shape.names) names.push(name);
     }
   }
-  return users.length === 0 ? kind : kind + numbersOf(users);
+  return names.length === 0 ? kind : kind + describeNames(names, isWhole);
 }
 
 /**
- * A number that is equal for settings that say the same, whatever the names of their users. Undefined where an unknown
- * condition leaves them open.
+ * A number that is equal for settings that say the same, whatever the names of their users, and whatever addresses.
+ * Undefined where an unknown condition leaves them open.
  */
 export function kindOfSettings(settings: readonly Setting[]): number | undefined {
   return shapeOfSettings(settings)?.number;
@@ -64,22 +71,73 @@ export function kindOfSettings(settings: readonly Setting[]): number | undefined
 /** What it takes to find the kind of what a section says once it is known. */
 const STEPS_OF_A_SAYING = 5;
 
-/** Which of the names are the same, whatever they are. */
-function numbersOf(names: readonly string[]): string {
+/** What policies that are alike may differ in: the name of a user, or a set of addresses. */
+type Name = ByteText | AddressSet;
+
+/**
+ * Which of the names are the same, whatever they are. Addresses are told as they are where they are not apart, or where
+ * those of others are (`isWhole`): which of them has others decides.
+ */
+function describeNames(names: readonly Name[], isWhole: boolean): string {
   const numbers = new Map<string, number>();
-  return names
-    .map((name) => {
-      const number = numbers.get(name) ?? numbers.size;
-      numbers.set(name, number);
-      return number;
-    })
-    .join();
+  const sets: AddressSet[] = [];
+  let text = '';
+  for (const name of names) {
+    const key = typeof name === 'string' ? `user ${name}` : `address ${name.key}`;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(key, number);
+      if (typeof name !== 'string') sets.push(name);
+    }
+    text += `${number},`;
+  }
+  return isWhole || !areApart(sets) ? `${text} ${sets.map(({ key }) => key).join(' ')}` : text;
 }
 
-/** What a policy says, and the users that it names, in the order in which it does. */
+/** Whether each is one network of IPv4, and no address is in two of them: then none is like another. */
+function areApart(sets: readonly AddressSet[]): boolean {
+  if (sets.length > MOST_SETS) return false;
+  return sets.every(
+    ({ pairs, six }, i) =>
+      pairs.length === 2 &&
+      six.length === 0 &&
+      sets.slice(0, i).every((other) => other.pairs[1]! < pairs[0]! || pairs[1]! < other.pairs[0]!),
+  );
+}
+
+/** What has more addresses is hardly there twice with others. */
+const MOST_SETS = 4;
+
+/** Gathers the names of what a key is made for. */
+interface Naming {
+  readonly names: Name[];
+  /** Whether addresses are in the key as they are, and not among the names. */
+  readonly isWhole: boolean;
+}
+
+/** What comes into the key for addresses. */
+function nameAddresses(set: AddressSet, { names, isWhole }: Naming): string {
+  if (isWhole) return set.key;
+  names.push(set);
+  return '';
+}
+
+/** Makes a key with the addresses among the names or, where they are many, in the key itself. */
+function makeKey(make: (naming: Naming) => string): Naming & { readonly key: string } {
+  const naming: Naming = { names: [], isWhole: false };
+  const key = make(naming);
+  const sets = naming.names.filter((name) => typeof name !== 'string');
+  if (sets.length <= MOST_SETS) return { ...naming, key };
+  const whole: Naming = { names: [], isWhole: true };
+  return { ...whole, key: make(whole) };
+}
+
+/** What a policy says, and what it names, in the order in which it does. */
 interface Shape {
   readonly key: string;
-  readonly users: readonly string[];
+  readonly names: readonly Name[];
+  readonly isWhole: boolean;
 }
 
 const shapes = new WeakMap<Policy, Shape>();
@@ -95,18 +153,18 @@ function shapeOf(policy: Policy): Shape {
 
 function readShape(policy: Policy): Shape {
   const { series, host, satisfy, tree, lines, authentication, isOpen } = policy;
-  if (isLong(policy)) return { key: `long ${nextNumber++}`, users: [] };
-  const users: string[] = [];
-  const key = JSON.stringify([
-    series,
-    keysOfHost(host),
-    satisfy.map(keyOfSatisfy),
-    tree === undefined ? null : keyOfNode(tree, users),
-    lines.map((node) => keyOfNode(node, users)),
-    [...authentication.values()].map(keyOfAuthentication),
-    isOpen,
-  ]);
-  return { key, users };
+  if (isLong(policy)) return { key: `long ${nextNumber++}`, names: [], isWhole: true };
+  return makeKey((naming) =>
+    JSON.stringify([
+      series,
+      keysOfHost(host, naming),
+      satisfy.map(keyOfSatisfy),
+      tree === undefined ? null : keyOfNode(tree, naming),
+      lines.map((node) => keyOfNode(node, naming)),
+      [...authentication.values()].map(keyOfAuthentication),
+      isOpen,
+    ]),
+  );
 }
 
 /**
@@ -133,15 +191,22 @@ function countNodes(node: RequireNode): number {
 
 type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
 
-/** The users that it names go to `users`. */
-function keyOfNode(node: RequireNode, users: string[]): unknown {
+function keyOfNode(node: RequireNode, naming: Naming): unknown {
   const base = [node.methods.key, node.isNegated];
   if (node.kind === 'container')
-    return [...base, node.op, node.children.map((child) => keyOfNode(child, users))];
-  const [atom] = typeof node.test === 'string' ? [] : node.test.anyOf;
-  if (atom?.kind !== 'user' || atom.names === undefined) return [...base, node.provider, node.argument];
-  users.push(...atom.names);
-  return [...base, node.provider, atom.names.size];
+    return [...base, node.op, node.children.map((child) => keyOfNode(child, naming))];
+  const { test, provider, argument } = node;
+  const atoms = typeof test === 'string' ? [] : test.anyOf;
+  const [atom] = atoms;
+  if (atom?.kind === 'user' && atom.names !== undefined) {
+    naming.names.push(...atom.names);
+    return [...base, provider, atom.names.size];
+  }
+  if (atom?.kind === 'address' && atoms.length === 1)
+    return [...base, provider, 'address', nameAddresses(atom.set, naming)];
+  // the addresses of `Require local` are told as well: others may be among them
+  const sets = atoms.flatMap((one) => (one.kind === 'address' ? nameAddresses(one.set, naming) : []));
+  return [...base, provider, argument, ...sets];
 }
 
 /** Settings of which it matters that they are there, and nothing else. */
@@ -155,7 +220,11 @@ function keyOfSatisfy({ methods, isAny }: SettingOf<'satisfy'>): unknown {
   return [methods.key, isAny];
 }
 
-function keysOfHost({ orders, allows, denies }: HostBlock): unknown {
+function keysOfHost({ orders, allows, denies }: HostBlock, naming: Naming): unknown {
+  const keyOfEntry = ({ methods, test }: HostBlock['allows'][number] | HostBlock['denies'][number]) => [
+    methods.key,
+    keyOfTest(test, naming),
+  ];
   return [orders.map(keyOfOrder), allows.map(keyOfEntry), denies.map(keyOfEntry)];
 }
 
@@ -163,15 +232,10 @@ function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
   return [methods.key, order];
 }
 
-function keyOfEntry({ methods, test: { isNegated, atom } }: SettingOf<'allow'> | SettingOf<'deny'>): unknown {
-  return [methods.key, isNegated, atom === 'all' ? 'all' : keyOf(atom)];
-}
-
-/** What a section says, and the users that it names. */
-interface SettingsShape {
+/** What a section says, and what it names. */
+interface SettingsShape extends Omit<Shape, 'key'> {
   /** Equal for settings that say the same. */
   readonly number: number;
-  readonly users: readonly string[];
 }
 
 const settingsShapes = new WeakMap<readonly Setting[], SettingsShape | 'open'>();
@@ -189,31 +253,33 @@ function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefine
 }
 
 function readSettingsShape(settings: readonly Setting[]): SettingsShape {
-  if (settings.length > LONG) return { number: nextNumber++, users: NOBODY };
-  const users: string[] = [];
-  let key = '';
-  for (const setting of settings) key += keyOfSetting(setting, users);
+  if (settings.length > LONG) return { number: nextNumber++, names: NO_NAMES, isWhole: true };
+  const { key, names, isWhole } = makeKey((naming) => {
+    let all = '';
+    for (const setting of settings) all += keyOfSetting(setting, naming);
+    return all;
+  });
   // a number is never given again, though what had it is forgotten
   const number = numbers.get(key) ?? nextNumber++;
   numbers.set(key, number);
-  return { number, users: users.length === 0 ? NOBODY : users };
+  return { number, names: names.length === 0 ? NO_NAMES : names, isWhole };
 }
 
-const NOBODY: readonly string[] = [];
+const NO_NAMES: readonly Name[] = [];
 
 /** None is the beginning of another one: what may be any text has its length before it. */
-function keyOfSetting(setting: Setting, users: string[]): string {
+function keyOfSetting(setting: Setting, naming: Naming): string {
   switch (setting.what) {
     case 'order':
       return `o${measured(setting.methods.key)}${setting.order};`;
     case 'allow':
     case 'deny':
-      return `${setting.what}${measured(setting.methods.key)}${keyOfTest(setting.test)}`;
+      return `${setting.what}${measured(setting.methods.key)}${keyOfTest(setting.test, naming)}`;
     case 'satisfy':
     case 'require':
     case 'merging':
     case 'authentication':
-      return measured(JSON.stringify([setting.what, keyOfRareSetting(setting, users)]));
+      return measured(JSON.stringify([setting.what, keyOfRareSetting(setting, naming)]));
   }
 }
 
@@ -221,19 +287,22 @@ function measured(text: string): string {
   return `${text.length}:${text}`;
 }
 
-function keyOfTest({ isNegated, atom }: HostTest): string {
-  return atom === 'all' ? ' all;' : `${isNegated ? '!' : '='}${measured(keyOf(atom))}`;
+function keyOfTest({ isNegated, atom }: HostTest, naming: Naming): string {
+  if (atom === 'all') return ' all;';
+  const sign = isNegated ? '!' : '=';
+  if (atom.kind === 'address') return `${sign}address${measured(nameAddresses(atom.set, naming))}`;
+  return `${sign}${measured(keyOf(atom))}`;
 }
 
 function keyOfRareSetting(
   setting: SettingOf<'satisfy' | 'require' | 'merging' | 'authentication'>,
-  users: string[],
+  naming: Naming,
 ): unknown {
   switch (setting.what) {
     case 'satisfy':
       return keyOfSatisfy(setting);
     case 'require':
-      return keyOfNode(setting.node, users);
+      return keyOfNode(setting.node, naming);
     case 'merging':
       return setting.merging;
     case 'authentication':

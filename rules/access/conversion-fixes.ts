@@ -193,12 +193,10 @@ function makeFixes(
         return [{ title, name, kind: kindOf(choice, i), edits: editsIn(result.files, instance, isAlone) }];
       }),
     told: isAllTold
-      ? choices.map((one, i) => ({
-          title: one.title,
-          name: one.name,
-          kind: kindOf(one, i),
-          series: one.series,
-        }))
+      ? choices.map((choice, i) => {
+          const { title, name, series } = choice;
+          return { title, name, series, kind: kindOf(choice, i) };
+        })
       : undefined,
   };
 }
