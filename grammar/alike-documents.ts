@@ -19,6 +19,7 @@ export function createDocumentTemplate(document: Document): DocumentTemplate | u
   const places = new Map(lines.map((line, i) => [line, i]));
   const numberOf = (line: Line | undefined): number => (line === undefined ? -1 : places.get(line)!);
   const parents = lines.map(({ parent }) => numberOf(parent));
+  const sections = lines.flatMap((line, i) => (line.kind === 'open' ? i : []));
   const openings = lines.map((line) => numberOf(line.kind === 'close' ? line.opening : undefined));
   return {
     make(text, lengths) {
@@ -38,7 +39,19 @@ export function createDocumentTemplate(document: Document): DocumentTemplate | u
         line.opening = opening;
         opening.closing = line;
       }
-      return { source: own, lines: made, children, faults, buried, alike: document };
+      // a copy has no room for more
+      for (let i = 0; i < sections.length; i++) {
+        const section = tagAt(made, sections[i]!)!;
+        section.children = section.children.slice();
+      }
+      return {
+        source: own,
+        lines: made.slice(),
+        children: children.slice(),
+        faults,
+        buried,
+        alike: document,
+      };
     },
   };
 }

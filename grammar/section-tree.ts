@@ -56,6 +56,8 @@ export function buildSectionTree(
   const close = (tag: MutableLine & { kind: 'close' }, depth: number): void => {
     const section = open.at(depth)!;
     section.closing = tag;
+    // a copy has no room for more: there may be a hundred thousand sections of three lines
+    section.children = section.children.slice();
     tag.opening = section;
     tag.parent = section.parent;
     open.endFrom(depth);

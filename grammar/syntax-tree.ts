@@ -101,8 +101,8 @@ export interface Document {
    */
   readonly buried: ReadonlySet<Line> | undefined;
   /**
-   * Another document with the same lines but for their arguments: as many, of the same kinds, names and sections. The same
-   * one for all texts of a macro that are so; undefined for most documents, that one among them.
+   * Another document with the same lines but for their arguments: as many, none continued, of the same kinds, names and
+   * sections. The same one for all texts of a macro that are so; undefined for most documents, that one among them.
    */
   readonly alike?: Document | undefined;
 }

@@ -98,6 +98,7 @@ export function createServerLinter(
         const found = within(budget, () =>
           runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
         );
+        if (instance.kind === 'macro') configurationOf(instance).forget();
         const others = ofServer.get(instance);
         all.push({ instance, found: others === undefined ? found : [...found, ...others] });
       }

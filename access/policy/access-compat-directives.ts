@@ -22,7 +22,6 @@ const ACCESS_KEYS: ReadonlySet<string> = new Set([...ACCESS_COMPAT_KEYS, 'requir
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
 export function documentHasAccessCompatDirectives(document: Document): boolean {
-  // what differs between texts that are alike are arguments
   return linesOf(document.alike ?? document).hasOld;
 }
 
@@ -33,22 +32,40 @@ export function documentHasSatisfy(document: Document): boolean {
 
 /** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */
 export function accessLinesOf(document: Document): readonly (readonly [Directive, ...Directive[]])[] {
-  return linesOf(document).bySection;
+  const { bySection } = linesOf(document.alike ?? document);
+  if (document.alike === undefined || bySection.length === 0) return bySection;
+  return bySection.map(([first, ...others]) => [
+    ownDirective(first, document),
+    ...others.map((line) => ownDirective(line, document)),
+  ]);
 }
 
 /** The `Require` lines of a file, in containers or not. */
 export function requireLinesOf(document: Document): readonly Directive[] {
-  return linesOf(document).requires;
+  const { requires } = linesOf(document.alike ?? document);
+  if (document.alike === undefined || requires.length === 0) return requires;
+  return requires.map((line) => ownDirective(line, document));
 }
 
 /** The `<IfModule>` and `<IfDirective>` of a file, whatever they ask for. */
 export function moduleConditionsOf(document: Document): readonly OpeningTag[] {
-  return linesOf(document).conditions;
+  const { conditions } = linesOf(document.alike ?? document);
+  if (document.alike === undefined || conditions.length === 0) return conditions;
+  return conditions.map((line) => {
+    const own = document.lines[line.number - 1];
+    return own?.kind === 'open' ? own : line;
+  });
+}
+
+/** The line of a document that stands where a line stands in the one that it is alike to; none is continued. */
+function ownDirective(line: Directive, { lines }: Document): Directive {
+  const own = lines[line.number - 1];
+  return own?.kind === 'directive' ? own : line;
 }
 
 /** Whether Order, Allow, Deny, Satisfy or Require stands in a file. */
 export function saysWhoHasAccess(document: Document): boolean {
-  return linesOf(document).bySection.length > 0;
+  return linesOf(document.alike ?? document).bySection.length > 0;
 }
 
 interface AccessLines {
@@ -64,11 +81,11 @@ const NONE: readonly never[] = [];
 
 const linesBefore = new WeakMap<Document, AccessLines>();
 
-/** Several rules ask each of ten thousand files: they are gone through once. */
+/**
+ * Several rules ask each of ten thousand files: they are gone through once. Of documents that are alike one is asked: a
+ * macro may have a hundred thousand texts.
+ */
 function linesOf(document: Document): AccessLines {
-  const { alike } = document;
-  // a macro may have a hundred thousand texts that say nothing of it
-  if (alike !== undefined && saysNothing(linesOf(alike))) return linesOf(alike);
   const { text } = document.source;
   const known = linesBefore.get(document);
   if (known?.text === text) return known;
@@ -97,8 +114,4 @@ function linesOf(document: Document): AccessLines {
   };
   linesBefore.set(document, lines);
   return lines;
-}
-
-function saysNothing({ bySection, conditions }: AccessLines): boolean {
-  return bySection.length === 0 && conditions.length === 0;
 }

@@ -43,6 +43,7 @@ export function editedInstance(
     },
     hasUnevaluated: instance.hasUnevaluated,
     hasLooseMacro: instance.hasLooseMacro,
+    isUnconditional: false,
     lostLine: undefined,
     unread: undefined,
     partsOf: (command) => {

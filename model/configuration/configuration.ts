@@ -96,6 +96,11 @@ export interface Configuration {
   macroAround(command: Command): OpeningTag | undefined;
   /** What the file's top level is part of; for a fragment the context that suits most of its commands. */
   outer(): EnclosingContext;
+  /**
+   * Forgets what was found out about sections and contexts; it is found out again when somebody asks. A server may have a
+   * hundred thousand configurations that nobody asks again.
+   */
+  forget(): void;
 }
 
 /** Reads one document on its own: nothing is known of a server that reads it. */
@@ -179,6 +184,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       isUnevaluated: () => false,
       hasUnevaluated: false,
       hasLooseMacro: false,
+      isUnconditional: false,
       lostLine: undefined,
       unread: undefined,
       partsOf: (command) => configuration.partsOf(command),
@@ -333,6 +339,17 @@ class ConfigurationOfDocument implements Configuration {
     return this.#outer;
   }
 
+  forget(): void {
+    this.#outer = undefined;
+    this.#checkPlace = undefined;
+    this.#surroundings = undefined;
+    this.#entered = undefined;
+    this.#lastSection = undefined;
+    this.#lastInside = undefined;
+    this.#lastPlaced = undefined;
+    this.#lastMisplacement = undefined;
+  }
+
   get #includer(): Located | undefined {
     return this.instance?.from;
   }
@@ -359,7 +376,7 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   #inside(section: OpeningTag | undefined): Surroundings {
-    if (section === undefined) {
+    if (section === undefined || this.instance?.isUnconditional === true) {
       this.#topLevel ??= this.#atTopLevel();
       return this.#topLevel;
     }

@@ -22,6 +22,7 @@ export interface FileInstanceBuilder extends FileInstance {
   /** Notes a section that httpd should execute while reading and cannot, because its module is not loaded. */
   keepForLater(section: OpeningTag): void;
   hasLooseMacro: boolean;
+  isUnconditional: boolean;
   lostLine: Line | undefined;
   /** The last line where httpd loses the last of several that make it up, and what it is without that. */
   shortened: { readonly line: Command; readonly as: Command } | undefined;
@@ -68,6 +69,7 @@ class ReadingOfServer implements FileInstanceBuilder {
   readonly server: Server;
   readonly rewriter: HeadRewriter | undefined;
   hasLooseMacro = false;
+  isUnconditional = false;
   lostLine: Line | undefined = undefined;
   shortened: FileInstanceBuilder['shortened'] = undefined;
   unread: Set<Line> | undefined = undefined;

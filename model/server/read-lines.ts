@@ -18,6 +18,7 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
   let nextVariable = instance.document.source.text.indexOf('${');
   if (nextVariable < 0 && hasNothingToCarryOut(instance.document, state)) {
     spendWork(instance.document.lines.length);
+    instance.isUnconditional = true;
     return;
   }
   const atTop: Surroundings = {
@@ -82,8 +83,9 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
       if (line.key === '<macro') instance.hasLooseMacro = true;
       continue;
     }
-    state.lastCarriedOut = { instance, command: line };
-    carryOut({ instance, command: line }, around, state);
+    const located = { instance, command: line };
+    state.lastCarriedOut = located;
+    carryOut(located, around, state);
     if (state.leaveTo !== undefined) return;
   }
   if (instance.kind === 'macro' && instance.skipped.length === 0)

@@ -32,12 +32,8 @@ export function undefineMacro(
 }
 
 /** Source: use_macro() in modules/core/mod_macro.c. */
-export function useMacro(
-  { instance, command }: PendingDirective,
-  around: Surroundings,
-  state: ReadState,
-): void {
-  const located: Located = { instance, command };
+export function useMacro(located: PendingDirective, around: Surroundings, state: ReadState): void {
+  const { instance, command } = located;
   if (state.work.isSpent) return;
   const use = state.macros.use(located, instance.partsOf(command));
   if (use.outcome === 'unknown') {
@@ -60,7 +56,7 @@ export function useMacro(
   instance.bring(command, [brought]);
   if (brought.certainty !== 'present') return;
   instance.skipped = brought.skipped;
-  if (brought.skipped.length === 0) loseLastLine({ instance, command }, state);
+  if (brought.skipped.length === 0) loseLastLine(located, state);
 }
 
 /** A class, as Expansion is, for the same reason. */

@@ -156,10 +156,20 @@ function readHost(config: HostConfig, index: number, main: Host | undefined, ser
     mayBeAnywhere:
       config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
     name: nameOf(config, addresses, main, series),
-    aliases: config.aliases.filter(({ name }) => !isNamePattern(name)),
-    patterns: config.aliases.filter(({ name }) => isNamePattern(name)),
+    ...sortAliases(config.aliases),
   };
 }
+
+/** Most hosts have no pattern. */
+function sortAliases(all: readonly Alias[]): Pick<Host, 'aliases' | 'patterns'> {
+  if (!all.some(({ name }) => isNamePattern(name))) return { aliases: all, patterns: NO_PATTERNS };
+  return {
+    aliases: all.filter(({ name }) => !isNamePattern(name)),
+    patterns: all.filter(({ name }) => isNamePattern(name)),
+  };
+}
+
+const NO_PATTERNS: readonly Alias[] = [];
 
 function mayBeMore(address: HostAddress | undefined): boolean {
   if (address === undefined) return true;
