@@ -19,6 +19,7 @@ import {
 import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
 import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
+import { createInstanceTable } from '../server/instance-table.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { serverMayHaveKey } from './command-keys.ts';
 import { PROVIDER_MAKERS, type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
@@ -113,20 +114,6 @@ export function readConfiguration(document: Document, file: string, target: Targ
  * stands in for a document on its own has the configuration that it was made of.
  */
 export function configurationOf(instance: FileInstance): Configuration {
-  const { index, server } = instance;
-  if (index === undefined || server === undefined) return configurationOfOther(instance);
-  const all = configurationsIn(server);
-  let configuration = all[index];
-  if (configuration === undefined) {
-    configuration = new ConfigurationOfDocument(instance.document, instance.file, server.target, instance);
-    while (all.length < index) all.push(undefined);
-    all[index] = configuration;
-  }
-  return configuration;
-}
-
-/** Of an instance that is none of its server's, or of no server. */
-function configurationOfOther(instance: FileInstance): Configuration {
   let configuration = configurations.get(instance);
   if (configuration === undefined) {
     const { document, file, server } = instance;
@@ -135,22 +122,6 @@ function configurationOfOther(instance: FileInstance): Configuration {
     configurations.set(instance, configuration);
   }
   return configuration;
-}
-
-/** By the indexes of instances: a table of a hundred thousand objects would cost more than what is in it. */
-type Configurations = (Configuration | undefined)[];
-
-const inServers = new WeakMap<Server, Configurations>();
-/** Most questions follow one about the same server. */
-let last: { readonly server: Server; readonly all: Configurations } | undefined;
-
-function configurationsIn(server: Server): Configurations {
-  if (last?.server !== server) {
-    const all = inServers.get(server) ?? [];
-    inServers.set(server, all);
-    last = { server, all };
-  }
-  return last.all;
 }
 
 /**
@@ -197,7 +168,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
   return instance;
 }
 
-const configurations = new WeakMap<FileInstance, Configuration>();
+const configurations = createInstanceTable<Configuration>();
 
 /**
  * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.

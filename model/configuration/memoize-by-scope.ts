@@ -1,12 +1,13 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { createInstanceTable } from '../server/instance-table.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 import type { Scope } from './walk.ts';
 
 /** A function that finds something out about a scope of a server, once for each: nothing in them changes. */
 export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => V {
   const ofFiles = new WeakMap<Server | FileInstance, Found<V>>();
-  // a file that is read in several places has its sections in each; they go when it goes, so that a table will do for them
-  const ofSections = new WeakMap<FileInstance, Sections<V>>();
+  // a file that is read in several places has its sections in each
+  const ofSections = createInstanceTable<Sections<V>>();
   return (scope) => {
     if (!('command' in scope)) {
       const known = ofFiles.get(scope);

@@ -122,8 +122,16 @@ const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((
     );
     return found;
   });
-  return { documentRoot, aliases: joined(inLocations, aliases), others };
+  const all = joined(inLocations, aliases);
+  // ten thousand hosts have none
+  return {
+    documentRoot,
+    aliases: all.length === 0 ? NONE : all,
+    others: others.length === 0 ? NONE : others,
+  };
 });
+
+const NONE: readonly never[] = [];
 
 /** Where the server has no Alias, no `<Location>` of its hosts need be looked into. */
 function mayHaveAliases(scope: Scope): boolean {
