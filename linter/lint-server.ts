@@ -91,7 +91,7 @@ export function createServerLinter(
       const document = server.documentOf(identity);
       if (instances === undefined || document === undefined) return undefined;
       ofServer ??= within(budget, () => findInServer(server, runner));
-      const all: FoundInInstance[] = [];
+      const inInstances: FoundInInstance[] = [];
       const isShared = instances.filter((instance) => instance.document === document).length > 1;
       for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
@@ -100,11 +100,15 @@ export function createServerLinter(
         );
         if (instance.kind === 'macro') configurationOf(instance).forget();
         const others = ofServer.get(instance);
-        all.push({ instance, found: others === undefined ? found : [...found, ...others] });
+        const all = others === undefined ? found : [...found, ...others];
+        // a macro may be used a hundred thousand times, mostly with nothing to say of it
+        if (all.length > 0) inInstances.push({ instance, found: all });
       }
-      const [first, ...others] = all;
-      const found = others.length === 0 ? first!.found : mergeInstances(document, all);
-      return finalize(document, found, configurationOf(first!.instance), runner, budget);
+      const found =
+        instances.length === 1
+          ? (inInstances[0]?.found ?? [])
+          : mergeInstances(document, instances, inInstances);
+      return finalize(document, found, configurationOf(instances[0]!), runner, budget);
     },
   };
 }

@@ -16,12 +16,13 @@ export interface FoundInInstance {
 }
 
 /**
- * The findings of all instances of one file, each once and without a line: in each instance, superseded ones are gone. A
+ * What was found in some of the `instances` of a file, each once and without a line; superseded ones are gone. A
  * finding that was not made wherever httpd reads its line says from where the file was read, and none of its fixes is
  * safe, since the other places change too.
  */
 export function mergeInstances(
   document: Document,
+  instances: readonly FileInstance[],
   inInstances: readonly FoundInInstance[],
 ): readonly PendingFinding[] {
   const merged: Merged[] = [];
@@ -40,10 +41,8 @@ export function mergeInstances(
       }
     }
   }
-  const audience = createAudience(
-    document,
-    inInstances.map(({ instance }) => instance),
-  );
+  if (merged.length === 0) return [];
+  const audience = createAudience(document, instances);
   return merged.map((one) => ({
     finding: complete(one, audience),
     rule: one.rule,

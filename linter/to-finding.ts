@@ -29,7 +29,9 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     httpd:
       report.httpd && locateMessage(inPhaseOf(own, report.httpd), report, severity, { configuration, line }),
     help: report.help,
-    related: [...relatedIn(instance, file, report.related), ...(isUnsure ? guardOf(line, own) : [])],
+    related: isUnsure
+      ? [...relatedIn(instance, file, report.related), ...guardOf(line, own)]
+      : relatedIn(instance, file, report.related),
     fixes: fixesIn(instance, report.fixes ?? NO_FIXES),
   };
   // most findings have neither
@@ -44,13 +46,16 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
 
 const NO_DATA: Readonly<Record<string, string>> = {};
 const NO_FIXES: readonly Fix[] = [];
+const NOTHING_RELATED: readonly RelatedPlace[] = [];
 
 /** What a report refers to, in the files as they are. */
 function relatedIn(
   instance: FileInstance | undefined,
   file: string,
-  related: Report['related'] = [],
+  related: Report['related'],
 ): readonly RelatedPlace[] {
+  // one list for the hundred thousand findings that refer to nothing
+  if (related === undefined || related.length === 0) return NOTHING_RELATED;
   return related.map(({ at, message, in: there = instance }): RelatedPlace => {
     const text = there?.file === file ? undefined : textOf(there);
     const { start, end } = placeIn(there, at);
@@ -92,12 +97,13 @@ function textOf(instance: FileInstance | undefined): ByteText | undefined {
 /** The fixes that can be made in the files themselves: where a text was put together from others, places are moved. */
 function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): readonly Fix[] {
   if (instance === undefined || fixes.length === 0) return fixes;
+  // the text of a macro is read with other values elsewhere
+  if (instance.kind === 'macro') return NO_FIXES;
   const { document, file } = instance;
   const original = textOf(instance);
   const isRewritten = original !== document.source.text;
-  const isPlain = !isRewritten && instance.kind !== 'macro';
   if (
-    isPlain &&
+    !isRewritten &&
     fixes.every(({ edits }) => edits.every((edit) => edit.file === undefined || edit.file === file))
   )
     return fixes;
@@ -111,7 +117,7 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
       const isOther = other !== undefined && other !== file;
       return isOther || document.source.text.slice(from, to) === original?.slice(start, end);
     });
-    return instance.kind === 'macro' || !isWhole ? [] : [{ ...fix, edits }];
+    return isWhole ? [{ ...fix, edits }] : [];
   });
 }
 
