@@ -13,10 +13,26 @@ export function writeUnifiedDiff(file: string, before: ByteText, after: ByteText
   if (before === after) return '';
   const old = splitLines(before);
   const now = splitLines(after);
-  const hunks = groupRegions(findRegions(old, now)).map((regions) =>
-    writeHunk(regions, old, now, (removed, added) => diffArrays([...removed], [...added])),
-  );
+  const hunks = groupRegions(findRegions(old, now)).map((regions) => writeHunk(regions, old, now, compare));
   return writePatch(file, hunks);
+}
+
+/** The shortest way from some lines to others. */
+function compare(removed: readonly string[], added: readonly string[]): readonly Change[] {
+  const isShared = removed.length > 0 && added.length > 0 && shareLines(removed, added);
+  return isShared ? diffArrays([...removed], [...added]) : replace(removed, added);
+}
+
+function shareLines(some: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(some);
+  return others.some((line) => known.has(line));
+}
+
+function replace(removed: readonly string[], added: readonly string[]): readonly Change[] {
+  return [
+    { removed: true, added: false, value: removed },
+    { removed: false, added: true, value: added },
+  ];
 }
 
 /**
@@ -28,10 +44,7 @@ export function writeDiffOfLines(file: string, before: ByteText, after: ByteText
   const now = splitLines(after);
   if (before === after || old.length !== now.length) return writeUnifiedDiff(file, before, after);
   const hunks = groupRegions(findChangedRuns(old, now)).map((regions) =>
-    writeHunk(regions, old, now, (removed, added) => [
-      { removed: true, added: false, value: removed },
-      { removed: false, added: true, value: added },
-    ]),
+    writeHunk(regions, old, now, replace),
   );
   return writePatch(file, hunks);
 }
@@ -76,16 +89,23 @@ interface Region {
   readonly oldEnd: number;
   readonly nowAt: number;
   readonly nowEnd: number;
+  /** How, where they were compared to find its end. */
+  readonly changes?: readonly Change[];
 }
 
 /** Equal lines shown around a change. */
 const context = 3;
 /** Equal lines that end a region. */
 const anchor = 3;
-/** The end of a region is looked for this far, which costs its square. */
+/** The end of a region is looked for this far. */
 const farthest = 4000;
-/** So many lines of each text are a region where no end of it is found: where every third line changes there is none. */
-const most = farthest / 2;
+/**
+ * Lines of each text that are compared where no end is found, as where every third line changes: more where few of them
+ * are in both. The time of that grows with their square.
+ */
+const windows = [128, 512, farthest / 2];
+/** So many lines of a window have to be in both texts. */
+const leastInBoth = 1 / 8;
 
 /** The regions in which two texts differ, in order. */
 function findRegions(old: readonly string[], now: readonly string[]): readonly Region[] {
@@ -93,6 +113,7 @@ function findRegions(old: readonly string[], now: readonly string[]): readonly R
   // virtual hosts. But fixes are local: the texts are walked side by side, and only the few lines from where they part
   // to where they meet again are compared.
   const regions: Region[] = [];
+  const anchors = indexAnchors(old, now);
   let oldAt = 0;
   let nowAt = 0;
   while (oldAt < old.length || nowAt < now.length) {
@@ -101,7 +122,7 @@ function findRegions(old: readonly string[], now: readonly string[]): readonly R
       nowAt++;
       continue;
     }
-    const region = measureRegion(old, oldAt, now, nowAt);
+    const region = measureRegion(anchors, oldAt, nowAt) ?? cutRegion(old, oldAt, now, nowAt);
     regions.push(region);
     oldAt = region.oldEnd;
     nowAt = region.nowEnd;
@@ -109,23 +130,113 @@ function findRegions(old: readonly string[], now: readonly string[]): readonly R
   return regions;
 }
 
-/** The shortest region that begins here: after it, the next lines are equal again, both texts end, or it is long enough. */
-function measureRegion(old: readonly string[], oldAt: number, now: readonly string[], nowAt: number): Region {
-  for (let size = 1; size <= farthest; size++) {
-    for (let removed = 0; removed <= size; removed++) {
-      const oldEnd = oldAt + removed;
-      const nowEnd = nowAt + size - removed;
-      if (oldEnd > old.length || nowEnd > now.length) continue;
-      if (agree(old, oldEnd, now, nowEnd)) return { oldAt, oldEnd, nowAt, nowEnd };
-    }
-  }
-  const [oldEnd, nowEnd] = [Math.min(oldAt + most, old.length), Math.min(nowAt + most, now.length)];
-  return { oldAt, oldEnd, nowAt, nowEnd };
+/** The lines of two texts three by three: equal numbers stand for equal lines. A text has one more of them than lines. */
+interface Anchors {
+  readonly old: readonly number[];
+  readonly now: readonly number[];
+  /** Where each is in the later text, in order. */
+  readonly placesInNow: ReadonlyMap<number, readonly number[]>;
 }
 
-function agree(old: readonly string[], oldAt: number, now: readonly string[], nowAt: number): boolean {
-  for (let i = 0; i < anchor; i++) if (old[oldAt + i] !== now[nowAt + i]) return false;
-  return true;
+function indexAnchors(old: readonly string[], now: readonly string[]): Anchors {
+  const lines = new Map<string | undefined, number>();
+  const groups = new Map<string, number>();
+  const numberAll = (text: readonly string[]): readonly number[] => {
+    const numbers = Array.from({ length: text.length + anchor }, (_, at) => numberOf(lines, text[at]));
+    return Array.from({ length: text.length + 1 }, (_, at) =>
+      numberOf(groups, numbers.slice(at, at + anchor).join(' ')),
+    );
+  };
+  const later = numberAll(now);
+  const placesInNow = new Map<number, number[]>();
+  for (const [at, group] of later.entries()) {
+    const places = placesInNow.get(group);
+    if (places === undefined) placesInNow.set(group, [at]);
+    else places.push(at);
+  }
+  return { old: numberAll(old), now: later, placesInNow };
+}
+
+function numberOf<T>(numbers: Map<T, number>, value: T): number {
+  let number = numbers.get(value);
+  if (number === undefined) {
+    number = numbers.size;
+    numbers.set(value, number);
+  }
+  return number;
+}
+
+/**
+ * The shortest region that begins here, of those the one that removes least: after it, the next lines are equal again, or
+ * both texts end. Undefined where it would be too long.
+ */
+function measureRegion({ old, placesInNow }: Anchors, oldAt: number, nowAt: number): Region | undefined {
+  let shortest = farthest + 1;
+  let region: Region | undefined;
+  for (let oldEnd = oldAt; oldEnd < old.length && oldEnd - oldAt < shortest; oldEnd++) {
+    const nowEnd = firstFrom(placesInNow.get(old[oldEnd]!) ?? [], nowAt);
+    if (nowEnd === undefined) continue;
+    const size = oldEnd - oldAt + nowEnd - nowAt;
+    if (size >= shortest) continue;
+    shortest = size;
+    region = { oldAt, oldEnd, nowAt, nowEnd };
+  }
+  return region;
+}
+
+/** The first of some places, in order, that is not before another. */
+function firstFrom(places: readonly number[], start: number): number | undefined {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < start) low = middle + 1;
+    else high = middle;
+  }
+  return places[low];
+}
+
+/** A region without an end: it is cut after the last line that both texts have there. */
+function cutRegion(old: readonly string[], oldAt: number, now: readonly string[], nowAt: number): Region {
+  let region: Region = { oldAt, oldEnd: oldAt, nowAt, nowEnd: nowAt };
+  for (const size of windows) {
+    const [oldStop, nowStop] = [Math.min(oldAt + size, old.length), Math.min(nowAt + size, now.length)];
+    const removed = old.slice(oldAt, oldStop);
+    const added = now.slice(nowAt, nowStop);
+    const changes = compare(removed, added);
+    const isEnd = oldStop === old.length && nowStop === now.length;
+    const ends = isEnd ? undefined : lastInBoth(changes);
+    const part = ends === undefined ? changes : changes.slice(0, ends.count);
+    region = {
+      ...{ oldAt, oldEnd: ends === undefined ? oldStop : oldAt + ends.old },
+      ...{ nowAt, nowEnd: ends === undefined ? nowStop : nowAt + ends.now, changes: part },
+    };
+    const inBoth = changes.reduce((sum, change) => sum + (isKept(change) ? change.value.length : 0), 0);
+    if (isEnd || inBoth >= size * leastInBoth) break;
+  }
+  return region;
+}
+
+function isKept({ removed, added }: Change): boolean {
+  return !removed && !added;
+}
+
+/** What there is up to the last lines that stay: so many changes, and lines of each side. Undefined where none stays. */
+function lastInBoth(changes: readonly Change[]): Extent | undefined {
+  let [old, now] = [0, 0];
+  let last: Extent | undefined;
+  for (const [at, change] of changes.entries()) {
+    if (!change.added) old += change.value.length;
+    if (!change.removed) now += change.value.length;
+    if (isKept(change)) last = { count: at + 1, old, now };
+  }
+  return last;
+}
+
+interface Extent {
+  readonly count: number;
+  readonly old: number;
+  readonly now: number;
 }
 
 /** Regions so near to one another that their contexts meet stand in one hunk. */
@@ -151,7 +262,7 @@ function writeHunk(
   regions: readonly Region[],
   old: readonly string[],
   now: readonly string[],
-  compare: Compare,
+  compareLines: Compare,
 ): StructuredPatchHunk {
   const lead = Math.min(context, regions[0]!.oldAt);
   const oldStart = regions[0]!.oldAt - lead;
@@ -164,9 +275,9 @@ function writeHunk(
     }
   };
   let at = oldStart;
-  for (const { oldAt, oldEnd, nowAt, nowEnd } of regions) {
+  for (const { oldAt, oldEnd, nowAt, nowEnd, changes } of regions) {
     write(' ', old.slice(at, oldAt));
-    for (const change of compare(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))) {
+    for (const change of changes ?? compareLines(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))) {
       write(change.added ? '+' : change.removed ? '-' : ' ', change.value);
     }
     at = oldEnd;
