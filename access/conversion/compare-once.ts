@@ -35,7 +35,7 @@ export function kindOfPolicy(policy: Policy): string {
 
 /**
  * A key that is equal for lists of sections that decide alike when they are merged in this order, whatever their users
- * and, as far as those are apart, their addresses. `sayings` read the settings of a section, as before and after a
+ * and, as far as those are apart, their addresses. `sayings` read the settings of a section, before and after a
  * rewrite. Undefined where an unknown condition, pattern or .htaccess leaves the settings open.
  */
 export function kindOfSections(
