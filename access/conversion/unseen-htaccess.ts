@@ -1,13 +1,15 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import { sectionsAround } from '../../model/configuration/scope.ts';
 import { accessNamesOf, htaccessPolicyFor } from '../../model/sections/htaccess-policy.ts';
 import { unsetOverride } from '../../model/sections/override.ts';
-import { hostsOf } from '../../model/sections/sections.ts';
+import { hostsOf, sectionAt } from '../../model/sections/sections.ts';
 import { isGranted, isSure, readsHtaccess } from '../../model/server/htaccess-terms.ts';
-import type { Server } from '../../model/server/server.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import { directoriesToTry } from '../equivalence/request-classes.ts';
 import { ACCESS_KEYS } from '../policy/section-access.ts';
 
@@ -19,10 +21,19 @@ const MOST_DIRECTORIES = 300;
  * where there is none. `known` are the directories with one that was looked at. Each ends with a `/`.
  */
 export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): ByteText | undefined {
+  return mayGrantAny(server, factsOf(server)) ? searchUnseenHtaccess(server, known) : undefined;
+}
+
+/** Those whose lines say who has access. */
+function factsOf({ target }: Server): readonly DirectiveFact[] {
+  return ['require', 'order'].flatMap((key) => directiveFact(key, target.series) ?? []);
+}
+
+/** Finds what findUnseenHtaccess() returns by a look at each directory that requests lead to. */
+export function searchUnseenHtaccess(server: Server, known: readonly ByteText[]): ByteText | undefined {
   const { files } = server;
   const seen = new Set<ByteText>();
-  const facts = ['require', 'order'].flatMap((key) => directiveFact(key, server.target.series) ?? []);
-  if (!mayGrantAny(server, facts)) return undefined;
+  const facts = factsOf(server);
   for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
     const { accessNames } = accessNamesOf(server, host);
     const open = [...directoriesToTry(server, host, [])].filter((directory) => {
@@ -52,18 +63,40 @@ export function findUnseenHtaccess(server: Server, known: readonly ByteText[]): 
   return undefined;
 }
 
-/** Whether a .htaccess may decide anything in some directory: false where no line of the server makes that so. */
+/** Whether a .htaccess may decide anything in some directory: false only where no line of the server makes that so. */
 function mayGrantAny(server: Server, facts: readonly DirectiveFact[]): boolean {
   const unset = unsetOverride(server.target.series);
-  return (
-    facts.some((fact) => isGranted(fact, unset)) ||
-    serverMayHaveKey(server, HTACCESS_KEYS) ||
-    server.unknowns.some(({ what }) => what === 'file')
+  if (facts.some((fact) => isGranted(fact, unset))) return true;
+  if (serverMayHaveKey(server, 'accessfilename')) return true;
+  if (server.unknowns.some(({ what }) => what === 'file')) return true;
+  if (!serverMayHaveKey(server, OVERRIDE_KEYS)) return false;
+  return server.instances.some((instance) =>
+    instance.document.lines.some(
+      (command) =>
+        command.kind === 'directive' &&
+        OVERRIDE_KEYS.has(command.key) &&
+        mayGrant({ instance, command }, facts),
+    ),
   );
 }
 
-/** What is said of .htaccess files. */
-const HTACCESS_KEYS: ReadonlySet<string> = new Set(['allowoverride', 'allowoverridelist', 'accessfilename']);
+const OVERRIDE_KEYS: ReadonlySet<string> = new Set(['allowoverride', 'allowoverridelist']);
+
+/** Whether one of them may allow a directive, or leaves open what it is about. */
+function mayGrant({ instance, command }: Located, facts: readonly DirectiveFact[]): boolean {
+  const isRead = configurationOf(instance).isRead(command);
+  if (isRead === 'absent') return false;
+  const [around] = sectionsAround({ instance, command });
+  const section = around && sectionAt(around);
+  if (isRead === 'unknown' || section?.kind !== 'directory' || section.pattern?.kind !== 'text') return true;
+  return instance.partsOf(command).words.some(({ value, hasVariable }) => {
+    const word = asciiLowerCase(value);
+    const isNamed = (name: string): boolean => asciiLowerCase(name) === word;
+    return (
+      hasVariable || word === 'all' || facts.some(({ name, htaccess }) => [name, ...htaccess].some(isNamed))
+    );
+  });
+}
 
 function saysSomething({ files, target }: Server, path: ByteText): boolean {
   const read = files.read(path);
