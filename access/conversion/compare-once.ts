@@ -178,6 +178,10 @@ function isLong({ host, tree, lines }: Policy): boolean {
   return tree !== undefined && countNodes(tree) > LONG;
 }
 
+function isLongTree(setting: Setting): boolean {
+  return setting.what === 'require' && countNodes(setting.node) > LONG;
+}
+
 /** More than `LONG` where there are more, however many. */
 function countNodes(node: RequireNode): number {
   if (node.kind === 'line') return 1;
@@ -253,7 +257,8 @@ function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefine
 }
 
 function readSettingsShape(settings: readonly Setting[]): SettingsShape {
-  if (settings.length > LONG) return { number: nextNumber++, names: NO_NAMES, isWhole: true };
+  if (settings.length > LONG || settings.some(isLongTree))
+    return { number: nextNumber++, names: NO_NAMES, isWhole: true };
   const { key, names, isWhole } = makeKey((naming) => {
     let all = '';
     for (const setting of settings) all += keyOfSetting(setting, naming);

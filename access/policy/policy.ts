@@ -254,7 +254,7 @@ function sort(settings: readonly Setting[]): Sorted {
   const of = <W extends Setting['what']>(what: W): readonly SettingOf<W>[] => settingsWith(settings, what);
   const host: HostBlock = { orders: of('order'), allows: of('allow'), denies: of('deny') };
   const nodes = of('require').map(({ node }) => node);
-  const guards = settings.flatMap(guardsIn);
+  const guards = guardsOfAll(settings);
   const sorted: Sorted = {
     host,
     saysHost: host.orders.length + host.allows.length + host.denies.length > 0,
@@ -298,6 +298,17 @@ function questionsOf(guards: readonly Guard[]): readonly OpenAtom[] {
 
 /** What a section without guards says under answers: nobody asks. */
 const NOTHING_OPEN: Sorted['under'] = new Map();
+
+/** The same empty list for most settings: few stand under a condition that is open. */
+function guardsOfAll(settings: readonly Setting[]): readonly Guard[] {
+  let guards: Guard[] | undefined;
+  for (const setting of settings)
+    for (const guard of guardsIn(setting)) {
+      guards ??= [];
+      guards.push(guard);
+    }
+  return guards ?? NONE;
+}
 
 function guardsIn(setting: Setting): readonly Guard[] {
   if (setting.what !== 'require') return setting.guards;

@@ -64,18 +64,19 @@ function mayCover(settings: readonly Setting[]): boolean {
 function listsIn(scope: Scope): readonly (readonly Entry[])[] {
   const [allows, denies]: [Entry[], Entry[]] = [[], []];
   const nodes: { readonly node: RequireNode; readonly guards: readonly Guard[] }[] = [];
-  let last: (Located & { readonly words: ReadonlySet<number> }) | undefined;
+  let last: Listed | undefined;
   for (const setting of accessIn(scope)) {
     const { what, at, methods, guards } = setting;
     if (what === 'require') nodes.push({ node: setting.node, guards });
     if (what !== 'allow' && what !== 'deny') continue;
     const { test, arg } = setting;
-    const listed = listedWords(at);
-    if (!listed.has(arg.start)) continue;
+    // they come line by line
+    if (last?.at.command !== at.command || last.at.instance !== at.instance) last = listedIn(at);
+    if (arg.start > last.lastStart) continue;
     const entry: Entry = {
       at,
       arg,
-      count: listed.size,
+      count: last.count,
       methods,
       isSure: guards.length === 0,
       about: aboutOf(test, arg),
@@ -83,18 +84,27 @@ function listsIn(scope: Scope): readonly (readonly Entry[])[] {
     (what === 'allow' ? allows : denies).push(entry);
   }
   return [allows, denies, ...listsAmong(nodes, 'any')];
+}
 
-  /** Where the words of a line begin. They come line by line: those of the last one are kept. */
-  function listedWords({ instance, command }: Located): ReadonlySet<number> {
-    if (last === undefined || last.instance !== instance || last.command !== command) {
-      const args = argsAt({ instance, command }).slice(1);
-      // httpd 2.4 refuses what people write after a `#`, and 2.2 treats it as hosts
-      const comment = args.findIndex(({ value }) => value.startsWith('#'));
-      const listed = comment < 0 ? args : args.slice(0, comment);
-      last = { instance, command, words: new Set(listed.map(({ start }) => start)) };
-    }
-    return last.words;
+/** The entries of one line: where the last of them begins, and how many there are. */
+interface Listed {
+  readonly at: Located;
+  readonly lastStart: number;
+  readonly count: number;
+}
+
+function listedIn(at: Located): Listed {
+  const args = argsAt(at);
+  let [count, lastStart] = [0, -1];
+  for (let i = 1; i < args.length; i++) {
+    const { value, start } = args[i]!;
+    // httpd 2.4 refuses what people write after a `#`, and 2.2 treats it as hosts
+    if (value.startsWith('#')) break;
+    // of one word with a variable there may be several
+    if (start !== lastStart) count++;
+    lastStart = start;
   }
+  return { at, lastStart, count };
 }
 
 function aboutOf({ atom, isNegated }: HostTest, { value }: Word): Entry['about'] {
