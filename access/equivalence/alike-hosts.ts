@@ -67,6 +67,7 @@ interface AbstractClass {
   readonly uri: Template | undefined;
   readonly sections: readonly AbstractSection[];
   readonly isAssumed: boolean;
+  readonly hasUnseen: boolean;
 }
 /** Sections of others as they are, the host's own by their numbers. */
 type AbstractSection =
@@ -109,11 +110,12 @@ function abstract(
     return merged;
   };
   const found = classes.map(
-    ({ path, uri, sections: merged, isAssumed }): AbstractClass => ({
+    ({ path, uri, sections: merged, isAssumed, hasUnseen }): AbstractClass => ({
       path: template(path),
       uri: uri === undefined ? undefined : template(uri),
       sections: merged.map(abstractSection),
       isAssumed,
+      hasUnseen,
     }),
   );
   return isWhole ? { questions: [...asked.values()], classes: found } : undefined;
@@ -159,7 +161,7 @@ function hasSameAnswer({ words, answer, again }: AbstractQuestion, outline: Host
 const STEPS_OF_A_QUESTION = 10;
 
 function classWithNames(
-  { path, uri, sections, isAssumed }: AbstractClass,
+  { path, uri, sections, isAssumed, hasUnseen }: AbstractClass,
   host: Located<OpeningTag>,
   outline: HostOutline,
 ): RequestClass {
@@ -169,6 +171,7 @@ function classWithNames(
     uri: uri === undefined ? undefined : fill(uri, outline),
     sections: sections.map((one) => ('number' in one ? ownSection(one, outline) : one)),
     isAssumed,
+    hasUnseen,
   };
 }
 

@@ -21,6 +21,8 @@ export interface RequestClass {
   readonly sections: readonly MergedSection[];
   /** Whether a pattern is assumed to match, because plume found no name that it does match. */
   readonly isAssumed: boolean;
+  /** Whether a .htaccess that plume cannot see may be among the sections. */
+  readonly hasUnseen: boolean;
 }
 
 /** Sections of a scope that say something about access, or contain such. */
@@ -50,6 +52,11 @@ export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSec
     ({ kind, scope }) =>
       kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
   );
+}
+
+/** Whether one of them may be a .htaccess that plume cannot see. */
+export function hasUnseenAmong(merged: readonly MergedSection[]): boolean {
+  return merged.some(({ scope }) => scope === undefined);
 }
 
 /** URLs that sections are about. */

@@ -8,7 +8,14 @@ import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, MORE, sampleOf, samplesOf } from './pattern-samples.ts';
-import { isRelevant, locationsIn, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import {
+  hasUnseenAmong,
+  isRelevant,
+  locationsIn,
+  onlyAccess,
+  type RequestClass,
+  relevantIn,
+} from './request-class.ts';
 
 interface Directory {
   readonly server: Server;
@@ -35,6 +42,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   spendWork(STEPS_OF_A_DIRECTORY);
   const lookers = lookersIn(directory);
   const { patterns } = lookers;
+  if (isPlain(directory, lookers)) return classesOfPlain(directory, lookers);
   const combinations = combine(patterns).map((chosen) => new Set(chosen));
   const { missing } = directory;
   if (missing !== undefined)
@@ -47,6 +55,24 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
     ...inAllWays.flatMap((one) => classesOf(one, combinations, directory, lookers)),
     ...inFewWays.flatMap((one) => classesOf(one, few, directory, lookers)),
   ];
+}
+
+/** Whether nothing looks at names, as in most directories of ten thousand hosts. */
+function isPlain(directory: Directory, { open, files }: Lookers): boolean {
+  const { missing, names } = directory;
+  return (
+    missing === undefined && names.size === 0 && open.length + files.length === 0 && !hasWildcards(directory)
+  );
+}
+
+/** What askedIn() comes to there. */
+function classesOfPlain(directory: Directory, lookers: Lookers): readonly RequestClass[] {
+  const classes = [...classesOf(lookers.any, [], directory, lookers)];
+  const hasNamed = isNamed(directory, lookers);
+  if (hasNamed) classes.push(...classesOf(askedFor(FOLDER, directory), [], directory, lookers));
+  for (const one of askedWithoutSlash(directory))
+    if (hasNamed || !isAsSaidOfAny(one, directory)) classes.push(...classesOf(one, [], directory, lookers));
+  return classes;
 }
 
 /** What looks at the names of files, and at all of a path or URL. */
@@ -150,8 +176,9 @@ function classesOf(
   const { host, isGuess } = directory;
   const { path, uri } = one;
   if (open.length === 0) {
-    const sections = onlyAccess(one === any ? plain : merge(one, directory));
-    return [{ host, path, uri, sections, isAssumed: isGuess }];
+    const merged = one === any ? plain : merge(one, directory);
+    const sections = onlyAccess(merged);
+    return [{ host, path, uri, sections, isAssumed: isGuess, hasUnseen: hasUnseenAmong(merged) }];
   }
   const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
   const known = isAsAny ? widestOfFiles : undefined;
@@ -162,10 +189,11 @@ function classesOf(
   const commands = new Set(patterns.filter((command) => !isNatural.has(command)));
   const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
   spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
+  const hasUnseen = hasUnseenAmong(all);
   return choices.map((chosen): RequestClass => {
     const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
     const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
-    return { host, path, uri, sections, isAssumed };
+    return { host, path, uri, sections, isAssumed, hasUnseen };
   });
 }
 

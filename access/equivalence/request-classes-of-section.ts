@@ -18,7 +18,7 @@ import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_BACKEND, ANY_NAME, FOLDER, SOMEWHERE, sampleOf } from './pattern-samples.ts';
-import { onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import { hasUnseenAmong, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
 import { directoriesToTry } from './request-classes.ts';
 
 /** Requests that a section is about, by the one that stands for them. */
@@ -289,6 +289,7 @@ function placeFor(
       uri: hasUrl ? ask.uri : undefined,
       sections: interest.choose(merged),
       isAssumed: assumed.size > 0,
+      hasUnseen: hasUnseenAmong(merged),
       about,
       unseen: merged.flatMap(unseenIn).filter((directory) => mayHaveASay(server, host, directory)),
     },

@@ -13,7 +13,13 @@ import { proxyEntriesIn } from '../request/proxy-entries.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
-import { locationsToTry, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
+import {
+  hasUnseenAmong,
+  locationsToTry,
+  onlyAccess,
+  type RequestClass,
+  relevantIn,
+} from './request-class.ts';
 import { requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
@@ -169,32 +175,34 @@ function placesWithFile(
   return [
     ...[...directories].flatMap((directory) => place(directory, NO_NAMES)),
     ...[...files].flatMap(([directory, names]) => place(directory, names)),
-    ...locations.flatMap((uri) => placesOfMissing(server, host, uri)),
+    ...placesOfMissing(server, host, locations),
   ];
 }
 
-/** Where directories that a URL would lead to are not there, httpd looks no further than to the first of them. */
+/** Where directories that URLs would lead to are not there, httpd looks no further than to the first of them. */
 function placesOfMissing(
   server: Server,
   host: Located<OpeningTag> | undefined,
-  uri: ByteText,
+  uris: readonly ByteText[],
 ): readonly RequestClass[] {
   const { documentRoot } = rootsOf(server, host);
-  const path = pathOf(server, host, uri);
-  if (path === undefined || documentRoot === undefined) return [];
-  const isThere = lookOnDisk(server.files, asDirectory(documentRoot.directory)).kind === 'directory';
-  const disk = lookOnDisk(server.files, path);
-  if (!isThere || disk.kind !== 'absent' || disk.path === path) return [];
-  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
-  const missing = { name: disk.path.slice(directory.length), uri };
-  return requestClassesIn({
-    server,
-    host,
-    path: directory,
-    names: NO_NAMES,
-    uri: undefined,
-    missing,
-    isGuess: false,
+  if (uris.length === 0 || documentRoot === undefined) return [];
+  if (lookOnDisk(server.files, asDirectory(documentRoot.directory)).kind !== 'directory') return [];
+  return uris.flatMap((uri) => {
+    const path = pathOf(server, host, uri);
+    const disk = path === undefined ? undefined : lookOnDisk(server.files, path);
+    if (disk?.kind !== 'absent' || disk.path === path) return [];
+    const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
+    const missing = { name: disk.path.slice(directory.length), uri };
+    return requestClassesIn({
+      server,
+      host,
+      path: directory,
+      names: NO_NAMES,
+      uri: undefined,
+      missing,
+      isGuess: false,
+    });
   });
 }
 
@@ -238,19 +246,21 @@ function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined
     uri: ByteText,
     about: { readonly proxied?: ByteText; readonly path?: ByteText },
     assumed: readonly Section[],
-  ): RequestClass => ({
-    host,
-    path: about.path ?? about.proxied ?? uri,
-    uri,
-    sections: onlyAccess(
-      mergeOrder(server, host, {
-        uri,
-        ...about,
-        assumed: new Set(assumed.map(({ at }) => at.command)),
-      }),
-    ),
-    isAssumed: assumed.length > 0,
-  });
+  ): RequestClass => {
+    const merged = mergeOrder(server, host, {
+      uri,
+      ...about,
+      assumed: new Set(assumed.map(({ at }) => at.command)),
+    });
+    return {
+      host,
+      path: about.path ?? about.proxied ?? uri,
+      uri,
+      sections: onlyAccess(merged),
+      isAssumed: assumed.length > 0,
+      hasUnseen: hasUnseenAmong(merged),
+    };
+  };
   const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
   const directories = scopes.flatMap((scope) => relevantIn(scope).directories);
   const isBelowAny = directories.some(({ pattern }) => pattern?.text === '/');

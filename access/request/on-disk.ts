@@ -25,6 +25,11 @@ export function lookOnDisk(files: FileSystem, path: ByteText): OnDisk {
     return isDirectory
       ? { path: path.slice(0, -1), pathInfo: '/', kind: whole }
       : { path, pathInfo: '', kind: whole };
+  // mostly all but the last part is there
+  const bare = isDirectory ? path.slice(0, -1) : path;
+  const above = bare.slice(0, bare.lastIndexOf('/'));
+  if (whole === 'absent' && above !== '' && seen(files, above) === 'directory')
+    return { path: bare, pathInfo: isDirectory ? '/' : '', kind: whole };
   for (const directory of directoriesTo(isDirectory ? path : `${path}/`)) {
     const part = directory.slice(0, -1);
     const isTooLong = part.length - part.lastIndexOf('/') - 1 > LONGEST_NAME;

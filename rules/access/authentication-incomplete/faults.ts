@@ -14,7 +14,6 @@ import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Scope } from '../../../model/configuration/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
@@ -92,17 +91,11 @@ function findFault(requestClass: RequestClass, server: Server): Fault | undefine
   const [first, ...others] = policies.map(({ policy }) => faultOf(policy, requestClass, server));
   if (first === undefined) return undefined;
   const isSure = others.every((fault) => fault?.kind === first.kind && isSamePlace(fault.at, first.at));
-  return isSure && !hasUnseen(requestClass, server) ? first : undefined;
+  return isSure && !requestClass.hasUnseen ? first : undefined;
 }
 
 function isSamePlace(a: Located, b: Located): boolean {
   return a.command === b.command && a.instance === b.instance;
-}
-
-/** Whether a .htaccess may be there that plume cannot see. */
-function hasUnseen({ host, path, uri }: RequestClass, server: Server): boolean {
-  const request = uri === undefined ? { path } : { path, uri };
-  return mergeOrder(server, host, request).some(({ scope }) => scope === undefined);
 }
 
 function faultOf(policy: Policy, requestClass: RequestClass, server: Server): Fault | undefined {
