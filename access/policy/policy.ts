@@ -299,7 +299,7 @@ function questionsOf(guards: readonly Guard[]): readonly OpenAtom[] {
 /** What a section without guards says under answers: nobody asks. */
 const NOTHING_OPEN: Sorted['under'] = new Map();
 
-/** The same empty list for most settings: few stand under a condition that is open. */
+/** One empty list for all settings that stand under no open condition, as most do. */
 function guardsOfAll(settings: readonly Setting[]): readonly Guard[] {
   let guards: Guard[] | undefined;
   for (const setting of settings)
