@@ -1,7 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
-import { documentsOf } from '../../model/server/distinct-documents.ts';
+import { kindsOfDocuments } from '../../model/server/distinct-documents.ts';
 import type { Server } from '../../model/server/server.ts';
 import { ACCESS_COMPAT_KEYS } from './section-access.ts';
 
@@ -9,7 +9,7 @@ import { ACCESS_COMPAT_KEYS } from './section-access.ts';
 export function hasAccessCompatDirectives(server: Server): boolean {
   return (
     serverMayHaveKey(server, ACCESS_COMPAT_KEYS) &&
-    documentsOf(server).some(documentHasAccessCompatDirectives)
+    kindsOfDocuments(server).some(documentHasAccessCompatDirectives)
   );
 }
 
@@ -27,7 +27,7 @@ export function documentHasAccessCompatDirectives(document: Document): boolean {
 
 /** Whether Satisfy stands in a file, under whatever conditions. */
 export function documentHasSatisfy(document: Document): boolean {
-  return linesOf(document).hasSatisfy;
+  return linesOf(document.alike ?? document).hasSatisfy;
 }
 
 /** The lines of Order, Allow, Deny, Satisfy and Require of a file; those of a section that follow each other are together. */

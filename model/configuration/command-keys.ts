@@ -1,5 +1,5 @@
 import type { Document } from '../../grammar/syntax-tree.ts';
-import { documentsOf } from '../server/distinct-documents.ts';
+import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 
 /**
@@ -41,8 +41,7 @@ function keysOf(server: Server): KeysOfServer {
   const before = cache.get(server);
   if (before?.documents === documents) return before;
   const all = new Set<string>();
-  // documents that are alike have the same keys
-  for (const { lines } of new Set(documents.map((document) => document.alike ?? document)))
+  for (const { lines } of kindsOfDocuments(server))
     for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
   const isOpen = [...all].some((key) => key.includes('${'));
   const keys = { documents, all, asked: new WeakMap(), isOpen };

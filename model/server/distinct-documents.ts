@@ -16,4 +16,19 @@ export function documentsOf(server: Server): readonly Document[] {
   return found.documents;
 }
 
+/** Of the documents that a server reads those that differ in more than arguments: one of each that are alike. */
+export function kindsOfDocuments(server: Server): readonly Document[] {
+  const documents = documentsOf(server);
+  let found = kinds.get(server);
+  if (found?.documents !== documents) {
+    found = { documents, kinds: [...new Set(documents.map((document) => document.alike ?? document))] };
+    kinds.set(server, found);
+  }
+  return found.kinds;
+}
+
 const cache = new WeakMap<Server, { readonly length: number; readonly documents: readonly Document[] }>();
+const kinds = new WeakMap<
+  Server,
+  { readonly documents: readonly Document[]; readonly kinds: readonly Document[] }
+>();

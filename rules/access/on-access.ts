@@ -10,7 +10,7 @@ import { instanceOf } from '../../model/configuration/configuration.ts';
 import { isWhole, topOf } from '../../model/configuration/scope.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
-import { documentsOf } from '../../model/server/distinct-documents.ts';
+import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-documents.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
@@ -42,7 +42,7 @@ export interface AccessView {
 /**
  * Calls `check` for the access control of each server, of each .htaccess in its server, and of each file whose server
  * is unknown. Files are skipped at no cost if `isAbout` is false for all of them. It must be false for those that say
- * nothing about access, as a .htaccess is skipped then, too.
+ * nothing about access, as a .htaccess is skipped then, too, and must not ask for arguments.
  */
 export function onAccess<M extends string>(
   isAbout: (document: Document) => boolean,
@@ -51,7 +51,8 @@ export function onAccess<M extends string>(
   const servers = new WeakMap<Server, boolean>();
   // each of many .htaccess files asks
   const isServerAbout = (server: Server): boolean => {
-    const known = servers.get(server) ?? (mayHaveAccessLines(server) && documentsOf(server).some(isAbout));
+    const known =
+      servers.get(server) ?? (mayHaveAccessLines(server) && kindsOfDocuments(server).some(isAbout));
     servers.set(server, known);
     return known;
   };

@@ -57,7 +57,7 @@ const findUsers = createUserGroups((command, configuration) => {
 function checkModule(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const { server } = configuration;
-  if (configuration.availability(command) === 'present') return;
+  if (configuration.availability(command) === 'present' || isSurelyThere(command, configuration)) return;
   // the names of the sections around it tell whether it is guarded
   if (mayBeGuarded(command, configuration)) context.dependsOnOtherLines();
   const users = findUsers(command, context);
@@ -128,6 +128,28 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   }
   return { message: absence, modules: wanted, isSure: absence === 'sure' };
 }
+
+/** Whether nothing tells that the server may lack the modules of a command, wherever that is. */
+function isSurelyThere(command: Command, configuration: Configuration): boolean {
+  const { server } = configuration;
+  if (server === undefined) return true;
+  let byKey = thereIn.get(server);
+  if (byKey === undefined) {
+    byKey = new Map();
+    thereIn.set(server, byKey);
+  }
+  let isThere = byKey.get(command.key);
+  if (isThere === undefined) {
+    isThere =
+      absenceOf(modulesWith(command, configuration), server) === undefined &&
+      !mayBeGuarded(command, configuration);
+    byKey.set(command.key, isThere);
+  }
+  return isThere;
+}
+
+/** By the keys of commands, of which a server has some dozens on a hundred thousand lines. */
+const thereIn = new WeakMap<Server, Map<string, boolean>>();
 
 function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   if (configuration.server === undefined || configuration.availability(command) === 'present') return false;

@@ -130,9 +130,9 @@ function mayNameProvider(command: Command, configuration: Configuration): boolea
   const sign = fact.module === 'mod_proxy' ? 'lbmethod=' : SIGNS.get(fact.values.type);
   if (sign !== undefined)
     return configuration.partsOf(command).words.some(({ value }) => value.includes(sign));
+  const { type, openTo, words } = fact.values;
   return (
-    OF_MODULES.has(fact.values.type) ||
-    [fact.values, ...(fact.values.words ?? [])].some(({ openTo }) => openTo !== undefined)
+    OF_MODULES.has(type) || openTo !== undefined || words?.some((word) => word.openTo !== undefined) === true
   );
 }
 
