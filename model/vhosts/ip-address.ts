@@ -19,7 +19,7 @@ export interface IpAddress {
  * decimal, octal or hexadecimal (`127.1`). Undefined for all else, which is a name.
  */
 export function readIpAddress(text: ByteText): IpAddress | undefined {
-  const value = readIpv4Number(text);
+  const value = readDottedQuad(text) ?? readIpv4Number(text);
   if (value !== undefined) return ipv4(value);
   const groups = readIpv6(text);
   // APR takes both, the resolver does not
@@ -40,6 +40,29 @@ export function ipv4(value: number): IpAddress {
   const bytes = [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
   return { family: 4, text: bytes.join('.'), bytes, isAny: value === 0 };
 }
+
+/** What nearly all addresses are: four decimal numbers without zeros before them. */
+function readDottedQuad(text: ByteText): number | undefined {
+  let value = 0;
+  let part = -1;
+  let dots = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === DOT && part >= 0 && dots < 3) {
+      value = value * 256 + part;
+      part = -1;
+      dots++;
+      continue;
+    }
+    if (code < ZERO || code > ZERO + 9 || part === 0) return undefined;
+    part = part < 0 ? code - ZERO : part * 10 + code - ZERO;
+    if (part > 255) return undefined;
+  }
+  return dots === 3 && part >= 0 ? value * 256 + part : undefined;
+}
+
+const DOT = 46;
+const ZERO = 48;
 
 /** inet_aton() without trailing whitespace: the last part fills the bytes that are left. */
 function readIpv4Number(text: ByteText): number | undefined {
