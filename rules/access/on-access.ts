@@ -41,8 +41,8 @@ export interface AccessView {
 
 /**
  * Calls `check` for the access control of each server, of each .htaccess in its server, and of each file whose server
- * is unknown. Files are skipped at no cost if `isAbout` is false for all of them. It must be false for those that say
- * nothing about access, as a .htaccess is skipped then, too, and must not ask for arguments.
+ * is unknown. Nothing is looked at if `isAbout`, which asks for names of lines and not for arguments, is false for all
+ * files: so it must be for those that say nothing about access.
  */
 export function onAccess<M extends string>(
   isAbout: (document: Document) => boolean,
