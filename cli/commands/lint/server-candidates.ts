@@ -321,24 +321,38 @@ const ROOM = 1_000_000;
 
 /** Keeps the servers that were asked for last, as long as there is room. */
 function createShelf() {
-  const cache = new Map<Candidate, { readonly opened: OpenedServer; readonly bytes: number }>();
-  const put = (candidate: Candidate, opened: OpenedServer): void => {
-    cache.set(candidate, { opened, bytes: bytesOf(opened.server) });
+  const cache = new Map<Candidate, OnShelf>();
+  const keep = (candidate: Candidate, held: OnShelf): void => {
+    // the last one is the one that was asked for last
+    cache.delete(candidate);
+    cache.set(candidate, held);
     let bytes = 0;
-    for (const [one, held] of [...cache].reverse()) {
-      if (one !== candidate && bytes + held.bytes > ROOM) cache.delete(one);
-      else bytes += held.bytes;
+    for (const [one, other] of [...cache].reverse()) {
+      if (one !== candidate && bytes + other.bytes > ROOM) cache.delete(one);
+      else bytes += other.bytes;
     }
   };
+  const put = (candidate: Candidate, opened: OpenedServer): void =>
+    keep(candidate, { opened, bytes: bytesOf(opened.server) });
   return {
     put,
     take(candidate: Candidate, open: () => OpenedServer | undefined): OpenedServer | undefined {
-      const opened = cache.get(candidate)?.opened ?? open();
-      cache.delete(candidate);
+      const held = cache.get(candidate);
+      // it is asked for with each fix of each file
+      if (held !== undefined) {
+        keep(candidate, held);
+        return held.opened;
+      }
+      const opened = open();
       if (opened !== undefined) put(candidate, opened);
       return opened;
     },
   };
+}
+
+interface OnShelf {
+  readonly opened: OpenedServer;
+  readonly bytes: number;
 }
 
 function bytesOf(server: Server): number {
