@@ -6,7 +6,7 @@ import { cachedRequestClasses } from '../access/equivalence/cached-request-class
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { Server } from '../model/server/server.ts';
-import { editsOf, obstacleOnce } from '../rules/access/conversion-fixes.ts';
+import { editsOf, isFreeLikeIn, obstacleOnce } from '../rules/access/conversion-fixes.ts';
 import { findDisputes } from '../rules/access/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
@@ -44,8 +44,11 @@ export function convertServer(
     const reason = whyNot(keys.keyOfScope(section.scope));
     return reason === undefined ? obstacle(section) : { reason };
   };
+  const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
     ...{ sameness, orAsLeft: true, mayAddSections: true },
+    isFreeLike: (section, other) =>
+      whyNot(keys.keyOfScope(section.scope)) === undefined && isFreeLike(section, other),
   });
   const converted = new Set<string>();
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();

@@ -62,7 +62,7 @@ export function planConversions(
   const plan: Plan = {
     baseline: { from, before: accessIn, sameness, orAsLeft, mayAddSections },
     obstacleTo,
-    write: createWriter(from, accessIn),
+    write: createWriter(from, accessIn, isFreeLike !== undefined),
     carriedOver: isFreeLike && createCarriedOver(isFreeLike),
   };
   const classKinds = kindsOfClasses(requestClasses);
@@ -91,7 +91,10 @@ export function planConversions(
   });
 }
 
-/** `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text. */
+/**
+ * `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text, which takes
+ * longer and comes to the same.
+ */
 type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft' | 'mayAddSections'>> & {
   readonly isFreeLike?: IsFreeLike;
 };

@@ -1,8 +1,11 @@
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
-import { isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
+import { isSameScope, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
+import { ALL_METHODS } from '../policy/methods.ts';
 import { type Policy, policiesOf } from '../policy/policy.ts';
+import type { Setting } from '../policy/section-access.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
@@ -78,15 +81,21 @@ export function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal
 /** Writes the lines of a section, or says why there are none. */
 export type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous | ConversionRefusal;
 
-/** linesOf(), once for all sections that have the same text and stand among others that decide alike. */
-export function createWriter(from: Series, before: SettingsOf): Write {
+/**
+ * Writes each section or, with `mayCopy`, once for all that have the same text, but for names, and stand among others
+ * that decide alike.
+ */
+export function createWriter(from: Series, before: SettingsOf, mayCopy = true): Write {
+  if (!mayCopy) return (section) => linesOf(section, from, before);
   const models = new Map<string, Model>();
   return (section) => {
     const kind = kindOfText(section, before);
     const model = kind === undefined ? undefined : models.get(kind);
-    if (model !== undefined) return copyLines(model, section);
+    // what another host needs may follow a section of the main server, and no other one
+    if (model !== undefined && (!model.isAmbiguous || isWithin(section.scope)))
+      return copyLines(model, section);
     const lines = linesOf(section, from, before);
-    if (kind !== undefined && !('reason' in lines) && !('own' in lines)) {
+    if (kind !== undefined && model === undefined && !('reason' in lines)) {
       const made = makeModel(lines, section);
       if (made !== undefined) models.set(kind, made);
     }
@@ -94,47 +103,79 @@ export function createWriter(from: Series, before: SettingsOf): Write {
   };
 }
 
+function isWithin(scope: Scope): boolean {
+  return isSection(scope) && scope.command.parent !== undefined;
+}
+
 /** Sections that say more have hardly a twin. */
 const MOST_COPIED = 50;
 
-/** What is written for a section, each line with the number of the setting that it carries on. */
-type Model = readonly { readonly line: TextLine; readonly number: number | undefined }[];
+/** What is written for a section. */
+interface Model {
+  /** Each line with the number of the setting that it carries on. */
+  readonly lines: readonly { readonly line: TextLine; readonly number: number | undefined }[];
+  readonly isAmbiguous: boolean;
+}
 
 /** Undefined where a line carries on what stands in another section. */
-function makeModel(lines: readonly TextLine[], { settings }: FoundSection): Model | undefined {
+function makeModel(written: readonly TextLine[] | Ambiguous, { settings }: FoundSection): Model | undefined {
   const numbers = new Map<Command, number>();
   for (const [number, { at }] of settings.entries())
     if (!numbers.has(at.command)) numbers.set(at.command, number);
-  const model: { readonly line: TextLine; readonly number: number | undefined }[] = [];
-  for (const line of lines) {
+  const isAmbiguous = 'own' in written;
+  const lines: { readonly line: TextLine; readonly number: number | undefined }[] = [];
+  for (const line of isAmbiguous ? written.own : written) {
     const number = line.from === undefined ? undefined : numbers.get(line.from.command);
     if (number === undefined && line.from !== undefined) return undefined;
-    model.push({ line, number });
+    const user = line.from && userLineOf(line.from.command);
+    if (user !== undefined && (line.text !== user || line.seen !== undefined)) return undefined;
+    lines.push({ line, number });
   }
-  return model;
+  return { lines, isAmbiguous };
 }
 
-function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[] {
-  return model.map(({ line, number }) =>
-    number === undefined ? line : { ...line, from: settings[number]!.at },
-  );
+function copyLines(
+  { lines, isAmbiguous }: Model,
+  { settings }: FoundSection,
+): readonly TextLine[] | Ambiguous {
+  const own = lines.map(({ line, number }) => {
+    if (number === undefined) return line;
+    const from = settings[number]!.at;
+    return { ...line, from, text: userLineOf(from.command) ?? line.text };
+  });
+  return isAmbiguous ? { own, at: settings.find(isAboutAccess)?.at, byHost: undefined } : own;
 }
+
+/** What a `Require` for one user says; undefined for all else, and where it is not written as plume writes it. */
+function userLineOf(command: Command): string | undefined {
+  const text = requireLineOf(command);
+  return text?.startsWith('Require user ') === true ? text : undefined;
+}
+
+/** What a `Require` for a user, or for any of them, says where it is written as plume writes it. */
+function requireLineOf(command: Command): string | undefined {
+  const text = command.source.text.slice(command.start, command.end);
+  return command.kind === 'directive' && USER_LINE.test(text) ? trimWhitespace(text) : undefined;
+}
+
+const USER_LINE = /^[ \t]*Require (?:valid-user|user [A-Za-z0-9_.@-]+)[ \t]*\r?\n?$/;
 
 /**
- * A key that is equal for sections with the same text that are converted alike. Undefined where a variable in the
- * section, or an unknown around it, leaves that open.
+ * A key that is equal for sections that are converted alike, since they have the same text but for who they ask for and
+ * how. Undefined where a variable in the section, or an unknown around it, leaves that open.
  */
 function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): string | undefined {
   if (settings.length > MOST_COPIED) return undefined;
   let texts = '';
   let last: Command | undefined;
-  for (const { at } of settings) {
-    const { command } = at;
+  for (const setting of settings) {
+    const { command } = setting.at;
     if (command === last) continue;
     last = command;
     const text = command.source.text.slice(command.start, command.end);
     if (command.kind === 'open' || text.includes('${')) return undefined;
-    texts += `${text}\n`;
+    // of what says how somebody is asked, the kinds of the sections tell what matters
+    if (isAboutAccess(setting)) texts += userLineOf(command) === undefined ? `${text}\n` : 'Require user\n';
   }
   const kinds = new Set<string>();
   for (const [i, use] of uses.entries()) {
@@ -243,6 +284,7 @@ function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): b
   const [use] = uses;
   if (use === undefined || settings.some((one) => isAccessCompat(one) || one.what === 'merging'))
     return false;
+  if (isVerbatim(settings, lines)) return true;
   const section = { ...use.requestClass.sections[use.index]!, applies: 'present' as const };
   const read = readLines(lines);
   // what joins it to the sections around it is nothing that it says alone
@@ -253,3 +295,26 @@ function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): b
   if (said === undefined || written === undefined) return false;
   return compareOnce(said.policy, written.policy).kind === 'same';
 }
+
+/** Whether the lines are those of the section, word for word: a few `Require` that are in nothing else. */
+function isVerbatim(settings: readonly Setting[], lines: readonly TextLine[]): boolean {
+  const own = settings.filter(isAboutAccess);
+  return (
+    own.length === lines.length &&
+    own.length > 0 &&
+    own.length <= FEW_LINES &&
+    own.every((setting, i) => {
+      const { text, seen, from } = lines[i]!;
+      return (
+        setting.what === 'require' &&
+        setting.methods === ALL_METHODS &&
+        from?.command === setting.at.command &&
+        seen === undefined &&
+        text === requireLineOf(setting.at.command)
+      );
+    })
+  );
+}
+
+/** More of them may be more than can be compared. */
+const FEW_LINES = 8;

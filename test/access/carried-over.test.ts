@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Conversion, SectionConversion } from '../../access/conversion/conversion.ts';
+import type { Conversion, IsFreeLike, SectionConversion } from '../../access/conversion/conversion.ts';
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
+import { planConversions } from '../../access/conversion/plan.ts';
+import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
-import { type Choices, createFixer, editsOf } from '../../rules/access/conversion-fixes.ts';
+import {
+  type Choices,
+  createFixer,
+  editsOf,
+  isFreeLikeIn,
+  obstacleOnce,
+} from '../../rules/access/conversion-fixes.ts';
 import { findPlans, type Plans } from '../../rules/access/conversion-plans.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 
@@ -53,9 +61,21 @@ function compare({ main, hosts, from }: Example): {
   const fixer = createFixer({ server, isAlone: false, unseen: plans.unseen });
   const fresh: typeof fixer = (choices) =>
     createFixer({ server, isAlone: false, unseen: anew.unseen })(choices);
+  // as an upgrade converts
+  const classes = cachedRequestClasses(server, htaccess);
+  const convert = (isFreeLike: IsFreeLike | undefined) =>
+    planConversions(classes, '2.2', obstacleOnce(server), [], {
+      ...{ sameness: 'denial', orAsLeft: true, mayAddSections: true },
+      ...(isFreeLike === undefined ? {} : { isFreeLike }),
+    })
+      .map((one) => describeConversion(one, server))
+      .join('\n');
   return {
     plans,
-    all: [describePlans(plans, fixer, server), describePlans(anew, fresh, server)],
+    all: [
+      `${describePlans(plans, fixer, server)}\n${convert(isFreeLikeIn(server))}`,
+      `${describePlans(anew, fresh, server)}\n${convert(undefined)}`,
+    ],
   };
 }
 
@@ -186,6 +206,8 @@ const USUAL: readonly (readonly string[])[] = [
   ['<Limit GET POST>', 'Order deny,allow', 'Deny from all', '# of the limit', '</Limit>'],
 ];
 const RARE: readonly (readonly string[])[] = [
+  ['AuthType Basic', 'AuthName "@USER@"', 'AuthUserFile /srv/@USER@', 'Require user @USER@'],
+  ['AuthType Basic', 'AuthName "@USER@"', 'Require valid-user'],
   ['AuthType Basic', 'AuthName "@USER@"', 'AuthUserFile /srv/@USER@', 'Require user @USER@', 'Satisfy any'],
   ['AuthType Basic', 'AuthName x', 'Require valid-user', 'Order deny,allow', 'Deny from all', 'Satisfy any'],
   ['AuthType Basic', 'AuthName "@USER@"', 'Require user @USER@', 'Order allow,deny', 'Allow from all'],
