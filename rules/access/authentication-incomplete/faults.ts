@@ -87,11 +87,12 @@ function faultAt(requestClass: RequestClass, server: Server): Fault | undefined 
 
 /** What is missing whatever becomes of all that is open; undefined where something is not seen. */
 function findFault(requestClass: RequestClass, server: Server): Fault | undefined {
+  if (requestClass.hasUnseen) return undefined;
   const policies = policiesOf(requestClass.sections, server.target.series) ?? [];
   const [first, ...others] = policies.map(({ policy }) => faultOf(policy, requestClass, server));
   if (first === undefined) return undefined;
   const isSure = others.every((fault) => fault?.kind === first.kind && isSamePlace(fault.at, first.at));
-  return isSure && !requestClass.hasUnseen ? first : undefined;
+  return isSure ? first : undefined;
 }
 
 function isSamePlace(a: Located, b: Located): boolean {
