@@ -55,12 +55,37 @@ export interface FilterFact {
 
 /** The names a series knows in a group. */
 export function providersOf(group: ProviderGroup, series: Series): readonly ProviderFact[] {
-  return allProviders().filter((provider) => provider.group === group && provider.allSeries.includes(series));
+  return indexOf(group, series).all;
 }
 
 /** A name of a group, once for each module that registers it; empty where the series knows it not. */
 export function findProviders(group: ProviderGroup, name: string, series: Series): readonly ProviderFact[] {
-  return providersOf(group, series).filter((provider) => provider.name === name);
+  return indexOf(group, series).byName.get(name) ?? NONE;
+}
+
+interface ProvidersOfGroup {
+  readonly all: readonly ProviderFact[];
+  readonly byName: ReadonlyMap<string, readonly ProviderFact[]>;
+}
+
+const NONE: readonly ProviderFact[] = [];
+
+/** Asked for each of ten thousand lines. */
+const indexes: Readonly<Record<Series, Map<ProviderGroup, ProvidersOfGroup>>> = {
+  '2.2': new Map(),
+  '2.4': new Map(),
+};
+
+function indexOf(group: ProviderGroup, series: Series): ProvidersOfGroup {
+  let index = indexes[series].get(group);
+  if (index === undefined) {
+    const all = allProviders().filter((one) => one.group === group && one.allSeries.includes(series));
+    const byName = new Map<string, ProviderFact[]>();
+    for (const provider of all) byName.set(provider.name, [...(byName.get(provider.name) ?? []), provider]);
+    index = { all, byName };
+    indexes[series].set(group, index);
+  }
+  return index;
 }
 
 /** The handlers of a series, once for each module that answers to the name. */

@@ -29,7 +29,7 @@ export interface RewriteFact {
 
 /** The words of a kind that a series knows. */
 export function rewriteWords(kind: RewriteKind, series: Series): readonly RewriteFact[] {
-  return allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
+  return wordsOfKind(kind, series).all;
 }
 
 /**
@@ -46,12 +46,35 @@ export function conditionFlag(name: string, series: Series): RewriteFact | undef
 }
 
 function findFlag(kind: RewriteKind, name: string, series: Series): RewriteFact | undefined {
-  const wanted = asciiLowerCase(name);
-  return rewriteWords(kind, series).find(
-    (flag) =>
-      asciiLowerCase(flag.name) === wanted ||
-      (flag.long !== undefined && asciiLowerCase(flag.long) === wanted),
-  );
+  return wordsOfKind(kind, series).byForm.get(asciiLowerCase(name));
+}
+
+interface WordsOfKind {
+  readonly all: readonly RewriteFact[];
+  /** By their short and long forms in lower case; where two have one form, the first. */
+  readonly byForm: ReadonlyMap<string, RewriteFact>;
+}
+
+/** Asked for each of ten thousand lines. */
+const indexes: Readonly<Record<Series, Map<RewriteKind, WordsOfKind>>> = {
+  '2.2': new Map(),
+  '2.4': new Map(),
+};
+
+function wordsOfKind(kind: RewriteKind, series: Series): WordsOfKind {
+  let words = indexes[series].get(kind);
+  if (words === undefined) {
+    const all = allWords().filter((word) => word.kind === kind && word.allSeries.includes(series));
+    const byForm = new Map<string, RewriteFact>();
+    for (const word of all)
+      for (const form of [word.name, word.long ?? word.name]) {
+        const key = asciiLowerCase(form);
+        if (!byForm.has(key)) byForm.set(key, word);
+      }
+    words = { all, byForm };
+    indexes[series].set(kind, words);
+  }
+  return words;
 }
 
 const allWords = lazyRows(

@@ -57,8 +57,8 @@ function checkCondition(command: Command, context: RuleContext<'ignored' | 'expr
 
 /** What httpd keeps of a test that asks for a file or compares numbers; undefined for patterns and texts. */
 function operandOf(test: ByteText): ByteText | undefined {
+  if (!test.startsWith('-')) return undefined;
   for (const { name, isPrefix } of rewriteWords('condition-test', '2.4')) {
-    if (!name.startsWith('-')) continue;
     if (!isPrefix && test === name) return test;
     if (isPrefix && test.startsWith(name) && test.length > name.length) return test.slice(name.length);
   }
