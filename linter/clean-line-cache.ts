@@ -1,10 +1,19 @@
+import type { Knowledge } from '../facts/knowledge.ts';
 import { type SectionKind, sectionKind } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 
-/** Lines that line-local rules have nothing to say of, by the place that they stand in and the command. */
-export type CleanLines = Map<string, Map<string, CleanTexts>>;
+/** Lines that line-local rules have nothing to say of, by what is around their documents. */
+export type CleanLines = Map<string, CleanPlace>;
+
+/** The lines in sections of the same kinds, and what is in sections there by their names. */
+interface CleanPlace {
+  readonly depth: number;
+  /** By whether they are read, and then by command. */
+  readonly lines: Map<Knowledge, Map<string, CleanTexts>>;
+  readonly insides: Map<string, CleanPlace>;
+}
 
 interface CleanTexts {
   readonly texts: Set<ByteText>;
@@ -42,7 +51,7 @@ export function createCleanLineCache(
   clean: CleanLines,
   isShared: boolean,
 ): CleanLineCache {
-  const outside = describeOutside(configuration);
+  let root: CleanPlace | undefined;
   // many texts of macros have no section
   let places: Map<OpeningTag, Map<string, CleanTexts>> | undefined;
   let topLevel: Map<string, CleanTexts> | undefined;
@@ -63,10 +72,11 @@ export function createCleanLineCache(
     return place;
   };
   const placeIn = (parent: OpeningTag | undefined, line: Command): Map<string, CleanTexts> => {
-    const sections = describeSections(parent);
-    const name = sections === undefined ? undefined : `${outside} ${sections} ${configuration.isRead(line)}`;
-    const place = (name === undefined ? undefined : clean.get(name)) ?? new Map<string, CleanTexts>();
-    if (name !== undefined) clean.set(name, place);
+    root ??= insideOf(clean, describeOutside(configuration), 0);
+    const { lines } = sectionPlace(parent, root);
+    const isRead = configuration.isRead(line);
+    const place = lines.get(isRead) ?? new Map<string, CleanTexts>();
+    lines.set(isRead, place);
     return place;
   };
 
@@ -95,6 +105,22 @@ export function createCleanLineCache(
       known.lines.add(line);
     },
   };
+}
+
+/** What is in a section; of one that is too deep, what nobody else has. */
+function sectionPlace(section: OpeningTag | undefined, root: CleanPlace): CleanPlace {
+  if (section === undefined) return root;
+  const { insides, depth } = sectionPlace(section.parent, root);
+  return insideOf(depth < DEEPEST ? insides : new Map(), nameOf(section), depth + 1);
+}
+
+function insideOf(places: Map<string, CleanPlace>, name: string, depth: number): CleanPlace {
+  let place = places.get(name);
+  if (place === undefined) {
+    place = { depth, lines: new Map(), insides: new Map() };
+    places.set(name, place);
+  }
+  return place;
 }
 
 function textOf({ source, start, end }: Command): ByteText | undefined {
@@ -147,8 +173,12 @@ function describeSections(innermost: OpeningTag | undefined): string | undefined
   const names: string[] = [];
   for (let section = innermost; section !== undefined; section = section.parent) {
     if (names.length === DEEPEST) return undefined;
-    const { key, source, start, end } = section;
-    names.push(NAMED.has(sectionKind(key)) ? source.text.slice(start, end) : key);
+    names.push(nameOf(section));
   }
   return names.join(' ');
+}
+
+/** Its kind, or its words where rules take notice of them. */
+function nameOf({ key, source, start, end }: OpeningTag): string {
+  return NAMED.has(sectionKind(key)) ? source.text.slice(start, end) : key;
 }

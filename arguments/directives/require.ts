@@ -45,8 +45,13 @@ export const checkRequire: Checker = (call) => {
 
 /** Whether the provider is one of a module that is not httpd's; whether that is loaded is another question. */
 function isThirdPartyProvider(name: string): boolean {
-  return thirdPartyProviders().some((provider) => provider.group === 'authz' && provider.name === name);
+  thirdPartyNames ??= new Set(
+    thirdPartyProviders().flatMap((provider) => (provider.group === 'authz' ? provider.name : [])),
+  );
+  return thirdPartyNames.has(name);
 }
+
+let thirdPartyNames: ReadonlySet<string> | undefined;
 
 /** What follows a provider. */
 export interface ProviderLine {
