@@ -13,14 +13,26 @@ export function cachedReachedClasses(server: Server, htaccess: readonly ByteText
   return placesOnce(server, htaccess).reached;
 }
 
-const placesBefore = new WeakMap<Server, Map<string, ServerRequestClasses>>();
+interface Found {
+  readonly byDirectories: Map<string, ServerRequestClasses>;
+  /** Each of ten thousand .htaccess files asks with one list of them all. */
+  readonly byList: WeakMap<readonly ByteText[], ServerRequestClasses>;
+}
+
+const placesBefore = new WeakMap<Server, Found>();
 
 function placesOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestClasses {
-  const cache = placesBefore.get(server) ?? new Map<string, ServerRequestClasses>();
-  placesBefore.set(server, cache);
+  let found = placesBefore.get(server);
+  if (found === undefined) {
+    found = { byDirectories: new Map(), byList: new WeakMap() };
+    placesBefore.set(server, found);
+  }
+  const known = found.byList.get(htaccess);
+  if (known !== undefined) return known;
   const directories = [...new Set(htaccess)].sort();
   const key = directories.join('\n');
-  const places = cache.get(key) ?? requestClassesOf(server, directories);
-  cache.set(key, places);
+  const places = found.byDirectories.get(key) ?? requestClassesOf(server, directories);
+  found.byDirectories.set(key, places);
+  found.byList.set(htaccess, places);
   return places;
 }

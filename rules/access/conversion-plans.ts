@@ -38,20 +38,38 @@ export interface Plans {
   readonly unseen: ByteText | undefined;
 }
 
-const planned = new WeakMap<Server, Map<string, Plans>>();
-
 /**
  * What can be done for a server. `htaccess` are those that are looked at, or their directories; `isAlone`: the server
  * stands in for what nobody knows.
  */
 export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: boolean): Plans {
-  const cache = planned.get(server) ?? new Map<string, Plans>();
-  planned.set(server, cache);
+  const { cache, byList } = plannedFor(server);
+  const before = byList.get(htaccess);
+  if (before !== undefined) return before;
   const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
   const key = directories.join('\n');
   const known = cache.get(key) ?? findPlans(server, directories, isAlone);
   cache.set(key, known);
+  byList.set(htaccess, known);
   return known;
+}
+
+interface Planned {
+  /** By directories and files. */
+  readonly cache: Map<string, Plans>;
+  /** Each of ten thousand .htaccess files asks with one list of them all. */
+  readonly byList: WeakMap<readonly ByteText[], Plans>;
+}
+
+const plannedBefore = new WeakMap<Server, Planned>();
+
+function plannedFor(server: Server): Planned {
+  let planned = plannedBefore.get(server);
+  if (planned === undefined) {
+    planned = { cache: new Map(), byList: new WeakMap() };
+    plannedBefore.set(server, planned);
+  }
+  return planned;
 }
 
 /**
@@ -141,6 +159,6 @@ function disputeOf({ settings }: SectionConversion): ConversionRefusal {
 }
 
 /** The directory of a file, with the `/` at its end. */
-export function directoryOf(path: ByteText): ByteText {
+function directoryOf(path: ByteText): ByteText {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -14,6 +14,7 @@ import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-docum
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
+import { directoriesOf, directoriesWith } from './htaccess-directories.ts';
 
 /** The access control of a server, as far as one document, or the whole of it, is looked at. */
 export interface AccessView {
@@ -91,7 +92,7 @@ function viewOfServer(server: Server, { htaccessPaths }: Looked): AccessView {
       return documentsOf(server);
     },
     get htaccess() {
-      return htaccessPaths.map(directoryOf);
+      return directoriesOf(htaccessPaths);
     },
     get requestClasses() {
       return cachedReachedClasses(server, this.htaccess);
@@ -124,7 +125,7 @@ function viewOfHtaccess(
       return [...texts, ...documentsOf(server)];
     },
     get htaccess() {
-      return [...new Set([...htaccessPaths.map(directoryOf), directory])];
+      return directoriesWith(directory, htaccessPaths);
     },
     get requestClasses() {
       return cachedReachedClasses(server, this.htaccess);
@@ -179,8 +180,4 @@ function viewOfLoneFile(
     locate: (located) => (isIn(located) ? at(located) : undefined),
     relate: (located, message) => ({ ...at(located), message }),
   };
-}
-
-function directoryOf(path: ByteText): ByteText {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -21,8 +21,9 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { createFixer } from '../../access/conversion-fixes.ts';
-import { directoryOf, type Plans, plansOf } from '../../access/conversion-plans.ts';
+import { type Plans, plansOf } from '../../access/conversion-plans.ts';
 import { choicesFor } from '../../access/conversion-repairs.ts';
+import { directoriesWith } from '../../access/htaccess-directories.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
@@ -68,9 +69,9 @@ function checkDocument(document: Document, context: Context): void {
   if (instance !== undefined) reportGuarded([instance], alternativesIn([instance]), context);
   if (!documentHasAccessCompatDirectives(document)) return;
   if (server !== undefined && htaccessTerms !== undefined && instance !== undefined) {
-    const known = new Set([...context.htaccessPaths.map(directoryOf), htaccessTerms.directory]);
+    const directories = directoriesWith(htaccessTerms.directory, context.htaccessPaths);
     report(
-      { server, plans: plansOf(server, [...known], false), instances: [instance], isAlone: false },
+      { server, plans: plansOf(server, directories, false), instances: [instance], isAlone: false },
       context,
     );
     return;
@@ -168,7 +169,8 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
     plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope))) === true;
   const planned = new Map<string, Set<number>>();
   const fixesOf = createFixer({ server, isAlone, unseen: plans.unseen });
-  for (const [i, conversion] of plans['2.2'].entries()) {
+  for (const i of conversionsIn(plans, files)) {
+    const conversion = plans['2.2'][i]!;
     const other = plans['2.4'][i]!;
     const wanted = wantedIn(conversion, files, planned);
     if (wanted.length === 0) continue;
@@ -211,6 +213,31 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
 interface Wanted {
   readonly section: SectionConversion;
   readonly at: Located;
+}
+
+/** The places of the conversions of which something stands in some files, in order. */
+function conversionsIn(plans: Plans, files: ReadonlySet<string>): readonly number[] {
+  let byFile = conversionsByFile.get(plans);
+  if (byFile === undefined) {
+    byFile = new Map();
+    for (const [i, { sections, left }] of plans['2.2'].entries())
+      for (const some of [sections, left])
+        for (const { settings } of some)
+          for (const { at } of settings) addTo(byFile, at.instance.identity, i);
+    conversionsByFile.set(plans, byFile);
+  }
+  const inFiles = new Set<number>();
+  for (const file of files) for (const i of byFile.get(file) ?? []) inFiles.add(i);
+  return [...inFiles].sort((a, b) => a - b);
+}
+
+/** Found once for a server: each of ten thousand .htaccess files has some of them. */
+const conversionsByFile = new WeakMap<Plans, Map<string, number[]>>();
+
+function addTo(byFile: Map<string, number[]>, file: string, conversion: number): void {
+  const known = byFile.get(file);
+  if (known === undefined) byFile.set(file, [conversion]);
+  else if (known.at(-1) !== conversion) known.push(conversion);
 }
 
 /** Those of a conversion in some files; where the commands of all stand goes to `planned`, by file. */

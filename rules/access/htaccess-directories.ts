@@ -1,0 +1,32 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+
+/** The directories of .htaccess files, each once; the same list each time, as each of ten thousand files asks for it. */
+export function directoriesOf(htaccessPaths: readonly ByteText[]): readonly ByteText[] {
+  return directoriesFor(htaccessPaths).list;
+}
+
+/** The directories of .htaccess files, and one more where that is none of them. */
+export function directoriesWith(
+  directory: ByteText,
+  htaccessPaths: readonly ByteText[],
+): readonly ByteText[] {
+  const { list, set } = directoriesFor(htaccessPaths);
+  return set.has(directory) ? list : [...list, directory];
+}
+
+interface Directories {
+  readonly list: readonly ByteText[];
+  readonly set: ReadonlySet<ByteText>;
+}
+
+const directoriesBefore = new WeakMap<readonly ByteText[], Directories>();
+
+function directoriesFor(htaccessPaths: readonly ByteText[]): Directories {
+  let directories = directoriesBefore.get(htaccessPaths);
+  if (directories === undefined) {
+    const set = new Set(htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)));
+    directories = { list: [...set], set };
+    directoriesBefore.set(htaccessPaths, directories);
+  }
+  return directories;
+}
