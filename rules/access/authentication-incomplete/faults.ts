@@ -1,3 +1,4 @@
+import { kindOfSections } from '../../../access/conversion/compare-once.ts';
 import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
@@ -7,6 +8,7 @@ import type { Methods } from '../../../access/policy/methods.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
+import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders, providersOf } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -80,10 +82,19 @@ const faults = new WeakMap<RequestClass, { readonly fault: Fault | undefined }>(
 function faultAt(requestClass: RequestClass, server: Server): Fault | undefined {
   const known = faults.get(requestClass);
   if (known !== undefined) return known.fault;
+  const kind = kindOfSections(requestClass.sections, [accessIn]);
+  const whole = kindsWithoutFault.get(server) ?? new Set<string>();
+  kindsWithoutFault.set(server, whole);
+  if (kind !== undefined && whole.has(kind)) return undefined;
   const fault = findFault(requestClass, server);
-  faults.set(requestClass, { fault });
+  // what is not seen may be all that keeps it from being told
+  if (fault === undefined && kind !== undefined && !requestClass.hasUnseen) whole.add(kind);
+  else faults.set(requestClass, { fault });
   return fault;
 }
+
+/** Kinds of classes of a server in which nothing is missing: ten thousand hosts differ in names alone. */
+const kindsWithoutFault = new WeakMap<Server, Set<string>>();
 
 /** What is missing whatever becomes of all that is open; undefined where something is not seen. */
 function findFault(requestClass: RequestClass, server: Server): Fault | undefined {
