@@ -79,6 +79,9 @@ type Name = ByteText | AddressSet;
  * those of others are (`isWhole`): which of them has others decides.
  */
 function describeNames(names: readonly Name[], isWhole: boolean): string {
+  const [only] = names;
+  // one is like no other one
+  if (names.length === 1 && !isWhole && (typeof only === 'string' || areApart([only!]))) return '0,';
   const numbers = new Map<string, number>();
   const sets: AddressSet[] = [];
   let text = '';
