@@ -197,17 +197,16 @@ export function findAddressesWithoutListener({
         isPortOpen: set.ip !== undefined && listening.listensOn(undefined, set.port) === 'present',
       });
   if (withoutListener.size === 0) return [];
-  return hosts.flatMap((host) =>
-    host.addresses.flatMap((address, word) => {
-      if (address?.kind !== 'ip' || address.port === undefined) return [];
-      const found = withoutListener.get(
-        keyOf(isWildcard(address, facts.series) ? undefined : address.ip.text, address.port),
-      );
-      return found === undefined
-        ? []
-        : [{ host, word, port: address.port, shown: found.set.shown, isPortOpen: found.isPortOpen }];
-    }),
-  );
+  const all: AddressWithoutListener[] = [];
+  for (const host of hosts)
+    for (const [word, address] of host.addresses.entries()) {
+      if (address?.kind !== 'ip' || address.port === undefined) continue;
+      const { ip, port } = address;
+      const found = withoutListener.get(keyOf(isWildcard(address, facts.series) ? undefined : ip.text, port));
+      if (found !== undefined)
+        all.push({ host, word, port, shown: found.set.shown, isPortOpen: found.isPortOpen });
+    }
+  return all;
 }
 
 function keyOf(ip: string | undefined, port: number): string {

@@ -32,6 +32,8 @@ function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): voi
   // without any Listen, vhost/no-listen reports
   if (listeners.length === 0) return;
   const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
+  // one text for all hosts
+  const help = `httpd listens on ${listTexts(words)}.`;
   for (const withoutListener of findAddressesWithoutListener(hosts)) {
     const location = withoutListener.host.config.at;
     if (location === undefined || withoutListener.host.config.certainty === 'gap') continue;
@@ -39,7 +41,7 @@ function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): voi
       ...at(location, argAt(location, withoutListener.word)),
       message: messageFor(withoutListener),
       data: { port: String(withoutListener.port), address: withoutListener.shown },
-      help: `httpd listens on ${listTexts(words)}.`,
+      help,
     });
   }
 }
