@@ -6,6 +6,7 @@ import { type Candidates, openCandidates } from '../../cli/commands/lint/server-
 import type { Source } from '../../cli/commands/lint/source.ts';
 import { findFiles } from '../../cli/io/find-files.ts';
 import * as disk from '../../host/disk.ts';
+import { growthOfWork } from '../kit/count-work.ts';
 
 vi.mock(import('../../host/disk.ts'), { spy: true });
 
@@ -82,6 +83,21 @@ test('of many files in one directory none is asked where it lies, and none is op
     return [disk.realpathSync, disk.statSync].map((asked) => vi.mocked(asked).mock.calls.length);
   };
   expect(askedFor(100)).toEqual(askedFor(25));
+});
+
+test('a server is at hand for each of its files, in work that grows with them', () => {
+  const growth = growthOfWork(100, (count) => {
+    const server = join(tree, `asked${count}`);
+    mkdirSync(join(server, 'sites'), { recursive: true });
+    writeFileSync(join(server, 'httpd.conf'), 'ServerRoot "/etc/httpd"\nListen 80\nInclude sites/*.conf\n');
+    for (let i = 0; i < count; i++) writeFileSync(join(server, `sites/${i}.conf`), 'Timeout 60\n');
+    const { sources, candidates } = open(server);
+    const [candidate] = candidates.all;
+    // so often as there are fixes of its files
+    for (let i = 0; i < 10; i++)
+      for (const _ of sources) expect(candidate?.open()?.server.instances).toHaveLength(count + 1);
+  });
+  expect(growth).toBeLessThan(6);
 });
 
 test('what the server read and is not text is told of: its file is read to say why', () => {

@@ -139,6 +139,12 @@ function repetitions(bytes: number): readonly WorstCase[] {
       'AuthName',
       (i) => `<Location /a${i}>\nAuthType Basic\nAuthName a\nRequire user u${i}\n</Location>\n`,
     ),
+    repeat(
+      'Limit in locations',
+      (i) => `<Location /a${i}>\n<Limit GET POST>\nRequire all denied\n</Limit>\n</Location>\n`,
+    ),
+    repeat('Satisfy in locations', (i) => `<Location /a${i}>\nSatisfy Any\n</Location>\n`),
+    repeat('unknown providers', (i) => `<Location /a${i}>\nRequire foo${i} bar\n</Location>\n`),
     {
       name: 'Require lines of one section',
       text: `<Location /a>\n${fill(bytes, (i) => `Require ip 10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}\n`)}</Location>\n`,
@@ -305,6 +311,16 @@ function expansions(bytes: number): readonly WorstCase[] {
         Array.from({ length: 1000 }, (_, i) => [
           `www/${Array.from({ length: 1 + (i % 20) }, (_, j) => `d${i % (j + 2)}`).join('/')}/e${i}/.htaccess`,
           fill(bytes / 1000, (j) => `RewriteRule ^a${j}$ /b${i} [L]\n`),
+        ]),
+      ),
+    },
+    {
+      name: 'old access control in .htaccess',
+      text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n',
+      files: Object.fromEntries(
+        Array.from({ length: Math.floor(bytes / 80) }, (_, i) => [
+          `www/a${i % 30}/b${i}/.htaccess`,
+          'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n',
         ]),
       ),
     },
