@@ -3,7 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isWhole } from '../../model/configuration/scope.ts';
-import { type Section, type Sections, sectionsIn } from '../../model/sections/sections.ts';
+import { PATTERN_KEYS, type Section, type Sections, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import { accessIn } from '../policy/section-access.ts';
 import { forEachCountingCommand, forEachName, type IsOwn, isAccessLine, textOf } from './own-names.ts';
@@ -51,20 +51,10 @@ function depthOf({ parent }: Command, host: OpeningTag): string {
 
 /** Whether a line may compare texts in another way than for being equal, or has a condition. */
 function mayDecide({ key, kind }: Command, text: ByteText): boolean {
-  if (kind === 'open') return !SECTIONS_WITH_NAMES.has(key);
+  if (kind === 'open') return !PATTERN_KEYS.has(key);
   return key === 'rewritecond' && COMPARISON.test(text);
 }
 
-const SECTIONS_WITH_NAMES: ReadonlySet<string> = new Set([
-  '<directory',
-  '<directorymatch',
-  '<files',
-  '<filesmatch',
-  '<location',
-  '<locationmatch',
-  '<proxy',
-  '<proxymatch',
-]);
 const COMPARISON = /[<>]|\bexpr\b|-[a-z]{2}\b/i;
 
 function withNumbers(text: ByteText, isOwn: IsOwn, names: Map<ByteText, number>): string {

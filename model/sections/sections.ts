@@ -88,6 +88,11 @@ const TAGS: ReadonlyMap<string, Tag> = new Map([
 
 const TAG_KEYS = new Set(TAGS.keys());
 
+/** The keys of sections that are about paths, names or URLs; conditions are not among them. */
+export const PATTERN_KEYS: ReadonlySet<string> = new Set(
+  [...TAGS].flatMap(([key, { read }]) => (read === undefined ? [] : [key])),
+);
+
 /** The section that a tag opens, whose certainty was not asked; undefined for a tag of another kind. */
 export function sectionAt(at: Located<OpeningTag>): Section | undefined {
   const found = TAGS.get(at.command.key);
