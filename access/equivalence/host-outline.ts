@@ -63,12 +63,12 @@ function withNumbers(text: ByteText, isOwn: IsOwn, names: Map<ByteText, number>)
   let brackets = 0;
   let lookedAt = 0;
   forEachName(text, (start, end) => {
+    const name = text.slice(start, end);
+    if (!isOwn(name)) return;
     for (; lookedAt < start; lookedAt++)
       if (text[lookedAt] === '[') brackets++;
       else if (text[lookedAt] === ']') brackets--;
     if (brackets > 0 || !isPlace(text, start, end)) return;
-    const name = text.slice(start, end);
-    if (!isOwn(name)) return;
     const number = names.get(name) ?? names.size;
     names.set(name, number);
     written += `${text.slice(from, start)}\x01${number}:${name.length}\x02`;
