@@ -67,6 +67,21 @@ describe('findings are counted', () => {
     const ofValues = linted?.findings.filter(({ rule }) => rule === 'upgrade/keepalive-not-boolean');
     expect(ofValues).toHaveLength(10_000);
   });
+  test('some thousand faults of one line of a macro are all told, not all of so many that nobody reads on', () => {
+    const lintUses = (count: number) => {
+      const uses = Array.from({ length: count }, (_, i) => `Use m ${i}\n`).join('');
+      const linted = lintServer(read(`<Macro m $a>\nKeepAlive $a\n</Macro>\n${uses}`), { rules })[0];
+      const told = linted?.findings.filter(
+        ({ rule }) => rule.startsWith('value/') || rule.startsWith('upgrade/'),
+      );
+      return { isCutShort: linted?.isCutShort, told: told?.length };
+    };
+    expect(lintUses(5_000)).toEqual({ isCutShort: undefined, told: 5_000 });
+    const many = lintUses(20_000);
+    expect(many.isCutShort).toBe(true);
+    expect(many.told).toBeGreaterThan(5_000);
+    expect(many.told).toBeLessThan(15_000);
+  });
 });
 
 test('what is read where reading stopped is what stood before, and nothing after it is absent', () => {
