@@ -12,7 +12,7 @@ import { countsAsOpening, type FixedFile, mayOpen, openingOfFix } from './judge/
 /** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */
 const MOST_FIXES = 40;
 /** What it takes to read the file anew with a fix. */
-const STEPS_OF_A_BYTE = 0.25;
+const STEPS_OF_A_BYTE = 1;
 
 /**
  * Turns every unsafe fix that grants access to denied clients, or may do so, into a choice whose title says to whom.

@@ -145,8 +145,15 @@ function largestIn(
   isRefused: (status: number) => boolean,
 ): Opening | 'unknown' | undefined {
   let largest: Opening | 'unknown' | undefined;
-  for (const { requestClasses, before, after } of compared)
-    for (const { sections } of unlike(requestClasses, [before, after])) {
+  for (const { requestClasses, before, after } of compared) {
+    // where nothing else is said, one series grants nothing more
+    const changed =
+      series === target
+        ? requestClasses.filter(({ sections }) =>
+            sections.some((section) => isChanged(section, before, after)),
+          )
+        : requestClasses;
+    for (const { sections } of unlike(changed, [before, after])) {
       const pairs = pairsOf(policiesOf(sections, series, before), policiesOf(sections, target, after));
       for (const [one, other] of pairs ?? []) {
         const opening = largestOpening(one.policy, other.policy, isRefused);
@@ -156,7 +163,12 @@ function largestIn(
           largest = opening;
       }
     }
+  }
   return largest;
+}
+
+function isChanged({ scope }: MergedSection, before: SettingsOf, after: SettingsOf): boolean {
+  return scope !== undefined && before(scope) !== after(scope);
 }
 
 /** The lines of releases of which one must have decided before as the target does afterwards, the target's own first. */

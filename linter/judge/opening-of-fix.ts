@@ -3,7 +3,7 @@ import { cachedReachedClasses } from '../../access/equivalence/cached-request-cl
 import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
@@ -154,17 +154,40 @@ function openingInServer(
   ];
   const requestClasses = cachedReachedClasses(server, directories.map(directoryOf));
   const edited = new Map<FileInstance, FileInstance>();
+  const touched = new Map<PairedCommands, ReadonlySet<OpeningTag>>();
   const after = (scope: Scope) => {
     const at = 'command' in scope ? scope.instance : 'main' in scope ? undefined : scope;
     const change = at === undefined ? undefined : changes.get(at.identity);
     if (at === undefined || change === undefined) return accessIn(scope);
-    const now = edited.get(at) ?? editedInstance(at, change.document, matching(change, at.document));
+    const pairs = matching(change, at.document);
+    const tags = touched.get(pairs) ?? tagsAround(pairs);
+    touched.set(pairs, tags);
+    // of a megabyte a fix changes a line or two
+    if ('command' in scope && !tags.has(scope.command)) return accessIn(scope);
+    const now = edited.get(at) ?? editedInstance(at, change.document, pairs);
     edited.set(at, now);
     if (!('command' in scope)) return accessIn(now);
-    const tag = matching(change, at.document).after.get(scope.command);
+    const tag = pairs.after.get(scope.command);
     return tag?.kind === 'open' ? accessIn({ instance: now, command: tag }) : [];
   };
   return largestOf([{ requestClasses, before: accessIn, after }], { target: server.target, server });
+}
+
+/** The opening tags before the edits that are changed, or have something in them that is. */
+function tagsAround({ hunks, before }: PairedCommands): ReadonlySet<OpeningTag> {
+  const found = new Set<OpeningTag>();
+  for (const { removed, added } of hunks) {
+    for (const command of removed) {
+      if (command.kind === 'open') found.add(command);
+      for (let tag = command.parent; tag !== undefined; tag = tag.parent) found.add(tag);
+    }
+    for (const { parent } of added)
+      for (let tag = parent; tag !== undefined; tag = tag.parent) {
+        const old = before.get(tag);
+        if (old?.kind === 'open') found.add(old);
+      }
+  }
+  return found;
 }
 
 interface ChangedText {
