@@ -174,7 +174,8 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
           const breadcrumbs = page.locator('.breadcrumbs-control', { hasText: file.replaceAll('/', '') });
           await untilSeen(breadcrumbs, async () => {
             const input = await openInput(page, 'Control+p');
-            await input.fill(file);
+            // a window that is busy may close it again; the next try opens it anew
+            if (!(await isFilled(input, file))) return;
             if (await isSeen(row)) await page.keyboard.press('Enter');
             else await page.keyboard.press('Escape');
           });
@@ -228,6 +229,13 @@ async function untilSeen(wanted: Locator, act: () => Promise<void>): Promise<voi
 
 function isSeen(wanted: Locator): Promise<boolean> {
   return wanted.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isFilled(input: Locator, text: string): Promise<boolean> {
+  return input.fill(text, { timeout: 2000 }).then(
     () => true,
     () => false,
   );
