@@ -21,6 +21,8 @@ import type { Difference } from './verdict.ts';
 /** Places of which the sections may say something else now, with what they said and say. */
 interface ComparedAccess {
   readonly requestClasses: readonly RequestClass[];
+  /** Those for which settings may differ; all where this is left out. */
+  readonly mayChange?: readonly RequestClass[];
   readonly before: SettingsOf;
   readonly after: SettingsOf;
 }
@@ -145,14 +147,13 @@ function largestIn(
   isRefused: (status: number) => boolean,
 ): Opening | 'unknown' | undefined {
   let largest: Opening | 'unknown' | undefined;
-  for (const { requestClasses, before, after } of compared) {
+  for (const { requestClasses, mayChange = requestClasses, before, after } of compared) {
     // where nothing else is said, one series grants nothing more
     const changed =
       series === target
-        ? requestClasses.filter(({ sections }) =>
-            sections.some((section) => isChanged(section, before, after)),
-          )
+        ? mayChange.filter(({ sections }) => sections.some((section) => isChanged(section, before, after)))
         : requestClasses;
+    spendWork(mayChange.length);
     for (const { sections } of unlike(changed, [before, after])) {
       const pairs = pairsOf(policiesOf(sections, series, before), policiesOf(sections, target, after));
       for (const [one, other] of pairs ?? []) {

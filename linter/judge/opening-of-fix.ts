@@ -1,5 +1,7 @@
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -148,11 +150,11 @@ function openingInServer(
     if (other === undefined || change === undefined) return 'unknown';
     changes.set(other.identity, change);
   }
-  const directories = [
-    ...htaccessPaths,
-    ...(configuration.htaccessTerms === undefined ? [] : [instance.path]),
-  ];
-  const requestClasses = cachedReachedClasses(server, directories.map(directoryOf));
+  const directories =
+    configuration.htaccessTerms === undefined
+      ? directoriesOf(htaccessPaths)
+      : directoriesWith(directoryOf(instance.path), htaccessPaths);
+  const requestClasses = cachedReachedClasses(server, directories);
   const edited = new Map<FileInstance, FileInstance>();
   const touched = new Map<PairedCommands, ReadonlySet<OpeningTag>>();
   const after = (scope: Scope) => {
@@ -170,7 +172,33 @@ function openingInServer(
     const tag = pairs.after.get(scope.command);
     return tag?.kind === 'open' ? accessIn({ instance: now, command: tag }) : [];
   };
-  return largestOf([{ requestClasses, before: accessIn, after }], { target: server.target, server });
+  const byFile = classesByFile(requestClasses);
+  const mayChange = new Set([...changes.keys()].flatMap((identity) => byFile.get(identity) ?? []));
+  return largestOf([{ requestClasses, mayChange: [...mayChange], before: accessIn, after }], {
+    target: server.target,
+    server,
+  });
+}
+
+const foundByFile = new WeakMap<readonly RequestClass[], ReadonlyMap<string, readonly RequestClass[]>>();
+
+/** The classes with sections of a file, by its identity: each of ten thousand .htaccess files has a few. */
+function classesByFile(
+  requestClasses: readonly RequestClass[],
+): ReadonlyMap<string, readonly RequestClass[]> {
+  const known = foundByFile.get(requestClasses);
+  if (known !== undefined) return known;
+  const found = new Map<string, RequestClass[]>();
+  for (const requestClass of requestClasses)
+    for (const { scope } of requestClass.sections) {
+      if (scope === undefined || 'main' in scope) continue;
+      const { identity } = 'command' in scope ? scope.instance : scope;
+      const others = found.get(identity);
+      if (others === undefined) found.set(identity, [requestClass]);
+      else if (others.at(-1) !== requestClass) others.push(requestClass);
+    }
+  foundByFile.set(requestClasses, found);
+  return found;
 }
 
 /** The opening tags before the edits that are changed, or have something in them that is. */

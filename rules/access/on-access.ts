@@ -1,5 +1,6 @@
 import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
@@ -14,7 +15,6 @@ import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-docum
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Interests, Related, Report, RuleContext } from '../kit/define-rule.ts';
 import { htaccessAmong } from './htaccess-among.ts';
-import { directoriesOf, directoriesWith } from './htaccess-directories.ts';
 
 /** The access control of a server, as far as one document, or the whole of it, is looked at. */
 export interface AccessView {

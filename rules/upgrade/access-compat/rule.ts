@@ -9,6 +9,7 @@ import {
 import type { Conversion, SectionConversion } from '../../../access/conversion/conversion.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
+import { directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
 import {
   documentHasAccessCompatDirectives,
   hasAccessCompatDirectives,
@@ -23,7 +24,6 @@ import type { FileInstance, Located, Server } from '../../../model/server/server
 import { createFixer } from '../../access/conversion-fixes.ts';
 import { type Plans, plansOf } from '../../access/conversion-plans.ts';
 import { choicesFor } from '../../access/conversion-repairs.ts';
-import { directoriesWith } from '../../access/htaccess-directories.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
