@@ -427,7 +427,7 @@ describe('as editors speak', () => {
 });
 
 describe('while typing', () => {
-  test('a burst of keystrokes is linted once, as it ends', async () => {
+  test('a burst of keystrokes is linted as it ends, and not at each key', async () => {
     await initialize(neovim);
     open('\n');
     expect((await published(1)).diagnostics).toEqual([]);
@@ -435,9 +435,12 @@ describe('while typing', () => {
     client.together(() => {
       for (const [i, key] of keys.entries()) change(i + 2, [{ range: at(0, i), text: key }]);
     });
-    const { version, diagnostics } = await published();
-    expect(version).toBe(keys.length + 1);
-    expect(diagnostics.map(({ code }) => code)).toContain(rule);
+    let last = await published();
+    let lints = 1;
+    // the machine may be so busy that a burst has a pause
+    for (; last.version !== keys.length + 1; lints++) last = await published();
+    expect(lints).toBeLessThan(keys.length / 3);
+    expect(last.diagnostics.map(({ code }) => code)).toContain(rule);
   });
 
   test('what the client cancels is not done', async () => {
