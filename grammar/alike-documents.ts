@@ -10,7 +10,7 @@ export interface DocumentTemplate {
 
 /**
  * A template for texts that differ from the document's own only after the names of their lines; undefined where its lines
- * are continued, or its sections have faults. test/grammar/alike-documents.test.ts compares what it makes with parse().
+ * are continued, or its sections have faults. test/model/server/cut-body.test.ts compares what it makes with parse().
  */
 export function createDocumentTemplate(document: Document): DocumentTemplate | undefined {
   const { lines, source, faults, buried } = document;

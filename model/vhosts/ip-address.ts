@@ -1,4 +1,4 @@
-import { readIpv6 } from '../../arguments/text/ip-addresses.ts';
+import { readIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
 // Written by hand, because httpd has getaddrinfo() read numbers, which takes `127.1` and `0x7f000001`.
@@ -41,28 +41,12 @@ export function ipv4(value: number): IpAddress {
   return { family: 4, text: bytes.join('.'), bytes, isAny: value === 0 };
 }
 
-/** What nearly all addresses are: four decimal numbers without zeros before them. */
+/** What nearly all addresses are: four decimal numbers. With zeros before them inet_aton() takes them for octal. */
 function readDottedQuad(text: ByteText): number | undefined {
-  let value = 0;
-  let part = -1;
-  let dots = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === DOT && part >= 0 && dots < 3) {
-      value = value * 256 + part;
-      part = -1;
-      dots++;
-      continue;
-    }
-    if (code < ZERO || code > ZERO + 9 || part === 0) return undefined;
-    part = part < 0 ? code - ZERO : part * 10 + code - ZERO;
-    if (part > 255) return undefined;
-  }
-  return dots === 3 && part >= 0 ? value * 256 + part : undefined;
+  return ZERO_BEFORE.test(text) ? undefined : readIpv4(text);
 }
 
-const DOT = 46;
-const ZERO = 48;
+const ZERO_BEFORE = /(?:^|\.)0[0-9]/;
 
 /** inet_aton() without trailing whitespace: the last part fills the bytes that are left. */
 function readIpv4Number(text: ByteText): number | undefined {
