@@ -1,5 +1,6 @@
 import type { ByteText } from './byte-text.ts';
 import type { MutableLine, MutableOpeningTag } from './section-tree.ts';
+import { type LinePlace, makeClosingTag, makeDirective, makeOpeningTag, makeSilent } from './section-tree.ts';
 import type { Document, Line, Source } from './syntax-tree.ts';
 
 /** Makes documents whose lines have the kinds, names and sections of those of another one. */
@@ -72,41 +73,13 @@ function tagAt(lines: readonly MutableLine[], index: number): MutableOpeningTag 
   return line?.kind === 'open' ? line : undefined;
 }
 
-/** With the fields in the order of parse(), so that all lines are objects of the same few kinds to the engine. */
 function copyLine(line: Line, source: Source, start: number, end: number): MutableLine {
   const { kind, number } = line;
-  const height = 1;
-  const parent = undefined;
-  if (kind === 'blank' || kind === 'comment') return { kind, source, start, end, number, height, parent };
+  const place: LinePlace = { source, start, end, number, height: 1 };
+  if (kind === 'blank' || kind === 'comment') return makeSilent(kind, place);
   const { name, key } = line;
-  if (kind === 'directive') return { kind, source, start, end, number, height, parent, name, key };
-  if (kind === 'open')
-    return {
-      kind: 'open',
-      source,
-      start,
-      end,
-      number,
-      height,
-      parent,
-      name,
-      key,
-      children: [],
-      closing: undefined,
-    };
-  const { hasGt, isAlone } = line;
-  return {
-    kind: 'close',
-    source,
-    start,
-    end,
-    number,
-    height,
-    parent,
-    name,
-    key,
-    hasGt,
-    isAlone,
-    opening: undefined,
-  };
+  if (kind === 'directive') return makeDirective(place, name, key);
+  return kind === 'open'
+    ? makeOpeningTag(place, name, key)
+    : makeClosingTag(place, name, key, line.hasGt, line.isAlone);
 }
