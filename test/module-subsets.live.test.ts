@@ -13,6 +13,7 @@ import { rules } from '../rules/index.ts';
 import { askHttpd } from './kit/httpd.ts';
 import { httpdIsInstalled, moduleDirectory } from './kit/httpd-installation.ts';
 import { lintTree } from './kit/lint-tree.ts';
+import { loadModules } from './kit/load-modules.ts';
 import { measuredProfile, sharedObjectOf } from './kit/measured-profile.ts';
 
 /** A few lines that are read by a server with some modules, called as their files are: `authz_core`. */
@@ -27,12 +28,11 @@ const root = '/etc/apache2';
 
 /** The first error that plume says httpd -t stops at; undefined where it starts. */
 function firstError({ modules, text }: Question): string | undefined {
-  const loads = ['mpm_event', ...modules].map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`);
   const files = modulesOf('2.4').map((module) => [`${root}/modules/${sharedObjectOf(module)}`, '']);
   const { findings } = lintTree(
     createMemoryFiles({
       ...Object.fromEntries(files),
-      [`${root}/apache2.conf`]: `${loads.join('')}${text}\n`,
+      [`${root}/apache2.conf`]: `${loadModules('mpm_event', ...modules)}${text}\n`,
     }),
     { main: `${root}/apache2.conf`, profile, rules: judging },
   );

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { createAlikeHosts } from '../../access/equivalence/alike-hosts.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 5);
 const SERVERS = Number(process.env.PLUME_SERVERS ?? (process.env.PLUME_LONG === undefined ? 60 : 20_000));
@@ -64,30 +63,13 @@ interface Tree {
 }
 
 function read({ text, files }: Tree): Server {
-  const profile = profileNamed('debian-13');
-  const all = createMemoryFiles(
-    { ...files, '/srv/httpd.conf': `${MODULES}${text}` },
-    { sees: ['/srv', '/etc'] },
-  );
-  const server = profile && readServer({ main: '/srv/httpd.conf', files: all, profile, serverRoot: '/srv' });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
+  return readMemoryServer({ ...files, '/srv/httpd.conf': `${HEAD}${text}` }, { sees: ['/etc'] });
 }
 
-const MODULES = `${[
-  'authz_core',
-  'authz_host',
-  'authz_user',
-  'auth_basic',
-  'access_compat',
-  'alias',
-  'rewrite',
-  'proxy',
-  'proxy_http',
-  'headers',
-]
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('')}Listen 80\nServerName main.test\nDocumentRoot /srv/htdocs\n`;
+const HEAD = `${loadModules(
+  ...['authz_core', 'authz_host', 'authz_user', 'auth_basic', 'access_compat'],
+  ...['alias', 'rewrite', 'proxy', 'proxy_http', 'headers'],
+)}Listen 80\nServerName main.test\nDocumentRoot /srv/htdocs\n`;
 
 /** Some hosts out of two texts, each with names of its own, and what lies on the disk. */
 function makeTree(random: Random): Tree {

@@ -10,13 +10,13 @@ import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { rules } from '../../rules/index.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
-const MODULES = [
+const LOADED = loadModules(
   ...['authz_core', 'authz_host', 'authz_user', 'authz_groupfile', 'authn_core', 'authn_file', 'auth_basic'],
   ...['access_compat', 'alias', 'dir', 'env', 'setenvif', 'rewrite'],
-];
-const LOADED = MODULES.map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`).join('');
+);
 const LOGIN = 'AuthType Basic\nAuthName x\nAuthUserFile /etc/users\nAuthGroupFile /etc/groups\n';
 
 function serverOf(

@@ -3,10 +3,7 @@ import type { Conversion, IsFreeLike, SectionConversion } from '../../access/con
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { planConversions } from '../../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import {
   type Choices,
   createFixer,
@@ -15,7 +12,9 @@ import {
   obstacleOnce,
 } from '../../rules/access/conversion-fixes.ts';
 import { findPlans, type Plans } from '../../rules/access/conversion-plans.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 23);
 const SERVERS = process.env.PLUME_LONG === undefined ? 150 : 1_500;
@@ -115,23 +114,10 @@ function readExample({ main, hosts, from }: Example): Server {
     return `Include h${i}.conf\n`;
   });
   files['/srv/httpd.conf'] = `${MODULES}${main.join('\n')}\n${texts.join('')}`;
-  const profile = profileNamed('debian-13');
-  const server =
-    profile &&
-    readServer({
-      main: '/srv/httpd.conf',
-      files: createMemoryFiles(files, { sees: ['/srv'] }),
-      profile,
-      serverRoot: '/srv',
-      target: { ...profile.target, from },
-    });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
+  return readMemoryServer(files, { from });
 }
 
-const MODULES = ['authz_core', 'authz_host', 'authz_user', 'auth_basic', 'access_compat', 'macro']
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('');
+const MODULES = loadModules('authz_core', 'authz_host', 'authz_user', 'auth_basic', 'access_compat', 'macro');
 
 function makeExample(random: Random): Example {
   const main = [

@@ -6,6 +6,7 @@ import restrictionReplaced from '../../rules/access/restriction-replaced/rule.ts
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { USERS_FILE } from '../kit/access-tree.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
@@ -69,7 +70,7 @@ const REQUESTS: readonly Asked[] = ['/', '/in/'].flatMap((folder) =>
 const PLAIN = {
   root: '/srv/kit',
   port: 80,
-  text: `${ACCESS_MODULES.map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`).join('')}Listen 80\nDocumentRoot "/srv/kit/htdocs"\nInclude "/srv/kit/${CONF}"\n`,
+  text: `${loadModules(...ACCESS_MODULES)}Listen 80\nDocumentRoot "/srv/kit/htdocs"\nInclude "/srv/kit/${CONF}"\n`,
 };
 
 function findingsIn(files: Texts, running: Parameters<typeof readRunning>[0] | typeof PLAIN) {

@@ -16,6 +16,7 @@ import {
   serverOf,
   smallerTrees,
 } from '../kit/access-tree.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { randomFrom } from '../kit/random.ts';
 
@@ -94,8 +95,7 @@ function read(tree: AccessTree): Server {
   const fill = (text: string) => text.replaceAll('@ROOT@', ROOT).replaceAll('@PORT@', String(PORT));
   const around = [
     `ServerRoot "${ROOT}"`,
-    ...only.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`),
-    `Listen ${PORT}`,
+    `${loadModules(...only)}Listen ${PORT}`,
     `DocumentRoot "${ROOT}/htdocs"`,
   ].join('\n');
   const inPlace = Object.entries(files).map(([name, text]) => [`${ROOT}/${name}`, fill(text)]);

@@ -12,6 +12,7 @@ import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 function serverOf(text: string, files: Readonly<Record<string, ByteText>> = {}, isOwn = true): Server {
@@ -39,9 +40,7 @@ function askServer(server: Server, question = QUESTION): RequestEnvironment {
   return requestEnvironmentOf(server, mergeOrder(server, undefined, page), undefined, question, page.uri);
 }
 const ask = (text: string, question = QUESTION) => askServer(serverOf(text), question);
-const LOADED = ['setenvif', 'env', 'rewrite', 'authz_core']
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('');
+const LOADED = loadModules('setenvif', 'env', 'rewrite', 'authz_core');
 
 describe('mod_setenvif', () => {
   test('sets where the pattern is found, to 1 or to what is said', () => {
@@ -176,8 +175,7 @@ describe('what is not known stays so', () => {
 });
 
 describe('what modules set by themselves', () => {
-  const loading = (...names: string[]) =>
-    LOADED + names.map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`).join('');
+  const loading = (...names: string[]) => LOADED + loadModules(...names);
   const inSection = (line: string) => `<Directory "/srv">\n${line}\n</Directory>\n`;
 
   test('if the module is there, and if a directive asks for it', () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { findUnseenHtaccess, searchUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 17);
 const SERVERS = process.env.PLUME_LONG === undefined ? 600 : 20_000;
@@ -24,20 +22,13 @@ test(`a server of which no line allows it has no .htaccess to look for (PLUME_SE
 });
 
 function read(text: string): Server {
-  const files = createMemoryFiles(
-    {
-      '/srv/httpd.conf': `Listen 80\nDocumentRoot /srv/htdocs\n${text}`,
-      '/srv/more.conf': '<Directory /srv/htdocs/in>\nAllowOverride Limit\n</Directory>\n',
-      '/srv/htdocs/in/.htaccess': 'Order deny,allow\nDeny from all\n',
-      '/srv/htdocs/acl': 'Require all denied\n',
-      '/srv/h/.htaccess': 'Require all denied\n',
-    },
-    { sees: ['/srv'] },
-  );
-  const profile = profileNamed('debian-13');
-  const server = profile && readServer({ main: '/srv/httpd.conf', files, profile, serverRoot: '/srv' });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
+  return readMemoryServer({
+    '/srv/httpd.conf': `Listen 80\nDocumentRoot /srv/htdocs\n${text}`,
+    '/srv/more.conf': '<Directory /srv/htdocs/in>\nAllowOverride Limit\n</Directory>\n',
+    '/srv/htdocs/in/.htaccess': 'Order deny,allow\nDeny from all\n',
+    '/srv/htdocs/acl': 'Require all denied\n',
+    '/srv/h/.htaccess': 'Require all denied\n',
+  });
 }
 
 function makeText(random: Random): string {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { createWorkBudget } from '../../grammar/budget/work-budget.ts';
 import { createServerLinter, lintServer } from '../../linter/lint-server.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { worstCases } from '../kit/worst-cases.ts';
 
 describe('work grows with the text, not with its square', () => {
@@ -113,18 +112,10 @@ describe('a long line in many places', () => {
 });
 
 function read(text: string, included = 'Timeout 60\n'): Server {
-  const profile = profileNamed('debian-13');
-  const files = createMemoryFiles(
-    {
-      '/etc/httpd/httpd.conf': `LoadModule macro_module modules/mod_macro.so\n${text}`,
-      '/etc/httpd/a.conf': included,
-    },
-    { sees: ['/etc/httpd'] },
+  return readMemoryServer(
+    { '/etc/httpd/httpd.conf': `${loadModules('macro')}${text}`, '/etc/httpd/a.conf': included },
+    { main: '/etc/httpd/httpd.conf' },
   );
-  const server =
-    profile && readServer({ main: '/etc/httpd/httpd.conf', files, profile, serverRoot: '/etc/httpd' });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
 }
 
 /** What checking a server costs. */

@@ -1,3 +1,5 @@
+import { loadModules } from '../kit/load-modules.ts';
+
 /** A line that httpd refuses, what it says, and the line that it takes. */
 interface Fault {
   readonly file: string;
@@ -22,9 +24,7 @@ KeepAlive maybe
 </Directory>
 Include conf.d/*.conf
 `,
-  'conf.modules.d/00-base.conf': ['mpm_event', 'authz_core', 'authz_host', 'rewrite', 'alias']
-    .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-    .join(''),
+  'conf.modules.d/00-base.conf': loadModules('mpm_event', 'authz_core', 'authz_host', 'rewrite', 'alias'),
   'conf.d/access.conf': `<Directory /srv/www>
     Order allow,deny
     Require ip 10.0.0.300

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadModules } from '../kit/load-modules.ts';
 import { currentNeovim, describeWith, neovim, root, serverBundle, type Tool } from './tools.ts';
 import { makeWalkFolder, readConfiguration, seenOnTheWalk } from './walk.ts';
 
@@ -89,13 +90,9 @@ describeWith([neovim], 'in a real Neovim', () => {
   });
 
   test('old access control tells who has access, and is converted by the quick fix that proves it', () => {
-    const main = [
-      ...['authz_core', 'authz_host', 'access_compat'].map(
-        (name) => `LoadModule ${name}_module modules/mod_${name}.so`,
-      ),
-      'Listen 80\nDocumentRoot /srv\nInclude site.conf\n',
-    ];
-    writeFileSync(path.join(folder, 'apache2.conf'), main.join('\n'));
+    const modules = loadModules('authz_core', 'authz_host', 'access_compat');
+    const main = `${modules}Listen 80\nDocumentRoot /srv\nInclude site.conf\n`;
+    writeFileSync(path.join(folder, 'apache2.conf'), main);
     const file = path.join(folder, 'site.conf');
     writeFileSync(file, '<Location /x>\n\tOrder allow,deny\n\tAllow from 10.0.0.0/8\n</Location>\n');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { growthOfWork } from '../kit/count-work.ts';
+import { loadModules } from '../kit/load-modules.ts';
 
 // loaded after the counting has begun
 const { createMemoryFiles } = await import('../../files/memory-files.ts');
@@ -27,9 +28,7 @@ test('the work of a request for which a .htaccess is read grows with the section
 });
 
 const HEAD = [
-  ...['mpm_event', 'authz_core', 'authn_core', 'authz_host', 'access_compat', 'mime', 'dir'].map(
-    (name) => `LoadModule ${name}_module modules/mod_${name}.so`,
-  ),
+  loadModules('mpm_event', 'authz_core', 'authn_core', 'authz_host', 'access_compat', 'mime', 'dir'),
   ...['Listen 80', 'ServerName a.test', 'DocumentRoot /srv/www'],
   ...['<Directory /srv/www>', 'AllowOverride All', '</Directory>', ''],
 ].join('\n');

@@ -7,6 +7,7 @@ import { modernClient, openCompletionCase } from '../kit/completion-case.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { stopHttpd } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { randomFrom } from '../kit/random.ts';
 
 /** Sections around the cursor, outermost first. */
@@ -108,9 +109,7 @@ describe.skipIf(!httpdIsInstalled())('what is offered is what a real httpd takes
     const wrong: string[] = [];
     for (let round = 0; round < 3; round++) {
       const only = Array.from({ length: 6 }, () => random.pick(SOME_MODULES));
-      const lines = ['mpm_event', ...SERVERS_OWN, ...only]
-        .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-        .join('');
+      const lines = loadModules('mpm_event', ...SERVERS_OWN, ...only);
       const { items } = openCompletionCase({ '/srv/httpd.conf': `${lines}█` }, { profile }).complete();
       for (let asked = 0; asked < 6; asked++) {
         const { label, labelDetails, kind } = random.pick(items);

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { acceptItem, modernClient, openCompletionCase, plainClient } from '../kit/completion-case.ts';
+import { loadModules } from '../kit/load-modules.ts';
 
 const MAIN = '/srv/httpd.conf';
-const LOADED = [
-  'authz_core',
-  'authz_host',
-  'auth_basic',
-  'authn_core',
-  'authn_file',
-  'rewrite',
-  'headers',
-  'alias',
-]
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('');
+const LOADED = loadModules(
+  ...['authz_core', 'authz_host', 'auth_basic', 'authn_core', 'authn_file', 'rewrite', 'headers', 'alias'],
+);
 
 type Files = Readonly<Record<string, string>>;
 

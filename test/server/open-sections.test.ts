@@ -6,14 +6,13 @@ import { rules } from '../../rules/index.ts';
 import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { findMemoryServers } from '../kit/memory-servers.ts';
 
 const MAIN = '/etc/httpd/httpd.conf';
 const uri = uriOfPath(MAIN);
 const settings = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/etc/httpd' } };
-const modules = ['mpm_event', 'unixd', 'authz_core', 'alias', 'mime', 'dir']
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('');
+const modules = loadModules('mpm_event', 'unixd', 'authz_core', 'alias', 'mime', 'dir');
 const lines = [
   'ServerName a.example',
   'Listen 80',

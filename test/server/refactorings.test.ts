@@ -5,6 +5,7 @@ import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import type { CodeAction } from '../../server/service/documents/protocol.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { findMemoryServers } from '../kit/memory-servers.ts';
 
 const MAIN = '/srv/httpd.conf';
@@ -140,9 +141,7 @@ test('the conversion of access control is a refactoring, too', () => {
   const sections = ['/a', '/b'].map(
     (path) => `<Location ${path}>\nOrder deny,allow\nDeny from all\n</Location>\n`,
   );
-  const load = ['authz_core', 'authz_host', 'access_compat']
-    .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-    .join('');
+  const load = loadModules('authz_core', 'authz_host', 'access_compat');
   const { texts } = refactor(`${load}${sections[0]?.replace('Order', '█Order█')}${sections[1]}`);
   const whole = 'Convert the access control of this file to `Require`';
   const [here = '', ...more] = Object.keys(texts).filter((title) => title.startsWith('Convert to'));

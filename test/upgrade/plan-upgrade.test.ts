@@ -6,6 +6,7 @@ import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { planUpgrade, type UpgradeOptions, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -58,11 +59,10 @@ describe('a plan', () => {
       'authn_alias',
       'cache',
     ];
-    const load = (name: string) => `LoadModule ${name}_module modules/mod_${name}.so\n`;
-    const head = `${HEAD}Include /etc/elsewhere/*.conf\n${loads.map(load).join('')}`;
+    const head = `${HEAD}Include /etc/elsewhere/*.conf\n${loadModules(...loads)}`;
     const files = {
       'main.conf': `${head}Include disk.load\nInclude disk.conf\n${OPEN}`,
-      'disk.load': load('disk_cache'),
+      'disk.load': loadModules('disk_cache'),
       'disk.conf': '<IfModule mod_disk_cache.c>\n    CacheDirLevels 5\n</IfModule>\n',
     };
     const read = (texts: Files, series: Series): ReadServerOptions => {
@@ -74,9 +74,9 @@ describe('a plan', () => {
       return { ...rest, target, profile: unknownProfile(target), files: memory };
     };
     const made = plan(files, { before: read(files, '2.2'), after: read(files, '2.4') });
-    expect(textOf(made, 'disk.load')).toBe(load('cache_disk'));
+    expect(textOf(made, 'disk.load')).toBe(loadModules('cache_disk'));
     expect(textOf(made, 'disk.conf')).toContain('<IfModule mod_cache_disk.c>');
-    expect(textOf(made)).toContain(load('authn_core'));
+    expect(textOf(made)).toContain(loadModules('authn_core'));
     const done = { ...files, ...Object.fromEntries(made.edits.map(({ file, after }) => [file, after])) };
     expect(plan(done, { before: read(done, '2.2'), after: read(done, '2.4') }).edits).toEqual([]);
     // what it has not read is to be looked at
