@@ -1,7 +1,7 @@
+import { isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { configurationOf } from '../../model/configuration/configuration.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { ACCESS_KEYS } from '../policy/section-access.ts';
@@ -65,38 +65,17 @@ export function textOf({ source, start, end }: Command): ByteText {
 
 /** The commands in a host that the sections of requests depend on, sections first, then what is in them. */
 export function forEachCountingCommand(host: Located<OpeningTag>, visit: (command: Command) => void): void {
-  const { factOf } = configurationOf(host.instance);
+  const { series } = host.command.source;
   const visitLines = (lines: readonly Line[]): void => {
     for (const line of lines) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      if (line.kind === 'directive' && isIrrelevant(line.key, factOf(line.key)?.module)) continue;
+      if (line.kind === 'directive' && isSectionNeutral(line.key, series)) continue;
       visit(line);
       if (line.kind === 'open') visitLines(line.children);
     }
   };
   visitLines(host.command.children);
 }
-
-function isIrrelevant(key: string, module: string | undefined): boolean {
-  return IRRELEVANT_KEYS.has(key) || (module !== undefined && IRRELEVANT_MODULES.has(module));
-}
-
-/** What their directives say decides neither which sections apply to a request nor whether these are about access. */
-const IRRELEVANT_MODULES: ReadonlySet<string> = new Set([
-  'mod_autoindex',
-  'mod_deflate',
-  'mod_expires',
-  'mod_headers',
-  'mod_log_config',
-  'mod_mime',
-]);
-const IRRELEVANT_KEYS: ReadonlySet<string> = new Set([
-  'errordocument',
-  'errorlog',
-  'loglevel',
-  'serveradmin',
-  'serversignature',
-]);
 
 /** Whether a line says who has access: all that matters of it is whether it is in force. */
 export function isAccessLine({ key, kind }: Command): boolean {

@@ -1,5 +1,5 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
-import { isAccessNeutral } from '../../facts/requests/access-neutral.ts';
+import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
