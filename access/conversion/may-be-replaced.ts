@@ -1,8 +1,9 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import type { Directive, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import type { Directive, Document, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts';
-import { type Section, sectionAt } from '../../model/sections/sections.ts';
+import { opensSection, type Section, sectionAt } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { coverOfExtents, type Extent } from '../equivalence/section-cover.ts';
 import { accessLinesOf } from '../policy/access-compat-directives.ts';
@@ -12,12 +13,56 @@ import { accessLinesOf } from '../policy/access-compat-directives.ts';
  * only where findReplacedRestrictions() finds nothing, at a small part of its cost. A .htaccess is not looked at.
  */
 export function mayHaveReplacedRestrictions(server: Server): boolean {
+  if (grantsEverything(server)) return false;
   const { ofMain, ofHosts } = findAccessLines(server);
   const later = indexLater(ofMain);
   if (someMayReplace(later, ofMain)) return true;
   for (const own of ofHosts)
     if (someMayReplace(later, own) || someMayReplace(indexLater(own), own)) return true;
   return false;
+}
+
+/**
+ * Whether all lines that say who has access are `Require all granted` in sections of their own, as in most servers of ten
+ * thousand hosts. Nothing is read but their texts, and of documents that are alike those of one.
+ */
+function grantsEverything({ instances }: Server): boolean {
+  const granting = new Map<Document, readonly LineText[] | undefined>();
+  for (const { document } of instances) {
+    const kind = document.alike ?? document;
+    if (!granting.has(kind)) granting.set(kind, grantingLines(kind));
+    const lines = granting.get(kind);
+    if (lines === undefined) return false;
+    if (kind !== document && !lines.every((line) => hasText(line, document))) return false;
+  }
+  return true;
+}
+
+interface LineText {
+  readonly index: number;
+  readonly text: ByteText;
+}
+
+/** All lines of a document that say who has access; undefined where one of them may deny somebody. */
+function grantingLines(document: Document): readonly LineText[] | undefined {
+  const lines = accessLinesOf(document).flat();
+  const areGranting = lines.every((line) => {
+    const { parent, key, height } = line;
+    // httpd may lose the end of one that is continued
+    if (parent === undefined || !opensSection(parent) || key !== 'require' || height > 1) return false;
+    return isForAll(wordsOf(line), 'granted');
+  });
+  if (!areGranting) return undefined;
+  return lines.map(({ source, start, end, number }) => ({
+    index: number - 1,
+    text: source.text.slice(start, end),
+  }));
+}
+
+/** Whether a line of a document, in which none is continued, has a text. */
+function hasText({ index, text }: LineText, { lines }: Document): boolean {
+  const { source, start, end } = lines[index]!;
+  return end - start === text.length && source.text.startsWith(text, start);
 }
 
 /** Lines of a section that say who has access. */
@@ -73,15 +118,14 @@ function readAccessLines(
   const section = sections.at(-1);
   if (section === undefined) return undefined;
   const isPlain = section.at.command === lines[0].parent;
-  const areAll = (word: string): boolean => isPlain && lines.every((line) => isForAll(instance, line, word));
+  const areAll = (word: string): boolean =>
+    isPlain && lines.every((line) => line.key === 'require' && isForAll(instance.partsOf(line).words, word));
   const extent: Extent = { host, directory: undefined, sections };
   return { section, extent, restricts: !areAll('granted'), grants: !areAll('denied') };
 }
 
-/** Whether a line is `Require all granted`, or `denied`. */
-function isForAll(instance: FileInstance, line: Directive, word: string): boolean {
-  if (line.key !== 'require') return false;
-  const { words } = instance.partsOf(line);
+/** Whether the words of a `Require` are `all granted`, or `denied`. */
+function isForAll(words: readonly Word[], word: string): boolean {
   const isWord = (at: number, text: string): boolean =>
     words[at]?.hasVariable === false && asciiLowerCase(words[at].value) === text;
   return words.length === 2 && isWord(0, 'all') && isWord(1, word);

@@ -93,6 +93,11 @@ export const PATTERN_KEYS: ReadonlySet<string> = new Set(
   [...TAGS].flatMap(([key, { read }]) => (read === undefined ? [] : [key])),
 );
 
+/** Whether a tag opens a section, so that `sectionAt` knows it. */
+export function opensSection({ key }: OpeningTag): boolean {
+  return TAGS.has(key);
+}
+
 /** The section that a tag opens, whose certainty was not asked; undefined for a tag of another kind. */
 export function sectionAt(at: Located<OpeningTag>): Section | undefined {
   const found = TAGS.get(at.command.key);

@@ -50,6 +50,16 @@ describe('whether a restriction may be replaced', () => {
       false,
     ],
     [
+      'grants out of a macro',
+      '<Macro M $p>\n<Location $p>\nRequire all granted\n</Location>\n</Macro>\nUse M /a\nUse M /b\nUse M /c\n',
+      false,
+    ],
+    [
+      'a use of a macro with another value than the first',
+      '<Macro M $p $who>\n<Location $p>\nRequire all $who\n</Location>\n</Macro>\nUse M /a granted\nUse M /b/c denied\nUse M /b granted\n',
+      true,
+    ],
+    [
       'one file in two hosts, each with another section',
       '<VirtualHost *:80>\nInclude shared.conf\n</VirtualHost>\n<VirtualHost *:81>\nInclude shared.conf\n<Location />\nRequire all granted\n</Location>\n</VirtualHost>\n',
       true,
@@ -69,5 +79,20 @@ function makeServer(random: Random): string {
     Array.from({ length: random.below(most + 1) }, () => makeSection(random, 'server')).join('\n');
   const host = (port: number) =>
     `<VirtualHost *:${port}>\n${random.once(3) ? 'Include shared.conf\n' : ''}${sections(3)}\n</VirtualHost>\n`;
-  return `${sections(2)}\n${random.once(2) ? host(80) + host(81) : ''}`.replaceAll('@ROOT@', '/srv');
+  const text = `${sections(2)}\n${random.once(2) ? host(80) + host(81) : ''}`.replaceAll('@ROOT@', '/srv');
+  return random.once(3) ? text : `${text}\n${makeUses(random).replaceAll('@ROOT@', '/srv')}`;
+}
+
+/** Hosts out of one macro, of which some may say another thing than the first. */
+function makeUses(random: Random): string {
+  const granted = `<Directory @ROOT@/htdocs>\nRequire all granted\n</Directory>`;
+  const body = [random.once(2) ? granted : makeSection(random, 'server'), makeSection(random, 'server')]
+    .join('\n')
+    .replaceAll('all granted', random.once(2) ? 'all granted' : 'all @who');
+  const uses = Array.from({ length: 2 + random.below(3) }, (_, i) => {
+    const who = random.pick(['granted', 'granted', 'granted', 'denied', '"granted"', 'granted x']);
+    return `Use Host ${90 + i} ${random.once(8) ? "'granted\\'" : who}`;
+  });
+  const macro = `<Macro Host $port $who>\n<VirtualHost *:$port>\n${body.replaceAll('@who', '$who')}\n</VirtualHost>\n</Macro>`;
+  return [macro, ...uses].join('\n');
 }
