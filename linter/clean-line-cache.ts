@@ -27,8 +27,8 @@ interface CleanTexts {
  * Tells lines that are alike: the same text in places of the same kind. Ten thousand virtual hosts say much the same.
  */
 export interface CleanLineCache {
-  /** Whether a line alike was noted. */
-  isClean(line: Command): boolean;
+  /** `line`: one alike was noted. `name`: one with its name was, in a place of the same kind. */
+  knows(line: Command): 'line' | 'name' | undefined;
   noteClean(line: Command): void;
 }
 
@@ -81,14 +81,15 @@ export function createCleanLineCache(
   };
 
   return {
-    isClean(line) {
+    knows(line) {
       const known = placeOf(line).get(line.key);
-      if (known?.lines?.has(line) === true) return true;
-      if (known === undefined || known.misses > MOST_MISSES) return false;
+      if (known === undefined) return undefined;
+      if (known.lines?.has(line) === true) return 'line';
+      if (known.misses > MOST_MISSES) return 'name';
       const text = textOf(line);
-      if (text !== undefined && known.texts.has(text)) return true;
+      if (text !== undefined && known.texts.has(text)) return 'line';
       known.misses++;
-      return false;
+      return 'name';
     },
     noteClean(line) {
       const place = placeOf(line);

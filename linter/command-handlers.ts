@@ -13,6 +13,8 @@ interface CommandInterest {
 export interface CommandHandlers {
   /** Those of line-local rules. */
   readonly local: LineHandlers;
+  /** Of these, those that look at more than the name. */
+  readonly localBeyondName: LineHandlers;
   readonly others: LineHandlers;
 }
 
@@ -47,8 +49,10 @@ export function indexCommandHandlers(rules: readonly Rule[]): (target: Target) =
       return isForTarget?.(target) !== false && hasKey?.(key) !== false;
     });
     const all = [...asked, ...(byKey.get(key) ?? [])];
+    const local = all.filter(({ rule }) => rule.isLineLocal === true);
     return {
-      local: sortByBytes(all.filter(({ rule }) => rule.isLineLocal === true)),
+      local: sortByBytes(local),
+      localBeyondName: sortByBytes(local.filter(({ rule }) => rule.judgesName?.(key, target) !== true)),
       others: sortByBytes(all.filter(({ rule }) => rule.isLineLocal !== true)),
     };
   };

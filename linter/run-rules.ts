@@ -13,7 +13,7 @@ import { createFindingMap, type FindingMap } from './findings/same-finding.ts';
 import type { IncrementalLintCache, SilentLines } from './incremental-lint-cache.ts';
 import { type Handle, type Interest, indexInterests } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
-import { internalFinding, toFinding } from './to-finding.ts';
+import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';
 
 /** Calls handlers of rules and gathers what they report; one for all documents of a run. */
 export interface Runner {
@@ -61,16 +61,7 @@ export function createRunner(
   };
   let isStopped = false;
   const price = createPrices();
-  // made when a rule first runs: of a small file only few ask for anything
-  const contexts = new Map<Rule, RuleContext>();
-  const contextOf = (rule: Rule): RuleContext => {
-    let context = contexts.get(rule);
-    if (context === undefined) {
-      context = createContext(rule, now, price, htaccessPaths);
-      contexts.set(rule, context);
-    }
-    return context;
-  };
+  const { contextOf, contextsOf } = createContexts((rule) => createContext(rule, now, price, htaccessPaths));
   const fail: Runner['fail'] = (rule, what, error, at) => {
     const finding = internalFinding(what, error, now.configuration!.file, at);
     now.found.push({ finding, rule, line: at });
@@ -107,19 +98,56 @@ export function createRunner(
     },
     run(interests, subject, at) {
       if (isStopped) return;
+      if (interests.length === 0) return;
       now.line = at;
-      for (const { rule, handle } of interests)
+      const contexts = contextsOf(interests);
+      for (let i = 0; i < interests.length; i++) {
+        const { rule, handle } = interests[i]!;
         try {
           checkpoint();
-          handle(subject, contextOf(rule));
+          handle(subject, contexts[i]!);
         } catch (error) {
           if (error instanceof WorkIsSpent) throw error;
           passInterruption(error);
           fail(rule, `rule ${rule.id}`, error, at);
         }
+      }
     },
   };
 }
+
+/** The contexts of rules, each made when the rule first runs: of a small file only few ask for anything. */
+function createContexts(make: (rule: Rule) => RuleContext): Contexts {
+  const ofRules = new Map<Rule, RuleContext>();
+  const ofLists = new Map<RuleList, readonly RuleContext[]>();
+  const contextOf = (rule: Rule): RuleContext => {
+    let context = ofRules.get(rule);
+    if (context === undefined) {
+      context = make(rule);
+      ofRules.set(rule, context);
+    }
+    return context;
+  };
+  return {
+    contextOf,
+    contextsOf(list) {
+      let contexts = ofLists.get(list);
+      if (contexts === undefined) {
+        contexts = list.map(({ rule }) => contextOf(rule));
+        ofLists.set(list, contexts);
+      }
+      return contexts;
+    },
+  };
+}
+
+interface Contexts {
+  contextOf(rule: Rule): RuleContext;
+  /** Those of a list, which may be run a hundred thousand times. */
+  contextsOf(list: RuleList): readonly RuleContext[];
+}
+
+type RuleList = readonly { readonly rule: Rule }[];
 
 /** What a runner looks at, and what it has found there. */
 interface Moment {
@@ -139,6 +167,7 @@ function createContext(
   price: (finding: Finding) => number,
   htaccessPaths: readonly ByteText[],
 ): RuleContext {
+  let last: Said | undefined;
   return {
     get document() {
       return now.document!;
@@ -156,8 +185,11 @@ function createContext(
     },
     report(report) {
       const { line } = now;
-      const finding = toFinding(rule, report, { configuration: now.configuration!, line });
-      spendWork(price(finding));
+      const subject = { configuration: now.configuration!, line };
+      const again = last && sameFinding(last, report, subject);
+      const finding = again ?? toFinding(rule, report, subject);
+      last = line === undefined ? { report, finding } : undefined;
+      spendWork(again === undefined ? price(finding) : STEPS_OF_A_REPEATED_FINDING);
       now.found.push({ finding, rule, line, instance: report.in, at: report.at.start });
     },
   };
@@ -241,7 +273,7 @@ export function runRules(
     }
     for (const fault of sectionFaults(instanceOf(document, configuration), configuration.factOf))
       run(interests.fault, fault, fault.node);
-    const isAlike = createCleanLineCache(configuration, runner.cleanLines, isShared);
+    const cleanLines = createCleanLineCache(configuration, runner.cleanLines, isShared);
     const silent = memory && recall(memory, document, configuration);
     for (const line of document.lines) {
       current = line;
@@ -249,20 +281,22 @@ export function runRules(
       if (buried?.has(line) === true) continue;
       if (line.kind === 'comment') run(interests.comment, line, line);
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      const { local, others } = handlersOf(line.key);
+      const handlers = handlersOf(line.key);
+      const { local, others } = handlers;
       const isSilent = silent?.has(line) === true;
       if ((isSilent || local.isEmpty) && others.isEmpty) continue;
       if (!isLooked(line)) continue;
       if (!isSilent && !local.isEmpty) {
         const before = found.length;
-        const isClean = isAlike.isClean(line);
+        const known = cleanLines.knows(line);
+        const isClean = known === 'line';
         if (!isClean) {
           spendWork(STEPS_OF_A_BYTE * Math.max(0, line.end - line.start - USUAL_BYTES));
-          run(local.of(line), line, line);
+          run((known === 'name' ? handlers.localBeyondName : local).of(line), line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {
-          if (!isClean) isAlike.noteClean(line);
+          if (!isClean) cleanLines.noteClean(line);
           silent?.add(line);
         }
       }

@@ -44,6 +44,41 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   };
 }
 
+/** A report about no line of its own, and the finding that it became. */
+export interface Said {
+  readonly report: Report;
+  readonly finding: Finding;
+}
+
+/**
+ * The finding of a report where the next one of the same rule says the same of the same place: thirty thousand uses of a
+ * macro are all told one thing. Undefined where it must be made; only reports that share their data and help are compared.
+ */
+export function sameFinding(
+  { report: before, finding }: Said,
+  report: Report,
+  { configuration, line }: Subject,
+): Finding | undefined {
+  const isSame =
+    line === undefined &&
+    report.message === before.message &&
+    report.data === before.data &&
+    report.help === before.help &&
+    report.severity === before.severity &&
+    isPlain(report) &&
+    isPlain(before);
+  if (!isSame) return undefined;
+  const instance = report.in ?? configuration.instance;
+  if ((instance?.file ?? configuration.file) !== finding.file) return undefined;
+  const { start, end } = placeIn(instance, report.at);
+  return start === finding.start && end === finding.end ? finding : undefined;
+}
+
+/** Whether a report has nothing that depends on its instance but its place. */
+function isPlain({ httpd, related, fixes, upgrade }: Report): boolean {
+  return httpd === undefined && related === undefined && fixes === undefined && upgrade === undefined;
+}
+
 const NO_DATA: Readonly<Record<string, string>> = {};
 const NO_FIXES: readonly Fix[] = [];
 const NOTHING_RELATED: readonly RelatedPlace[] = [];

@@ -233,6 +233,11 @@ export interface Rule<M extends string = string> {
    */
   readonly isLineLocal?: boolean;
   /**
+   * Of which commands, by their keys, a line-local rule judges no more than the name: what follows it on the line makes no
+   * difference. Where it had nothing to say of one, it is not called for others of that name in places of the same kind.
+   */
+  readonly judgesName?: (key: string, target: Target) => boolean;
+  /**
    * Whether all that the rule says is about answers to requests, and nothing keeps httpd from starting or from reading a
    * .htaccess. What only asks for that leaves it out, which matters where the rule looks at all requests.
    */

@@ -21,6 +21,32 @@ function describeFindings(files: readonly LintedFile[]): readonly string[] {
   );
 }
 
+/** Each directive again, with fewer words or more. */
+function withOtherArguments(text: string): string {
+  return text
+    .split('\n')
+    .map((line, i) =>
+      line.replace(/^(\s*"?[A-Za-z]\w*"?)(?:\s.*)?$/, `$1 ${['', 'x', '/x /y', 'a b c'][i % 4]}`),
+    )
+    .join('\n');
+}
+
+/** What httpd takes in one form and refuses in another, and lines without a name. */
+const FORMS = `<Location /a>
+Alias /srv/a
+</Location>
+<Location /b>
+Alias /b /srv/b
+ScriptAlias /srv/b
+</Location>
+<Location /c>
+ScriptAlias /c /srv/c
+</Location>
+"" a
+>
+""
+`;
+
 describe('lines that are alike', () => {
   test('there are rules that are not asked twice', () => {
     expect(rules.filter(({ isLineLocal }) => isLineLocal === true).length).toBeGreaterThan(10);
@@ -38,6 +64,29 @@ describe('lines that are alike', () => {
         main: '/srv/httpd.conf',
         files: createMemoryFiles(Object.fromEntries(texts)),
         profile: { ...unknownProfile(target), serverRoot: '/srv' },
+        defines: new Map(defines.map((name) => [name, undefined])),
+      });
+      expect(server).toBeDefined();
+      if (server === undefined) return;
+      const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some }));
+      expect(lint(rules), `tree ${number}`).toEqual(lint(allAsked));
+    }
+  });
+
+  test('of one name are found the same as if each were looked at, whatever follows the name', () => {
+    expect(rules.filter(({ judgesName }) => judgesName !== undefined).length).toBeGreaterThan(2);
+    const material = gatherTreeMaterial(() => true);
+    for (let number = 0; number < 60; number++) {
+      const { files, defines } = randomTree(number, material);
+      const texts = Object.entries(files).map(([name, text]) => [
+        `/srv/${name}`,
+        `${text}\n${withOtherArguments(text)}\n${FORMS}`.replaceAll('@ROOT@', '/srv'),
+      ]);
+      const series = number % 3 === 0 ? '2.2' : '2.4';
+      const server = readServer({
+        main: '/srv/httpd.conf',
+        files: createMemoryFiles(Object.fromEntries(texts)),
+        profile: { ...unknownProfile({ series, release: undefined }), serverRoot: '/srv' },
         defines: new Map(defines.map((name) => [name, undefined])),
       });
       expect(server).toBeDefined();

@@ -44,6 +44,7 @@ export default defineRule({
   },
   upgradeKind: { likely: 'check', unseen: 'check', moved: 'check', defaultMpm: 'check' },
   isLineLocal: true,
+  judgesName: () => true,
   on: { everyCommand: checkModule },
 });
 

@@ -56,6 +56,8 @@ export default defineRule({
       'No module known to plume has a directive `{name}`, but a module loaded in a file that plume cannot see may have it.',
   },
   isLineLocal: true,
+  // of one without a name the rest of the line tells why
+  judgesName: (key) => key !== '',
   on: { everyCommand: checkName },
 });
 

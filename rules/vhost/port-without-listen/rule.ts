@@ -4,7 +4,7 @@ import {
 } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argAt, at, listTexts, onVirtualHosts } from '../places.ts';
+import { argAt, listTexts, onVirtualHosts } from '../places.ts';
 
 export default defineRule({
   id: 'vhost/port-without-listen',
@@ -34,16 +34,30 @@ function checkAddresses(hosts: VirtualHosts, context: RuleContext<Message>): voi
   const words = [...new Set(listeners.map(({ fact }) => fact.address ?? ''))];
   // one text for all hosts
   const help = `httpd listens on ${listTexts(words)}.`;
+  let data: ReturnType<typeof dataFor> | undefined;
   for (const withoutListener of findAddressesWithoutListener(hosts)) {
     const location = withoutListener.host.config.at;
     if (location === undefined || withoutListener.host.config.certainty === 'gap') continue;
-    context.report({
-      ...at(location, argAt(location, withoutListener.word)),
-      message: messageFor(withoutListener),
-      data: { port: String(withoutListener.port), address: withoutListener.shown },
-      help,
-    });
+    const message = messageFor(withoutListener);
+    const next = dataFor(message, withoutListener);
+    if (data?.port !== next.port || data.address !== next.address) data = next;
+    const { instance } = location;
+    const span = argAt(location, withoutListener.word);
+    // field by field and with one object as data, because thirty thousand hosts may be told the same
+    context.report(
+      instance === undefined
+        ? { at: span, message, data, help }
+        : { at: span, in: instance, message, data, help },
+    );
   }
+}
+
+/** Only what the message has, so that hosts of other addresses share it. */
+function dataFor(
+  message: Message,
+  { port, shown }: AddressWithoutListener,
+): Readonly<Record<'port' | 'address', string>> {
+  return message === 'port' ? { port: String(port), address: '' } : { port: '', address: shown };
 }
 
 function messageFor({ port, isPortOpen }: AddressWithoutListener): Message {
