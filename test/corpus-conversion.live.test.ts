@@ -7,9 +7,9 @@ import { skeletonOf } from './kit/access-skeleton.ts';
 import { readCorpus } from './kit/corpus.ts';
 import { askHttpd } from './kit/httpd.ts';
 import { httpdIsInstalled } from './kit/httpd-installation.ts';
+import { isLong } from './kit/run-options.ts';
 
 /** Then whole files are put to httpd, and not what they say about access alone, which is more than it takes. */
-const isLong = process.env.PLUME_LONG !== undefined;
 
 describe.skipIf(corpus === undefined)('old access control of the corpus (PLUME_SHARED)', () => {
   let files: readonly Tried[] | undefined;

@@ -6,11 +6,11 @@ import { readRecords, readString } from './kit/corpus.ts';
 import { type Comparison, createAsker, writeTree } from './kit/differential.ts';
 import { httpdIsInstalled, moduleDirectory } from './kit/httpd-installation.ts';
 import { gatherTreeMaterial, randomTree } from './kit/random-tree.ts';
+import { isLong, seedOr } from './kit/run-options.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 const count = isLong ? 3000 : 100;
 /** Another seed makes other trees. */
-const seed = Number(process.env.PLUME_SEED ?? (isLong ? Date.now() % 1_000_000_000 : 1));
+const seed = seedOr(isLong ? Date.now() % 1_000_000_000 : 1);
 
 /** Differences that are known, with the reason. */
 const exceptions = readRecords(new URL('differential-exceptions.jsonl', import.meta.url).pathname).map(

@@ -9,8 +9,6 @@ import { httpdIsInstalled, makeScratchDirectory, moduleDirectory } from './kit/h
 import { lintTree } from './kit/lint-tree.ts';
 import { measuredProfile } from './kit/measured-profile.ts';
 
-export const isLong = process.env.PLUME_LONG !== undefined;
-
 export const homes: string[] = [];
 
 /** A directory with a server whose main file has the line `Include …`. */

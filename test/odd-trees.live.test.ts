@@ -10,8 +10,9 @@ import { lintTree } from './kit/lint-tree.ts';
 import { measuredProfile } from './kit/measured-profile.ts';
 import { installPlume, type Plume } from './kit/plume.ts';
 import { randomFrom } from './kit/random.ts';
+import { isLong } from './kit/run-options.ts';
 import { compareAnswers, readServerAnswer } from './kit/server-answer.ts';
-import { homes, isLong, mainFile, makeServer, predict, write } from './odd-tree.ts';
+import { homes, mainFile, makeServer, predict, write } from './odd-tree.ts';
 
 /** Milliseconds after which what goes on is a hang, whatever else the machine does. */
 const LONGEST_RUN_MS = 300_000;

@@ -8,9 +8,10 @@ import type { Server } from '../../model/server/server.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 5);
-const SERVERS = Number(process.env.PLUME_SERVERS ?? (process.env.PLUME_LONG === undefined ? 60 : 20_000));
+const seed = seedOr(5);
+const SERVERS = casesOr(60, 20_000);
 
 test(`request classes of hosts that are alike are those of each for itself (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,
@@ -30,7 +31,7 @@ test(`request classes of hosts that are alike are those of each for itself (PLUM
         return requestClassesOfHost(server, at, directories);
       });
       const expected = requestClassesOfHost(other, hostsOf(other)[number]!.at, directories);
-      const about = `PLUME_SEED=${seed + i} PLUME_SERVERS=1, host ${number}\n${tree.text}\n${Object.keys(tree.files).join('\n')}`;
+      const about = `PLUME_SEED=${seed + i} PLUME_CASES=1, host ${number}\n${tree.text}\n${Object.keys(tree.files).join('\n')}`;
       expect(found.map(describe), about).toEqual(expected.map(describe));
       hosts++;
       if (isCopied) copied++;

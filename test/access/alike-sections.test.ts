@@ -10,9 +10,10 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 11);
-const SERVERS = process.env.PLUME_LONG === undefined ? 120 : 4_000;
+const seed = seedOr(11);
+const SERVERS = casesOr(120, 4_000);
 
 test(`what is found in one host is found in each that is like it (PLUME_SEED=${seed})`, () => {
   let [withSome, without] = [0, 0];

@@ -15,9 +15,10 @@ import { findPlans, type Plans } from '../../rules/access/conversion-plans.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 23);
-const SERVERS = process.env.PLUME_LONG === undefined ? 150 : 1_500;
+const seed = seedOr(23);
+const SERVERS = casesOr(150, 1_500);
 
 test(`what is carried over to hosts that are alike is what is found for each (PLUME_SEED=${seed})`, () => {
   let [carried, found] = [0, 0];

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { compareOnce, kindOfSections } from '../../access/conversion/compare-once.ts';
 import { comparePolicies } from '../../access/equivalence/request-space.ts';
-import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { parse } from '../../grammar/parse.ts';
-import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 31);
-const PAIRS = process.env.PLUME_LONG === undefined ? 4_000 : 50_000;
+const seed = seedOr(31);
+const PAIRS = casesOr(4_000, 50_000);
 
 test(`what is known of policies that are alike is what comparing them finds (PLUME_SEED=${seed})`, () => {
   const random = randomFrom(seed);
@@ -18,7 +15,7 @@ test(`what is known of policies that are alike is what comparing them finds (PLU
   for (let i = 0; i < PAIRS; i++) {
     const [one, other] = makePair(random);
     const about = `${one}--\n${other}`;
-    const [before, after] = [policyOf([sectionOf(one)]), policyOf([sectionOf(other)])];
+    const [before, after] = [policyOf([htaccessSection(one)]), policyOf([htaccessSection(other)])];
     const { kind } = comparePolicies(before, after);
     expect(compareOnce(before, after).kind, about).toBe(kind);
     found[kind]++;
@@ -33,7 +30,7 @@ test(`sections of one kind decide alike in both series (PLUME_SEED=${seed})`, ()
   let again = 0;
   for (let i = 0; i < PAIRS; i++) {
     const texts = makePair(random);
-    const sections = texts.map(sectionOf);
+    const sections = texts.map((text) => htaccessSection(text));
     const kind = kindOfSections(sections, [accessIn]);
     if (kind === undefined) throw new Error(`${texts.join('--\n')} has no kind`);
     // 2.2 and 2.4, and both sections beside the last of them alone
@@ -60,7 +57,7 @@ test.each([
   ['of another line', ['Require ip 10.1', 'Require ip @0'], ['Require ip 10.1'], '10.1.2.3', '10.2.3.4'],
 ])('addresses %s are not like others', (_, some, others, first, second) => {
   const compared = [first, second, first].map((address) => {
-    const [one, other] = [some, others].map((shape) => policyOf([sectionOf(fill(shape, [address]))]));
+    const [one, other] = [some, others].map((shape) => policyOf([htaccessSection(fill(shape, [address]))]));
     return compareOnce(one!, other!).kind;
   });
   expect(compared).toEqual(['same', 'different', 'same']);
@@ -122,18 +119,3 @@ const SHAPES: readonly (readonly string[])[] = [
   ],
   ['AuthType Basic', 'Require user u@0', 'Order deny,allow', 'Deny from @1'],
 ];
-
-function sectionOf(text: ByteText): MergedSection {
-  const document = parse(text, '2.4');
-  const scope = instanceOf(
-    document,
-    readConfiguration(document, '.htaccess', { series: '2.4', release: undefined }),
-  );
-  return { kind: 'htaccess', scope, section: undefined, directory: '/', applies: 'present' };
-}
-
-function policyOf(sections: readonly MergedSection[], series: '2.2' | '2.4' = '2.4'): Policy {
-  const [only] = policiesOf(sections, series) ?? [];
-  if (only === undefined) throw new Error('there is no policy');
-  return only.policy;
-}

@@ -7,13 +7,13 @@ import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { makeOldTree, serverToRun } from '../kit/old-tree.ts';
 import { randomFrom } from '../kit/random.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 import { type RunningServer, refusalOf, type ServerToRun } from '../kit/running-httpd.ts';
 import { smallestTree } from '../kit/smallest-tree.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 70);
-const trees = Number(process.env.PLUME_TREES ?? (isLong ? 2000 : 25));
+const seed = seedOr(70);
+const trees = casesOr(25, 2000);
 const requestsPerTree = isLong ? 60 : 30;
 /** Of all trees with old commands, how many must be converted at least in part: else nothing is tested. */
 const leastConverted = 0.2;
@@ -129,7 +129,7 @@ async function describeFault(from: number, tree: AccessTree, fault: Fault): Prom
   const smallest = await smallestTree(tree, fault, 400, async (candidate) =>
     refusalOf(serverToRun(candidate)) === undefined ? (await check(candidate, requests)).fault : undefined,
   );
-  return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(fault.request)}\n${describeTree(smallest.tree)}${smallest.fault.what}`;
+  return `PLUME_SEED=${from} PLUME_CASES=1: ${JSON.stringify(fault.request)}\n${describeTree(smallest.tree)}${smallest.fault.what}`;
 }
 
 /** A reason as it is counted. */

@@ -6,31 +6,11 @@ import { type GrantPath, grantPaths, type Question } from '../../access/describe
 import { type Assignment, factsOf, isInDomain } from '../../access/equivalence/request-space.ts';
 import { readAddressSet } from '../../access/policy/address-set.ts';
 import { decide } from '../../access/policy/decide.ts';
-import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
-
-/** Sections with these texts, one overruling the other. */
-function sectionsOf(texts: readonly ByteText[], series: Series): readonly MergedSection[] {
-  return texts.map((text) => {
-    const document = parse(text, series);
-    const scope = instanceOf(
-      document,
-      readConfiguration(document, '.htaccess', { series, release: undefined }),
-    );
-    return { kind: 'htaccess', scope, section: undefined, directory: '/', applies: 'present' };
-  });
-}
-
-function policyOf(text: ByteText, series: Series = '2.4'): Policy {
-  const [only] = policiesOf(sectionsOf([text], series), series) ?? [];
-  if (only === undefined) throw new Error('there is no policy');
-  return only.policy;
-}
+import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
 
 const AUTH = 'AuthType Basic\nAuthName x\nAuthUserFile /etc/users\nAuthGroupFile /etc/groups\n';
 
@@ -108,13 +88,13 @@ const sentences: readonly (readonly [text: ByteText, ...clauses: string[]])[] = 
 
 describe('who has access, in a sentence', () => {
   test.each(sentences)('%j', (text, ...clauses) => {
-    expect(describePolicy(policyOf(text))).toEqual(clauses);
+    expect(describePolicy(policyOf([htaccessSection(text)]))).toEqual(clauses);
   });
 
   test('a variable hides it', () => {
-    expect(describePolicy(policyOf('Order deny,allow\nDeny from all\nAllow from ${NET}'))).toEqual([
-      'unknown: the value of `${NET}` decides whether it is an address, a name or everybody',
-    ]);
+    expect(
+      describePolicy(policyOf([htaccessSection('Order deny,allow\nDeny from all\nAllow from ${NET}')])),
+    ).toEqual(['unknown: the value of `${NET}` decides whether it is an address, a name or everybody']);
   });
 
   test('what lies in a file that nobody sees is not known', () => {
@@ -125,7 +105,7 @@ describe('who has access, in a sentence', () => {
       directory: '/srv/',
       applies: 'unknown',
     };
-    const described = describeAccess([...sectionsOf(['Require all denied'], '2.4'), unseen], '2.4');
+    const described = describeAccess([htaccessSection('Require all denied'), unseen], '2.4');
     expect(described.who).toEqual([
       'nobody',
       'with a .htaccess in `/srv/`: unknown, because a .htaccess that plume cannot see may change it',
@@ -134,7 +114,11 @@ describe('who has access, in a sentence', () => {
 });
 
 describe('what differs between the lines of httpd', () => {
-  const differs = (...texts: readonly ByteText[]) => describeAccess(sectionsOf(texts, '2.4'), '2.4').differs;
+  const differs = (...texts: readonly ByteText[]) =>
+    describeAccess(
+      texts.map((text) => htaccessSection(text)),
+      '2.4',
+    ).differs;
 
   test('an inner Satisfy keeps the outer list in 2.2, and drops it in 2.4', () => {
     expect(differs('Order deny,allow\nDeny from all', 'Satisfy any')).toBe(
@@ -151,7 +135,7 @@ describe('what differs between the lines of httpd', () => {
     ).toBeUndefined();
   });
   test('seen from 2.2, it is about the days to come', () => {
-    const sections = sectionsOf(['Order deny,allow\nDeny from all\nSatisfy any'], '2.2');
+    const sections = [htaccessSection('Order deny,allow\nDeny from all\nSatisfy any', '2.2')];
     expect(describeAccess(sections, '2.2')).toMatchObject({
       who: ['nobody'],
       differs: 'httpd 2.4 with mod_access_compat decides differently: everybody',
@@ -232,7 +216,7 @@ describe('the ways to have access are those of the decision', () => {
       .map(([limit, text]) => (limit === '' ? text : `<${limit}>\n${text}\n</${limit.split(' ')[0]}>`));
 
   function agree(text: ByteText, series: Series): void {
-    const policy = policyOf(AUTH + text, series);
+    const policy = policyOf([htaccessSection(AUTH + text, series)], series);
     for (const { draft, methods, hasOthers } of draftsOf(policy)) {
       if (isRefusal(draft)) continue;
       const ways = grantPaths(draft);

@@ -16,6 +16,7 @@ import {
   type RequestTree,
   requestServerOf,
 } from '../kit/request-tree.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 import {
   type Answer,
   hostsCanBeReplaced,
@@ -26,10 +27,9 @@ import {
 } from '../kit/running-httpd.ts';
 import { smallestTree } from '../kit/smallest-tree.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 10);
-const trees = Number(process.env.PLUME_TREES ?? (isLong ? 100 : 8));
+const seed = seedOr(10);
+const trees = casesOr(8, 100);
 const requestsPerTree = isLong ? 30 : 20;
 /** Servers that once showed a fault, here or in plume: always asked, too. */
 const PINNED = [962061, 962151];
@@ -78,7 +78,7 @@ describe.skipIf(!httpdIsInstalled())('a firm answer is what httpd answers', () =
           }
           for (const { what } of answer.unknown) open.set(what, (open.get(what) ?? 0) + 1);
           if (!isFirm && !hasRewritten(real) && isNeedless(answer, real))
-            needless.push(`PLUME_SEED=${each} PLUME_TREES=1: ${JSON.stringify(request)}`);
+            needless.push(`PLUME_SEED=${each} PLUME_CASES=1: ${JSON.stringify(request)}`);
           if (difference === undefined || isShown || wrong.length >= mostShown) continue;
           isShown = true;
           wrong.push(await describeDifference(each, tree, request, difference));
@@ -113,7 +113,7 @@ describe.skipIf(!httpdIsInstalled())('a firm answer is what httpd answers', () =
         ? await withServer(candidate, async (ask) => (await ask(request)).difference)
         : undefined;
     });
-    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
+    return `PLUME_SEED=${from} PLUME_CASES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
   }
 });
 

@@ -3,30 +3,11 @@ import { compareOnce, kindOfSections } from '../../access/conversion/compare-onc
 import { comparePolicies } from '../../access/equivalence/request-space.ts';
 import { type AddressSet, readAddressSet, representativesOf } from '../../access/policy/address-set.ts';
 import { decide } from '../../access/policy/decide.ts';
-import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { parse } from '../../grammar/parse.ts';
-import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
 
 /** Longer than what is compared by a key, and shorter. */
 const LENGTHS = [3, 1_990, 2_010, 5_000];
-
-function sectionOf(text: ByteText): MergedSection {
-  const document = parse(text, '2.4');
-  const scope = instanceOf(
-    document,
-    readConfiguration(document, '.htaccess', { series: '2.4', release: undefined }),
-  );
-  return { kind: 'htaccess', scope, section: undefined, directory: '/', applies: 'present' };
-}
-
-function policyOf(text: ByteText): Policy {
-  const [only] = policiesOf([sectionOf(text)], '2.4') ?? [];
-  if (only === undefined) throw new Error('there is no policy');
-  return only.policy;
-}
 
 function addresses(length: number): readonly string[] {
   return Array.from({ length }, (_, i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
@@ -40,9 +21,9 @@ describe.each(LENGTHS)('a list of %i addresses', (length) => {
   const list = addresses(length);
   // it has the first one, too
   const other = [...list.slice(0, -1), '10.0.0.0/30'];
-  const old = policyOf(oldList(list));
-  const converted = policyOf(newList(list));
-  const changed = policyOf(newList(other));
+  const old = policyOf([htaccessSection(oldList(list))]);
+  const converted = policyOf([htaccessSection(newList(list))]);
+  const changed = policyOf([htaccessSection(newList(other))]);
 
   test('decides as the same list of `Require ip`, whichever is asked first and however often', () => {
     for (let i = 0; i < 2; i++) {
@@ -54,7 +35,7 @@ describe.each(LENGTHS)('a list of %i addresses', (length) => {
   });
 
   test('is of another kind than a list that has one other address', () => {
-    const [one, another] = [sectionOf(oldList(list)), sectionOf(oldList(other))];
+    const [one, another] = [htaccessSection(oldList(list)), htaccessSection(oldList(other))];
     const kind = kindOfSections([one], [accessIn]);
     expect(kind).toBeDefined();
     expect(kindOfSections([one], [accessIn])).toBe(kind);
@@ -62,9 +43,11 @@ describe.each(LENGTHS)('a list of %i addresses', (length) => {
   });
 
   test('names the same places for each method as a look at all of them', () => {
-    const policy = policyOf(
-      `Order allow,deny\n<Limit POST>\n${list.map((one) => `Deny from ${one}\n`).join('')}</Limit>\nDeny from 10.0.0.1\n`,
-    );
+    const policy = policyOf([
+      htaccessSection(
+        `Order allow,deny\n<Limit POST>\n${list.map((one) => `Deny from ${one}\n`).join('')}</Limit>\nDeny from 10.0.0.1\n`,
+      ),
+    ]);
     const { host } = policy;
     for (const method of ['GET', 'POST', 'GET']) {
       const facts = { truth: () => true, credentials: 'none' } as const;

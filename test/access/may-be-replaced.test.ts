@@ -8,9 +8,10 @@ import {
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 7);
-const SERVERS = process.env.PLUME_LONG === undefined ? 150 : 5_000;
+const seed = seedOr(7);
+const SERVERS = casesOr(150, 5_000);
 
 describe('whether a restriction may be replaced', () => {
   test(`is never denied where one is (PLUME_SEED=${seed})`, () => {

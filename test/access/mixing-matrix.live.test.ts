@@ -9,12 +9,13 @@ import {
 import { USERS_FILE } from '../kit/access-tree.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 import { runServer } from '../kit/running-httpd.ts';
 import { annulledIn, nameOf, oracle, readTable, replacedIn } from './mixing-matrix-cells.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 11);
+const seed = seedOr(11);
 
-const asked = process.env.PLUME_LONG === undefined ? 12 : Number.POSITIVE_INFINITY;
+const asked = isLong ? Number.POSITIVE_INFINITY : 12;
 
 describe.skipIf(oracle === undefined)('cells of the mixing matrix (PLUME_SHARED)', () => {
   const cells = oracle === undefined ? [] : readMixingMatrix(oracle).filter(({ base }) => base === '2.4');

@@ -8,11 +8,11 @@ import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { ALTERNATIVE, guardTree, makeOldTree, serverToRun } from '../kit/old-tree.ts';
 import { randomFrom } from '../kit/random.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 import { type RunningServer, refusalOf, type ServerToRun } from '../kit/running-httpd.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
-const seed = Number(process.env.PLUME_SEED ?? 500);
-const trees = Number(process.env.PLUME_TREES ?? (isLong ? 150 : 6));
+const seed = seedOr(500);
+const trees = casesOr(6, 150);
 const requestsPerTree = isLong ? 60 : 30;
 
 /**
@@ -33,7 +33,7 @@ describe.skipIf(!httpdIsInstalled())('old servers after --fix, and without mod_a
       if (isChanged) counts.changed++;
       if (end !== undefined) counts[end]++;
       if (fault !== undefined)
-        faults.push(`PLUME_SEED=${seed + i} PLUME_TREES=1\n${describeTree(tree)}${fault}`);
+        faults.push(`PLUME_SEED=${seed + i} PLUME_CASES=1\n${describeTree(tree)}${fault}`);
     }
     console.log(`--fix, then no mod_access_compat, seed ${seed}:`, counts);
     expect(faults.join('\n\n')).toBe('');

@@ -10,6 +10,7 @@ import { loadModules } from '../kit/load-modules.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
 /**
@@ -17,8 +18,7 @@ import { runServer } from '../kit/running-httpd.ts';
  * names; without the restriction every request is answered as before; and where what is written is done, the request
  * is denied.
  */
-const isLong = process.env.PLUME_LONG !== undefined;
-const seed = Number(process.env.PLUME_SEED ?? 60);
+const seed = seedOr(60);
 const wanted = isLong ? 150 : 8;
 const CONF = 'access.conf';
 

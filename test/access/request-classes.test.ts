@@ -19,11 +19,11 @@ import {
 import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { randomFrom } from '../kit/random.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 30);
-const trees = Number(process.env.PLUME_TREES ?? (isLong ? 3000 : 150));
+const seed = seedOr(30);
+const trees = casesOr(150, 3000);
 const requestsPerTree = 40;
 /** Where patterns overlap in many ways, not all of them are tried. */
 const mostMissed = 0.003;
@@ -42,7 +42,7 @@ describe('every request has the sections of one of the places of its server', ()
       const urls = Array.from({ length: requestsPerTree }, () => makeRequest(random));
       const { miss, count } = compare(tree, urls);
       found += count;
-      if (miss !== undefined) missed.push(`PLUME_SEED=${seed + i} PLUME_TREES=1: ${smallest(tree, urls)}`);
+      if (miss !== undefined) missed.push(`PLUME_SEED=${seed + i} PLUME_CASES=1: ${smallest(tree, urls)}`);
     }
     if (missed.length > trees * mostMissed) expect(missed.join('\n\n')).toBe('');
     expect(found).toBeGreaterThan(trees * requestsPerTree * 0.5);

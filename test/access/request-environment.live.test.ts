@@ -9,10 +9,10 @@ import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 40);
-const isLong = process.env.PLUME_LONG === '1';
+const seed = seedOr(40);
 const trees = isLong ? 25 : 4;
 const requestsPerTree = isLong ? 400 : 120;
 

@@ -15,6 +15,7 @@ import {
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 import {
   hostsCanBeReplaced,
   type RunningServer,
@@ -24,10 +25,9 @@ import {
 } from '../kit/running-httpd.ts';
 import { smallestTree } from '../kit/smallest-tree.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 40);
-const trees = Number(process.env.PLUME_TREES ?? (isLong ? 400 : 40));
+const seed = seedOr(40);
+const trees = casesOr(40, 400);
 const requestsPerTree = isLong ? 60 : 30;
 /** Of all answers, how many plume may leave open; only where the tree depends on more than is in it. */
 const mostUnknown = 0.1;
@@ -111,7 +111,7 @@ describe.skipIf(!httpdIsInstalled())('access control as a running httpd does it'
           })
         : undefined,
     );
-    return `PLUME_SEED=${from} PLUME_TREES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
+    return `PLUME_SEED=${from} PLUME_CASES=1: ${JSON.stringify(request)}\n${smallest.fault}\n${describeTree(smallest.tree)}`;
   }
 });
 

@@ -14,11 +14,12 @@ import { readFrom } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
 
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 40);
-const rounds = Number(process.env.PLUME_TREES ?? 3);
+const seed = seedOr(40);
+const rounds = casesOr(3);
 const requestsPerServer = 300;
 
 const MODULES = [

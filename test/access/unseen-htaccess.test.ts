@@ -3,9 +3,10 @@ import { findUnseenHtaccess, searchUnseenHtaccess } from '../../access/conversio
 import type { Server } from '../../model/server/server.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 17);
-const SERVERS = process.env.PLUME_LONG === undefined ? 600 : 20_000;
+const seed = seedOr(17);
+const SERVERS = casesOr(600, 20_000);
 
 test(`a server of which no line allows it has no .htaccess to look for (PLUME_SEED=${seed})`, () => {
   let [withSome, without] = [0, 0];

@@ -5,19 +5,20 @@ import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { applyFixes } from '../../linter/apply-fixes.ts';
 import { lintText } from '../../linter/lint.ts';
-import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { ownPolicies } from '../../rules/access/own-policies.ts';
 import requireSiblingAlwaysGrants from '../../rules/access/redundant-beside-all-granted/rule.ts';
 import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
+import { readHtaccess } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 7);
-const texts = process.env.PLUME_LONG === undefined ? 600 : 20_000;
+const seed = seedOr(7);
+const texts = casesOr(600, 20_000);
 const rules = [entryWithoutEffect, requireSiblingAlwaysGrants];
 
 for (const series of ['2.2', '2.4'] as const)
   test(`what is said to have no effect can go, and no decision changes (${series}, PLUME_SEED=${seed})`, {
-    timeout: process.env.PLUME_LONG === undefined ? 120_000 : 1_200_000,
+    timeout: isLong ? 1_200_000 : 120_000,
   }, () => {
     const lint = (text: ByteText) => lintText(text, { file: '.htaccess', target: target(series), rules });
     let [fixed, deleted, compared] = [0, 0, 0];
@@ -52,9 +53,7 @@ function compare(before: ByteText, after: ByteText, series: Series): string {
 }
 
 function policyOf(text: ByteText, series: Series) {
-  const document = parse(text, series);
-  const scope = instanceOf(document, readConfiguration(document, '.htaccess', target(series)));
-  return ownPolicies(scope, series)?.[0];
+  return ownPolicies(readHtaccess(text, series), series)?.[0];
 }
 
 /** The text without the commands that begin at those places, and what they contain. */

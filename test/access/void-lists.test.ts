@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { parse } from '../../grammar/parse.ts';
-import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { voidListIn } from '../../rules/access/redundant-entry/void-lists.ts';
+import { readHtaccess } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 5);
+const seed = seedOr(5);
 
 test(`a list is void wherever the same text is, and where nothing is remembered of it (PLUME_SEED=${seed})`, () => {
   const random = randomFrom(seed);
@@ -45,9 +45,7 @@ function makeList(random: Random): string {
 }
 
 function describeIn(text: ByteText): unknown {
-  const document = parse(text, '2.4');
-  const configuration = readConfiguration(document, '.htaccess', { series: '2.4', release: undefined });
-  const found = voidListIn(instanceOf(document, configuration));
+  const found = voidListIn(readHtaccess(text));
   if (found === undefined) return undefined;
   const { list, message, arg, order, args, isContradiction, canBeSwapped } = found;
   return [

@@ -3,13 +3,13 @@ import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 import { comparable, judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
 const commandCount = isLong ? 5000 : 250;
 /** Another seed asks about other commands. */
-const seed = Number(process.env.PLUME_SEED ?? 1);
+const seed = seedOr(1);
 
 /** Directives whose verdict does not follow from the command alone. */
 const unasked: readonly (readonly [reason: string, keys: readonly string[]])[] = [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownIdentity } from '../../cli/io/process-identity.ts';
 import { takeWriteLock } from '../../cli/io/write-lock.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
+import { isLong } from '../kit/run-options.ts';
 
 const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const newText = oldText.replace('*:80', '*:80>');
@@ -51,7 +52,7 @@ describe('two runs with --fix at a time', () => {
 
   it('write each file once, and the one that is late says so', async () => {
     const files = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.conf`);
-    for (let pair = 0; pair < (process.env.PLUME_LONG ? 30 : 5); pair++) {
+    for (let pair = 0; pair < (isLong ? 30 : 5); pair++) {
       for (const file of files) plume.write(file, oldText);
       const [one, other] = await Promise.all([fix(), fix()]);
       expect(files.map(read)).toEqual(files.map(() => newText));

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../../cli/io/write-journal.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
+import { casesOr, isLong, seedOr } from '../kit/run-options.ts';
 
 const oldText = 'ServerTokens Prod\n<VirtualHost *:80\n</VirtualHost>\n';
 const newText = oldText.replace('*:80', '*:80>');
 const files = Array.from({ length: 14 }, (_, i) => `${i % 2 === 0 ? 'one' : 'two/three'}/${i}.conf`).sort();
-const TIMES = process.env.PLUME_LONG ? 200 : 12;
+const TIMES = casesOr(12, 200);
 
 let plume: Plume;
 let home = '';
@@ -82,7 +83,7 @@ function expectEnd(changed: number): 'nothing' | 'prepared' | 'in between' | 'do
 
 describe('a run with --fix that is killed', () => {
   it(`leaves whole files at ${TIMES} random moments, and the next one ends it`, async () => {
-    const seed = Number(process.env.PLUME_SEED ?? 1);
+    const seed = seedOr(1);
     const random = randomFrom(seed);
     const before = performance.now();
     await ended(start());
@@ -104,7 +105,7 @@ describe('a run with --fix that is killed', () => {
       const how = expectEnd(changed);
       seen.set(how, (seen.get(how) ?? 0) + 1);
     }
-    if (process.env.PLUME_LONG) console.info(`seed ${seed}:`, Object.fromEntries(seen));
+    if (isLong) console.info(`seed ${seed}:`, Object.fromEntries(seen));
   }, 3_000_000);
 
   it('before any one of its changes to the file system', async () => {
@@ -112,7 +113,7 @@ describe('a run with --fix that is killed', () => {
     const killer = path.join(plume.directory, '../kill.cjs');
     writeFileSync(killer, killBefore);
     const seen = new Set<string>();
-    const step = process.env.PLUME_LONG ? 1 : 9;
+    const step = isLong ? 1 : 9;
     for (let at = 1; ; at += step) {
       for (const file of files) plume.write(file, oldText);
       rmSync(home, { recursive: true, force: true });

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
 import { randomFrom } from '../kit/random.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
 /* A run with --write that is killed leaves each file old or new, and the next run makes all of them new. */
-const seed = Number(process.env.PLUME_SEED ?? 17);
-const kills = process.env.PLUME_LONG === undefined ? 8 : 200;
+const seed = seedOr(17);
+const kills = casesOr(8, 200);
 
 let plume: Plume;
 beforeAll(() => {

@@ -15,6 +15,7 @@ import {
   serverLines,
 } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
+import { isLong } from '../kit/run-options.ts';
 
 /** Lines that make `httpd -t` say something, and a part of what it says. */
 type Case = readonly [said: string, ...lines: string[]];
@@ -57,7 +58,6 @@ const refusals: readonly Case[] = [
   ['SSLProtocol: Illegal protocol', 'SSLProtocol all -SSLv9'],
 ];
 // the gate tries some of each
-const isLong = process.env.PLUME_LONG === '1';
 
 describe.skipIf(!httpdIsInstalled())('what httpd says of a configuration', () => {
   describe('warnings', async () => {

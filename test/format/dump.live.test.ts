@@ -5,6 +5,7 @@ import { parse } from '../../grammar/parse.ts';
 import { findCorpus, readCorpus, readVerdicts } from '../kit/corpus.ts';
 import { dumpConfiguration } from '../kit/dump-configuration.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { isLong } from '../kit/run-options.ts';
 
 /** A style that none of the files has, so that all are formatted. */
 const style = chooseStyle([{ indentStyle: 'space', indentSize: 7, endOfLine: 'lf' }]);
@@ -28,7 +29,6 @@ test.skipIf(!httpdIsInstalled())('httpd dumps the same configuration after forma
 
 const corpus = findCorpus();
 /** Then all files, else one in eight. */
-const isLong = process.env.PLUME_LONG !== undefined;
 
 describe.skipIf(corpus === undefined || !httpdIsInstalled())(
   'real files (skipped without the corpus)',

@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countWork } from '../kit/count-work.ts';
+import { isLong } from '../kit/run-options.ts';
 import { serverTree } from './server-tree.ts';
 
 const { root, write, mainsIn } = serverTree();
 
-const most = process.env.PLUME_LONG ? 100_000 : 2_000;
+const most = isLong ? 100_000 : 2_000;
 
 test(`the work of a search grows with the files of a tree, up to ${most}`, () => {
   write({ 'httpd.conf': 'Listen 80\n' });

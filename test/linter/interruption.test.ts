@@ -13,9 +13,10 @@ import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const rounds = process.env.PLUME_LONG === undefined ? 40 : 2000;
-const seed = Number(process.env.PLUME_SEED ?? 5);
+const rounds = casesOr(40, 2000);
+const seed = seedOr(5);
 
 describe('work that makes way', () => {
   test('is given up at a checkpoint, and only inside of an attempt', () => {

@@ -9,11 +9,12 @@ import { randomCommand } from '../arguments/random-commands.ts';
 import { httpdIsInstalled, type ModuleChoice } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
 
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 20);
-const folders = Number(process.env.PLUME_FOLDERS ?? 150);
+const seed = seedOr(20);
+const folders = casesOr(150);
 
 /** Servers that are asked: one with everything, one without some modules that people forget. */
 const SERVERS: readonly ModuleChoice[] = [

@@ -6,9 +6,9 @@ import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 
-const isLong = process.env.PLUME_LONG !== undefined;
-const seed = Number(process.env.PLUME_SEED ?? 11);
+const seed = seedOr(11);
 const texts = isLong ? 60_000 : 4_000;
 const options = { file: 'httpd.conf', target: { series: '2.4', release: undefined }, rules } as const;
 

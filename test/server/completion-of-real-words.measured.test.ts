@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findCorpus } from '../kit/corpus.ts';
 import { randomFrom } from '../kit/random.ts';
 import { ranksOf } from '../kit/rank-of-word.ts';
+import { seedOr } from '../kit/run-options.ts';
 import { takeWords } from '../kit/taken-words.ts';
 
 const corpus = findCorpus();
@@ -20,7 +21,7 @@ test.skipIf(corpus === undefined)(
   { timeout: 300_000 },
   () => {
     const letters = [...LEAST.keys()];
-    const words = takeWords(corpus!, WORDS, randomFrom(Number(process.env.PLUME_SEED ?? 13)));
+    const words = takeWords(corpus!, WORDS, randomFrom(seedOr(13)));
     const ranks = words.map((word) => ranksOf(word, letters));
     const found = letters.map((count, at) => ({
       count,

@@ -9,6 +9,7 @@ import { stopHttpd } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { randomFrom } from '../kit/random.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 
 /** Sections around the cursor, outermost first. */
 const PLACES: readonly (readonly string[])[] = [
@@ -35,8 +36,7 @@ const LEFT_OUT = /^(error|include|includeoptional|loadmodule|loadfile|use|<macro
 const keys = directiveKeys('2.4').filter(
   (key) => !LEFT_OUT.test(key) && directiveFact(key, '2.4')?.lastRelease === undefined,
 );
-const isLong = process.env.PLUME_LONG !== undefined;
-const random = randomFrom(Number(process.env.PLUME_SEED ?? 5));
+const random = randomFrom(seedOr(5));
 /** Names of each place; PLUME_LONG=1 asks about all of them. */
 const sampleOf = (count: number): readonly string[] =>
   isLong ? keys : Array.from({ length: count }, () => random.pick(keys));

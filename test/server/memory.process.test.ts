@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startScript } from '../kit/lsp-script.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
+import { isLong } from '../kit/run-options.ts';
 
 let plume: Plume;
 beforeAll(() => {
@@ -19,7 +20,7 @@ function residentMb(pid: number): number {
 }
 
 /** `PLUME_LONG` makes twenty thousand. */
-const EDITS = process.env.PLUME_LONG === undefined ? 3_000 : 20_000;
+const EDITS = isLong ? 20_000 : 3_000;
 
 test('thousands of edits leave the memory of the server as it was', async () => {
   await using script = startScript(plume.bundle);

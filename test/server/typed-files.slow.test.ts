@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isLong } from '../kit/run-options.ts';
 import { typeKeyByKey } from '../kit/type-text.ts';
 
 /** Twenty real files: those of the example server that are not too long, and what modules need. */
@@ -13,7 +14,7 @@ const files = [...folders, ...more].flatMap((folder) => {
     .map((entry) => path.join(place, entry.name));
 });
 /** `PLUME_LONG` types all of each file. */
-const LENGTH = process.env.PLUME_LONG === undefined ? 350 : undefined;
+const LENGTH = isLong ? undefined : 350;
 const rewriting =
   'Define NAME x\n<IfModule mod_rewrite.c>\n  RewriteEngine On\n  RewriteCond %{HTTP_HOST} ^www\\.\n  RewriteRule ^/a(.*)$ /b$1 [R=301,L]\n</IfModule>\n';
 

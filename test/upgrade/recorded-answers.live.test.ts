@@ -18,6 +18,7 @@ import {
 import { USERS_FILE } from '../kit/access-tree.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
+import { isLong, seedOr } from '../kit/run-options.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
 
 /*
@@ -25,9 +26,9 @@ import { type RunningServer, runServer } from '../kit/running-httpd.ts';
  * mod_access_compat, which must give the recorded answers, unless plume said that they are open, or other ones.
  */
 const oracle = findAccessOracle();
-const seed = Number(process.env.PLUME_SEED ?? 31);
+const seed = seedOr(31);
 /** How many of each table are put to httpd. */
-const tried = process.env.PLUME_LONG === undefined ? 4 : Number.POSITIVE_INFINITY;
+const tried = isLong ? Number.POSITIVE_INFINITY : 4;
 
 const tables = [
   ['cells of the mixing matrix', readMixingMatrix],

@@ -17,6 +17,7 @@ import {
   writeOldTree,
 } from '../kit/old-server-trees.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
+import { isLong } from '../kit/run-options.ts';
 
 /*
  * Whole servers of httpd 2.2, upgraded by `--write` and put to the real 2.4: what it still refuses, the report has named.
@@ -24,7 +25,6 @@ import { installPlume, type Plume } from '../kit/plume.ts';
 const corpus = findCorpus();
 /** Those that take little time, each with another kind of work. */
 const FEW = ['stock 2.2.34', 'gmurdocca', 'inn1983'];
-const isLong = process.env.PLUME_LONG !== undefined;
 
 const counts = { accepted: 0, named: 0 };
 

@@ -17,6 +17,7 @@ import { readConfiguration } from '../../../model/configuration/configuration.ts
 import type { Edit } from '../../../rules/kit/define-rule.ts';
 import { type PlacedCommand, randomCommand } from '../../arguments/random-commands.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
+import { casesOr, seedOr } from '../../kit/run-options.ts';
 
 /**
  * The series of the test. It generates wrong fixes for every directive and declares them safe: a value changes, a line
@@ -24,8 +25,8 @@ import { type Random, randomFrom } from '../../kit/random.ts';
  * PLUME_LONG=1 tries many values.
  */
 const LINES: readonly Series[] = ['2.4', '2.2'];
-const ROUNDS = process.env.PLUME_LONG === undefined ? 1 : 40;
-const SEED = Number(process.env.PLUME_SEED ?? 1);
+const ROUNDS = casesOr(1, 40);
+const SEED = seedOr(1);
 const TABLE = fileURLToPath(new URL('./survivors.jsonl', import.meta.url));
 
 type Mutation = 'changed' | 'deleted' | 'moved into' | 'moved out' | 'moved past' | 'swapped';

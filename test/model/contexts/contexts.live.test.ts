@@ -5,6 +5,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { readConfiguration } from '../../../model/configuration/configuration.ts';
 import { askHttpd } from '../../kit/httpd.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
+import { isLong } from '../../kit/run-options.ts';
 
 const target = { series: '2.4', release: undefined } as const;
 
@@ -51,8 +52,6 @@ function misplacementOf(text: string): string | undefined {
 
 const isAboutPlace = (message: string) =>
   / not allowed (here|in <)| cannot occur within |only (valid|used) in /.test(message);
-
-const isLong = process.env.PLUME_LONG !== undefined;
 
 const subjects = directiveKeys('2.4')
   .filter((key) => !LEFT_OUT.test(key) && directiveFact(key, '2.4')?.lastRelease === undefined)

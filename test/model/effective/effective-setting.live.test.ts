@@ -9,6 +9,7 @@ import type { Server } from '../../../model/server/server.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';
+import { casesOr, seedOr } from '../../kit/run-options.ts';
 import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
 import {
   type Asked,
@@ -22,8 +23,8 @@ import {
 } from './observed-settings.ts';
 
 /** Another one makes other servers; `PLUME_LONG` makes twenty times as many. */
-const seed = Number(process.env.PLUME_SEED ?? 1);
-const servers = process.env.PLUME_LONG === undefined ? 1 : 20;
+const seed = seedOr(1);
+const servers = casesOr(1, 20);
 
 const HOSTS = ['one.test', 'two.test'];
 const FOLDERS = ['', 'a/', 'a/b/', 'd/'];

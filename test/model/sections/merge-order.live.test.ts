@@ -8,14 +8,15 @@ import type { Server } from '../../../model/server/server.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';
+import { casesOr, seedOr } from '../../kit/run-options.ts';
 import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
 
 /** Every section appends its number to this header: mod_headers keeps what all sections say, in the order of merging. */
 const MARK = 'x-order';
 
 /** Another one asks for something else. */
-const seed = Number(process.env.PLUME_SEED ?? 20);
-const trees = Number(process.env.PLUME_TREES ?? 6);
+const seed = seedOr(20);
+const trees = casesOr(6);
 const requestsPerTree = 60;
 /** How many sections have shown in answers. */
 let marksSeen = 0;

@@ -13,6 +13,7 @@ import {
   treeDirectory,
 } from '../../kit/include-tree.ts';
 import { randomFrom } from '../../kit/random.ts';
+import { casesOr, seedOr } from '../../kit/run-options.ts';
 
 describe.skipIf(!httpdIsInstalled())('a real httpd (skipped where none is installed)', () => {
   const root = makeScratchDirectory();
@@ -54,8 +55,8 @@ describe.skipIf(!httpdIsInstalled())('a real httpd (skipped where none is instal
       compare(`${name} "${argument}"`, argument, name !== 'Include');
   });
 
-  const seed = Number(process.env.PLUME_SEED ?? 7);
-  const rounds = process.env.PLUME_LONG ? 1500 : 60;
+  const seed = seedOr(7);
+  const rounds = casesOr(60, 1500);
   test(`${rounds} random trees and arguments (PLUME_SEED=${seed})`, () => {
     const random = randomFrom(seed);
     let found = 0;

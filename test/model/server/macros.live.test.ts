@@ -4,6 +4,7 @@ import { escapeLogText } from '../../../model/messages/escape-log-text.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 import { askHttpd } from '../../kit/httpd.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
+import { casesOr, seedOr } from '../../kit/run-options.ts';
 import { body, comment, gap, name, parameter, read, use, value } from './macro-cases.ts';
 
 /** What httpd says while it reads a text of macros and their uses, and where the commands are that it does not know. */
@@ -88,8 +89,8 @@ describe.skipIf(!httpdIsInstalled())('beside the real server', () => {
   });
 
   test('random macros', async () => {
-    const seed = Number(process.env.PLUME_SEED ?? 5);
-    const numRuns = process.env.PLUME_LONG ? 3000 : 80;
+    const seed = seedOr(5);
+    const numRuns = casesOr(80, 3000);
     const samples = fc.sample(macroText, { seed, numRuns }).filter(standAlone);
     let [warned, refused, used] = [0, 0, 0];
     for (const text of samples) {

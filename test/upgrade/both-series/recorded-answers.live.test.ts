@@ -21,6 +21,7 @@ import {
 import { USERS_FILE } from '../../kit/access-tree.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { randomFrom } from '../../kit/random.ts';
+import { isLong, seedOr } from '../../kit/run-options.ts';
 import { runServer } from '../../kit/running-httpd.ts';
 
 /*
@@ -28,8 +29,8 @@ import { runServer } from '../../kit/running-httpd.ts';
  * tests hold against all recorded answers), and the real 2.4 without mod_access_compat gives them from the same text.
  */
 const oracle = findAccessOracle();
-const seed = Number(process.env.PLUME_SEED ?? 7);
-const tried = process.env.PLUME_LONG === undefined ? 4 : Number.POSITIVE_INFINITY;
+const seed = seedOr(7);
+const tried = isLong ? Number.POSITIVE_INFINITY : 4;
 
 const tables = [
   ['cells of the mixing matrix', readMixingMatrix],
