@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { findCorpus, readCorpus } from '../kit/corpus.ts';
+import { describeFindings } from '../kit/describe-findings.ts';
 import { sampleCases } from '../kit/sample-cases.ts';
 
 /** All rules, each called for every line. */
 const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
 
 const target = { series: '2.4', release: undefined } as const;
-
-function describeFindings(files: readonly LintedFile[]): readonly string[] {
-  return files.flatMap(({ file, findings }) =>
-    findings.map(
-      ({ rule, severity, start, end, message }) => `${file} ${start}-${end} ${severity} ${rule}: ${message}`,
-    ),
-  );
-}
 
 describe('lines that are alike', () => {
   const corpus = findCorpus();

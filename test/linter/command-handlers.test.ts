@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 /** All rules, each called for every document, and for every command whatever its line has. */
 const unfiltered: readonly Rule[] = rules.map(
@@ -52,25 +51,12 @@ describe('handlers of rules', () => {
     const material = gatherTreeMaterial(() => true);
     const found = new Set<string>();
     for (let number = 0; number < 60; number++) {
-      const { files, defines } = randomTree(number, material);
+      const tree = randomTree(number, material);
       // a mark counts only where the file begins
       const mark = number % 5 === 0 ? '\xef\xbb\xbfTimeout 5\n' : '';
-      const texts = Object.entries(files).map(([name, text]) => [
-        `/srv/${name}`,
-        `${mark}${text}\n${ODD_LINES.slice(number % ODD_LINES.length).join('\n')}\n`.replaceAll(
-          '@ROOT@',
-          '/srv',
-        ),
-      ]);
-      const target = targets[number % targets.length]!;
-      const server = readServer({
-        main: '/srv/httpd.conf',
-        files: createMemoryFiles(Object.fromEntries(texts)),
-        profile: { ...unknownProfile(target), serverRoot: '/srv' },
-        defines: new Map(defines.map((name) => [name, undefined])),
-      });
-      expect(server).toBeDefined();
-      if (server === undefined) return;
+      const odd = ODD_LINES.slice(number % ODD_LINES.length).join('\n');
+      const texts = textsInPlace(tree, (text) => `${mark}${text}\n${odd}\n`);
+      const server = readTreeServer(texts, tree, unknownProfile(targets[number % targets.length]!));
       const lint = (some: readonly Rule[]) =>
         lintServer(server, { rules: some }).flatMap(({ findings }) => findings);
       const findings = lint(rules);

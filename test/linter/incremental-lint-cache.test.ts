@@ -3,18 +3,16 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import { parse } from '../../grammar/parse.ts';
-import {
-  createIncrementalLintCaches,
-  type IncrementalLintCaches,
-} from '../../linter/incremental-lint-cache.ts';
-import { createServerLinter } from '../../linter/lint-server.ts';
+import { createIncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules as allRules } from '../../rules/index.ts';
-import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
+import { defineRule } from '../../rules/kit/define-rule.ts';
+import { describeFileByFile } from '../kit/describe-findings.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { textsInPlace } from '../kit/tree-server.ts';
 
 /** A server whose files all follow an editor. */
 function editServer(files: Readonly<Record<string, ByteText>>, defines: readonly string[] = []) {
@@ -38,21 +36,6 @@ function editServer(files: Readonly<Record<string, ByteText>>, defines: readonly
     return server;
   };
   return { documents, read };
-}
-
-function findingsOf(
-  server: Server,
-  rules: readonly Rule[],
-  memories?: IncrementalLintCaches,
-): readonly string[] {
-  const linter = createServerLinter(server, rules, memories && { memories });
-  return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
-    const { file, findings } = linter.lint(identity)!;
-    return findings.map(
-      ({ rule, severity, start, end, message, fixes, related }) =>
-        `${file} ${start}-${end} ${severity} ${rule}: ${message} ${JSON.stringify([fixes, related.map(({ text: _, ...place }) => place)])}`,
-    );
-  });
 }
 
 /** What changes how httpd looks at other lines. */
@@ -132,18 +115,15 @@ function editAtRandom(
 describe('a server that is edited', () => {
   const material = gatherTreeMaterial(() => true);
   test.each(Array.from({ length: 15 }, (_, i) => i))('finds what a fresh one does: server %i', (number) => {
-    const { files, defines } = randomTree(number + 1000, material);
-    const texts = Object.entries(files).map(([name, text]): [string, string] => [
-      `/srv/${name}`,
-      text.replaceAll('@ROOT@', '/srv'),
-    ]);
-    const { documents, read } = editServer(Object.fromEntries(texts), defines);
-    const others = texts.flatMap(([, text]) => text.split('\n'));
+    const tree = randomTree(number + 1000, material);
+    const texts = textsInPlace(tree);
+    const { documents, read } = editServer(texts, tree.defines);
+    const others = Object.values(texts).flatMap((text) => text.split('\n'));
     const random = randomFrom(number);
     const memories = createIncrementalLintCaches();
     for (let round = 0; round < 30; round++) {
-      const found = findingsOf(read(false), allRules, memories);
-      expect(found, `round ${round}`).toEqual(findingsOf(read(true), allRules));
+      const found = describeFileByFile(read(false), allRules, memories);
+      expect(found, `round ${round}`).toEqual(describeFileByFile(read(true), allRules));
       editAtRandom(random.pick([...documents.values()]), others, random);
     }
   });
@@ -172,11 +152,11 @@ describe('what another file decides', () => {
       '/srv/a.conf': text,
     });
     const memories = createIncrementalLintCaches();
-    const before = findingsOf(read(false), allRules, memories);
-    expect(before).toEqual(findingsOf(read(true), allRules));
+    const before = describeFileByFile(read(false), allRules, memories);
+    expect(before).toEqual(describeFileByFile(read(true), allRules));
     documents.get('/srv/httpd.conf')!.edit({ start: main.length, end: main.length + deciding.length }, '');
-    const after = findingsOf(read(false), allRules, memories);
-    expect(after).toEqual(findingsOf(read(true), allRules));
+    const after = describeFileByFile(read(false), allRules, memories);
+    expect(after).toEqual(describeFileByFile(read(true), allRules));
     expect(after.filter(isOfPart)).not.toEqual(before.filter(isOfPart));
   });
 });
@@ -208,7 +188,7 @@ describe('what is remembered', () => {
     const memories = createIncrementalLintCaches();
     const ask = () => {
       asked.length = 0;
-      findingsOf(read(false), [listener], memories);
+      describeFileByFile(read(false), [listener], memories);
       return [...asked];
     };
     ask();

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { checkpoint, interruptible, passInterruption } from '../../grammar/budget/interruption.ts';
-import {
-  createIncrementalLintCaches,
-  type IncrementalLintCaches,
-} from '../../linter/incremental-lint-cache.ts';
+import { createIncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
 import { lintText } from '../../linter/lint.ts';
-import { createServerLinter } from '../../linter/lint-server.ts';
-import { readServer } from '../../model/server/read-server.ts';
-import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
+import { describeFileByFile } from '../kit/describe-findings.ts';
 import { randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
+import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 const rounds = casesOr(40, 2000);
 const seed = seedOr(5);
@@ -87,55 +82,35 @@ describe('work that makes way', () => {
     const material = gatherTreeMaterial(() => true);
     let given = 0;
     for (let round = 0; round < rounds; round++) {
-      const { files, defines } = randomTree(seed * 1000 + round, material);
-      const texts = Object.fromEntries(
-        Object.entries(files).map(([name, text]) => [`/srv/${name}`, text.replaceAll('@ROOT@', '/srv')]),
-      );
-      const read = () =>
-        readServer({
-          main: '/srv/httpd.conf',
-          files: createMemoryFiles(texts),
-          profile: { ...profileNamed('upstream-2.4')!, serverRoot: '/srv' },
-          defines: new Map(defines.map((name) => [name, undefined])),
-        });
+      const tree = randomTree(seed * 1000 + round, material);
+      const texts = textsInPlace(tree);
+      const read = () => readTreeServer(texts, tree, profileNamed('upstream-2.4')!);
       const fresh = read();
       const server = read();
-      if (fresh === undefined || server === undefined) continue;
       let points = 0;
       interruptible(
-        () => find(read()!),
+        () => describeFileByFile(read(), rules),
         () => {
           points++;
           return false;
         },
       );
       const memories = createIncrementalLintCaches();
-      const expected = find(fresh);
+      const expected = describeFileByFile(fresh, rules);
       for (let tries = 0; tries < 6; tries++) {
         let left = random.below(points + 1);
         interruptible(read, () => left-- <= 0);
         left = random.below(points + 1);
         if (
           !interruptible(
-            () => find(server, memories),
+            () => describeFileByFile(server, rules, memories),
             () => left-- <= 0,
           ).isDone
         )
           given++;
       }
-      expect(find(server, memories)).toEqual(expected);
+      expect(describeFileByFile(server, rules, memories)).toEqual(expected);
     }
     expect(given).toBeGreaterThan(rounds);
   });
 });
-
-function find(server: Server, memories?: IncrementalLintCaches): readonly string[] {
-  const linter = createServerLinter(server, rules, memories && { memories });
-  return [...new Set(server.instances.map(({ identity }) => identity))].flatMap((identity) => {
-    const { file, findings } = linter.lint(identity)!;
-    return findings.map(
-      ({ rule, severity, start, end, message, fixes }) =>
-        `${file} ${start}-${end} ${severity} ${rule}: ${message} ${JSON.stringify(fixes)}`,
-    );
-  });
-}
