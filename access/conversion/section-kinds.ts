@@ -6,7 +6,7 @@ import type { FoundSection } from './found-section.ts';
 /**
  * A function that returns equal numbers for sections with the same text between their tags that are in the same places
  * of request classes of the same kinds: what is written for one is written for the other. Undefined for one in a
- * .htaccess or a macro, and with variables or other sections in it.
+ * .htaccess or a macro, and with variables, other sections or access control of an included file in it.
  */
 export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
@@ -34,6 +34,7 @@ function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
   const { closing, source } = command;
   if (closing?.source !== source || isUnlocated(scope)) return undefined;
   if (instance.kind === 'macro' || instance.htaccessTerms !== undefined) return undefined;
+  // what an included file says is not in the text
   for (const { at } of settings) if (at.instance !== instance) return undefined;
   if (command.children.some(isOtherSection)) return undefined;
   const text = source.text.slice(command.end, closing.start);

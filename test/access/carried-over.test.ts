@@ -38,6 +38,30 @@ test(`what is carried over to hosts that are alike is what is found for each (PL
   expect(found).toBeGreaterThan(SERVERS);
 });
 
+const DENIED = ['Order deny,allow', 'Deny from all'];
+const either = (...lines: readonly string[]) => [
+  ...['<IfDefine A>', ...lines, '</IfDefine>'],
+  ...['<IfDefine !A>', ...lines, '</IfDefine>'],
+];
+
+test.each<[what: string, section: readonly string[], ...before: (readonly string[])[]]>([
+  ['a variable stands for something else', [...DENIED, 'Allow from ${X}'], [], ['Define X 10.0.0.8']],
+  ['another part of it is in force', either(...DENIED), [], ['Define A']],
+  [
+    'a variable in an included file stands for something else',
+    ['Include variable.conf'],
+    ['<Files *.inc>', ...DENIED, '</Files>'],
+    ['<Files *.inc>', ...DENIED, '</Files>', 'Define X 10.0.0.8'],
+  ],
+])('nothing is carried over to a section with the same text in which %s', (_, section, ...before) => {
+  const hosts = before.map((lines, i): Host => {
+    const inHost = [`DocumentRoot /srv/h${i}`, ...lines, '<Location /p>', ...section, '</Location>'];
+    return { lines: ['<VirtualHost *:80>', ...inHost, '</VirtualHost>'], file: 'main', htaccess: undefined };
+  });
+  for (const from of ['2.2', '2.4'] as const)
+    expect(differenceIn({ main: ['Listen 80', 'Define X 10.0.0.9'], hosts, from })).toBeUndefined();
+});
+
 /** A server: what comes before its hosts, the hosts, and those of the hosts that are in a file of their own. */
 interface Example {
   readonly main: readonly string[];
@@ -105,7 +129,10 @@ function* smallerThan(example: Example): Iterable<Example> {
 }
 
 function readExample({ main, hosts, from }: Example): Server {
-  const files: Record<string, string> = { '/srv/lines.conf': 'Require ip 10.0.0.1\n' };
+  const files: Record<string, string> = {
+    '/srv/lines.conf': 'Require ip 10.0.0.1\n',
+    '/srv/variable.conf': 'Require ip ${X}\n',
+  };
   const texts = hosts.map((host, i) => {
     const text = `${host.lines.join('\n')}\n`;
     if (host.htaccess !== undefined) files[`/srv/h${i}/.htaccess`] = host.htaccess;
@@ -142,6 +169,7 @@ function makeExample(random: Random): Example {
       `<VirtualHost *:${port}>`,
       `ServerName h${i}.test`,
       ...(random.once(5) ? [] : [`DocumentRoot /srv/h${i}`]),
+      ...(random.once(6) ? [random.pick(DEFINITIONS)] : []),
       ...changed,
       '</VirtualHost>',
     ];
@@ -201,6 +229,9 @@ const RARE: readonly (readonly string[])[] = [
   ['<RequireAll>', '  Require all granted', '  Require not ip 10.2.0.0/16', '</RequireAll>'],
   ['Require all granted'],
   ['Require all denied', 'Satisfy any'],
+  [...DENIED, 'Allow from ${X}'],
+  either(...DENIED),
+  ['Include variable.conf'],
 ];
 
 const BESIDE = ['Options None', '# a note', '# two', 'AllowOverride Limit', 'AllowOverride None'];
@@ -211,6 +242,9 @@ const CONDITIONS = [
   'IfModule mod_access_compat.c',
   'IfModule mod_authz_core.c',
 ];
+
+/** In force for the hosts after it as well. */
+const DEFINITIONS = ['Define X 10.0.0.8', 'Define X all', 'Define A', 'UnDefine A'];
 
 /** What sets a host apart from those that are like it. */
 const CHANGES: readonly ((lines: readonly string[], random: Random, i: number) => readonly string[])[] = [
