@@ -1,10 +1,12 @@
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
 import type { FileInstance, Server } from '../server/server.ts';
+import { takeInHand } from '../server/server-at-hand.ts';
 
 /**
- * Whether a command with one of the keys can be in the server or file that an instance is part of. Where the answer is no, nobody need go
- * through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers have.
+ * Whether a command with one of the keys can be in the server or file that an instance is part of. Where the answer is
+ * no, nobody need go through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers
+ * have.
  */
 export function mayHaveKey({ server, htaccessTerms }: FileInstance, keys: Keys): boolean {
   // a .htaccess is none of the documents of a server
@@ -38,11 +40,17 @@ const cache = new WeakMap<Server, KeysOfServer>();
 
 /** Each of thirty thousand virtual hosts asks for a dozen keys, one after the other. */
 let last: { readonly server: Server; readonly instances: number; readonly keys: KeysOfServer } | undefined;
+const letGo = (): void => {
+  last = undefined;
+};
 
 function keysOf(server: Server): KeysOfServer {
   const { length } = server.instances;
-  if (last?.server !== server || last.instances !== length)
-    last = { server, instances: length, keys: findKeys(server) };
+  if (last?.server !== server || last.instances !== length) {
+    const keys = findKeys(server);
+    if (last?.server !== server) takeInHand(server, letGo);
+    last = { server, instances: length, keys };
+  }
   return last.keys;
 }
 
