@@ -5,8 +5,8 @@ import type { FoundSection } from './found-section.ts';
 
 /**
  * A function that returns equal numbers for sections with the same text between their tags that are in the same places
- * of request classes of the same kinds: what is written for one is written for the other. Undefined for one in a
- * .htaccess or a macro, and with variables, other sections or access control of an included file in it.
+ * of request classes of the same kinds: what is written for one is written for the other. Undefined for those that need
+ * not say the same for that.
  */
 export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
@@ -28,6 +28,7 @@ function numberOf(key: string, numbers: Map<string, number>): number {
 /** Sections that say more have hardly a twin. */
 const MOST_SETTINGS = 50;
 
+/** Undefined in a .htaccess or a macro, and with variables, other sections or access control of an included file in it. */
 function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
   if (!isSection(scope) || scopes.length > 1 || settings.length > MOST_SETTINGS) return undefined;
   const { instance, command } = scope;

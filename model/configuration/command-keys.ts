@@ -1,7 +1,7 @@
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
+import { holdRecent } from '../server/recent-server.ts';
 import type { FileInstance, Server } from '../server/server.ts';
-import { takeInHand } from '../server/server-at-hand.ts';
 
 /**
  * Whether a command with one of the keys can be in the server or file that an instance is part of. Where the answer is
@@ -40,7 +40,7 @@ const cache = new WeakMap<Server, KeysOfServer>();
 
 /** Each of thirty thousand virtual hosts asks for a dozen keys, one after the other. */
 let last: { readonly server: Server; readonly instances: number; readonly keys: KeysOfServer } | undefined;
-const letGo = (): void => {
+const release = (): void => {
   last = undefined;
 };
 
@@ -48,7 +48,7 @@ function keysOf(server: Server): KeysOfServer {
   const { length } = server.instances;
   if (last?.server !== server || last.instances !== length) {
     const keys = findKeys(server);
-    if (last?.server !== server) takeInHand(server, letGo);
+    if (last?.server !== server) holdRecent(server, release);
     last = { server, instances: length, keys };
   }
   return last.keys;

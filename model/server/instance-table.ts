@@ -1,5 +1,5 @@
+import { holdRecent } from './recent-server.ts';
 import type { FileInstance, Server } from './server.ts';
-import { takeInHand } from './server-at-hand.ts';
 
 /** What was found out about file instances, each its own. */
 export interface InstanceTable<V extends object> {
@@ -8,7 +8,7 @@ export interface InstanceTable<V extends object> {
 }
 
 /**
- * An empty table; what it has of a server goes with the server, but for the one at hand. Instances are found by their
+ * An empty table; what it has of a server goes with the server, but for the recent one. Instances are found by their
  * indexes: a table of a hundred thousand weak references would cost more than what is in it.
  */
 export function createInstanceTable<V extends object>(): InstanceTable<V> {
@@ -16,14 +16,14 @@ export function createInstanceTable<V extends object>(): InstanceTable<V> {
   /** Those that are none of their server's, or of no server. */
   const others = new WeakMap<FileInstance, V>();
   let last: { readonly server: Server; readonly values: (V | undefined)[] } | undefined;
-  const letGo = (): void => {
+  const release = (): void => {
     last = undefined;
   };
   const valuesIn = (server: Server): (V | undefined)[] => {
     if (last?.server !== server) {
       const values = ofServers.get(server) ?? [];
       ofServers.set(server, values);
-      takeInHand(server, letGo);
+      holdRecent(server, release);
       last = { server, values };
     }
     return last.values;
