@@ -42,20 +42,43 @@ export function noteUnrepeatable(): void {
 }
 
 /**
+ * Finds something out as one question, whatever is asked on the way to it: `answerOf` says all of it that the task can
+ * come to depend on. Throws what `find` throws.
+ */
+export function askAsOne<T>(
+  { kind, words }: Pick<Question, 'kind' | 'words'>,
+  find: (words: readonly ByteText[]) => T,
+  answerOf: (found: T) => Answer,
+): T {
+  const [outer, wasRepeatable] = [recorded, isRepeatable];
+  recorded = undefined;
+  try {
+    const found = find(words);
+    outer?.add({ kind, words, answer: answerOf(found), again: (others) => answerOf(find(others)) });
+    return found;
+  } finally {
+    recorded = outer;
+    isRepeatable = wasRepeatable;
+  }
+}
+
+/**
  * Runs a task, and returns its result with the questions that it asked; undefined for those where some cannot be asked
- * again. Throws what the task throws.
+ * again. A task around it, whose questions are recorded, too, counts as one that asked such. Throws what the task throws.
  */
 export function recordQuestions<T>(task: () => T): {
   readonly result: T;
   readonly questions: readonly Question[] | undefined;
 } {
   const questions = new Set<Question>();
+  const outer = recorded;
   recorded = questions;
   isRepeatable = true;
   try {
     const result = task();
     return { result, questions: isRepeatable ? [...questions] : undefined };
   } finally {
-    recorded = undefined;
+    recorded = outer;
+    isRepeatable = false;
   }
 }

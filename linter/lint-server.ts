@@ -4,8 +4,10 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
+import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
+import { type AlikeHtaccess, createAlikeHtaccess } from './alike-htaccess.ts';
 import type { LintedFile } from './findings/finding.ts';
 import type { IncrementalLintCaches } from './incremental-lint-cache.ts';
 import { indexInterests } from './interests.ts';
@@ -40,26 +42,40 @@ export function lintServer(
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
-  return [
-    ...files,
-    ...htaccess.flatMap((path) =>
-      lintDirectoryFile(server, path, { rules, known, budget, htaccessPaths: htaccess }, only),
-    ),
-  ];
+  const options = { rules, known, budget, htaccessPaths: htaccess };
+  const alike = createAlikeHtaccess(server, htaccess, (findings) =>
+    payFor(STEPS_OF_AN_ALIKE_FILE + findings * STEPS_OF_AN_ALIKE_FINDING, budget),
+  );
+  return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, options, alike, only))];
+}
+
+/** What it costs to see that a file is like another one, and what to give it a finding of that, and to print it. */
+const STEPS_OF_AN_ALIKE_FILE = 200;
+const STEPS_OF_AN_ALIKE_FINDING = 150;
+
+function payFor(steps: number, budget: WorkBudget): boolean {
+  return budget.left > steps && budget.spend(steps);
 }
 
 function lintDirectoryFile(
   server: Server,
   path: ByteText,
   options: LintHtaccessOptions & { readonly budget: WorkBudget },
+  alike: AlikeHtaccess,
   only: ReadonlySet<string> | undefined,
 ): readonly LintedFile[] {
   const { files, target } = server;
   const entry = files.look(path);
-  const text = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
-  if (!entry.ok || text?.ok !== true || only?.has(entry.identity) === false) return [];
-  options.budget.grant(workFor(text.text.length).steps - workFor(0).steps);
-  return [lintHtaccess(server, path, parse(text.text, target.series), options)];
+  const read = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
+  if (!entry.ok || read?.ok !== true || only?.has(entry.identity) === false) return [];
+  const { text } = read;
+  options.budget.grant(workFor(text.length).steps - workFor(0).steps);
+  const policies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
+  const lintAlone = () => lintHtaccess(server, path, parse(text, target.series), options);
+  // what no host leads to has no place, and a file that the server reads itself has several
+  if (policies.length === 0 || server.documentOf(entry.identity) !== undefined) return [lintAlone()];
+  const { identity } = entry;
+  return [alike.lint({ path, identity, file: files.nameOf(path), text, policies }, lintAlone)];
 }
 
 export interface ServerLinterOptions extends RunnerOptions {

@@ -3,7 +3,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
-import type { RequestClass } from '../equivalence/request-class.ts';
+import { type RequestClass, withSections } from '../equivalence/request-class.ts';
 import {
   type Assignment,
   type AssignmentBudget,
@@ -103,7 +103,7 @@ function beginningsOf(requestClasses: readonly RequestClass[]): readonly Request
       if (known === undefined) {
         // to cut it off here is to look at all that is before
         spendWork(STEPS_OF_A_CUT * (i + 1));
-        cut.push({ ...requestClass, sections: requestClass.sections.slice(0, i + 1) });
+        cut.push(withSections(requestClass, requestClass.sections.slice(0, i + 1)));
         known = { next: new Map() };
         before.next.set(key, known);
       }

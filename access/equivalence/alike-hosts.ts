@@ -169,6 +169,7 @@ function classWithNames(
     host,
     path: fill(path, outline),
     uri: uri === undefined ? undefined : fill(uri, outline),
+    hasUrl: uri !== undefined,
     sections: sections.map((one) => ('number' in one ? ownSection(one, outline) : one)),
     isAssumed,
     hasUnseen,

@@ -13,6 +13,14 @@ export function cachedReachedClasses(server: Server, htaccess: readonly ByteText
   return placesOnce(server, htaccess).reached;
 }
 
+/** What the two give, where it was found before; else undefined. */
+export function foundRequestClasses(
+  server: Server,
+  htaccess: readonly ByteText[],
+): ServerRequestClasses | undefined {
+  return placesBefore.get(server)?.byList.get(htaccess);
+}
+
 interface Found {
   readonly byDirectories: Map<string, ServerRequestClasses>;
   /** Each of ten thousand .htaccess files asks with one list of them all. */

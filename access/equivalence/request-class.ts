@@ -17,12 +17,74 @@ export interface RequestClass {
   readonly path: ByteText;
   /** The URL that leads to it; undefined where plume knows none. */
   readonly uri: ByteText | undefined;
+  /** Whether there is one: to ask for that alone is not to ask for the place. */
+  readonly hasUrl: boolean;
   /** The sections that say something about access, in httpd's merge order. */
   readonly sections: readonly MergedSection[];
   /** Whether a pattern is assumed to match, because plume found no name that it does match. */
   readonly isAssumed: boolean;
   /** Whether a .htaccess that plume cannot see may be among the sections. */
   readonly hasUnseen: boolean;
+}
+
+/** Classes with a .htaccess of whose path or URL somebody has asked. */
+const placesAsked = new WeakSet<RequestClass>();
+
+/**
+ * Whether anybody has asked yet for the path or the URL of a class that makeRequestClass() made: as long as nobody has,
+ * nothing that was found depends on them. Always true where no .htaccess is among its sections.
+ */
+export function isPlaceAsked(requestClass: RequestClass): boolean {
+  return placesAsked.has(requestClass) || !requestClass.sections.some(isOfHtaccess);
+}
+
+function isOfHtaccess({ kind }: MergedSection): boolean {
+  return kind === 'htaccess';
+}
+
+/** A request class that tells isPlaceAsked(), where a .htaccess is among its sections. */
+export function makeRequestClass(
+  { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+  sections: readonly MergedSection[],
+  isAssumed: boolean,
+  hasUnseen: boolean,
+): RequestClass {
+  const hasUrl = uri !== undefined;
+  if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen };
+  const made: RequestClass = {
+    host,
+    get path() {
+      placesAsked.add(made);
+      return path;
+    },
+    get uri() {
+      placesAsked.add(made);
+      return uri;
+    },
+    hasUrl,
+    sections,
+    isAssumed,
+    hasUnseen,
+  };
+  return made;
+}
+
+/** The class with other sections; whoever asks for its place asks for that of the class. */
+export function withSections(requestClass: RequestClass, sections: readonly MergedSection[]): RequestClass {
+  const { host, hasUrl, isAssumed, hasUnseen } = requestClass;
+  return {
+    host,
+    get path() {
+      return requestClass.path;
+    },
+    get uri() {
+      return requestClass.uri;
+    },
+    hasUrl,
+    sections,
+    isAssumed,
+    hasUnseen,
+  };
 }
 
 /** Sections of a scope that say something about access, or contain such. */

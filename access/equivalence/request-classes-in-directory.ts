@@ -12,6 +12,7 @@ import {
   hasUnseenAmong,
   isRelevant,
   locationsIn,
+  makeRequestClass,
   onlyAccess,
   type RequestClass,
   relevantIn,
@@ -178,7 +179,7 @@ function classesOf(
   if (open.length === 0) {
     const merged = one === any ? plain : merge(one, directory);
     const sections = onlyAccess(merged);
-    return [{ host, path, uri, sections, isAssumed: isGuess, hasUnseen: hasUnseenAmong(merged) }];
+    return [makeRequestClass({ host, path, uri }, sections, isGuess, hasUnseenAmong(merged))];
   }
   const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
   const known = isAsAny ? widestOfFiles : undefined;
@@ -193,7 +194,7 @@ function classesOf(
   return choices.map((chosen): RequestClass => {
     const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
     const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
-    return { host, path, uri, sections, isAssumed, hasUnseen };
+    return makeRequestClass({ host, path, uri }, sections, isAssumed, hasUnseen);
   });
 }
 

@@ -287,6 +287,7 @@ function placeFor(
       host,
       path: ask.proxied ?? ask.path ?? ask.uri ?? '/',
       uri: hasUrl ? ask.uri : undefined,
+      hasUrl: hasUrl && ask.uri !== undefined,
       sections: interest.choose(merged),
       isAssumed: assumed.size > 0,
       hasUnseen: hasUnseenAmong(merged),

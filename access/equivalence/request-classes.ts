@@ -78,8 +78,7 @@ export function requestClassesOfHost(
 function addPlace(key: string, requestClass: RequestClass, found: Map<string, RequestClass>): void {
   const known = found.get(key);
   const isBetter = known?.isAssumed === true && !requestClass.isAssumed;
-  if (known === undefined || isBetter || (known.uri === undefined && requestClass.uri !== undefined))
-    found.set(key, requestClass);
+  if (known === undefined || isBetter || (!known.hasUrl && requestClass.hasUrl)) found.set(key, requestClass);
 }
 
 /** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
@@ -256,6 +255,7 @@ function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined
       host,
       path: about.path ?? about.proxied ?? uri,
       uri,
+      hasUrl: true,
       sections: onlyAccess(merged),
       isAssumed: assumed.length > 0,
       hasUnseen: hasUnseenAmong(merged),

@@ -2,7 +2,7 @@ import { compareOnce, kindOfSections } from '../../access/conversion/compare-onc
 import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { largestOpening, type Opening } from '../../access/describe/largest-opening.ts';
-import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { type RequestClass, withSections } from '../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import type { RequireNode } from '../../access/policy/require-tree.ts';
@@ -71,10 +71,9 @@ function withSurroundings({ requestClasses, before, after }: ComparedAccess): re
         (scope) =>
           scope === section.scope ? settings : settingsOf(scope);
       return {
-        requestClasses: requestClasses.map((requestClass) => ({
-          ...requestClass,
-          sections: [section, ...requestClass.sections],
-        })),
+        requestClasses: requestClasses.map((requestClass) =>
+          withSections(requestClass, [section, ...requestClass.sections]),
+        ),
         before: inside(before),
         after: inside(after),
       };

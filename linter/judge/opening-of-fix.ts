@@ -1,7 +1,6 @@
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
-import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
@@ -13,6 +12,7 @@ import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit, Fix } from '../../rules/kit/define-rule.ts';
 import { applyEdits } from '../findings/apply-edits.ts';
 import type { Finding } from '../findings/finding.ts';
+import { classesByFile } from './classes-by-file.ts';
 import { findOpening, largestOf } from './compare-access.ts';
 import { compareCommands, isAboutAccess } from './compare-commands.ts';
 import { editedInstance } from './edited-instance.ts';
@@ -178,27 +178,6 @@ function openingInServer(
     target: server.target,
     server,
   });
-}
-
-const foundByFile = new WeakMap<readonly RequestClass[], ReadonlyMap<string, readonly RequestClass[]>>();
-
-/** The classes with sections of a file, by its identity: each of ten thousand .htaccess files has a few. */
-function classesByFile(
-  requestClasses: readonly RequestClass[],
-): ReadonlyMap<string, readonly RequestClass[]> {
-  const known = foundByFile.get(requestClasses);
-  if (known !== undefined) return known;
-  const found = new Map<string, RequestClass[]>();
-  for (const requestClass of requestClasses)
-    for (const { scope } of requestClass.sections) {
-      if (scope === undefined || 'main' in scope) continue;
-      const { identity } = 'command' in scope ? scope.instance : scope;
-      const others = found.get(identity);
-      if (others === undefined) found.set(identity, [requestClass]);
-      else if (others.at(-1) !== requestClass) others.push(requestClass);
-    }
-  foundByFile.set(requestClasses, found);
-  return found;
 }
 
 /** The opening tags before the edits that are changed, or have something in them that is. */

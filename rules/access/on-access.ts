@@ -6,6 +6,7 @@ import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
+import { askAsOne } from '../../grammar/questions.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { instanceOf } from '../../model/configuration/configuration.ts';
 import { isWhole, topOf } from '../../model/configuration/scope.ts';
@@ -147,12 +148,13 @@ function viewOfHtaccess(
 
 /** The .htaccess files that httpd reads on the way to the covered one. */
 function htaccessAbove(server: Server, { hosts, directory }: HtaccessPolicy): readonly Document[] {
-  return mergeOrder(server, hosts[0], { path: `${directory}${ANY_NAME}` }).flatMap(
-    ({ kind, scope, directory: own }) =>
-      kind === 'htaccess' && own !== directory && scope !== undefined && 'document' in scope
-        ? [scope.document]
-        : [],
-  );
+  const find = ([below = '']: readonly ByteText[]): readonly FileInstance[] =>
+    mergeOrder(server, hosts[0], { path: `${below}${ANY_NAME}` }).flatMap(
+      ({ kind, scope, directory: own }) =>
+        kind === 'htaccess' && own !== below && scope !== undefined && 'document' in scope ? [scope] : [],
+    );
+  const asked = { kind: 'htaccess above', words: [directory] };
+  return askAsOne(asked, find, (above) => above.map(({ path }) => path)).map(({ document }) => document);
 }
 
 function viewOfLoneFile(

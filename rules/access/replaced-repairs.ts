@@ -141,9 +141,9 @@ function isDeniedThen(changed: Changed, { requestClass, difference }: ReplacedUs
 }
 
 /** Whether every request is answered as before; where plume knows no URL, whether none is granted that was not. */
-function isAnsweredAlike({ uri }: RequestClass, before: Alternatives, after: Alternatives): boolean {
+function isAnsweredAlike({ hasUrl }: RequestClass, before: Alternatives, after: Alternatives): boolean {
   if (areSame(before, after)) return true;
-  if (uri !== undefined || before === undefined || after === undefined) return false;
+  if (hasUrl || before === undefined || after === undefined) return false;
   for (const [{ policy: one }, { policy: other }] of pairsTogether(before, after))
     if (comparePolicies(one, other, isGrantedAnew).kind !== 'same') return false;
   return true;

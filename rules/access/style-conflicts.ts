@@ -55,7 +55,7 @@ function search(view: Looked): readonly StyleFinding[] {
   const uses = new Map<string, Use>();
   for (const requestClass of haveConflict(view.requestClasses) ? view.requestClasses : []) {
     const { sections } = requestClass;
-    if (requestClass.isAssumed || requestClass.uri === undefined || isDirectory(requestClass, view)) continue;
+    if (requestClass.isAssumed || !requestClass.hasUrl || isDirectory(requestClass, view)) continue;
     const last = sections[lastWith(sections, isAboutAccess)];
     if (last?.scope === undefined) continue;
     const conflict = styleConflictAmong(sections);
@@ -108,7 +108,7 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
   const ofUse = hostsOfUse(annulled, view);
   for (const { requestClass, difference } of annulled.uses) {
     // of a file on its own nobody knows which URLs lead to what it is about
-    const isNowhere = requestClass.uri === undefined && view.isWhole;
+    const isNowhere = !requestClass.hasUrl && view.isWhole;
     if (requestClass.isAssumed || isNowhere || isDirectory(requestClass, view)) continue;
     if (ofUse.has(keyOfHost(requestClass))) continue;
     const section = requestClass.sections.find(
@@ -139,7 +139,7 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
 function hostsOfUse({ scope, uses }: AnnulledCommands, view: Looked): ReadonlySet<string> {
   const opposed = new Set(uses.map(({ requestClass }) => requestClass));
   const isOfUse = (requestClass: RequestClass): boolean => {
-    if (requestClass.isAssumed || requestClass.uri === undefined || opposed.has(requestClass)) return false;
+    if (requestClass.isAssumed || !requestClass.hasUrl || opposed.has(requestClass)) return false;
     const last = requestClass.sections[lastWith(requestClass.sections, isAboutAccess)]?.scope;
     if (last === undefined || !isSameScope(last, scope)) return false;
     return !isDirectory(requestClass, view) && !mayLeadNowhere(requestClass, view);

@@ -76,8 +76,8 @@ function classesToCompare(view: AccessView): readonly RequestClass[] {
 }
 
 /** Where mod_access_compat is not loaded httpd 2.4 does not start with the old commands, and answers nobody. */
-function isJudged({ isAssumed, uri, sections }: RequestClass, { server }: AccessView): boolean {
-  if (isAssumed || uri === undefined) return false;
+function isJudged({ isAssumed, hasUrl, sections }: RequestClass, { server }: AccessView): boolean {
+  if (isAssumed || !hasUrl) return false;
   if (server.modules.has('mod_access_compat') !== 'absent') return true;
   return !sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isAccessCompat));
 }
