@@ -4,6 +4,7 @@ import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
+import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import { conditionHolds, surelyHolds } from '../conditions/condition-holds.ts';
@@ -219,6 +220,8 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   get path(): ByteText {
+    // what depends on a path as such is not to be carried over to another one
+    noteUnrepeatable();
     return this.instance?.path ?? this.file;
   }
 

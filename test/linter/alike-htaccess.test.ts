@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
+import { directoriesOf } from '../../access/equivalence/htaccess-directories.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import { readTextPattern } from '../../files/name-pattern.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintHtaccess } from '../../linter/lint-htaccess.ts';
@@ -8,20 +11,72 @@ import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
-import type { Rule } from '../../rules/kit/define-rule.ts';
+import type { Rule, RuleContext } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 
 const seed = Number(process.env.PLUME_SEED ?? 7);
 const SERVERS = Number(process.env.PLUME_SERVERS ?? (process.env.PLUME_LONG === undefined ? 60 : 5_000));
+
+/** Rules that say of a .htaccess what has to do with its place, each found out in another way. */
+const PLACE_RULES: readonly Rule[] = [
+  placeRule('the name of the directory above', ({ configuration }) =>
+    configuration.instance?.path.split('/').at(-3),
+  ),
+  placeRule('the path', ({ configuration }) => configuration.path),
+  placeRule('a part of the path', ({ configuration: { path } }) => String(path.includes('/site-2'))),
+  placeRule('what lies beside it', ({ configuration: { server, instance } }) =>
+    server?.files.look(String(instance?.path.replace('.htaccess', 'index.html'))).ok === true
+      ? 'index'
+      : 'none',
+  ),
+  placeRule('what its directory lists', ({ configuration: { server, instance } }) => {
+    const listed = server?.files.list(String(instance?.path.replace(/\/\.htaccess$/, '')));
+    return listed?.ok === true ? String(listed.names.length) : 'none';
+  }),
+  placeRule('whether a pattern matches', ({ configuration: { instance } }) =>
+    readTextPattern('*/site-2*')(instance?.path ?? '') ? 'yes' : 'no',
+  ),
+  placeRule('the URLs of its requests', ({ configuration: { server, instance }, htaccessPaths }) =>
+    server === undefined
+      ? 'none'
+      : cachedReachedClasses(server, directoriesOf(htaccessPaths))
+          .filter(({ sections }) =>
+            sections.some(
+              ({ scope }) => scope !== undefined && 'path' in scope && scope.path === instance?.path,
+            ),
+          )
+          .map(({ uri }) => String(uri?.includes('/site-2')))
+          .join(),
+  ),
+];
+
+function placeRule(summary: string, find: (context: RuleContext) => string | undefined): Rule {
+  return {
+    id: 'access/place',
+    severity: 'info',
+    since: '0.1.0',
+    summary,
+    sources: [],
+    messages: { place: 'Found {what}.' },
+    on: {
+      document: (_, context) => {
+        if (context.configuration.kind !== 'htaccess') return;
+        context.report({ at: { start: 0, end: 0 }, message: 'place', data: { what: find(context) ?? '' } });
+      },
+      looksAtServerFiles: false,
+    },
+  };
+}
 
 describe('.htaccess files that are alike', () => {
   test(`have the findings of each for itself (PLUME_SEED=${seed})`, { timeout: 3_600_000 }, () => {
     let [alone, files] = [0, 0];
     for (let i = 0; i < SERVERS; i++) {
       const tree = makeTree(randomFrom(seed + i));
-      const { linted, asked } = lintTogether(tree);
+      const more = i % 3 === 0 ? [PLACE_RULES[(i / 3) % PLACE_RULES.length]!] : [];
+      const { linted, asked } = lintTogether(tree, more);
       const about = `PLUME_SEED=${seed + i} PLUME_SERVERS=1\n${tree.text}\n${JSON.stringify(tree, null, 1)}`;
-      expect(linted.map(describeFile), about).toEqual(lintEach(tree).map(describeFile));
+      expect(linted.map(describeFile), about).toEqual(lintEach(tree, more).map(describeFile));
       files += linted.length;
       alone += asked;
     }
@@ -31,7 +86,7 @@ describe('.htaccess files that are alike', () => {
 
   const many = (count: number, text: string, htaccess: (i: number) => string): Tree => ({
     text,
-    htaccess: Array.from({ length: count }, (_, i) => `/srv/www/p${i % 3}/site-${i}/.htaccess`),
+    htaccess: Array.from({ length: count }, (_, i) => `/srv/www/p${i % 3}/site-${i}/.htaccess`).sort(),
     files: Object.fromEntries(
       Array.from({ length: count }, (_, i) => [`/srv/www/p${i % 3}/site-${i}/.htaccess`, htaccess(i)]),
     ),
@@ -60,8 +115,8 @@ describe('.htaccess files that are alike', () => {
       () => 'Order allow,deny\nDeny from all\n',
     ],
     [
-      'a section for its URL',
-      `${open}<Location /p2/site-20>\nOrder allow,deny\nAllow from all\n</Location>\n`,
+      'a section of the server',
+      `${open}<Directory /srv/www/p2/site-20>\nOrder deny,allow\nAllow from all\n</Directory>\n`,
       () => 'Order allow,deny\nDeny from all\n',
     ],
   ])('differ in %s', (_, text, htaccess) => {
@@ -74,6 +129,17 @@ describe('.htaccess files that are alike', () => {
       JSON.stringify(findings.map(({ message, help, fixes }) => [message, help, fixes])),
     );
     expect(new Set(said).size).toBeGreaterThan(1);
+  });
+
+  test.each(PLACE_RULES)('differ in what a rule asks of their places: $summary', (rule) => {
+    const tree = many(40, open, () => 'Order allow,deny\nDeny from all\n');
+    const files = { ...tree.files, '/srv/www/p2/site-20/index.html': '' };
+    const { linted } = lintTogether({ ...tree, files }, [rule]);
+    const each = lintEach({ ...tree, files }, [rule]);
+    expect(linted.map(describeFile)).toEqual(each.map(describeFile));
+    expect(
+      new Set(each.map(({ findings }) => findings.map(({ message }) => message).join())).size,
+    ).toBeGreaterThan(1);
   });
 
   test('have fixes of their own', () => {
@@ -93,7 +159,10 @@ interface Tree {
 }
 
 /** What the linter finds, and how many .htaccess files it has looked at for that. */
-function lintTogether(tree: Tree): { readonly linted: readonly LintedFile[]; readonly asked: number } {
+function lintTogether(
+  tree: Tree,
+  more: readonly Rule[] = [],
+): { readonly linted: readonly LintedFile[]; readonly asked: number } {
   let asked = 0;
   const counting: Rule = {
     id: 'access/counting',
@@ -109,18 +178,20 @@ function lintTogether(tree: Tree): { readonly linted: readonly LintedFile[]; rea
       looksAtServerFiles: false,
     },
   };
-  const linted = lintServer(read(tree), { rules: [...rules, counting], htaccess: tree.htaccess });
+  const linted = lintServer(read(tree), { rules: [...rules, ...more, counting], htaccess: tree.htaccess });
   return { linted: linted.filter(({ file }) => file.endsWith('.htaccess')), asked };
 }
 
 /** What is found in each .htaccess as if it were the only one that is linted, of all that are there. */
-function lintEach(tree: Tree): readonly LintedFile[] {
+function lintEach(tree: Tree, more: readonly Rule[] = []): readonly LintedFile[] {
   const server = read(tree);
   return tree.htaccess.flatMap((path) => {
     const text = server.files.read(path);
     if (!text.ok) return [];
     const document = parse(text.text, server.target.series);
-    return [lintHtaccess(server, path, document, { rules, htaccessPaths: tree.htaccess })];
+    return [
+      lintHtaccess(server, path, document, { rules: [...rules, ...more], htaccessPaths: tree.htaccess }),
+    ];
   });
 }
 
@@ -148,32 +219,31 @@ const MODULES = `${[
 
 /** Some .htaccess files out of few texts in directories of few kinds, and sections that are about some of them. */
 function makeTree(random: Random): Tree {
-  const texts = Array.from({ length: 1 + random.below(3) }, () => makeText(random));
+  const texts = Array.from({ length: 1 + random.below(2) }, () => makeText(random));
   const shapes = Array.from({ length: 1 + random.below(2) }, () => random.pick(SHAPES));
-  const directories = Array.from({ length: 10 + random.below(30) }, () =>
-    fill(random.pick(shapes), random.pick(NAMES), random.below(3)),
+  const names = random.once(3) ? NAMES : USERS;
+  const directories = Array.from({ length: 10 + random.below(20) }, () =>
+    fill(random.pick(shapes), random.pick(names), random.below(3)),
   );
   const files: Record<string, string> = {};
   for (const directory of directories) {
     const text = random.pick(texts);
-    files[`${directory}/.htaccess`] = random.once(12) ? text.replace(/[a-z](?=\n)/, 'x') : text;
-    if (random.once(12)) files[`${directory}/${random.pick(OTHERS)}`] = 'x\n';
+    files[`${directory}/.htaccess`] = random.once(20) ? text.replace(/[a-z](?=\n)/, 'x') : text;
+    if (random.once(15)) files[`${directory}/${random.pick(OTHERS)}`] = 'x\n';
   }
   if (random.once(4))
     files[`${random.pick(['/srv/www', '/srv/www/g1', '/srv'])}/.htaccess`] = makeText(random);
   const htaccess = Object.keys(files).filter((path) => path.endsWith('/.htaccess'));
   const links: Record<string, string> = {};
-  if (random.once(4)) links[`/srv/www/g1/link-${random.below(3)}`] = random.pick(directories);
+  if (random.once(5)) links[`/srv/www/g1/link-${random.below(3)}`] = random.pick(directories);
   const linked = Object.keys(links).map((link) => `${link}/.htaccess`);
-  const server = [...some(random, SECTIONS, 4), ...(random.once(5) ? [] : [ALL])].map((line) =>
-    fill(line, random.pick(NAMES), random.below(3)),
-  );
+  const server = some(random, SECTIONS, 2).map((line) => fill(line, random.pick(names), random.below(3)));
   return {
-    text: `${server.join('\n')}\n`,
+    text: `${[...server, ...(random.once(8) ? [] : [ALL])].join('\n')}\n`,
     files,
     links,
-    unreadable: random.once(6) ? [random.pick(htaccess)] : [],
-    htaccess: [...htaccess, ...(random.once(2) ? linked : [])].filter(() => !random.once(15)).sort(),
+    unreadable: random.once(8) ? [random.pick(htaccess)] : [],
+    htaccess: [...htaccess, ...(random.once(2) ? linked : [])].filter(() => !random.once(30)).sort(),
   };
 }
 
@@ -199,8 +269,8 @@ const SHAPES = [
 const NAMES = [
   ...['site-01', 'site-02', 'site-03', 'site-11', 'site-12', 'in', 'g1', 'a', 'b', 'www'],
   ...['alpha', 'bravo', 'index.html', '.hidden', 'x y', 'any-dir', 'quarter'],
-  ...Array.from({ length: 30 }, (_, i) => `user${i}`),
 ];
+const USERS = Array.from({ length: 30 }, (_, i) => `user${i}`);
 const OTHERS = ['index.html', 'index.shtml', 'page.shtml', 'in', '.htpasswd', 'a.php'];
 const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
 const OLD = 'Order allow,deny\nDeny from all';
