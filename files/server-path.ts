@@ -10,6 +10,8 @@ const longestPath = 4096;
  */
 export function mergePath(root: ByteText, path: ByteText): ByteText | undefined {
   if (root.length + path.length + 4 > longestPath) return undefined;
+  // as nearly all paths are
+  if (path.startsWith('/') && !path.includes('//') && !path.includes('/.')) return path;
   let merged = path.startsWith('/') ? '/' : root === '' || root.endsWith('/') ? root : `${root}/`;
   const parts = path.split('/');
   for (const [i, part] of parts.entries()) {

@@ -1,6 +1,6 @@
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
-import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
+import { createLineReader, type LineReader, type LogicalLine, readLineOfShortText } from './logical-lines.ts';
 import { joinPieces } from './parse.ts';
 import type { ClosingTag, Command, Source, Word } from './syntax-tree.ts';
 import { isWhitespace } from './whitespace.ts';
@@ -68,8 +68,12 @@ let cached: Cached | undefined;
 
 /** The pieces of text that httpd joins to the logical line that begins at `start`; good until the next call. */
 export function piecesAt(source: Source, start: number): readonly number[] {
-  if (lastReader?.source !== source || lastReader.text !== source.text) lastReader = readerOf(source);
-  lastReader.read(start, logical);
+  // the texts of macros, of which there may be a hundred thousand
+  if (source.text.length <= SHORT) readLineOfShortText(source.text, source.series, start, logical);
+  else {
+    if (lastReader?.source !== source || lastReader.text !== source.text) lastReader = readerOf(source);
+    lastReader.read(start, logical);
+  }
   return logical.pieces;
 }
 
@@ -79,8 +83,7 @@ function readerOf(source: Source): ReaderOfSource {
   // the source of a document in an editor has another text after each edit
   if (before?.text === text) return before;
   const reader = { source, text, read: createLineReader(text, series) };
-  // the text of a macro, of which there may be a hundred thousand, is looked through in no time
-  if (text.length > SHORT) readers.set(source, reader);
+  readers.set(source, reader);
   return reader;
 }
 
@@ -133,13 +136,12 @@ export function toParts(
   const nameStart = toOffset(parsed.nameStart, false);
   // once: a line of a hundred thousand words may be a megabyte long
   const isMasked = masked !== text;
-  const words: Word[] = [];
-  for (let i = 0; i < parsed.wordCount; i++) {
-    const from = parsed.words[2 * i]!;
-    const to = parsed.words[2 * i + 1]!;
-    const raw = text.slice(from, to);
-    words.push(toWord(raw, from, toOffset, isMasked ? masked.slice(from, to) : raw));
-  }
+  const { wordCount, words: bounds } = parsed;
+  // most commands have one word: a list that grows has room for many
+  const words =
+    wordCount === 1 ? [toWord(text, bounds[0]!, bounds[1]!, toOffset, isMasked ? masked : undefined)] : [];
+  for (let i = words.length; i < wordCount; i++)
+    words.push(toWord(text, bounds[2 * i]!, bounds[2 * i + 1]!, toOffset, isMasked ? masked : undefined));
   return {
     name: {
       start: nameStart,
@@ -180,10 +182,17 @@ function asOpening(text: ByteText, { nameStart, nameEnd }: ParsedLine, end: numb
 /** The offset in the document of an offset in a line's joined text. */
 export type ToOffset = (offset: number, isEnd: boolean) => number;
 
-function toWord(raw: ByteText, from: number, toOffset: ToOffset, masked: ByteText): Word {
+function toWord(
+  text: ByteText,
+  from: number,
+  to: number,
+  toOffset: ToOffset,
+  masked: ByteText | undefined,
+): Word {
+  const raw = text.slice(from, to);
   const first = raw[0];
   const quote = first === '"' || first === "'" ? first : '';
-  const found = variablesIn(masked);
+  const found = variablesIn(masked === undefined ? raw : masked.slice(from, to));
   const variables =
     found.length === 0
       ? found
@@ -193,7 +202,7 @@ function toWord(raw: ByteText, from: number, toOffset: ToOffset, masked: ByteTex
         }));
   return {
     start: toOffset(from, false),
-    end: toOffset(from + raw.length, true),
+    end: toOffset(to, true),
     value: unquote(raw),
     quote,
     closed: quote === '' || isClosedQuote(raw),

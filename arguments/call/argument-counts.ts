@@ -21,6 +21,7 @@ export function checkCount(
   if (how === 'NO_ARGS') return checkNone(fact, args);
   const rule = rules[how];
   if (how === 'ITERATE' && series === '2.2') return undefined;
+  if (how !== 'TAKE13' && isPlainlyTaken(args, rule)) return undefined;
   const settled = args.findIndex(isOpen);
   const known = settled < 0 ? args : args.slice(0, settled);
   const definite = args.filter((arg) => !isOpen(arg)).length;
@@ -30,6 +31,16 @@ export function checkCount(
   const help = ownEntry(fact.helpIn, loaded ?? fact.module) ?? fact.help;
   const text = `${fact.name} ${rule.says}${help ? `, ${help}` : ''}`;
   return refuseCount(text, !isMissing && definite > rule.most ? rule.most : undefined);
+}
+
+/** Whether all words are known, as many as are wanted, and filled: as nearly all are. */
+function isPlainlyTaken(args: readonly Word[], { filled, least, most }: CountRule): boolean {
+  if (args.length < least || args.length > most) return false;
+  for (let i = 0; i < args.length; i++) {
+    const { hasVariable, value } = args[i]!;
+    if (hasVariable || (i < filled && value === '')) return false;
+  }
+  return true;
 }
 
 interface CountRule {

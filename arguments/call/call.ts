@@ -80,8 +80,9 @@ export function eachWord(
   expected?: 'accepts',
 ): Checker {
   return (call) => {
-    for (const [index, arg] of call.args.entries()) {
-      const value = known(arg);
+    const { args } = call;
+    for (let index = 0; index < args.length; index++) {
+      const value = known(args[index]);
       const message = value === undefined ? undefined : check(value, call);
       if (message === undefined) continue;
       const error: ArgumentError = { kind: 'value', message, word: index };
@@ -104,7 +105,9 @@ export function validateText(value: ByteText, values: ValueFact, call: Call): Ar
 
 /** Each argument by a fact of its own, the last one for all that follow; as far as places are certain. */
 export const checkPositions: Checker = (call) => {
-  for (const [index, arg] of call.args.entries()) {
+  const { args } = call;
+  for (let index = 0; index < args.length; index++) {
+    const arg = args[index]!;
     if (isOpen(arg)) return undefined;
     const facts = call.values.words ?? [];
     const values = facts[Math.min(index, facts.length - 1)];

@@ -23,7 +23,9 @@ export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => 
     if (known !== undefined) return known.value;
     const value = find(scope);
     // what was found out may have asked for other sections
-    ofSections.set(instance, withFound(ofSections.get(instance) ?? [], { section: command, value }));
+    const found = { section: command, value };
+    const others = ofSections.get(instance);
+    ofSections.set(instance, others === undefined ? [found] : withFound(others, found));
     return value;
   };
 }

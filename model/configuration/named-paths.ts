@@ -63,8 +63,8 @@ export function findNamedPaths(command: Command, configuration: Configuration): 
   for (const fact of facts) {
     if (fact.notAfter.includes(first)) continue;
     if (fact.scope !== undefined && fact.scope !== scopeAround({ instance, command })) continue;
-    for (const [i, arg] of args.entries()) {
-      const named = fact.word === undefined || fact.word === i ? pathIn(fact, arg, server) : undefined;
+    for (let i = 0; i < args.length; i++) {
+      const named = fact.word === undefined || fact.word === i ? pathIn(fact, args[i]!, server) : undefined;
       if (named !== undefined) all.push(named);
     }
   }

@@ -97,6 +97,8 @@ interface Cursor {
   /** That of the instance. */
   readonly configuration: Configuration;
   next: number;
+  /** Where the visit goes on after these lines. */
+  readonly outer: Cursor | undefined;
 }
 
 /** Without recursion: texts that nobody would write nest deeper than the stack allows. */
@@ -106,13 +108,13 @@ function visitLines(
   visit: Visit,
   keys: ReadonlySet<string> | undefined,
 ): void {
-  const cursors: Cursor[] = [{ lines, instance, configuration: configurationOf(instance), next: 0 }];
-  for (let cursor = cursors.at(-1); cursor !== undefined; cursor = cursors.at(-1)) {
-    const line = cursor.lines[cursor.next++];
-    spendWork(1);
-    if (line === undefined) cursors.pop();
-    if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
+  let cursor: Cursor | undefined = cursorAt(lines, instance, undefined);
+  while (cursor !== undefined) {
     const { instance, configuration } = cursor;
+    const line: Line | undefined = cursor.lines[cursor.next++];
+    spendWork(1);
+    if (line === undefined) cursor = cursor.outer;
+    if (line?.kind !== 'directive' && line?.kind !== 'open') continue;
     const brought = instance.instancesOf(line);
     // httpd carries such a section out while it reads: it leaves nothing around its commands
     const isOpened = line.kind === 'open' && configuration.fact(line)?.execOnRead === true;
@@ -121,13 +123,14 @@ function visitLines(
     const knowledge = configuration.isRead(line);
     if (knowledge === 'absent') continue;
     if (isWanted) visit({ instance, command: line }, knowledge);
-    for (let i = brought.length - 1; i >= 0; i--) {
-      const inner = brought[i]!;
-      const { children } = inner.document;
-      cursors.push({ lines: children, instance: inner, configuration: configurationOf(inner), next: 0 });
-    }
-    if (isOpened) cursors.push({ lines: line.children, instance, configuration, next: 0 });
+    for (let i = brought.length - 1; i >= 0; i--)
+      cursor = cursorAt(brought[i]!.document.children, brought[i]!, cursor);
+    if (isOpened) cursor = cursorAt(line.children, instance, cursor);
   }
+}
+
+function cursorAt(lines: readonly Line[], instance: FileInstance, outer: Cursor | undefined): Cursor {
+  return { lines, instance, configuration: configurationOf(instance), next: 0, outer };
 }
 
 /** The innermost section of a kind around a command, through the files that include this one. */

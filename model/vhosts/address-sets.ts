@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { AddressTable } from './address-table.ts';
 import type { IpAddress } from './ip-address.ts';
 import type { Host } from './virtual-hosts.ts';
 
@@ -40,7 +41,7 @@ interface Chain {
 export function collectAddressSets(hosts: readonly Host[]): readonly HostAddressSet[] {
   const byHash = new Map<number, Chain[]>();
   const wildcards: Chain[] = [];
-  const chains = new Map<string, Chain>();
+  const chains = new AddressTable<Chain>();
   // httpd goes through the hosts from the last to the first, and puts each before those it has
   for (const host of hosts.toReversed()) {
     let previous: { readonly isAny: boolean; readonly port: number } | undefined;
@@ -49,17 +50,16 @@ export function collectAddressSets(hosts: readonly Host[]): readonly HostAddress
       const { port } = address;
       const { isAny } = address.ip;
       const ip = isAny ? undefined : address.ip;
-      const key = `${ip?.text ?? '*'} ${port}`;
-      let chain = chains.get(key);
+      const chain = chains.get(ip?.text, port);
       // `*` stands for 0.0.0.0 and ::, which make one member
       const isRepeated = chain !== undefined && isAny && previous?.isAny === true && previous.port === port;
+      const member: Member = { host, address: address.host, port };
       if (chain === undefined) {
-        chain = { ip, port, members: [] };
-        chains.set(key, chain);
-        if (ip === undefined) wildcards.unshift(chain);
-        else bucket(byHash, ip).unshift(chain);
-      }
-      if (!isRepeated) chain.members.push({ host, address: address.host, port });
+        const one: Chain = { ip, port, members: [member] };
+        chains.set(ip?.text, port, one);
+        if (ip === undefined) wildcards.unshift(one);
+        else bucket(byHash, ip).unshift(one);
+      } else if (!isRepeated) chain.members.push(member);
       previous = { isAny, port };
     }
   }
@@ -67,14 +67,16 @@ export function collectAddressSets(hosts: readonly Host[]): readonly HostAddress
     ip,
     port,
     shown: showAddress(ip, port),
-    members: members.toReversed(),
+    members: members.length === 1 ? members : members.toReversed(),
     isNamed: members.length > 1,
   }));
 }
 
 /** The bucket of an address in httpd's table: the exclusive or of its last four bytes. */
 export function bucket<C>(byHash: Map<number, C[]>, ip: IpAddress): C[] {
-  const hash = ip.bytes.slice(-4).reduce((all, byte) => all ^ byte, 0);
+  const { bytes } = ip;
+  let hash = 0;
+  for (let i = bytes.length - 4; i < bytes.length; i++) hash ^= bytes[i]!;
   let chains = byHash.get(hash);
   if (chains === undefined) {
     chains = [];

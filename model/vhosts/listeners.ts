@@ -111,13 +111,15 @@ export function planListeners(
     mayBeMore,
     faults,
     listensOn: (ip, port) => {
-      const found = listeners.filter(
-        (one) =>
-          (port === 0 || one.port === port) &&
-          (ip === undefined || one.ip === undefined || one.ip.text === ip.text || takesAlso(one.ip, ip)),
-      );
-      if (found.some(({ fact }) => fact.certainty === 'present')) return 'present';
-      return found.length > 0 || mayBeMore ? 'unknown' : 'absent';
+      let answer: 'unknown' | 'absent' = mayBeMore ? 'unknown' : 'absent';
+      for (const one of listeners) {
+        if (port !== 0 && one.port !== port) continue;
+        if (ip !== undefined && one.ip !== undefined && one.ip.text !== ip.text && !takesAlso(one.ip, ip))
+          continue;
+        if (one.fact.certainty === 'present') return 'present';
+        answer = 'unknown';
+      }
+      return answer;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Server } from '../server/server.ts';
+import { AddressTable } from './address-table.ts';
 import { virtualHostsOf } from './read-vhosts.ts';
 import type { VirtualHosts } from './virtual-hosts.ts';
 
@@ -20,18 +21,11 @@ export function mayReachMainServer(server: Server): boolean {
 
 function isTaken({ listening, sets }: VirtualHosts): boolean {
   const { listeners, mayBeMore } = listening;
-  const taken = new Set(
-    sets
-      .filter(({ members }) => members.some(({ host }) => host.config.certainty === 'present'))
-      .map(({ ip, port }) => `${ip?.text ?? '*'} ${port}`),
-  );
-  return (
-    !mayBeMore &&
-    listeners.length > 0 &&
-    listeners.every(({ ip, port }) =>
-      (ip === undefined ? ['*'] : [ip.text, '*']).some(
-        (address) => taken.has(`${address} ${port}`) || taken.has(`${address} 0`),
-      ),
-    )
-  );
+  if (mayBeMore || listeners.length === 0) return false;
+  const taken = new AddressTable<true>();
+  for (const { ip, port, members } of sets)
+    if (members.some(({ host }) => host.config.certainty === 'present')) taken.set(ip?.text, port, true);
+  const isTakenAt = (ip: string | undefined, port: number): boolean =>
+    taken.get(ip, port) === true || taken.get(ip, 0) === true;
+  return listeners.every(({ ip, port }) => isTakenAt(ip?.text, port) || isTakenAt(undefined, port));
 }

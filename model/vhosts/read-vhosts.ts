@@ -210,7 +210,12 @@ function readFacts(source: Source): VirtualHostFacts {
       addresses: [],
       hasAllAddresses: true,
       inheritedPort: 0,
-      ...main.settings(),
+      serverName: main.serverName,
+      aliases: main.aliases,
+      mayHaveMoreAliases: main.mayHaveMoreAliases,
+      serverPath: main.serverPath,
+      documentRoot: main.documentRoot,
+      useCanonicalName: main.useCanonicalName,
       at: undefined,
     },
     hosts,
@@ -237,7 +242,7 @@ const READ = new Set([...ROUTING_KEYS, 'listencoresbucketsratio', 'documentroot'
 const KEYS = new Set([...READ, ...BRINGING, '<perl']);
 
 function isOfInterest({ key }: Command): boolean {
-  return READ.has(key) || BRINGING.has(key) || key === '<perl';
+  return KEYS.has(key);
 }
 
 const UNKNOWN: Setting = { known: 'unknown' };
@@ -285,7 +290,8 @@ function readHost(
     }
     if (!isOfInterest(inner.command)) return;
     // what makes the host itself doubtful does not make its lines doubtful
-    const isSure = isImplied({ uncertainties: source.uncertaintiesOf(inner) }, { uncertainties });
+    const own = source.uncertaintiesOf(inner);
+    const isSure = own.length === 0 || isImplied({ uncertainties: own }, { uncertainties });
     settings.take(inner, isSure ? 'present' : 'unknown', source);
   });
   return {
@@ -295,15 +301,16 @@ function readHost(
     // a variable may stand for several words
     hasAllAddresses: args.every((arg) => !arg.hasVariable),
     inheritedPort,
-    ...settings.settings(),
+    // field by field: there may be thirty thousand
+    serverName: settings.serverName,
+    aliases: settings.aliases,
+    mayHaveMoreAliases: settings.mayHaveMoreAliases,
+    serverPath: settings.serverPath,
+    documentRoot: settings.documentRoot,
+    useCanonicalName: settings.useCanonicalName,
     at: location,
   };
 }
-
-type Settings = Pick<
-  HostConfig,
-  'serverName' | 'serverPath' | 'documentRoot' | 'useCanonicalName' | 'aliases' | 'mayHaveMoreAliases'
->;
 
 /**
  * Collects what directives set; the last one counts, and one that may not be read makes all before it unknown. A class,
@@ -355,16 +362,29 @@ class HostSettings {
     this.#mayHaveMoreAliases = true;
   }
 
-  settings(): Settings {
-    const outset = this.#outset;
-    return {
-      serverName: this.#serverName ?? outset,
-      serverPath: this.#serverPath ?? outset,
-      documentRoot: this.#documentRoot ?? outset,
-      useCanonicalName: this.#useCanonicalName ?? outset,
-      aliases: this.#aliases,
-      mayHaveMoreAliases: this.#mayHaveMoreAliases,
-    };
+  get serverName(): Setting {
+    return this.#serverName ?? this.#outset;
+  }
+
+  get serverPath(): Setting {
+    return this.#serverPath ?? this.#outset;
+  }
+
+  get documentRoot(): Setting {
+    return this.#documentRoot ?? this.#outset;
+  }
+
+  get useCanonicalName(): Setting {
+    return this.#useCanonicalName ?? this.#outset;
+  }
+
+  /** A copy, which has no room for more. */
+  get aliases(): readonly Alias[] {
+    return this.#aliases.slice();
+  }
+
+  get mayHaveMoreAliases(): boolean {
+    return this.#mayHaveMoreAliases;
   }
 }
 

@@ -1,6 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { HostAddressSet } from './address-sets.ts';
+import { AddressTable } from './address-table.ts';
 import { matchesPattern } from './match-name.ts';
 import { type Alias, type Host, isImplied, isWildcard, type VirtualHosts } from './virtual-hosts.ts';
 
@@ -189,22 +190,28 @@ export function findAddressesWithoutListener({
   listening,
   facts,
 }: VirtualHosts): readonly AddressWithoutListener[] {
-  const withoutListener = new Map<string, { readonly set: HostAddressSet; readonly isPortOpen: boolean }>();
+  const withoutListener = new AddressTable<HostAddressSet>();
   for (const set of sets)
-    if (listening.listensOn(set.ip, set.port) === 'absent')
-      withoutListener.set(keyOf(set.ip?.text, set.port), {
-        set,
-        isPortOpen: set.ip !== undefined && listening.listensOn(undefined, set.port) === 'present',
-      });
-  if (withoutListener.size === 0) return [];
+    if (listening.listensOn(set.ip, set.port) === 'absent') withoutListener.set(set.ip?.text, set.port, set);
+  if (withoutListener.isEmpty) return [];
+  const openPorts = new Map<number, boolean>();
+  const isOpen = (port: number): boolean => {
+    let is = openPorts.get(port);
+    if (is === undefined) {
+      is = listening.listensOn(undefined, port) === 'present';
+      openPorts.set(port, is);
+    }
+    return is;
+  };
   const all: AddressWithoutListener[] = [];
   for (const host of hosts)
-    for (const [word, address] of host.addresses.entries()) {
+    for (let word = 0; word < host.addresses.length; word++) {
+      const address = host.addresses[word];
       if (address?.kind !== 'ip' || address.port === undefined) continue;
       const { ip, port } = address;
-      const found = withoutListener.get(keyOf(isWildcard(address, facts.series) ? undefined : ip.text, port));
-      if (found !== undefined)
-        all.push({ host, word, port, shown: found.set.shown, isPortOpen: found.isPortOpen });
+      const set = withoutListener.get(isWildcard(address, facts.series) ? undefined : ip.text, port);
+      if (set === undefined) continue;
+      all.push({ host, word, port, shown: set.shown, isPortOpen: set.ip !== undefined && isOpen(port) });
     }
   return all;
 }

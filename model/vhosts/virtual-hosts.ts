@@ -146,6 +146,9 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
 }
 
 function readHost(config: HostConfig, index: number, main: Host | undefined, series: Series): Host {
+  const { aliases } = config;
+  // of most hosts none is
+  const hasPatterns = aliases.some(({ name }) => isNamePattern(name));
   const addresses = config.addresses.map((word) =>
     word === undefined ? undefined : readHostAddress(word, config.inheritedPort, series),
   );
@@ -156,16 +159,8 @@ function readHost(config: HostConfig, index: number, main: Host | undefined, ser
     mayBeAnywhere:
       config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
     name: nameOf(config, addresses, main, series),
-    ...sortAliases(config.aliases),
-  };
-}
-
-/** Most hosts have no pattern. */
-function sortAliases(all: readonly Alias[]): Pick<Host, 'aliases' | 'patterns'> {
-  if (!all.some(({ name }) => isNamePattern(name))) return { aliases: all, patterns: NO_PATTERNS };
-  return {
-    aliases: all.filter(({ name }) => !isNamePattern(name)),
-    patterns: all.filter(({ name }) => isNamePattern(name)),
+    aliases: hasPatterns ? aliases.filter(({ name }) => !isNamePattern(name)) : aliases,
+    patterns: hasPatterns ? aliases.filter(({ name }) => isNamePattern(name)) : NO_PATTERNS,
   };
 }
 

@@ -22,6 +22,7 @@ export default defineRule({
     useless:
       '`{name}` has no effect in `<{section}>`: only `<Directory>` sections decide what a .htaccess may do.',
   },
+  isLineLocal: true,
   on: { command: { AllowOverride: checkPlace, AllowOverrideList: checkPlace } },
 });
 
