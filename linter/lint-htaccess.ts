@@ -53,7 +53,7 @@ export function lintHtaccess(
   return finalize(document, mergePending(found), configuration, runner, budget);
 }
 
-/** What rules find in a .htaccess where one cover holds, with what it means there. */
+/** What rules find in a .htaccess under one of its policies, with what it means there. */
 export function findUnder(
   htaccessPolicy: HtaccessPolicy,
   server: Server,

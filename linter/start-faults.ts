@@ -38,7 +38,7 @@ export function startFaults(server: Server, rules: readonly Rule[]): StartFaults
 
 const cache = new WeakMap<Server, WeakMap<readonly Rule[], StartFaults>>();
 
-interface PlacedFinding {
+interface FindingInInstance {
   readonly finding: Finding;
   readonly instance: FileInstance;
 }
@@ -46,7 +46,7 @@ interface PlacedFinding {
 function find(server: Server, rules: readonly Rule[]): StartFaults {
   const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
   const runner = createRunner(rules.filter(({ isAboutRequests }) => isAboutRequests !== true));
-  const found: PlacedFinding[] = [];
+  const found: FindingInInstance[] = [];
   try {
     within(budget, () => {
       const ofServer = findInServer(server, runner);
@@ -75,7 +75,10 @@ function stops({ severity, isErrorIfRead, httpd, rule }: Finding): boolean {
 /** When httpd comes to what it says in a phase. */
 const STAGES: Readonly<Record<HttpdPhase, number>> = { read: 0, walk: 1, check: 2, start: 3, request: 4 };
 
-function sorted(found: readonly PlacedFinding[], server: Server): Pick<StartFaults, 'surely' | 'perhaps'> {
+function sorted(
+  found: readonly FindingInInstance[],
+  server: Server,
+): Pick<StartFaults, 'surely' | 'perhaps'> {
   const located = found
     .map((one) => ({ ...one, stage: stageOf(one.finding), chain: chainTo(one) }))
     .sort((a, b) => a.stage - b.stage || compareChains(a.chain, b.chain));
@@ -102,7 +105,7 @@ function keyOf({ file, start, rule, message }: Finding): string {
 }
 
 /** For each command on the way to the instance its offset and the index of the instance that it brings; then its own. */
-function chainTo({ finding, instance }: PlacedFinding): readonly number[] {
+function chainTo({ finding, instance }: FindingInInstance): readonly number[] {
   const chain: number[] = [finding.start];
   for (let at = instance; at.from !== undefined; at = at.from.instance)
     chain.unshift(at.from.command.start, at.from.instance.instancesOf(at.from.command).indexOf(at));

@@ -3,7 +3,7 @@ import type { ArgumentQuery, Limit, ServerModules } from '../../arguments/call/c
 import { checkArguments, checkCall } from '../../arguments/check-arguments.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
-import type { Command, Word } from '../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { lacksBuildOption } from '../../profile/build.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { type Configuration, configurationOf } from './configuration.ts';
@@ -11,7 +11,8 @@ import { macroParametersAround } from './macro-parameters.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
- * it looks at them: it counts them before a command's own handler looks at the place. The last answer is remembered: several rules ask about each command.
+ * it looks at them: it counts them before a command's own handler looks at the context. The last answer is remembered:
+ * several rules ask about each command.
  */
 export function argumentErrorOf(command: Command, configuration: Configuration): ArgumentError | undefined {
   if (cached?.command === command && cached.configuration === configuration) return cached.error;
@@ -183,43 +184,41 @@ function aroundOf({ parent }: Command, configuration: Configuration): Around {
   return lastAround;
 }
 
-/** A command, in a server that is known or on its own. */
-interface Place {
-  readonly instance: Configuration['instance'];
-  readonly command: Command;
-}
-
 const LIMITS: ReadonlySet<string> = new Set(['<limit', '<limitexcept']);
 
+/** The outermost first. */
 function limitsAround(command: Command, configuration: Configuration): readonly Limit[] {
   const limits: Limit[] = [];
-  for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
-    const own: Configuration = at.instance === undefined ? configuration : configurationOf(at.instance);
-    for (let section = at.command.parent; section !== undefined; section = section.parent)
-      if (LIMITS.has(section.key))
-        limits.unshift({
-          isExcept: section.key === '<limitexcept',
-          args: argumentsOf(section, own).args,
-        });
-    at = at.instance?.from;
-  }
+  for (const [section, own] of sectionsAround(command, configuration))
+    if (LIMITS.has(section.key))
+      limits.unshift({ isExcept: section.key === '<limitexcept', args: argumentsOf(section, own).args });
   return limits;
 }
 
 /** The word that httpd has as the path of a command, where that is the one of a `<Location>`. */
 function locationPathAround(command: Command, configuration: Configuration): ByteText | undefined {
-  for (let at: Place | undefined = { instance: configuration.instance, command }; at !== undefined; ) {
-    const own: Configuration = at.instance === undefined ? configuration : configurationOf(at.instance);
-    for (let section = at.command.parent; section !== undefined; section = section.parent) {
-      if (OTHER_PATHS.has(section.key)) return undefined;
-      if (section.key !== '<location' && section.key !== '<locationmatch') continue;
-      const { args } = argumentsOf(section, own);
-      const arg = args[section.key === '<location' && args[0]?.value === '~' ? 1 : 0];
-      return arg === undefined || arg.hasVariable ? undefined : arg.value;
-    }
-    at = at.instance?.from;
+  for (const [section, own] of sectionsAround(command, configuration)) {
+    if (OTHER_PATHS.has(section.key)) return undefined;
+    if (section.key !== '<location' && section.key !== '<locationmatch') continue;
+    const { args } = argumentsOf(section, own);
+    const arg = args[section.key === '<location' && args[0]?.value === '~' ? 1 : 0];
+    return arg === undefined || arg.hasVariable ? undefined : arg.value;
   }
   return undefined;
+}
+
+/** All sections around a command, innermost first, each with the configuration of its file; with or without a server. */
+function* sectionsAround(
+  command: Command,
+  configuration: Configuration,
+): Iterable<readonly [OpeningTag, Configuration]> {
+  let [inner, own] = [command, configuration];
+  for (;;) {
+    for (let section = inner.parent; section !== undefined; section = section.parent) yield [section, own];
+    const from = own.instance?.from;
+    if (from === undefined) return;
+    [inner, own] = [from.command, configurationOf(from.instance)];
+  }
 }
 
 /** Sections that give the commands in them a path of another kind. */

@@ -187,7 +187,7 @@ class ConfigurationOfDocument implements Configuration {
   #mayInclude: boolean | undefined = undefined;
   #outer: EnclosingContext | undefined = undefined;
   #defines: ReadonlyMap<OpeningTag, Knowledge> | undefined = undefined;
-  #checkPlace: ContextCheck | undefined = undefined;
+  #contextCheck: ContextCheck | undefined = undefined;
   #topLevel: Surroundings | undefined = undefined;
   // what holds for most documents of a large server: no section is asked for
   #surroundings: Map<OpeningTag, Surroundings> | undefined = undefined;
@@ -196,8 +196,8 @@ class ConfigurationOfDocument implements Configuration {
   #lastSection: OpeningTag | undefined = undefined;
   #lastInside: Surroundings | undefined = undefined;
   /** Several rules ask about each command. */
-  #lastPlaced: Command | undefined = undefined;
-  #lastMisplacement: ContextViolation | undefined = undefined;
+  #lastChecked: Command | undefined = undefined;
+  #lastViolation: ContextViolation | undefined = undefined;
 
   constructor(document: Document, file: string, target: Target, instance: FileInstance | undefined) {
     const server = instance?.server;
@@ -286,14 +286,14 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   contextViolation(command: Command): ContextViolation | undefined {
-    if (this.#lastPlaced !== command) {
+    if (this.#lastChecked !== command) {
       const isReached =
         (this.kind === 'htaccess' || this.#isEntered(command.parent)) &&
         this.availability(command) !== 'absent';
-      this.#lastMisplacement = isReached ? this.#refusal(command) : undefined;
-      this.#lastPlaced = command;
+      this.#lastViolation = isReached ? this.#refusal(command) : undefined;
+      this.#lastChecked = command;
     }
-    return this.#lastMisplacement;
+    return this.#lastViolation;
   }
 
   mayKnowMoreNames(): boolean {
@@ -315,13 +315,13 @@ class ConfigurationOfDocument implements Configuration {
 
   forget(): void {
     this.#outer = undefined;
-    this.#checkPlace = undefined;
+    this.#contextCheck = undefined;
     this.#surroundings = undefined;
     this.#entered = undefined;
     this.#lastSection = undefined;
     this.#lastInside = undefined;
-    this.#lastPlaced = undefined;
-    this.#lastMisplacement = undefined;
+    this.#lastChecked = undefined;
+    this.#lastViolation = undefined;
   }
 
   get #includer(): Located | undefined {
@@ -405,8 +405,8 @@ class ConfigurationOfDocument implements Configuration {
   #refusal(command: Command): ContextViolation | undefined {
     const fact = this.factOf(command.key);
     if (fact === undefined) return undefined;
-    this.#checkPlace ??= createContextCheck(this);
-    return this.#checkPlace(command, fact);
+    this.#contextCheck ??= createContextCheck(this);
+    return this.#contextCheck(command, fact);
   }
 
   *#sectionsFrom(command: Command): Iterable<Located<OpeningTag>> {

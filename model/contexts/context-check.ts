@@ -68,8 +68,8 @@ export function createContextCheck(
   let inMacro: readonly ContextCheck[] | undefined;
   return (command, fact) => {
     if (file.macroAround(command) === undefined) return check(command, fact);
-    inMacro ??= contextsOfUses(enclosing, file).map((place) =>
-      createCheckFrom(place, place.enclosing, file, isBeingWritten),
+    inMacro ??= contextsOfUses(enclosing, file).map((context) =>
+      createCheckFrom(context, context.enclosing, file, isBeingWritten),
     );
     const verdicts = inMacro.map((each) => each(command, fact));
     return isBeingWritten ? refusedByAll(verdicts) : agreed(verdicts);
@@ -77,8 +77,8 @@ export function createContextCheck(
 }
 
 /** What may be around the `Use` of a macro, which nobody knows where the macro is defined. */
-function contextsOfUses(enclosing: EnclosingContext, file: FileInContext): readonly Place[] {
-  const nowhere = noPlace(enclosing === 'htaccess' ? enclosing : 'server');
+function contextsOfUses(enclosing: EnclosingContext, file: FileInContext): readonly CommandContext[] {
+  const nowhere = emptyContext(enclosing === 'htaccess' ? enclosing : 'server');
   const contexts = enclosing === 'htaccess' ? (['files'] as const) : OUTERS;
   return [
     nowhere,
@@ -104,7 +104,7 @@ function refusedByAll(verdicts: readonly (ContextViolation | undefined)[]): Cont
 
 /** The check in one context, where a `<Macro>` is not a section: what it contains is around its `Use`. */
 function createCheckFrom(
-  topLevel: Place | undefined,
+  topLevel: CommandContext | undefined,
   enclosing: EnclosingContext,
   file: FileInContext,
   isBeingWritten: boolean,
@@ -114,36 +114,36 @@ function createCheckFrom(
   const override =
     htaccessTerms !== undefined && isSure(htaccessTerms.override) ? htaccessTerms.override : undefined;
   /** Left out as long as no section is asked for: the text of a macro may have none. */
-  let places: Map<OpeningTag, Place | undefined> | undefined;
+  let contexts: Map<OpeningTag, CommandContext | undefined> | undefined;
   /** Commands come section by section. */
-  let last: { readonly section: OpeningTag | undefined; readonly place: Place | undefined } = {
+  let last: { readonly section: OpeningTag | undefined; readonly context: CommandContext | undefined } = {
     section: undefined,
-    place: topLevel,
+    context: topLevel,
   };
-  const placeInside = (section: OpeningTag | undefined): Place | undefined => {
-    if (section === last.section) return last.place;
-    const place = section === undefined ? topLevel : findPlace(section);
-    last = { section, place };
-    return place;
+  const contextInside = (section: OpeningTag | undefined): CommandContext | undefined => {
+    if (section === last.section) return last.context;
+    const context = section === undefined ? topLevel : findContext(section);
+    last = { section, context };
+    return context;
   };
-  const findPlace = (section: OpeningTag): Place | undefined => {
-    if (places?.has(section) === true) return places.get(section);
-    const around = placeInside(section.parent);
+  const findContext = (section: OpeningTag): CommandContext | undefined => {
+    if (contexts?.has(section) === true) return contexts.get(section);
+    const around = contextInside(section.parent);
     const fact = file.factOf(section.key);
     const isUnknown =
       around === undefined ||
       fact === undefined ||
       isUnknownInside(section.key, series) ||
       (!isBeingWritten && isOpen(section, fact));
-    const place = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
-    places ??= new Map();
-    places.set(section, place);
-    return place;
+    const context = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
+    contexts ??= new Map();
+    contexts.set(section, context);
+    return context;
   };
   return (command, fact) => {
-    const place = fact.execOnRead ? topLevel : placeInside(command.parent);
-    if (place === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
-    if (place.isInDirectory && !place.isLimited && isServersForm(command, fact, file))
+    const context = fact.execOnRead ? topLevel : contextInside(command.parent);
+    if (context === undefined || (fact.execOnRead && enclosing !== 'htaccess')) return undefined;
+    if (context.isInDirectory && !context.isLimited && isServersForm(command, fact, file))
       return {
         message: `${fact.name} cannot occur within directory context`,
         section: sectionAround(command, file),
@@ -151,10 +151,10 @@ function createCheckFrom(
         isSkipped: false,
         isByHandler: true,
       };
-    let verdict = place.verdicts.get(fact);
-    if (verdict === undefined && !place.verdicts.has(fact)) {
-      verdict = judge(fact, place, series, place.enclosing === 'htaccess' ? override : undefined);
-      place.verdicts.set(fact, verdict);
+    let verdict = context.verdicts.get(fact);
+    if (verdict === undefined && !context.verdicts.has(fact)) {
+      verdict = judge(fact, context, series, context.enclosing === 'htaccess' ? override : undefined);
+      context.verdicts.set(fact, verdict);
     }
     if (verdict === undefined) return undefined;
     return { ...verdict, section: fact.execOnRead ? undefined : sectionAround(command, file) };
@@ -249,10 +249,10 @@ function countCommands(section: OpeningTag): number {
 }
 
 /**
- * What surrounds a command, as far as httpd asks for it; sections of one kind in one place share it. Names are as
+ * What surrounds a command, as far as httpd asks for it; sections of one kind in the same context share it. Names are as
  * httpd's tables spell them: `<Directory`.
  */
-interface Place {
+interface CommandContext {
   readonly enclosing: EnclosingContext;
   /** The innermost section in httpd's tree, or what the file is included into. */
   readonly name: string | undefined;
@@ -266,8 +266,8 @@ interface Place {
   readonly isLimited: boolean;
   /** The innermost section of each family. */
   readonly families: Readonly<Partial<Record<SectionFamily, string>>>;
-  /** The places inside it, by the key of their section, and what was found about commands. */
-  readonly inside: Map<string, Place>;
+  /** The contexts inside it, by the key of their section, and what was found about commands. */
+  readonly inside: Map<string, CommandContext>;
   readonly verdicts: Map<DirectiveFact, Verdict | undefined>;
 }
 type Verdict = Omit<ContextViolation, 'section'>;
@@ -287,13 +287,14 @@ function isUnknownInside(key: string, series: Series): boolean {
 }
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
-function topLevelOf(enclosing: EnclosingContext, file: FileInContext): Place | undefined {
+function topLevelOf(enclosing: EnclosingContext, file: FileInContext): CommandContext | undefined {
   if (file.instance !== undefined && hasSplitSections(file.instance)) return undefined;
   const { server, htaccessTerms } = file;
-  const nowhere = server !== undefined && htaccessTerms === undefined ? rootOf(server) : noPlace(enclosing);
+  const nowhere =
+    server !== undefined && htaccessTerms === undefined ? rootOf(server) : emptyContext(enclosing);
   const outside = file.sectionsOutside();
   if (outside !== undefined) {
-    return [...outside].reverse().reduce<Place | undefined>((around, { command: { key } }) => {
+    return [...outside].reverse().reduce<CommandContext | undefined>((around, { command: { key } }) => {
       const fact = file.factOf(key);
       const isUnknown =
         around === undefined || fact === undefined || isUnknownInside(key, file.target.series);
@@ -304,7 +305,7 @@ function topLevelOf(enclosing: EnclosingContext, file: FileInContext): Place | u
   return tag === undefined ? nowhere : enter(nowhere, tag, file.factOf(tag)?.name ?? tag);
 }
 
-function noPlace(enclosing: EnclosingContext): Place {
+function emptyContext(enclosing: EnclosingContext): CommandContext {
   return {
     enclosing,
     name: undefined,
@@ -321,21 +322,21 @@ function noPlace(enclosing: EnclosingContext): Place {
 }
 
 /** The top level of a server's files, shared by all of them: what was judged in one need not be judged again. */
-const roots = new WeakMap<Server, Place>();
+const roots = new WeakMap<Server, CommandContext>();
 
-function rootOf(server: Server): Place {
-  const root = roots.get(server) ?? noPlace('server');
+function rootOf(server: Server): CommandContext {
+  const root = roots.get(server) ?? emptyContext('server');
   roots.set(server, root);
   return root;
 }
 
-function enter(around: Place, key: string, name: string): Place {
+function enter(around: CommandContext, key: string, name: string): CommandContext {
   const known = around.inside.get(key);
   if (known !== undefined) return known;
   const family = sectionFamily(key);
   const kind = sectionKind(key);
   const isRequire = kind === 'Require';
-  const place: Place = {
+  const context: CommandContext = {
     enclosing: around.enclosing,
     name,
     isInVirtualHost: around.isInVirtualHost || key === '<virtualhost',
@@ -348,57 +349,57 @@ function enter(around: Place, key: string, name: string): Place {
     inside: new Map(),
     verdicts: new Map(),
   };
-  around.inside.set(key, place);
-  return place;
+  around.inside.set(key, context);
+  return context;
 }
 
 /** `override` is what a known server allows in the .htaccess. */
 function judge(
   fact: DirectiveFact,
-  place: Place,
+  context: CommandContext,
   series: Series,
   override: OverrideTerms | undefined,
 ): Verdict | undefined {
-  const isSkipped = override?.nonfatal.override === true && !place.isInRequire;
-  const never = refusedByOverride(fact, place, series);
-  const notAllowedHere = notAllowed(fact, place, series);
-  // what other places than the usual are told by is a handler's
+  const isSkipped = override?.nonfatal.override === true && !context.isInRequire;
+  const never = refusedByOverride(fact, context, series);
+  const notAllowedHere = notAllowed(fact, context, series);
+  // what contexts with a message of their own say is a handler's
   if (never !== undefined)
     return { message: never, isNotGranted: false, isSkipped, isByHandler: never !== notAllowedHere };
-  if (override !== undefined && isOutsideOf(fact, place, override))
+  if (override !== undefined && isOutsideOf(fact, context, override))
     return { message: notAllowedHere, isNotGranted: true, isSkipped, isByHandler: false };
-  const message = refusedByHandler(fact, place, series);
+  const message = refusedByHandler(fact, context, series);
   return message === undefined
     ? undefined
     : { message, isNotGranted: false, isSkipped: false, isByHandler: true };
 }
 
-function refusedByOverride(fact: DirectiveFact, place: Place, series: Series): string | undefined {
-  const refused = notAllowed(fact, place, series);
-  if (place.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
-  if (place.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
+function refusedByOverride(fact: DirectiveFact, context: CommandContext, series: Series): string | undefined {
+  const refused = notAllowed(fact, context, series);
+  if (context.isInRequire) return fact.htaccess.includes('AuthConfig') ? undefined : refused;
+  if (context.isInAlias) return isTakenInAlias(fact) ? undefined : refused;
   // where a class would allow it, its handler has refused it there
-  if (place.enclosing === 'htaccess')
+  if (context.enclosing === 'htaccess')
     return fact.where.includes('htaccess') || fact.htaccess.length > 0 ? undefined : refused;
-  if (place.isInProxy)
+  if (context.isInProxy)
     return isDirectoryCommand(fact) || fact.where.includes('proxy-section') ? undefined : refused;
-  if (place.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;
-  if (place.isInVirtualHost) {
+  if (context.isInDirectory) return isDirectoryCommand(fact) ? undefined : refused;
+  if (context.isInVirtualHost) {
     if (fact.where.includes('vhost')) return undefined;
     return fact.contextMessages.VirtualHost ?? (fact.where.includes('server') ? undefined : refused);
   }
   return fact.where.includes('server') ? undefined : (fact.contextMessages.server ?? refused);
 }
 
-function notAllowed({ name }: DirectiveFact, place: Place, series: Series): string {
-  return place.name === undefined || series === '2.2'
+function notAllowed({ name }: DirectiveFact, context: CommandContext, series: Series): string {
+  return context.name === undefined || series === '2.2'
     ? `${name} not allowed here`
-    : `${name} not allowed in ${place.name}> context`;
+    : `${name} not allowed in ${context.name}> context`;
 }
 
 /** Whether AllowOverride forbids a command in a .htaccess; <RequireAll> and similar containers allow their contents. */
-function isOutsideOf(fact: DirectiveFact, place: Place, override: OverrideTerms): boolean {
-  return !place.isInRequire && !isGranted(fact, override);
+function isOutsideOf(fact: DirectiveFact, context: CommandContext, override: OverrideTerms): boolean {
+  return !context.isInRequire && !isGranted(fact, override);
 }
 
 /** Whether ACCESS_CONF or an override class lets it into <Directory> and its kin, whatever its handler says. */
@@ -412,10 +413,10 @@ function isTakenInAlias({ htaccess, where }: DirectiveFact): boolean {
 }
 
 /** What ap_check_cmd_context() says, for which the handler of a command asks. */
-function refusedByHandler(fact: DirectiveFact, place: Place, series: Series): string | undefined {
+function refusedByHandler(fact: DirectiveFact, context: CommandContext, series: Series): string | undefined {
   if (fact.forbid.length === 0 && fact.notIn.length === 0) return undefined;
   for (const check of contextChecksOf(series)) {
-    const within = asksFor(check, fact) ? whereRefused(check, place) : undefined;
+    const within = asksFor(check, fact) ? whereRefused(check, context) : undefined;
     if (within !== undefined)
       return `${fact.section ? `${fact.name}>` : fact.name} cannot occur within ${within}`;
   }
@@ -429,21 +430,21 @@ function asksFor({ flags, notIn, unlessWhere }: ContextCheckFact, fact: Directiv
   return fact.forbid.some((flag) => flags.includes(flag)) || fact.notIn.some((name) => notIn.includes(name));
 }
 
-/** What the check calls the place that it refuses; undefined where the command is in no such place. */
-function whereRefused(check: ContextCheckFact, place: Place): string | undefined {
-  const isHtaccess = place.enclosing === 'htaccess';
+/** What the check calls the context that it refuses; undefined where the command is in no such context. */
+function whereRefused(check: ContextCheckFact, context: CommandContext): string | undefined {
+  const isHtaccess = context.enclosing === 'htaccess';
   switch (check.place) {
     case 'virtual-host':
-      return place.isInVirtualHost ? check.within : undefined;
+      return context.isInVirtualHost ? check.within : undefined;
     case 'limit':
-      return place.isLimited ? check.within : undefined;
+      return context.isLimited ? check.within : undefined;
     case 'htaccess':
       return isHtaccess ? check.within : undefined;
     case 'directory-context':
-      return isHtaccess || place.isInDirectory ? check.within : undefined;
+      return isHtaccess || context.isInDirectory ? check.within : undefined;
     case 'section': {
-      const family = check.families.find((one) => place.families[one] !== undefined);
-      return family === undefined ? undefined : `${place.families[family]}> section`;
+      const family = check.families.find((one) => context.families[one] !== undefined);
+      return family === undefined ? undefined : `${context.families[family]}> section`;
     }
   }
 }
