@@ -1,7 +1,12 @@
 import type { Document, Line } from './syntax-tree.ts';
 
 /** The logical line that a byte of the text belongs to; the last one for an offset at the end, undefined without lines. */
-export function lineAt({ lines }: Document, offset: number): Line | undefined {
+export function lineAt(document: Document, offset: number): Line | undefined {
+  return document.lines[lineIndexAt(document, offset)];
+}
+
+/** The index among `lines` of the line that lineAt() gives; 0 without lines. */
+export function lineIndexAt({ lines }: Document, offset: number): number {
   let low = 0;
   let high = lines.length - 1;
   while (low < high) {
@@ -9,5 +14,5 @@ export function lineAt({ lines }: Document, offset: number): Line | undefined {
     if ((lines[middle]?.start ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return lines[low];
+  return low;
 }

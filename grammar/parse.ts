@@ -3,13 +3,15 @@ import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import {
   buildSectionTree,
+  DEEPEST_SECTION,
   type MutableLine,
   makeClosingTag,
   makeDirective,
   makeOpeningTag,
   makeSilent,
+  TEXT_SECTION,
 } from './section-tree.ts';
-import type { Document, Series, Source } from './syntax-tree.ts';
+import type { Document, Line, OpeningTag, Series, Source } from './syntax-tree.ts';
 import { ownCopy, TextMemory } from './text-memory.ts';
 import { isWhitespace } from './whitespace.ts';
 import { unquote } from './words.ts';
@@ -23,6 +25,58 @@ export function parse(text: ByteText, series: Series): Document {
   const lines = parseLines(source, 0, text.length, 1);
   const { children, faults, buried } = buildSectionTree(lines);
   return { source, lines, children, faults, buried, alike: undefined };
+}
+
+/**
+ * A section of `document` with `text` between its tags, as a document of its own: its lines have the numbers and the
+ * surroundings that they would have in the whole, and offsets from the section's beginning. Undefined where the text may
+ * change how the lines around the section are parsed.
+ */
+export function parseSection(document: Document, section: OpeningTag, text: ByteText): Document | undefined {
+  const { closing, start, end, parent } = section;
+  const { source, faults, buried } = document;
+  // where sections have faults, later lines decide where one ends
+  if (closing?.source !== source || faults.length > 0 || buried !== undefined) return undefined;
+  const depth = depthOf(section);
+  if (depth === undefined) return undefined;
+  const whole = source.text.slice(start, end) + text + source.text.slice(closing.start, closing.end);
+  const own: Source = { text: whole, series: source.series };
+  const lines = parseLines(own, 0, whole.length, section.number);
+  const tree = buildSectionTree(lines);
+  const [first, last] = tree.children;
+  // what has an end of its own for each section neither ends one around it nor reaches beyond its end
+  if (tree.faults.length > 0 || tree.buried !== undefined || tree.children.length !== 2) return undefined;
+  if (first?.kind !== 'open' || first.closing === undefined || first.closing !== last) return undefined;
+  if (last !== lines.at(-1) || depth + depthWithin(lines) > DEEPEST_SECTION) return undefined;
+  for (const line of lines) line.parent ??= parent;
+  return {
+    source: own,
+    lines,
+    children: tree.children,
+    faults: tree.faults,
+    buried: undefined,
+    alike: undefined,
+  };
+}
+
+/** How many sections are around one; undefined where it is text. */
+function depthOf(section: OpeningTag): number | undefined {
+  let depth = 0;
+  for (let tag = section.parent; tag !== undefined; tag = tag.parent) {
+    if (tag.key === TEXT_SECTION) return undefined;
+    depth++;
+  }
+  return section.key === TEXT_SECTION ? undefined : depth;
+}
+
+/** How many sections are in each other at most. */
+function depthWithin(lines: readonly Line[]): number {
+  let [depth, deepest] = [0, 0];
+  for (const { kind } of lines) {
+    if (kind === 'open') deepest = Math.max(deepest, ++depth);
+    else if (kind === 'close') depth--;
+  }
+  return deepest;
 }
 
 const sharedLineParser: LineParser = createLineParser();

@@ -24,13 +24,13 @@ export type MutableLine =
 /** Sections whose text is another language, which httpd hands to a module unread. */
 const OPAQUE_SECTIONS = new Set(['<perl']);
 /** Its contents are text until a macro is used; sections may open in one macro and close in another. */
-const TEXT_SECTION = '<macro';
+export const TEXT_SECTION = '<macro';
 /** How far to look ahead, in lines, for what a closing tag that fits nothing may mean. */
 const LOOK_AHEAD = 2_000;
 /** How many lines all such looks may take together, for each line of the text. */
 const LOOK_AHEAD_PER_LINE = 20;
 /** How many sections deep the tree goes; nobody nests twenty. No path from a line to its root is longer than this. */
-const DEEPEST_SECTION = 100;
+export const DEEPEST_SECTION = 100;
 
 /**
  * Sets the parent of every line and the children and end of every section, in place, and returns the faults. Where

@@ -1,18 +1,8 @@
-import {
-  createPartBudget,
-  spendWork,
-  type WorkBudget,
-  WorkIsSpent,
-  within,
-} from '../grammar/budget/work-budget.ts';
+import { createPartBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
-import { countsAsOpening, type FixedFile, mayOpen, openingOfFix } from './judge/opening-of-fix.ts';
-
-/** More fixes of one file are not compared: they are when they are applied, as far as that is possible at all. */
-const MOST_FIXES = 40;
-/** What it takes to read the file anew with a fix. */
-const STEPS_OF_A_BYTE = 1;
+import { countsAsOpening, createOpeningOfFix, mayOpen } from './judge/opening-of-fix.ts';
+import type { FixedFile } from './judge/openings-in-server.ts';
 
 /**
  * Turns every unsafe fix that grants access to denied clients, or may do so, into a choice whose title says to whom.
@@ -26,20 +16,21 @@ export function markOpenings(
 ): readonly Finding[] {
   const { document, configuration } = file;
   if (!findings.some(({ fixes }) => fixes.some(isUnsafe))) return findings;
+  const openingOfFix = createOpeningOfFix(file);
   const cache = new Map<string, Fix>();
   const mark = (finding: Finding, fix: Fix): Fix => {
     if (!isUnsafe(fix)) return fix;
     const key = JSON.stringify([fix.title, fix.edits]);
     const before = cache.get(key);
     if (before !== undefined) return before;
-    if (cache.size >= MOST_FIXES) return markUncompared(finding, fix);
-    spendWork(STEPS_OF_A_BYTE * document.source.text.length);
-    const opening = openingOfFix(finding, fix, file);
+    const opening = openingOfFix(finding, fix);
+    if (opening === 'uncompared') return markUncompared(finding, fix);
     const marked =
       opening === undefined ? fix : asChoice(fix, opening === 'unknown' ? undefined : opening.who);
     cache.set(key, marked);
     return marked;
   };
+  // it is compared when it is applied, as far as that is possible at all
   const markUncompared = (finding: Finding, fix: Fix): Fix =>
     isUnsafe(fix) && countsAsOpening(finding, fix, document, configuration) ? asChoice(fix) : fix;
   const marked: Finding[] = [];

@@ -68,6 +68,11 @@ export function kindOfSettings(settings: readonly Setting[]): number | undefined
   return shapeOfSettings(settings)?.number;
 }
 
+/** Whether settings name users or addresses that kinds leave out: what is found of one names others than that of the next. */
+export function haveNames(settings: readonly Setting[]): boolean {
+  return (shapeOfSettings(settings)?.names.length ?? 0) > 0;
+}
+
 /** What it takes to find the kind of what a section says once it is known. */
 const STEPS_OF_A_SAYING = 5;
 

@@ -1,5 +1,7 @@
-import type { Line } from '../../grammar/syntax-tree.ts';
+import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { Setting } from '../policy/section-access.ts';
 import { type ClassKinds, MOST_SECTIONS } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 
@@ -28,9 +30,16 @@ function numberOf(key: string, numbers: Map<string, number>): number {
 /** Sections that say more have hardly a twin. */
 const MOST_SETTINGS = 50;
 
-/** Undefined in a .htaccess or a macro, and with variables, other sections or access control of an included file in it. */
 function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
-  if (!isSection(scope) || scopes.length > 1 || settings.length > MOST_SETTINGS) return undefined;
+  return isSection(scope) && scopes.length === 1 ? plainTextOf(scope, settings) : undefined;
+}
+
+/**
+ * The text between the tags of a section with these settings, where it says the same in each place: undefined for one in
+ * a .htaccess or a macro, and with variables, other sections or access control of an included file in it.
+ */
+export function plainTextOf(scope: Located<OpeningTag>, settings: readonly Setting[]): string | undefined {
+  if (settings.length > MOST_SETTINGS) return undefined;
   const { instance, command } = scope;
   const { closing, source } = command;
   if (closing?.source !== source || isUnlocated(scope)) return undefined;

@@ -132,11 +132,19 @@ export function largestOf(
     target.series,
     (status) => status !== 200 && status !== 500,
   );
-  const wasFor22 = target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
-  if (opening === undefined || target.series === '2.2' || !wasFor22) return opening;
+  if (opening === undefined || !isWrittenFor22({ target, server })) return opening;
   // the fix restores access that 2.2 granted
   const isOpenedAnew = largestIn(compared, '2.2', target.series, (status) => status !== 200) !== undefined;
   return isOpenedAnew ? opening : undefined;
+}
+
+/**
+ * Whether files were written for 2.2 and not for their target: a fix may restore access that 2.2 granted, which
+ * largestOf() finds out of all classes that it is given.
+ */
+export function isWrittenFor22({ target, server }: Pick<JudgedTexts, 'target' | 'server'>): boolean {
+  if (target.series === '2.2') return false;
+  return target.from === '2.2' || server?.modules.has('mod_access_compat') === 'absent';
 }
 
 function largestIn(

@@ -1,19 +1,24 @@
 import { partsOf } from '../../grammar/command.ts';
-import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { PairedCommands } from './pair-commands.ts';
 
 /**
- * A file instance as it would be with another text of its file, the server around it left as it is: what the text loads,
- * defines or includes is not followed. `pairs` are the commands that both texts have; new conditions count as holding.
+ * A file instance as it would be with another text of its file, or of a section of it, the server around it left as it
+ * is: what the text loads, defines or includes is not followed. `pairs` are the commands that both texts have; new
+ * conditions count as holding.
  */
 export function editedInstance(
   instance: FileInstance,
   document: Document,
   pairs: PairedCommands,
 ): FileInstance {
+  const { source } = instance.document;
+  // what is around an edited section is as it was
+  const oldOf = (command: Command): Command | undefined =>
+    command.source === source ? command : pairs.before.get(command);
   const oldTag = (tag: OpeningTag): OpeningTag | undefined => {
-    const old = pairs.before.get(tag);
+    const old = oldOf(tag);
     return old?.kind === 'open' ? old : undefined;
   };
   return {
@@ -30,7 +35,7 @@ export function editedInstance(
     depth: instance.depth,
     certainty: instance.certainty,
     instancesOf: (command) => {
-      const old = pairs.before.get(command);
+      const old = oldOf(command);
       return old === undefined ? [] : instance.instancesOf(old);
     },
     holds: (tag) => {
@@ -47,11 +52,11 @@ export function editedInstance(
     lostLine: undefined,
     unread: undefined,
     partsOf: (command) => {
-      const old = pairs.before.get(command);
+      const old = oldOf(command);
       return old === undefined ? partsOf(command) : instance.partsOf(old);
     },
     valueIn: (command, name) => {
-      const old = pairs.before.get(command);
+      const old = oldOf(command);
       return old === undefined ? undefined : instance.valueIn(old, name);
     },
     spanInFile: (span) => span,

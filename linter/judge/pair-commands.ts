@@ -1,6 +1,6 @@
 import { directiveFact } from '../../facts/directives.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
@@ -33,21 +33,35 @@ export interface Hunk {
  * Comments and blank lines are ignored.
  */
 export function pairCommands(before: Document, after: Document, edits: readonly Edit[]): PairedCommands {
+  return pairStretches(stretchOf(before), stretchOf(after), edits);
+}
+
+/** Lines that follow each other in a text, and the bytes of it that they are. */
+export interface Stretch extends Span {
+  readonly lines: readonly Line[];
+}
+
+function stretchOf({ lines, source }: Document): Stretch {
+  return { lines, start: 0, end: source.text.length };
+}
+
+/** pairCommands() for a part of a text, which has all edits, and for what becomes of that. */
+export function pairStretches(before: Stretch, after: Stretch, edits: readonly Edit[]): PairedCommands {
   const pairs: Pairs = { after: new Map(), before: new Map() };
   const hunks: Hunk[] = [];
   const olds = before.lines.filter(isCommand);
   const news = after.lines.filter(isCommand);
   spendWork(olds.length + news.length);
   const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
-  const untouched = findUntouched(olds, news, sorted);
+  const untouched = findUntouched(olds, news, sorted, after.start - before.start);
   let [i, j] = [0, 0];
   for (const [oldIndex, newIndex] of [...untouched, [olds.length, news.length] as const]) {
     if (i < oldIndex || j < newIndex) {
       const hunk = {
-        start: olds[i - 1]?.end ?? 0,
-        end: olds[oldIndex]?.start ?? before.source.text.length,
-        startAfter: news[j - 1]?.end ?? 0,
-        endAfter: news[newIndex]?.start ?? after.source.text.length,
+        start: olds[i - 1]?.end ?? before.start,
+        end: olds[oldIndex]?.start ?? before.end,
+        startAfter: news[j - 1]?.end ?? after.start,
+        endAfter: news[newIndex]?.start ?? after.end,
       };
       hunks.push(...pairWithin(olds.slice(i, oldIndex), news.slice(j, newIndex), hunk, pairs));
     }
@@ -78,14 +92,18 @@ function isCommand(line: Line): line is Command {
   return line.kind === 'directive' || line.kind === 'open';
 }
 
-/** The commands that no edit touches and that are commands still, by their places in both lists. */
+/**
+ * The commands that no edit touches and that are commands still, by their places in both lists. What comes before the
+ * edits is moved by so many bytes.
+ */
 function findUntouched(
   olds: readonly Command[],
   news: readonly Command[],
   edits: readonly Edit[],
+  movedBefore: number,
 ): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
-  let [edit, moved, j] = [0, 0, 0];
+  let [edit, moved, j] = [0, movedBefore, 0];
   for (const [i, old] of olds.entries()) {
     for (let one = edits[edit]; one !== undefined && one.end <= old.start; one = edits[++edit])
       moved += one.text.length - (one.end - one.start);

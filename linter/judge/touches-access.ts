@@ -1,6 +1,6 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
-import { lineAt } from '../../grammar/line-at.ts';
+import { lineAt, lineIndexAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
@@ -57,7 +57,8 @@ function touches(
   });
 }
 
-function linesFrom({ lines }: Document, first: Line, end: number): readonly Line[] {
+function linesFrom(document: Document, first: Line, end: number): readonly Line[] {
   if (end <= first.end) return [first];
-  return lines.filter((line) => line.start >= first.start && line.start < end);
+  const { lines } = document;
+  return lines.slice(lineIndexAt(document, first.start), lineIndexAt(document, end - 1) + 1);
 }

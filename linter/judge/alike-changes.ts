@@ -1,0 +1,74 @@
+import { haveNames, kindOfSections } from '../../access/conversion/compare-once.ts';
+import { plainTextOf } from '../../access/conversion/section-kinds.ts';
+import type { Opening } from '../../access/describe/largest-opening.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { ChangedSection } from './changed-text.ts';
+import { isWrittenFor22 } from './compare-access.ts';
+
+/** More classes than a section has that is like others. */
+const MOST_CLASSES = 64;
+
+/**
+ * A key that is equal for changes of which all grant access or none does: the same edits in sections with the same text,
+ * which apply among sections of the same kinds. `requestClasses` are those that the changed section is in. Undefined where it
+ * may be like no other one.
+ */
+export function kindOfChange(
+  { section, edits }: ChangedSection,
+  requestClasses: readonly RequestClass[],
+): string | undefined {
+  if (requestClasses.length > MOST_CLASSES) return undefined;
+  const places = new Set<string>();
+  let located: Located<OpeningTag> | undefined;
+  for (const { sections } of requestClasses) {
+    const kind = kindOfSections(sections, [accessIn]);
+    const index = sections.findIndex(({ scope }) => isSection(scope, section));
+    const scope = sections[index]?.scope;
+    if (kind === undefined || !isSection(scope, section)) return undefined;
+    // read in several places, it says something else in each
+    if (located !== undefined && located.instance !== scope.instance) return undefined;
+    located = scope;
+    places.add(`${index} ${kind}`);
+  }
+  const text = located && plainTextOf(located, accessIn(located));
+  if (text === undefined || !areAlikeForAllNames(edits, requestClasses)) return undefined;
+  let key = '';
+  for (const edit of edits)
+    key += `${edit.start - section.end} ${edit.end - section.end} ${edit.text.length} ${edit.text}`;
+  return `${key}\n${text.length} ${text}${[...places].join('\n')}`;
+}
+
+/** Whether what is found of a change holds for all of its kind: it names nobody, and whom others name decides nothing. */
+export function carriesOver(
+  opening: Opening | 'unknown' | undefined,
+  requestClasses: readonly RequestClass[],
+  server: Server,
+): boolean {
+  return (
+    opening === undefined ||
+    (!isWrittenFor22({ target: server.target, server }) && !nameSomebody(requestClasses))
+  );
+}
+
+/** Whether a name that edits bring cannot be one that other sections have, in one place and not in another. */
+function areAlikeForAllNames(
+  edits: ChangedSection['edits'],
+  requestClasses: readonly RequestClass[],
+): boolean {
+  if (edits.some(({ text }) => text.includes('${'))) return false;
+  return edits.every(({ text }) => text === '') || !nameSomebody(requestClasses);
+}
+
+function nameSomebody(requestClasses: readonly RequestClass[]): boolean {
+  return requestClasses.some(({ sections }) =>
+    sections.some(({ scope }) => scope !== undefined && haveNames(accessIn(scope))),
+  );
+}
+
+function isSection(scope: Scope | undefined, section: OpeningTag): scope is Located<OpeningTag> {
+  return scope !== undefined && 'command' in scope && scope.command === section;
+}
