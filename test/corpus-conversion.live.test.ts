@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentHasAccessCompatDirectives } from '../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives } from '../access/policy/access-lines.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { convertFile, corpus, type Tried } from './convert-corpus.ts';

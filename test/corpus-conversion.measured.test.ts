@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentHasAccessCompatDirectives } from '../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives } from '../access/policy/access-lines.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import { openServer } from '../host/open-server.ts';

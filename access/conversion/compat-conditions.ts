@@ -5,7 +5,7 @@ import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, type Scope, scopeOf } from '../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { moduleConditionsOf } from '../policy/access-compat-directives.ts';
+import { moduleConditionsOf } from '../policy/access-lines.ts';
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, accessIn } from '../policy/section-access.ts';
 import { isAboutAccess, keyOfSection } from './found-sections.ts';
 

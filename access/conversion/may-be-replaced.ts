@@ -6,7 +6,7 @@ import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts'
 import { opensSection, type Section, sectionAt } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { coverOfExtents, type Extent } from '../equivalence/section-cover.ts';
-import { accessLinesOf } from '../policy/access-compat-directives.ts';
+import { accessLinesOf } from '../policy/access-lines.ts';
 
 /**
  * Whether some section of a server may replace the restriction of another one, by what both are about and say: false

@@ -5,7 +5,8 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
-import { forEachName, ownNamesOf } from './own-names.ts';
+import { forEachName } from './names-in-text.ts';
+import { ownNamesOf } from './own-names.ts';
 import { samplesOf } from './pattern-samples.ts';
 import { type RequestClass, relevantIn } from './request-class.ts';
 

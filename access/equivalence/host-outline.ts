@@ -6,7 +6,9 @@ import { isWhole } from '../../model/configuration/scope.ts';
 import { PATTERN_KEYS, type Section, type Sections, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import { accessIn } from '../policy/section-access.ts';
-import { forEachCountingCommand, forEachName, type IsOwn, isAccessLine, textOf } from './own-names.ts';
+import { forEachRelevantCommand, isAccessLine, textOf } from './host-commands.ts';
+import { forEachName } from './names-in-text.ts';
+import type { IsOwn } from './own-names.ts';
 
 /** A virtual host with numbers in the place of the names that it alone has. */
 export interface HostOutline {
@@ -24,7 +26,7 @@ export function outlineOf(host: Located<OpeningTag>, isOwn: IsOwn): HostOutline 
   const parts: string[] = [];
   let canBeTold = true;
   const configuration = configurationOf(host.instance);
-  forEachCountingCommand(host, (command) => {
+  forEachRelevantCommand(host, (command) => {
     const text = isAccessLine(command) ? command.key : textOf(command);
     if (host.instance.instancesOf(command).length > 0 || UNTOLD.test(text)) canBeTold = false;
     if (!canBeTold) return;
@@ -68,7 +70,7 @@ function withNumbers(text: ByteText, isOwn: IsOwn, names: Map<ByteText, number>)
     for (; lookedAt < start; lookedAt++)
       if (text[lookedAt] === '[') brackets++;
       else if (text[lookedAt] === ']') brackets--;
-    if (brackets > 0 || !isPlace(text, start, end)) return;
+    if (brackets > 0 || !mayBeName(text, start, end)) return;
     const number = names.get(name) ?? names.size;
     names.set(name, number);
     written += `${text.slice(from, start)}\x01${number}:${name.length}\x02`;
@@ -78,7 +80,7 @@ function withNumbers(text: ByteText, isOwn: IsOwn, names: Map<ByteText, number>)
 }
 
 /** Whether a run of letters may be a name: part of a path or URL, and no part of what patterns or URLs write in signs. */
-function isPlace(text: ByteText, start: number, end: number): boolean {
+function mayBeName(text: ByteText, start: number, end: number): boolean {
   const [before = '', after = ''] = [text[start - 1], text[end]];
   if (SIGNS_BEFORE.includes(before) || SIGNS_AFTER.includes(after)) return false;
   if (text.startsWith('://', end)) return false;

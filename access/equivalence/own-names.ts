@@ -1,10 +1,10 @@
-import { isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
-import type { FileInstance, Located, Server } from '../../model/server/server.ts';
-import { ACCESS_KEYS } from '../policy/section-access.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import { forEachRelevantCommand, isAccessLine, textOf } from './host-commands.ts';
+import { forEachName } from './names-in-text.ts';
 import { MADE_UP } from './pattern-samples.ts';
 
 // A name is one of a virtual host alone if nothing else in the server's text has it: then plume can do no more with it
@@ -30,7 +30,7 @@ export function ownNamesOf(server: Server, others: readonly ByteText[]): IsOwn {
   for (const [number, { at }] of hostsOf(server).entries()) {
     const own = byInstance.get(at.instance) ?? new Set<OpeningTag>();
     byInstance.set(at.instance, own.add(at.command));
-    forEachCountingCommand(at, (command) => {
+    forEachRelevantCommand(at, (command) => {
       if (!isAccessLine(command)) count(command, number);
     });
   }
@@ -57,65 +57,3 @@ const SEVERAL = -1;
 
 /** Eight bytes are a step. */
 const STEP_SHIFT = 3;
-
-/** The source text of a line, without what is around it. */
-export function textOf({ source, start, end }: Command): ByteText {
-  return source.text.slice(start, end);
-}
-
-/** The commands in a host that the sections of requests depend on, sections first, then what is in them. */
-export function forEachCountingCommand(host: Located<OpeningTag>, visit: (command: Command) => void): void {
-  const { series } = host.command.source;
-  const visitLines = (lines: readonly Line[]): void => {
-    for (const line of lines) {
-      if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      if (line.kind === 'directive' && isSectionNeutral(line.key, series)) continue;
-      visit(line);
-      if (line.kind === 'open') visitLines(line.children);
-    }
-  };
-  visitLines(host.command.children);
-}
-
-/** Whether a line says who has access: all that matters of it is whether it is in force. */
-export function isAccessLine({ key, kind }: Command): boolean {
-  return kind === 'directive' && ACCESS_KEYS.has(key);
-}
-
-/** Calls `found` for each run of letters, digits, `_` and `-` in a text, and for each IPv4 address as a whole. */
-export function forEachName(text: ByteText, found: (start: number, end: number) => void): void {
-  for (let at = 0; at < text.length; ) {
-    if (!isOfName(text.charCodeAt(at))) {
-      at++;
-      continue;
-    }
-    let end = addressEnd(text, at);
-    if (end < 0) {
-      end = at + 1;
-      while (end < text.length && isOfName(text.charCodeAt(end))) end++;
-    }
-    found(at, end);
-    at = end;
-  }
-}
-
-function isOfName(code: number): boolean {
-  const lower = code | 0x20;
-  return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** The end of an IPv4 address that begins at a place; -1 where none does. */
-function addressEnd(text: ByteText, start: number): number {
-  let at = start;
-  for (let part = 0; part < 4; part++) {
-    if (part > 0 && text.charCodeAt(at++) !== 0x2e) return -1;
-    const begin = at;
-    while (isDigit(text.charCodeAt(at))) at++;
-    if (at === begin || at - begin > 3) return -1;
-  }
-  return isOfName(text.charCodeAt(at)) ? -1 : at;
-}

@@ -3,7 +3,7 @@ import { cachedReachedClasses } from '../../access/equivalence/cached-request-cl
 import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
-import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-compat-directives.ts';
+import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-lines.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { askAsOne } from '../../grammar/questions.ts';

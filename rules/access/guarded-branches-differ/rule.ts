@@ -1,9 +1,6 @@
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import type { Assignment } from '../../../access/equivalence/request-space.ts';
-import {
-  documentHasAccessCompatDirectives,
-  requireLinesOf,
-} from '../../../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
 import { LOOPBACK, representativesOf } from '../../../access/policy/address-set.ts';
 import type { Outcome } from '../../../access/policy/outcome.ts';
 import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';

@@ -1,6 +1,6 @@
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts';
-import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Located, Server } from '../../../model/server/server.ts';

@@ -1,7 +1,7 @@
 import type { StyleConflict } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
-import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';

@@ -6,7 +6,7 @@ import { cachedRequestClasses } from '../../../access/equivalence/cached-request
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
-import { requireLinesOf } from '../../../access/policy/access-compat-directives.ts';
+import { requireLinesOf } from '../../../access/policy/access-lines.ts';
 import { type Policy, placesOf } from '../../../access/policy/policy.ts';
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';

@@ -9,10 +9,7 @@ import { describeRequest } from '../../../access/describe/describe-assignment.ts
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
-import {
-  documentHasAccessCompatDirectives,
-  requireLinesOf,
-} from '../../../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';

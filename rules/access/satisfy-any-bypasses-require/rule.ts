@@ -4,7 +4,7 @@ import { describeRequest } from '../../../access/describe/describe-assignment.ts
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
-import { documentHasSatisfy } from '../../../access/policy/access-compat-directives.ts';
+import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';

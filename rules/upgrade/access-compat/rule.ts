@@ -13,7 +13,7 @@ import { directoriesWith } from '../../../access/equivalence/htaccess-directorie
 import {
   documentHasAccessCompatDirectives,
   hasAccessCompatDirectives,
-} from '../../../access/policy/access-compat-directives.ts';
+} from '../../../access/policy/access-lines.ts';
 import type { Setting } from '../../../access/policy/section-access.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { headOf } from '../../../grammar/command.ts';

@@ -1,5 +1,5 @@
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
-import { documentHasAccessCompatDirectives } from '../../../access/policy/access-compat-directives.ts';
+import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';

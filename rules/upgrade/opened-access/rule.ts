@@ -10,7 +10,7 @@ import { describeRequest } from '../../../access/describe/describe-assignment.ts
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../../access/equivalence/request-classes.ts';
-import { saysWhoHasAccess } from '../../../access/policy/access-compat-directives.ts';
+import { saysWhoHasAccess } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { isRefused } from '../../access/htaccess-among.ts';

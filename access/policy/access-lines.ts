@@ -15,10 +15,10 @@ export function hasAccessCompatDirectives(server: Server): boolean {
 
 /** Whether Order, Allow, Deny, Satisfy or Require may stand in a file of a server, found without reading one. */
 export function mayHaveAccessLines(server: Server): boolean {
-  return serverMayHaveKey(server, ACCESS_KEYS);
+  return serverMayHaveKey(server, LINE_KEYS);
 }
 
-const ACCESS_KEYS: ReadonlySet<string> = new Set([...ACCESS_COMPAT_KEYS, 'require']);
+const LINE_KEYS: ReadonlySet<string> = new Set([...ACCESS_COMPAT_KEYS, 'require']);
 
 /** Whether Order, Allow, Deny or Satisfy stands in a file, under whatever conditions. */
 export function documentHasAccessCompatDirectives(document: Document): boolean {

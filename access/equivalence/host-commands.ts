@@ -1,0 +1,29 @@
+import { isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Located } from '../../model/server/server.ts';
+import { ACCESS_KEYS } from '../policy/section-access.ts';
+
+/** The source text of a line, without what is around it. */
+export function textOf({ source, start, end }: Command): ByteText {
+  return source.text.slice(start, end);
+}
+
+/** Visits the commands in a host that the sections of requests depend on, sections first, then what is in them. */
+export function forEachRelevantCommand(host: Located<OpeningTag>, visit: (command: Command) => void): void {
+  const { series } = host.command.source;
+  const visitLines = (lines: readonly Line[]): void => {
+    for (const line of lines) {
+      if (line.kind !== 'directive' && line.kind !== 'open') continue;
+      if (line.kind === 'directive' && isSectionNeutral(line.key, series)) continue;
+      visit(line);
+      if (line.kind === 'open') visitLines(line.children);
+    }
+  };
+  visitLines(host.command.children);
+}
+
+/** Whether a line says who has access: all that matters of it is whether it is in force. */
+export function isAccessLine({ key, kind }: Command): boolean {
+  return kind === 'directive' && ACCESS_KEYS.has(key);
+}
