@@ -12,7 +12,8 @@ import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import { finalize, lintDocument } from './lint.ts';
 import { mergePending, type PendingFinding } from './resolve-superseded.ts';
-import { createRunner, type Runner, type RunnerOptions, runRules } from './run-rules.ts';
+import { runRules } from './run-rules.ts';
+import { createRunner, type Runner, type RunnerOptions } from './runner.ts';
 
 export interface LintHtaccessOptions extends RunnerOptions {
   readonly rules: readonly Rule[];

@@ -15,7 +15,8 @@ import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInInstance, mergeInstances } from './merge-instances.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
-import { createRunner, type Runner, type RunnerOptions, runRules } from './run-rules.ts';
+import { runRules } from './run-rules.ts';
+import { createRunner, type Runner, type RunnerOptions } from './runner.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];

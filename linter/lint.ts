@@ -11,7 +11,8 @@ import type { IncrementalLintCache } from './incremental-lint-cache.ts';
 import { indexInterests } from './interests.ts';
 import { markOpenings } from './mark-openings.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
-import { createRunner, type Runner, runRules } from './run-rules.ts';
+import { runRules } from './run-rules.ts';
+import { createRunner, type Runner } from './runner.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
 
 export interface LintOptions {

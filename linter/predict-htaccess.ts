@@ -13,7 +13,7 @@ import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { findUnder } from './lint-htaccess.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
-import { createRunner } from './run-rules.ts';
+import { createRunner } from './runner.ts';
 
 /** Why httpd answers 500 to requests that lead below a directory. */
 export interface HtaccessRefusal {

@@ -7,7 +7,8 @@ import type { HttpdPhase, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { findInServer } from './lint-server.ts';
 import { resolveSuperseded } from './resolve-superseded.ts';
-import { createRunner, runRules } from './run-rules.ts';
+import { runRules } from './run-rules.ts';
+import { createRunner } from './runner.ts';
 
 /** Why a server does not start. */
 export interface StartFaults {

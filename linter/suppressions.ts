@@ -8,7 +8,7 @@ import type { Configuration } from '../model/configuration/configuration.ts';
 import { currentId } from '../rules/kit/current-id.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
-import type { Runner } from './run-rules.ts';
+import type { Runner } from './runner.ts';
 
 /** What comments take out of the findings of a document. */
 export interface Suppressed {

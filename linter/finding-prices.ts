@@ -1,0 +1,31 @@
+import type { Finding } from './findings/finding.ts';
+import { createFindingMap, type FindingMap } from './findings/same-finding.ts';
+
+/**
+ * A function that returns what each finding of a run costs, in steps: to make it, and, where it says what none said
+ * before, to sort, merge and print it. A text may be nothing but faults; a server may say the same of one line of a macro
+ * for each of its hosts.
+ */
+export function createPrices(): (finding: Finding) => number {
+  const seen = new Map<string, { readonly all: FindingMap<true>; readonly byStart: Map<number, number> }>();
+  return (finding) => {
+    let inFile = seen.get(finding.file);
+    if (inFile === undefined) {
+      inFile = { all: createFindingMap(), byStart: new Map() };
+      seen.set(finding.file, inFile);
+    }
+    const { all, byStart } = inFile;
+    if (all.get(finding) === true) return STEPS_OF_A_REPEATED_FINDING;
+    all.add(finding, true);
+    const before = byStart.get(finding.start) ?? 0;
+    byStart.set(finding.start, before + 1);
+    return before < MANY_IN_ONE_PLACE ? STEPS_OF_A_FINDING : STEPS_OF_ONE_MORE_FINDING;
+  };
+}
+
+const STEPS_OF_A_FINDING = 700;
+/** What a finding costs that says what one before has said. */
+export const STEPS_OF_A_REPEATED_FINDING = 100;
+/** A line of a macro may be wrong in another way for each of its uses; nobody reads them all. */
+const MANY_IN_ONE_PLACE = 10_000;
+const STEPS_OF_ONE_MORE_FINDING = 3_000;

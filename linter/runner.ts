@@ -1,0 +1,194 @@
+import { checkpoint, passInterruption } from '../grammar/budget/interruption.ts';
+import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { wordsOf } from '../grammar/command.ts';
+import type { Document, Line } from '../grammar/syntax-tree.ts';
+import type { Configuration } from '../model/configuration/configuration.ts';
+import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
+import type { CutShort, Rule, RuleContext } from '../rules/kit/define-rule.ts';
+import type { CleanLines } from './clean-line-cache.ts';
+import { createPrices, STEPS_OF_A_REPEATED_FINDING } from './finding-prices.ts';
+import type { Finding } from './findings/finding.ts';
+import type { Handle, Interest } from './interests.ts';
+import type { PendingFinding } from './resolve-superseded.ts';
+import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';
+
+/** Calls handlers of rules and gathers what they report; one for all documents of a run. */
+export interface Runner {
+  readonly rules: readonly Rule[];
+  /** All rules that there are. */
+  readonly known: readonly Rule[];
+  readonly htaccessPaths: readonly ByteText[];
+  /**
+   * Lets rules see a document from now on; gives the list that their reports go to. `htaccessPolicy` is what a server
+   * says of the .htaccess that it is.
+   */
+  look(document: Document, configuration: Configuration, htaccessPolicy?: HtaccessPolicy): PendingFinding[];
+  run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** Whether the budget in force was spent while rules ran: then they run no more. */
+  readonly isStopped: boolean;
+  /** Stops, where it has not, and says so at a line. */
+  stop(interests: readonly Interest<Handle<CutShort>>[], at: Line | undefined): void;
+  /** Lines that line-local rules have nothing to say of. */
+  readonly cleanLines: CleanLines;
+  /** Whether a rule has said since `look` or the last question that it depended on other lines. */
+  tookOthersIntoAccount(): boolean;
+  /** Notes that plume failed at a line; `what` follows "in". */
+  fail(rule: Rule, what: string, error: unknown, at: Line | undefined): void;
+}
+
+export interface RunnerOptions {
+  /** All rules that there are, where others are to be run than these: what comments may name. Defaults to those. */
+  readonly known?: readonly Rule[] | undefined;
+  /** The .htaccess files that are linted together with the server, by their paths on it. */
+  readonly htaccessPaths?: readonly ByteText[] | undefined;
+}
+
+/** A runner that looks at nothing yet. One context serves a rule for all documents. */
+export function createRunner(
+  rules: readonly Rule[],
+  { known = rules, htaccessPaths = [] }: RunnerOptions = {},
+): Runner {
+  const now: Moment = {
+    found: [],
+    document: undefined,
+    configuration: undefined,
+    htaccessPolicy: undefined,
+    line: undefined,
+    tookOthers: false,
+  };
+  let isStopped = false;
+  const price = createPrices();
+  const { contextOf, contextsOf } = createContexts((rule) => createContext(rule, now, price, htaccessPaths));
+  const fail: Runner['fail'] = (rule, what, error, at) => {
+    const finding = internalFinding(what, error, now.configuration!.file, at);
+    now.found.push({ finding, rule, line: at });
+  };
+  return {
+    rules,
+    known,
+    htaccessPaths,
+    look(document, configuration, htaccessPolicy) {
+      now.document = document;
+      now.configuration = configuration;
+      now.htaccessPolicy = htaccessPolicy;
+      now.found = [];
+      return now.found;
+    },
+    fail,
+    get isStopped() {
+      return isStopped;
+    },
+    stop(interests, at) {
+      if (isStopped) return;
+      isStopped = true;
+      now.line = at;
+      // what is said of it is paid by nobody
+      within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
+        for (const { rule, handle } of interests) handle({ why: 'work', at }, contextOf(rule));
+      });
+    },
+    cleanLines: new Map(),
+    tookOthersIntoAccount() {
+      const took = now.tookOthers;
+      now.tookOthers = false;
+      return took;
+    },
+    run(interests, subject, at) {
+      if (isStopped) return;
+      if (interests.length === 0) return;
+      now.line = at;
+      const contexts = contextsOf(interests);
+      for (let i = 0; i < interests.length; i++) {
+        const { rule, handle } = interests[i]!;
+        try {
+          checkpoint();
+          handle(subject, contexts[i]!);
+        } catch (error) {
+          if (error instanceof WorkIsSpent) throw error;
+          passInterruption(error);
+          fail(rule, `rule ${rule.id}`, error, at);
+        }
+      }
+    },
+  };
+}
+
+/** The contexts of rules, each made when the rule first runs: of a small file only few ask for anything. */
+function createContexts(make: (rule: Rule) => RuleContext): Contexts {
+  const ofRules = new Map<Rule, RuleContext>();
+  const ofLists = new Map<RuleList, readonly RuleContext[]>();
+  const contextOf = (rule: Rule): RuleContext => {
+    let context = ofRules.get(rule);
+    if (context === undefined) {
+      context = make(rule);
+      ofRules.set(rule, context);
+    }
+    return context;
+  };
+  return {
+    contextOf,
+    contextsOf(list) {
+      let contexts = ofLists.get(list);
+      if (contexts === undefined) {
+        contexts = list.map(({ rule }) => contextOf(rule));
+        ofLists.set(list, contexts);
+      }
+      return contexts;
+    },
+  };
+}
+
+interface Contexts {
+  contextOf(rule: Rule): RuleContext;
+  /** Those of a list, which may be run a hundred thousand times. */
+  contextsOf(list: RuleList): readonly RuleContext[];
+}
+
+type RuleList = readonly { readonly rule: Rule }[];
+
+/** What a runner looks at, and what it has found there. */
+interface Moment {
+  found: PendingFinding[];
+  document: Document | undefined;
+  configuration: Configuration | undefined;
+  htaccessPolicy: HtaccessPolicy | undefined;
+  line: Line | undefined;
+  /** Whether a rule has said that it depended on other lines. */
+  tookOthers: boolean;
+}
+
+/** What a rule sees of each moment. */
+function createContext(
+  rule: Rule,
+  now: Moment,
+  price: (finding: Finding) => number,
+  htaccessPaths: readonly ByteText[],
+): RuleContext {
+  let last: Said | undefined;
+  return {
+    get document() {
+      return now.document!;
+    },
+    get configuration() {
+      return now.configuration!;
+    },
+    get htaccessPolicy() {
+      return now.htaccessPolicy;
+    },
+    htaccessPaths,
+    args: wordsOf,
+    dependsOnOtherLines() {
+      now.tookOthers = true;
+    },
+    report(report) {
+      const { line } = now;
+      const subject = { configuration: now.configuration!, line };
+      const again = last && sameFinding(last, report, subject);
+      const finding = again ?? toFinding(rule, report, subject);
+      last = line === undefined ? { report, finding } : undefined;
+      spendWork(again === undefined ? price(finding) : STEPS_OF_A_REPEATED_FINDING);
+      now.found.push({ finding, rule, line, instance: report.in, at: report.at.start });
+    },
+  };
+}
