@@ -134,9 +134,16 @@ function cursorAt(lines: readonly Line[], instance: FileInstance, outer: Cursor 
 }
 
 /** The innermost section of a kind around a command, through the files that include this one. */
-export function sectionAround(key: string, { instance, command }: Located): Located<OpeningTag> | undefined {
-  for (const section of configurationOf(instance).sectionsAround(command))
-    if (section.command.key === key) return section;
+export function sectionAround(key: string, located: Located): Located<OpeningTag> | undefined {
+  // as sectionsAround(), without its generators: each DocumentRoot of thirty thousand hosts asks
+  let at: Located | undefined = located;
+  while (at !== undefined) {
+    const { factOf, instance } = configurationOf(at.instance);
+    if (instance === undefined) return undefined;
+    for (let section = at.command.parent; section !== undefined; section = section.parent)
+      if (section.key === key && factOf(key)?.execOnRead !== true) return { instance, command: section };
+    at = instance.from;
+  }
   return undefined;
 }
 

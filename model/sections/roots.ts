@@ -77,7 +77,12 @@ const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((
   ): Root | undefined => {
     const full = serverPath(server?.serverRoot, path);
     if (full === undefined) return undefined;
-    return { url, directory: full === '/' ? full : full.replace(/\/$/, ''), at, certainty };
+    return {
+      url,
+      directory: full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full,
+      at,
+      certainty,
+    };
   };
   forEachCommand(
     scope,

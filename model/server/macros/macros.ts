@@ -69,8 +69,10 @@ export function createMacros({ series, release }: Target): Macros {
       return certainty === 'present' ? notices : [];
     },
     use(at, parts) {
-      const [name = '', ...values] = rawWordsIn(parts.rawArguments).map(unquote);
-      const key = asciiLowerCase(name);
+      const words = rawWordsIn(parts.rawArguments);
+      const key = asciiLowerCase(unquote(words[0] ?? ''));
+      // a list of its own, which has no room for more
+      const values = words.slice(1).map(unquote);
       const macro = macros.get(key);
       if (parts.words[0]?.hasVariable === true || (macro === undefined && isOpen))
         return { outcome: 'unknown' };

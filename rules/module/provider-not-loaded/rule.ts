@@ -1,4 +1,5 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
+import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import type { Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -98,6 +99,8 @@ function missedBy(command: Command, configuration: Configuration): ArgumentError
 
 /** What is missing if nothing is there that nothing loads. The last answer is remembered: it is asked for twice. */
 function likelyMissedBy(command: Command, configuration: Configuration): ArgumentError | undefined {
+  const fact = configuration.fact(command);
+  if (fact === undefined || !mayEverNameProvider(fact)) return undefined;
   if (last?.command === command && last.configuration === configuration) return last.error;
   const error = askForLikely(command, configuration);
   last = { command, configuration, error };
@@ -126,14 +129,32 @@ function askForLikely(command: Command, configuration: Configuration): ArgumentE
 /** A quick look before a command is checked once more: whether it names what modules provide, or how to balance load. */
 function mayNameProvider(command: Command, configuration: Configuration): boolean {
   const fact = configuration.fact(command);
-  if (fact?.values === undefined) return false;
-  const sign = fact.module === 'mod_proxy' ? 'lbmethod=' : SIGNS.get(fact.values.type);
-  if (sign !== undefined)
-    return configuration.partsOf(command).words.some(({ value }) => value.includes(sign));
-  const { type, openTo, words } = fact.values;
-  return (
-    OF_MODULES.has(type) || openTo !== undefined || words?.some((word) => word.openTo !== undefined) === true
-  );
+  if (fact === undefined || !mayEverNameProvider(fact)) return false;
+  const sign = signOf(fact);
+  return sign === undefined || configuration.partsOf(command).words.some(({ value }) => value.includes(sign));
+}
+
+/** Whether some line of a command may name what modules provide: of most commands none does. */
+function mayEverNameProvider(fact: DirectiveFact): boolean {
+  let may = naming.get(fact);
+  if (may === undefined) {
+    const { values } = fact;
+    may =
+      values !== undefined &&
+      (signOf(fact) !== undefined ||
+        OF_MODULES.has(values.type) ||
+        values.openTo !== undefined ||
+        values.words?.some((word) => word.openTo !== undefined) === true);
+    naming.set(fact, may);
+  }
+  return may;
+}
+
+const naming = new WeakMap<DirectiveFact, boolean>();
+
+/** What the words of such a line contain; undefined where any may do so. */
+function signOf({ module, values }: DirectiveFact): string | undefined {
+  return module === 'mod_proxy' ? 'lbmethod=' : values && SIGNS.get(values.type);
 }
 
 /** What the words of a type contain if they name what modules provide. */
