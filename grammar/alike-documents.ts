@@ -9,46 +9,61 @@ export interface DocumentTemplate {
   make(text: ByteText, lengths: readonly number[]): Document;
 }
 
+/** Which lines of a document, by their indexes, have the same text in all that are made alike to it. */
+const fixedLines = new WeakMap<Document, readonly boolean[]>();
+
+/** Whether the line at an index has the same text in all documents that are `alike` to the document, and in itself. */
+export function isTheSameInAllAlike(index: number, document: Document): boolean {
+  return fixedLines.get(document)?.[index] ?? true;
+}
+
 /**
- * A template for texts that differ from the document's own only after the names of their lines; undefined where its lines
- * are continued, or its sections have faults. test/model/server/cut-body.test.ts compares what it makes with parse().
+ * A template for texts that differ from the document's own only after the names of their lines, and not in lines that are
+ * `fixed`, by their indexes; undefined where its lines are continued, or its sections have faults.
+ * test/model/server/cut-body.test.ts compares what it makes with parse().
  */
-export function createDocumentTemplate(document: Document): DocumentTemplate | undefined {
+export function createDocumentTemplate(
+  document: Document,
+  fixed: readonly boolean[],
+): DocumentTemplate | undefined {
   const { lines, source, faults, buried } = document;
   if (faults.length > 0 || buried !== undefined || lines.some(({ height }) => height !== 1)) return undefined;
   if (!isInOrder(document)) return undefined;
   const places = new Map(lines.map((line, i) => [line, i]));
   const numberOf = (line: Line | undefined): number => (line === undefined ? -1 : places.get(line)!);
   const parents = lines.map(({ parent }) => numberOf(parent));
-  const sections = lines.flatMap((line, i) => (line.kind === 'open' ? i : []));
+  const sections = lines.flatMap((line, i) =>
+    line.kind === 'open' ? { index: i, inside: line.children.map((inner) => numberOf(inner)) } : [],
+  );
+  const atTop = document.children.map((line) => numberOf(line));
+  /** The lines of the document that is made. */
+  const made: MutableLine[] = [];
+  const pick = (indexes: readonly number[]): MutableLine[] => indexes.map((index) => made[index]!);
+  fixedLines.set(document, fixed);
   const openings = lines.map((line) => numberOf(line.kind === 'close' ? line.opening : undefined));
   return {
     make(text, lengths) {
       const own: Source = { text, series: source.series };
-      const made: MutableLine[] = [];
-      const children: Line[] = [];
       let start = 0;
       for (let i = 0; i < lines.length; i++) {
         const line = copyLine(lines[i]!, own, start, start + lengths[i]!);
         start = line.end;
-        made.push(line);
-        const parent = tagAt(made, parents[i]!);
-        line.parent = parent;
-        (parent?.children ?? children).push(line);
+        made[i] = line;
+        line.parent = tagAt(made, parents[i]!);
         const opening = line.kind === 'close' ? tagAt(made, openings[i]!) : undefined;
         if (line.kind !== 'close' || opening === undefined) continue;
         line.opening = opening;
         opening.closing = line;
       }
-      // a copy has no room for more
+      // lists of their own length: there may be a hundred thousand documents
       for (let i = 0; i < sections.length; i++) {
-        const section = tagAt(made, sections[i]!)!;
-        section.children = section.children.slice();
+        const { index, inside } = sections[i]!;
+        tagAt(made, index)!.children = pick(inside);
       }
       return {
         source: own,
         lines: made.slice(),
-        children: children.slice(),
+        children: pick(atTop),
         faults,
         buried,
         alike: document,

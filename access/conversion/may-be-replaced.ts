@@ -1,9 +1,11 @@
+import { isTheSameInAllAlike } from '../../grammar/alike-documents.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Document, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts';
 import { opensSection, type Section, sectionAt } from '../../model/sections/sections.ts';
+import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-documents.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { coverOfExtents, type Extent } from '../equivalence/section-cover.ts';
 import { accessLinesOf } from '../policy/access-lines.ts';
@@ -24,18 +26,20 @@ export function mayHaveReplacedRestrictions(server: Server): boolean {
 
 /**
  * Whether all lines that say who has access are `Require all granted` in sections of their own, as in most servers of ten
- * thousand hosts. Nothing is read but their texts, and of documents that are alike those of one.
+ * thousand hosts. Nothing is read but their texts, and of documents that are alike those of one where they do not differ.
  */
-function grantsEverything({ instances }: Server): boolean {
-  const granting = new Map<Document, readonly LineText[] | undefined>();
-  for (const { document } of instances) {
-    const kind = document.alike ?? document;
-    if (!granting.has(kind)) granting.set(kind, grantingLines(kind));
-    const lines = granting.get(kind);
+function grantsEverything(server: Server): boolean {
+  const varying = new Map<Document, readonly LineText[]>();
+  for (const kind of kindsOfDocuments(server)) {
+    const lines = grantingLines(kind);
     if (lines === undefined) return false;
-    if (kind !== document && !lines.every((line) => hasText(line, document))) return false;
+    if (!lines.every(({ index }) => isTheSameInAllAlike(index, kind))) varying.set(kind, lines);
   }
-  return true;
+  if (varying.size === 0) return true;
+  return documentsOf(server).every((document) => {
+    const lines = document.alike && varying.get(document.alike);
+    return lines === undefined || lines.every((line) => hasText(line, document));
+  });
 }
 
 interface LineText {

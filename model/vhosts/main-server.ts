@@ -22,9 +22,11 @@ export function mayReachMainServer(server: Server): boolean {
 function isTaken({ listening, sets }: VirtualHosts): boolean {
   const { listeners, mayBeMore } = listening;
   if (mayBeMore || listeners.length === 0) return false;
+  const ports = new Set([0, ...listeners.map(({ port }) => port)]);
   const taken = new AddressTable<true>();
   for (const { ip, port, members } of sets)
-    if (members.some(({ host }) => host.config.certainty === 'present')) taken.set(ip?.text, port, true);
+    if (ports.has(port) && members.some(({ host }) => host.config.certainty === 'present'))
+      taken.set(ip?.text, port, true);
   const isTakenAt = (ip: string | undefined, port: number): boolean =>
     taken.get(ip, port) === true || taken.get(ip, 0) === true;
   return listeners.every(({ ip, port }) => isTakenAt(ip?.text, port) || isTakenAt(undefined, port));

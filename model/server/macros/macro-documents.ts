@@ -66,7 +66,8 @@ function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Do
   const { lines } = document;
   if (cut === undefined || cut.length !== lines.length) return undefined;
   if (!cut.every((line, i) => isIndependent(line, lines[i]!))) return undefined;
-  const template = createDocumentTemplate(document);
+  const fixed = cut.map(({ parameters }) => parameters.length === 0);
+  const template = createDocumentTemplate(document, fixed);
   const byValues = new Map(values.every(isPlain) ? [[keyOf(values), document]] : []);
   return template && { cut, template, byValues };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isTheSameInAllAlike } from '../../../grammar/alike-documents.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
 import { cutBody, fillCutLine, lengthOf, toBody } from '../../../model/server/macros/cut-body.ts';
@@ -120,7 +121,7 @@ const written = fc.constantFrom(
 
 describe('the trees of what uses bring', () => {
   test('are those of their texts', () => {
-    let alike = 0;
+    let [alike, fixed] = [0, 0];
     fc.assert(
       fc.property(
         fc.array(bodyLine, { minLength: 1, maxLength: 6 }),
@@ -138,12 +139,19 @@ describe('the trees of what uses bring', () => {
             expect(document.alike.lines.map(({ kind: one }) => one)).toEqual(
               document.lines.map(({ kind: one }) => one),
             );
+            const { alike: kindred } = document;
+            for (let i = 0; i < document.lines.length; i++)
+              if (isTheSameInAllAlike(i, kindred)) {
+                fixed++;
+                expect(textOf(document, i)).toBe(textOf(kindred, i));
+              }
           }
         },
       ),
       { numRuns: 1000 },
     );
     expect(alike).toBeGreaterThan(20);
+    expect(fixed).toBeGreaterThan(20);
   });
 
   test('are shared by uses with the same values', () => {
@@ -155,3 +163,8 @@ describe('the trees of what uses bring', () => {
     expect(two?.source.text).toBe('Foo 2\n');
   });
 });
+
+function textOf({ lines }: Document, index: number): string {
+  const { source, start, end } = lines[index]!;
+  return source.text.slice(start, end);
+}
