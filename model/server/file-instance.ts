@@ -51,13 +51,13 @@ export function createFileInstance(
   usedMacros: ReadonlySet<OpeningTag>,
   index?: number,
 ): FileInstanceBuilder {
-  return new ReadingOfServer(start, server, usedMacros, index);
+  return new InstanceInServer(start, server, usedMacros, index);
 }
 
 /**
  * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.
  */
-class ReadingOfServer implements FileInstanceBuilder {
+class InstanceInServer implements FileInstanceBuilder {
   readonly kind: FileInstance['kind'];
   readonly file: string;
   readonly identity: string;

@@ -25,7 +25,7 @@ import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
-import { editHost, type PlacedEdit } from './host-variant-edits.ts';
+import { type EditInInstance, editHost } from './host-variant-edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
 
@@ -285,7 +285,7 @@ export function editsOf(
   return { files: [...files.values()] };
 }
 
-type SectionEdits = readonly PlacedEdit[] | ConversionRefusal;
+type SectionEdits = readonly EditInInstance[] | ConversionRefusal;
 const editsBefore = new WeakMap<SectionConversion, SectionEdits>();
 
 function editOnce(section: SectionConversion, server: Server): SectionEdits {
@@ -302,7 +302,7 @@ function editOnce(section: SectionConversion, server: Server): SectionEdits {
 }
 
 /** The edits of a section made those of another one, with the same text between its tags. */
-function moveEdits(edits: readonly PlacedEdit[], from: Scope, to: Scope): readonly PlacedEdit[] {
+function moveEdits(edits: readonly EditInInstance[], from: Scope, to: Scope): readonly EditInInstance[] {
   if (!isSection(from) || !isSection(to)) return edits;
   const distance = to.command.end - from.command.end;
   return edits.map(({ edit: { start, end, text } }) => ({
@@ -317,7 +317,7 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const own = editSection(section);
   if ('reason' in own || first === undefined) return 'reason' in own ? own : [];
   const { scope, variants = [] } = section;
-  const edits: PlacedEdit[] = own.map((edit) => ({ instance: first.at.instance, edit }));
+  const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
   if (!('command' in scope)) return edits;
   for (const variant of variants) {
     const edit = editHost(scope.command, variant, server);

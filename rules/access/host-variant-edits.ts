@@ -8,7 +8,7 @@ import type { Edit } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
 
 /** An edit, and the file that it is for. */
-export interface PlacedEdit {
+export interface EditInInstance {
   readonly instance: FileInstance;
   readonly edit: Edit;
 }
@@ -18,7 +18,7 @@ export function editHost(
   section: OpeningTag,
   { host, lines }: HostVariant,
   server: Server,
-): PlacedEdit | ConversionRefusal {
+): EditInInstance | ConversionRefusal {
   const { instance, command } = host;
   const { closing } = command;
   const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
