@@ -5,9 +5,12 @@ import { lazyRows } from './table.ts';
 export type SectionFamily = 'Directory' | 'Files' | 'If' | 'Location' | 'Proxy';
 
 /** What a section is one of. */
-export type SectionKind = SectionFamily | 'Limit' | 'Macro' | 'ProviderAlias' | 'Require';
+export type SectionKind = SectionFamily | 'Condition' | 'Limit' | 'Macro' | 'ProviderAlias' | 'Require';
 
-/** The kind of a section by its key; undefined for virtual hosts, conditions and those of single modules. */
+/**
+ * The kind of a section by its key; undefined for virtual hosts and those of single modules. A `Condition` is one that
+ * httpd decides while it reads.
+ */
 export function sectionKind(key: string): SectionKind | undefined {
   byKey ??= new Map(sections().map(({ name, kind }) => [asciiLowerCase(name), kind]));
   return byKey.get(key);

@@ -16,6 +16,7 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section, sectionsIn } from '../../model/sections/sections.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { ACCESS_CONTAINERS } from '../policy/section-access.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_BACKEND, ANY_NAME, FOLDER, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import { hasUnseenAmong, onlyAccess, type RequestClass, relevantIn } from './request-class.ts';
@@ -54,15 +55,6 @@ const MOST_HOSTS = 8;
 const MOST_HOSTS_SCANNED = 100;
 const MOST_DIRECTORIES = 6;
 
-/** Containers that belong to what the section around them says. */
-const TRANSPARENT: ReadonlySet<string> = new Set([
-  '<limit',
-  '<limitexcept',
-  '<requireall',
-  '<requireany',
-  '<requirenone',
-]);
-
 /**
  * The section, or the .htaccess, that says what a command says about access; a section speaks for itself. Undefined
  * where there is none, and in the text of a macro, which is about something else each time.
@@ -71,7 +63,7 @@ export function subsumed(at: Located): Located<OpeningTag> | FileInstance | unde
   const { instance, command } = at;
   const own = command.kind === 'open' ? [{ instance, command }] : [];
   for (const section of [...own, ...sectionsAround(at)]) {
-    if (TRANSPARENT.has(section.command.key)) continue;
+    if (ACCESS_CONTAINERS.has(section.command.key)) continue;
     return section.command.key === HOST_KEY || isUnlocated(section) ? undefined : section;
   }
   return configurationOf(instance).kind === 'htaccess' ? instance : undefined;
@@ -148,7 +140,7 @@ export function resolveSections(
   const found: Section[] = [];
   let around = top;
   for (const at of chain) {
-    if (at.command.key === HOST_KEY || TRANSPARENT.has(at.command.key)) continue;
+    if (at.command.key === HOST_KEY || ACCESS_CONTAINERS.has(at.command.key)) continue;
     const section = sectionsByCommand(around)
       .get(at.command)
       ?.find((one) => isSameScope(one.at, at));

@@ -81,15 +81,20 @@ const AUTHENTICATION = [
 /** The keys of those that say who somebody is, and how that is asked. */
 export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);
 
+/** The keys of sections whose commands are commands of the section around them: `<Limit>`, and those of `Require`. */
+export const ACCESS_CONTAINERS: ReadonlySet<string> = new Set([
+  ...CONTAINERS.keys(),
+  '<limit',
+  '<limitexcept',
+]);
+
 /** The keys of all commands that affect who has access. */
 export const ACCESS_KEYS: ReadonlySet<string> = new Set([
   ...ACCESS_COMPAT_KEYS,
-  ...CONTAINERS.keys(),
+  ...ACCESS_CONTAINERS,
   ...AUTHENTICATION,
   'require',
   'authmerging',
-  '<limit',
-  '<limitexcept',
 ]);
 
 function collect(scope: Scope, methods: Methods, around: readonly Guard[], settings: Setting[]): void {

@@ -1,3 +1,4 @@
+import { sectionKind } from '../../facts/sections.ts';
 import { thirdPartyProviders } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
@@ -118,29 +119,24 @@ function validateAddresses({ values, at }: ProviderLine, call: Call): ArgumentEr
 /** `not` only makes sense where all must hold: directly inside `<RequireAll>`. */
 function validateNegation({ inside, fact }: Call): ArgumentError | undefined {
   if (!inside) return undefined;
-  const section = inside.find((key) => !transparent.has(key)) ?? '';
+  const section = inside.find((key) => !isTransparent(key)) ?? '';
   // where the text of a macro comes to stand nobody knows
   if (section === '<macro') return undefined;
   // no httpd is built with it, so that none comes to its contents
   if (section === '<requirenotall') return undefined;
-  const name = ownEntry(conditionSections, section) ?? '<RequireAny>';
+  const name = ownEntry(requireSections, section) ?? '<RequireAny>';
   return name === '<RequireAll>'
     ? undefined
     : refuseWord(0, `negative ${fact.name} directive has no effect in ${name} directive`);
 }
 
-/** Sections that leave the ones around them in force. */
-const transparent: ReadonlySet<string> = new Set([
-  '<limit',
-  '<limitexcept',
-  '<ifmodule',
-  '<ifdefine',
-  '<ifversion',
-  '<iffile',
-  '<ifdirective',
-  '<ifsection',
-]);
-const conditionSections: Readonly<Record<string, string>> = {
+/** Whether a section leaves the one around it in force. */
+function isTransparent(key: string): boolean {
+  const kind = sectionKind(key);
+  return kind === 'Limit' || kind === 'Condition';
+}
+
+const requireSections: Readonly<Record<string, string>> = {
   '<requireall': '<RequireAll>',
   '<requireany': '<RequireAny>',
   '<requirenone': '<RequireNone>',

@@ -1,4 +1,5 @@
 import { ACCESS_COMPAT_KEYS, ACCESS_KEYS, AUTHENTICATION_KEYS } from '../../access/policy/section-access.ts';
+import { sectionKind } from '../../facts/sections.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
@@ -138,17 +139,8 @@ function isNamed(line: OpeningTag['children'][number]): line is Command {
 }
 
 function isCondition(command: Command): command is OpeningTag {
-  return command.kind === 'open' && CONDITIONS.has(command.key);
+  return command.kind === 'open' && sectionKind(command.key) === 'Condition';
 }
-
-const CONDITIONS: ReadonlySet<string> = new Set([
-  '<ifmodule',
-  '<ifdefine',
-  '<ifversion',
-  '<iffile',
-  '<ifdirective',
-  '<ifsection',
-]);
 
 interface HunkContext extends MarkedCommands {
   readonly file: JudgedFile;

@@ -1,5 +1,6 @@
 import type { ConversionRefusal } from '../../access/conversion/conversion.ts';
 import type { HostVariant } from '../../access/conversion/host-variants.ts';
+import { type SectionKind, sectionKind } from '../../facts/sections.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
@@ -32,7 +33,7 @@ export function editHost(
   const text = [tag, ...body, `</${section.name}>`].map((line) => `${indent}${unit}${line}${eol}`).join('');
   // before all others of its kind in the host, which httpd merges in the order of the text
   const isFree = command.children.every(
-    (child) => child.kind !== 'open' || (child.key !== section.key && !CONDITIONS.has(child.key)),
+    (child) => child.kind !== 'open' || !KINDS_BEFORE.has(sectionKind(child.key)),
   );
   const hasIncludes = command.children.some((child) => child.kind === 'directive' && INCLUDES.has(child.key));
   const at = isFree && !hasIncludes ? closing.start : command.end;
@@ -41,18 +42,8 @@ export function editHost(
 
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
 
-const CONDITIONS: ReadonlySet<string> = new Set([
-  '<ifmodule',
-  '<ifdefine',
-  '<ifversion',
-  '<iffile',
-  '<ifdirective',
-  '<ifsection',
-  '<locationmatch',
-  '<filesmatch',
-  '<location',
-  '<files',
-]);
+/** What may contain, or be, one of its kind: only `<Location>` and `<Files>` are written into hosts. */
+const KINDS_BEFORE: ReadonlySet<SectionKind | undefined> = new Set(['Condition', 'Location', 'Files']);
 
 /** By how much the file indents what stands in the host. */
 function unitOf(host: OpeningTag): ByteText {

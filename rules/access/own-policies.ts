@@ -1,12 +1,10 @@
 import { type Policy, policiesOf } from '../../access/policy/policy.ts';
 import type { RequestFacts } from '../../access/policy/request-facts.ts';
+import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
-
-/** What stands in these has its say in the section around them. */
-const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
 /**
  * The section, or the .htaccess, whose access control a command affects. Undefined where that is open: in the text
@@ -15,7 +13,7 @@ const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requirea
 export function accessScopeOf(located: Located): Scope | undefined {
   if (configurationOf(located.instance).macroAround(located.command) !== undefined) return undefined;
   for (const section of sectionsAround(located))
-    if (!TRANSPARENT.has(section.command.key)) return isUnlocated(section) ? undefined : section;
+    if (!ACCESS_CONTAINERS.has(section.command.key)) return isUnlocated(section) ? undefined : section;
   const top = topOf(located.instance);
   return 'main' in top || configurationOf(top).kind !== 'htaccess' ? undefined : top;
 }
@@ -50,7 +48,7 @@ export function mayHave(words: RegExp, { source, start, end }: Command): boolean
 /** Whether other lines may decide beside a command: false only where its section plainly has none. */
 export function mayHaveCompany({ instance, command }: Located): boolean {
   const section = command.parent;
-  if (section === undefined || TRANSPARENT.has(section.key)) return true;
+  if (section === undefined || ACCESS_CONTAINERS.has(section.key)) return true;
   if (configurationOf(instance).factOf(section.key)?.execOnRead === true) return true;
   return section.children.some(
     (line) =>

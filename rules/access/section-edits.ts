@@ -1,7 +1,7 @@
 import type { SectionConversion } from '../../access/conversion/conversion.ts';
 import type { TextLine } from '../../access/conversion/draft.ts';
 import { isAboutAccess } from '../../access/conversion/found-sections.ts';
-import { ACCESS_COMPAT_KEYS, noteIn } from '../../access/policy/section-access.ts';
+import { ACCESS_COMPAT_KEYS, ACCESS_CONTAINERS, noteIn } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -78,12 +78,10 @@ function bodyOf(commands: readonly NamedLine[], around: Body): Body | false | un
   return bodies.size === 1 ? only : undefined;
 }
 
-const ACCESS_SECTIONS = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
-
 /** What a command stands in, Limits and containers of `Require` left out; false for the top level. */
 function containerOf(command: NamedLine, around: Body): OpeningTag | false {
   let section = command.parent;
-  while (section !== undefined && section !== around && ACCESS_SECTIONS.has(section.key))
+  while (section !== undefined && section !== around && ACCESS_CONTAINERS.has(section.key))
     section = section.parent;
   return section ?? false;
 }

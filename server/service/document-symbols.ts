@@ -1,3 +1,4 @@
+import { sectionKind } from '../../facts/sections.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
@@ -28,7 +29,7 @@ function symbolsIn(
     return [
       {
         name: nameOf(line, instance),
-        kind: kindsOfSections.get(line.key) ?? NAMESPACE,
+        kind: symbolKindOf(line.key),
         range: toRange(spanInFile(line, instance), positions),
         selectionRange: toRange(instance.spanInFile(spanOfLine(line)), positions),
         ...(children.length > 0 && { children: [...children] }),
@@ -43,15 +44,19 @@ function spanInFile(section: OpeningTag, instance: FileInstance): ReturnType<typ
 
 const [MODULE, NAMESPACE, FUNCTION, OPERATOR] = [2, 3, 12, 25] as const satisfies readonly SymbolKind[];
 
-/** Icons in an outline: sections that set something are name spaces. */
-const kindsOfSections: ReadonlyMap<string, SymbolKind> = new Map<string, SymbolKind>([
-  ['<virtualhost', MODULE],
-  ['<macro', FUNCTION],
-  ...['<if', '<elseif', '<else', '<ifmodule', '<ifdefine', '<ifversion', '<iffile', '<ifdirective'].map(
-    (key) => [key, OPERATOR] as const,
-  ),
-  ['<ifsection', OPERATOR],
-]);
+/** The icon of a section in an outline: those that set something are name spaces. */
+function symbolKindOf(key: string): SymbolKind {
+  if (key === '<virtualhost') return MODULE;
+  switch (sectionKind(key)) {
+    case 'Macro':
+      return FUNCTION;
+    case 'Condition':
+    case 'If':
+      return OPERATOR;
+    default:
+      return NAMESPACE;
+  }
+}
 
 /** What an outline shows of a section; longer ones are cut. */
 function nameOf(section: OpeningTag, instance: FileInstance): string {

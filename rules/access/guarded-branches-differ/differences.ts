@@ -5,6 +5,7 @@ import { type Alternative, pairsTogether } from '../../../access/policy/policy.t
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import {
   ACCESS_COMPAT_KEYS,
+  ACCESS_CONTAINERS,
   type Guard,
   guardsOf,
   type Setting,
@@ -200,20 +201,15 @@ function sectionsOf(
 
 function sectionBelow(tag: OpeningTag, { at }: Setting): OpeningTag | undefined {
   const configuration = configurationOf(at.instance);
-  let found: OpeningTag | undefined;
   for (
     let section = at.command.parent;
     section !== undefined && section.start !== tag.start;
     section = section.parent
   ) {
-    const isPlace = configuration.fact(section)?.execOnRead !== true && !isAccessSection(section);
-    if (isPlace) found ??= section;
+    const isCondition = configuration.fact(section)?.execOnRead === true;
+    if (!isCondition && !ACCESS_CONTAINERS.has(section.key)) return section;
   }
-  return found;
-}
-
-function isAccessSection({ key }: OpeningTag): boolean {
-  return key === '<limit' || key === '<limitexcept' || key.startsWith('<require');
+  return undefined;
 }
 
 const MOST_LINES = 3;

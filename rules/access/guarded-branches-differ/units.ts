@@ -2,6 +2,7 @@ import { syntheticServerFor } from '../../../access/conversion/synthetic-server.
 import { type Alternative, policiesOf } from '../../../access/policy/policy.ts';
 import {
   ACCESS_COMPAT_KEYS,
+  ACCESS_CONTAINERS,
   accessIn,
   type Guard,
   guardsOf,
@@ -51,7 +52,9 @@ export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
       continue;
     const located = { instance, command };
     if (configurationOf(instance).macroAround(command) !== undefined) continue;
-    const sections = [...sectionsAround(located)].filter(({ command: { key } }) => !TRANSPARENT.has(key));
+    const sections = [...sectionsAround(located)].filter(
+      ({ command: { key } }) => !ACCESS_CONTAINERS.has(key),
+    );
     const key = sections.map(keyOf).join('\n');
     const scope: Scope = sections[0] ?? instance;
     const scopes = found.get(key) ?? [];
@@ -62,9 +65,6 @@ export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
     [...found].map(([key, scopes]) => [key, { key, scopes, settings: scopes.flatMap(settingsOf) }]),
   );
 }
-
-/** What stands in these has its say in the section around them. */
-const TRANSPARENT = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
 
 /** Sections that mean something else each time, though they may be called the same. */
 const UNIQUE = new Set(['<virtualhost', '<if', '<elseif', '<else']);

@@ -1,3 +1,4 @@
+import { ACCESS_CONTAINERS } from '../../../access/policy/section-access.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
@@ -48,9 +49,6 @@ const DBM_WORDS: Readonly<Record<string, { readonly dbmWord: string; readonly id
   group: { dbmWord: 'dbm-group', id: 'AH01664' },
   'file-group': { dbmWord: 'dbm-file-group', id: 'AH01668' },
 };
-/** Sections in which the lines of a directory can stand deeper. */
-const WITHIN_DIRECTORY = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
-
 function checkRequire(command: Command, context: RuleContext<'otherProvider' | 'noProvider'>): void {
   const { configuration } = context;
   if (configuration.target.series === '2.2') return;
@@ -62,7 +60,7 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider' | '
   const { dbmWord, id } = known;
   const located = locateIn(command, context);
   const scope = directoryOf(located);
-  const [dbmFile] = commandsIn(scope, 'authdbmgroupfile', WITHIN_DIRECTORY);
+  const [dbmFile] = commandsIn(scope, 'authdbmgroupfile', ACCESS_CONTAINERS);
   if (dbmFile === undefined || isKnownToFile(located, scope)) return;
   const error = argumentErrorOf(command, configuration);
   const refusal = error?.missing === undefined ? undefined : error;
@@ -92,14 +90,14 @@ function checkRequire(command: Command, context: RuleContext<'otherProvider' | '
 /** The section that the lines of a directory stand in, whatever they are limited to. */
 function directoryOf(located: Located): Scope {
   for (const section of sectionsAround(located))
-    if (!WITHIN_DIRECTORY.has(section.command.key)) return section;
+    if (!ACCESS_CONTAINERS.has(section.command.key)) return section;
   return topOf(located.instance);
 }
 
 /** Whether mod_authz_groupfile has a file too: of the section, or of another one that is about the same directory. */
 function isKnownToFile(located: Located, scope: Scope): boolean {
   return [scope, ...scopesBeside(located, scope)].some(
-    (one) => commandsIn(one, 'authgroupfile', WITHIN_DIRECTORY).length > 0,
+    (one) => commandsIn(one, 'authgroupfile', ACCESS_CONTAINERS).length > 0,
   );
 }
 
