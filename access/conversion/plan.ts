@@ -108,7 +108,7 @@ interface Plan {
 }
 
 /** What it takes to write it once more, and to make its edits. */
-const STEPS_OF_A_CARRIED_SECTION = 200;
+const STEPS_OF_A_CARRIED_SECTION = 100;
 
 /**
  * Conversions as httpd's upgrade guide writes them for sections where `Deny from all` overrides an `Allow`: as if

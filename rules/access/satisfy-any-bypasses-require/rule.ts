@@ -1,3 +1,4 @@
+import { kindsOfClasses } from '../../../access/conversion/class-kinds.ts';
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import { hostsAlone, lastWith, requireAlone } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
@@ -65,9 +66,16 @@ interface Found {
 
 function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
+  const kinds = kindsOfClasses(view.requestClasses);
+  const withoutHole = new Set<number>();
   for (const requestClass of view.requestClasses) {
-    const hole = requestClass.isAssumed ? undefined : holeIn(requestClass, view.server.target.series);
-    if (hole === undefined) continue;
+    const kind = kinds.get(requestClass);
+    if (requestClass.isAssumed || (kind !== undefined && withoutHole.has(kind))) continue;
+    const hole = holeIn(requestClass, view.server.target.series);
+    if (hole === undefined) {
+      if (kind !== undefined) withoutHole.add(kind);
+      continue;
+    }
     const involved = [hole.satisfy.at, ...voidIn(hole)] as const;
     const anchor = involved.some(isRefused) ? undefined : view.anchorAmong(involved);
     if (anchor === undefined) continue;

@@ -155,7 +155,6 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
     more: Pick<Report<'old' | 'guarded'>, 'help' | 'fixes'>,
   ): void => {
     const configuration = configurationOf(at.instance);
-    spendWork(STEPS_OF_A_FINDING);
     context.report({
       at: headOf(at.command),
       ...(isAlone || configuration.htaccessTerms !== undefined ? {} : { in: at.instance }),
@@ -187,6 +186,7 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
     for (const one of wanted) {
       const { section, at } = one;
       const isFixed = areFixed.has(one);
+      spendWork(section.like === undefined ? STEPS_OF_A_FINDING : STEPS_OF_A_CARRIED_FINDING);
       const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || one === fixed[0];
       const help = isTold
         ? fixes.helpFor(keyOfSection(section.scope))
@@ -204,8 +204,10 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   for (const instance of instances) {
     const own = planned.get(instance.identity);
     const isPlanned = ({ start }: Command) => own?.has(start) === true;
-    for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone))
+    for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone)) {
+      spendWork(STEPS_OF_A_FINDING);
       tell(at, settings, { help: `This section is not converted: ${why}.` });
+    }
   }
 }
 
@@ -287,6 +289,8 @@ function firstToStop(old: readonly Setting[]): Setting | undefined {
 
 /** Its edits, its words, and what the output makes of them. */
 const STEPS_OF_A_FINDING = 500;
+/** What is written for it was written for another section already. */
+const STEPS_OF_A_CARRIED_FINDING = 150;
 
 /** A conversion of many sections is told with the first of them alone: each would have all of its edits. */
 const MOST_WITH_FIXES = 40;
