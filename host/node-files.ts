@@ -95,6 +95,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const disk: Disk = {
     ...places,
     limit: Math.min(options.largestFile ?? largestFile, largestFile),
+    texts: createTexts(),
     resolve(at) {
       const found = follow(at);
       // where links outside go round in a ring is nobody's business
@@ -143,6 +144,8 @@ interface Places {
 interface Disk extends Places {
   /** Files with more bytes are not read. */
   readonly limit: number;
+  /** By the places of files that were read as configuration. */
+  readonly texts: Texts;
   /** What is at a path of the server when all links are followed. */
   resolve(at: ByteText): Resolved | Failure;
 }
@@ -165,7 +168,7 @@ function lookAt(at: ByteText, { mounts, guard, resolve }: Disk): ReturnType<File
 function readText(
   at: ByteText,
   purpose: Purpose,
-  { mounts, guard, limit, resolve }: Disk,
+  { mounts, guard, limit, texts, resolve }: Disk,
 ): ReturnType<FileSystem['read']> {
   // there is one on every machine, and httpd treats it as a file, by its name
   if (at === '/dev/null') return { ok: true, text: '' };
@@ -178,8 +181,37 @@ function readText(
   const here = toBuffer(place);
   if (!guard.mayRead(place, at, purpose)) return unknown;
   if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
+  const known = purpose === 'configuration' ? texts.get(place) : undefined;
+  if (known !== undefined) return { ok: true, text: known };
   const read = readWhole(here, purpose === 'page' ? Math.min(limit, largestPage) : limit);
+  if (purpose === 'configuration' && read.ok && guard.isFree(place)) texts.set(place, read.text);
   return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
+}
+
+/** Texts of small files, one for all that have the same: a .htaccess is read for its server, and once more to be linted. */
+interface Texts {
+  get(place: ByteText): ByteText | undefined;
+  set(place: ByteText, text: ByteText): void;
+}
+
+const LARGEST_KEPT = 16_384;
+/** In bytes, of all together. */
+const MOST_KEPT = 8_000_000;
+
+function createTexts(): Texts {
+  const byPlace = new Map<ByteText, ByteText>();
+  const distinct = new Map<ByteText, ByteText>();
+  let kept = 0;
+  return {
+    get: (place) => byPlace.get(place),
+    set(place, text) {
+      if (text.length > LARGEST_KEPT || kept > MOST_KEPT) return;
+      const same = distinct.get(text);
+      kept += place.length + (same === undefined ? text.length : 0);
+      if (same === undefined) distinct.set(text, text);
+      byPlace.set(place, same ?? text);
+    },
+  };
 }
 
 function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {

@@ -5,7 +5,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, type Question, recordQuestions } from '../grammar/questions.ts';
 import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
-import type { OverrideTerms } from '../model/server/htaccess-terms.ts';
+import { describeOverride } from '../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
@@ -173,10 +173,6 @@ function partCount(path: ByteText): number {
   let count = 0;
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) count++;
   return count;
-}
-
-function describeOverride({ classes, list, nonfatal, isSet, isSure }: OverrideTerms): string {
-  return `${[...classes]} ${[...list]} ${nonfatal.override} ${nonfatal.unknown} ${isSet} ${isSure.override} ${isSure.list}`;
 }
 
 function numberOf(at: Located | undefined, numbers: Numbers): string {

@@ -1,14 +1,15 @@
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
-import type { Located } from '../../model/server/server.ts';
+import { describeOverride } from '../../model/server/htaccess-terms.ts';
+import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Setting } from '../policy/section-access.ts';
 import { type ClassKinds, MOST_SECTIONS } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 
 /**
  * A function that returns equal numbers for sections with the same text between their tags that are in the same places
- * of request classes of the same kinds: what is written for one is written for the other. Undefined for those that need
- * not say the same for that.
+ * of request classes of the same kinds: what is written for one is written for the other. So they are for whole
+ * .htaccess files with the same text and AllowOverride. Undefined for those that need not say the same for that.
  */
 export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
@@ -31,7 +32,9 @@ function numberOf(key: string, numbers: Map<string, number>): number {
 const MOST_SETTINGS = 50;
 
 function textIn({ scope, scopes, settings }: FoundSection): string | undefined {
-  return isSection(scope) && scopes.length === 1 ? plainTextOf(scope, settings) : undefined;
+  if (scopes.length > 1) return undefined;
+  if (isSection(scope)) return plainTextOf(scope, settings);
+  return 'main' in scope ? undefined : textOfHtaccess(scope, settings);
 }
 
 /**
@@ -50,6 +53,15 @@ export function plainTextOf(scope: Located<OpeningTag>, settings: readonly Setti
   const text = source.text.slice(command.end, closing.start);
   // what a variable stands for may be another value in each
   return text.includes('${') ? undefined : text;
+}
+
+function textOfHtaccess(instance: FileInstance, settings: readonly Setting[]): string | undefined {
+  const { htaccessTerms, document } = instance;
+  if (htaccessTerms === undefined || settings.length > MOST_SETTINGS) return undefined;
+  for (const { at } of settings) if (at.instance !== instance) return undefined;
+  if (document.children.some(isOtherSection) || document.faults.length > 0) return undefined;
+  const { text } = document.source;
+  return text.includes('${') ? undefined : `.htaccess\0${describeOverride(htaccessTerms.override)}\n${text}`;
 }
 
 /** What these contain is in force as if it were in the section around them. */

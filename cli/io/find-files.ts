@@ -19,6 +19,8 @@ export interface FoundFile {
   readonly isLeftover: boolean;
   /** The directory that was searched, if it is none of the arguments itself. */
   readonly below: string | undefined;
+  /** Whether all of it was read when it was found, and is text that can be a configuration. */
+  readonly isText: boolean;
   /** Where it lies, absolute, with links followed; as it is named where that is impossible. */
   readonly place: string;
   /** Why there is nothing to be read in it, as it goes on after the name: a link that leads nowhere here. */
@@ -104,7 +106,14 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
   else if (recognition.template !== undefined) templates.push(name);
   else
     files.push({
-      ...{ name, isDoubtful: false, isLeftover: false, below: undefined, place: realPath(name) },
+      ...{
+        name,
+        isDoubtful: false,
+        isLeftover: false,
+        isText: false,
+        below: undefined,
+        place: realPath(name),
+      },
       ...{ problem: undefined, neverFixed: undefined },
     });
 }
@@ -131,7 +140,8 @@ function addDirectory(name: string, argument: string, found: Found): void {
       if (isDoubtful) doubtful.push(file);
       else if (!isLeftover) inside++;
       const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
-      add({ name: file, place: placeOf(candidate), isDoubtful, isLeftover, neverFixed });
+      const isText = verdict.is === 'apache' && verdict.isText;
+      add({ name: file, place: placeOf(candidate), isDoubtful, isLeftover, isText, neverFixed });
     } else if (verdict.is === 'template') templates.push(file);
     else if (verdict.is === 'foreign') others.push(file);
     else if (verdict.is === 'unreadable') {
@@ -139,7 +149,7 @@ function addDirectory(name: string, argument: string, found: Found): void {
         inside++;
         add({
           ...{ name: file, place: placeOf(candidate), isDoubtful: false, isLeftover },
-          ...{ neverFixed: undefined, problem: verdict.problem },
+          ...{ isText: false, neverFixed: undefined, problem: verdict.problem },
         });
       } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
     }

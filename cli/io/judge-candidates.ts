@@ -14,8 +14,8 @@ import type { Candidate } from './search-directory.ts';
 
 /** What a search made of a file that may be httpd's by its name. */
 export type Verdict =
-  /** To be linted. `neverFixed` as in `Source`. */
-  | { readonly is: 'apache'; readonly neverFixed: string | undefined }
+  /** To be linted. `neverFixed` and `isText` as in `FoundFile`. */
+  | { readonly is: 'apache'; readonly neverFixed: string | undefined; readonly isText: boolean }
   /** Its text leaves it open. */
   | { readonly is: 'doubtful' }
   | { readonly is: 'template' }
@@ -95,8 +95,10 @@ function judge(candidate: Candidate, isOutside: boolean): Verdict {
     return isApache ? { is: 'unreadable', problem: binary, isApache } : { is: 'nothing' };
   }
   if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
+  // what is shorter was read as a whole
+  const isText = text !== '' && text.length < (isPossible ? beginningOfPossible : beginning);
   if (hasNoCommands(text))
-    return isSure && !isPossible ? { is: 'apache', neverFixed: undefined } : { is: 'nothing' };
+    return isSure && !isPossible ? { is: 'apache', neverFixed: undefined, isText } : { is: 'nothing' };
   // a link has the name, and the place, that whoever made it chose
   const own = candidate.isLink ? realPath(name) : name;
   const recognition = recognizeFile(text, own);
@@ -106,7 +108,7 @@ function judge(candidate: Candidate, isOutside: boolean): Verdict {
   if (owner === 'unclear' && isPossible) return { is: 'nothing' };
   if (template !== undefined) return { is: 'template' };
   if (owner === 'apache' || hints.isHome)
-    return { is: 'apache', neverFixed: whyNeverFixed(recognition, 'found') };
+    return { is: 'apache', neverFixed: whyNeverFixed(recognition, 'found'), isText };
   return { is: 'doubtful' };
 }
 
@@ -120,7 +122,7 @@ function isOfApache(name: string): boolean {
 function joinOthers(verdict: Verdict, { hint, hints }: Candidate): Verdict {
   if (hint !== 'likely') return verdict;
   if (verdict.is === 'unreadable' && hints.isPart) return { ...verdict, isApache: true };
-  if (verdict.is === 'nothing') return { is: 'apache', neverFixed: undefined };
+  if (verdict.is === 'nothing') return { is: 'apache', neverFixed: undefined, isText: false };
   return verdict;
 }
 

@@ -17,6 +17,8 @@ export interface Named {
   readonly root: string | undefined;
   /** The servers that the arguments turned out to be; only those whose main file was named count. */
   readonly servers: readonly ServerOnDisk[];
+  /** Where files lie for which that is known, by their names: absolute, links followed. */
+  readonly places?: ReadonlyMap<string, string>;
 }
 
 /** What has to be known of a server to say which of its files may be written. */
@@ -31,7 +33,7 @@ export interface ServerOnDisk {
  * Which files a run may write: file arguments and what they link to, everything that really lies below directory
  * arguments, and for a main file its directory and its ServerRoot.
  */
-export function createWriteScope({ paths, root, servers }: Named): WriteScope {
+export function createWriteScope({ paths, root, servers, places }: Named): WriteScope {
   // The ServerRoot counts only where the main file lies in it, and never if it is the root of the machine or a home
   // directory: a main file can name any directory.
   const files = new Set<string>();
@@ -61,7 +63,7 @@ export function createWriteScope({ paths, root, servers }: Named): WriteScope {
   const named = [...files, ...directories];
   const cache = new Map<string, boolean>();
   const covers = (file: string): boolean => {
-    const real = realPath(file);
+    const real = places?.get(file) ?? realPath(file);
     return (
       real !== undefined &&
       (files.has(real) ||

@@ -315,17 +315,13 @@ function readOnce(
     cache = new Map();
     htaccessInstances.set(server, cache);
   }
-  const { at } = htaccessPolicyFor(server, host, directory).override;
+  const policy = htaccessPolicyFor(server, host, directory);
+  const { at } = policy.override;
   const key = `${path} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;
   if (cache.has(key)) return cache.get(key);
   const text = server.files.read(path);
   const instance = text.ok
-    ? readHtaccess(
-        server,
-        path,
-        parse(text.text, server.target.series),
-        htaccessPolicyFor(server, host, directory),
-      )
+    ? readHtaccess(server, path, parse(text.text, server.target.series), policy)
     : undefined;
   cache.set(key, instance);
   return instance;

@@ -1,13 +1,22 @@
 import type { OverrideClass } from '../../facts/directive-fact.ts';
 import type { Option } from '../../facts/options.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { isRecording } from '../../grammar/questions.ts';
 import type { OpeningTag, Series, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../configuration/configuration.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { OverrideTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
-import { type Applied, type DirectoryStep, directoriesOf, stepsTo } from './directory-walk.ts';
+import {
+  type Applied,
+  type Directories,
+  type DirectoryStep,
+  directoriesOf,
+  hasUnknown,
+  stepOn,
+  stepsTo,
+} from './directory-walk.ts';
 import { allOptions, optionsOf } from './options.ts';
 
 /** What a .htaccess may contain, and which lines say so. */
@@ -48,7 +57,42 @@ export function overrideAt(
   directory: ByteText,
 ): Override {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
-  const steps = stepsTo(path, directoriesOf(server, host));
+  const directories = directoriesOf(server, host);
+  // who records what is asked on the way has it asked, and what may be about anything is not said of any directory
+  if (!path.startsWith('/') || isRecording() || hasUnknown(directories))
+    return findOverride(server, host, path, directories);
+  const known = knownOverrides(host ?? server);
+  const said = lastSaid(path, directories);
+  let override = known.get(said);
+  if (override === undefined) {
+    override = findOverride(server, host, said, directories);
+    known.set(said, override);
+  }
+  return override;
+}
+
+/** By directories that sections are about: below them ten thousand .htaccess files have the same in force. */
+const knownOverrides = memoizeByScope(() => new Map<ByteText, Override>());
+
+/** The directory itself, or the nearest one above it, that some section is about; the root where there is none. */
+function lastSaid(path: ByteText, directories: Directories): ByteText {
+  let depth = 0;
+  for (let at = path.indexOf('/', 1); at >= 0; at = path.indexOf('/', at + 1)) depth++;
+  let said = path;
+  for (; depth > 0; depth--) {
+    if (stepOn(said, depth, directories, false).sections.length > 0) return said;
+    said = said.slice(0, said.lastIndexOf('/', said.length - 2) + 1);
+  }
+  return said;
+}
+
+function findOverride(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  path: ByteText,
+  directories: Directories,
+): Override {
+  const steps = stepsTo(path, directories);
   const override = mergeSteps(steps, unsetOverride(server.target.series));
   const isOpen = mayBeSetElsewhere(server, host, steps);
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;

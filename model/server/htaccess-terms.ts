@@ -52,3 +52,17 @@ export function isGranted(
 ): boolean {
   return htaccess.some((one) => classes.has(one)) || list.has(asciiLowerCase(name));
 }
+
+/** A text that is equal for terms that allow the same, and that are as sure. */
+export function describeOverride({ classes, list, nonfatal, isSet, isSure: sure }: OverrideTerms): string {
+  const words = [
+    [...classes],
+    [...list],
+    nonfatal.override,
+    nonfatal.unknown,
+    isSet,
+    sure.override,
+    sure.list,
+  ];
+  return words.join(' ');
+}

@@ -301,9 +301,13 @@ function editOnce(section: SectionConversion, server: Server): SectionEdits {
   return edits;
 }
 
-/** The edits of a section made those of another one, with the same text between its tags. */
+/** The edits of a section, or a .htaccess, made those of another one with the same text in it. */
 function moveEdits(edits: readonly EditInInstance[], from: Scope, to: Scope): readonly EditInInstance[] {
-  if (!isSection(from) || !isSection(to)) return edits;
+  if ('main' in to) return edits;
+  if (!isSection(from) || !isSection(to)) {
+    const instance = isSection(to) ? to.instance : to;
+    return edits.map(({ edit }) => ({ instance, edit }));
+  }
   const distance = to.command.end - from.command.end;
   return edits.map(({ edit: { start, end, text } }) => ({
     instance: to.instance,
@@ -359,7 +363,10 @@ export function isFreeLikeIn(server: Server): IsFreeLike {
   let own: FileInstance | undefined;
   let others: FileInstance | undefined;
   return ({ scope }, { scope: other }) => {
-    if (!isSection(scope) || !isSection(other)) return false;
+    if (!isSection(scope) || !isSection(other))
+      return (
+        isHtaccess(scope) && isHtaccess(other) && common === undefined && !bySection.has(keyOfSection(scope))
+      );
     if (scope.instance !== own || other.instance !== others) {
       if (!areReadAlike(scope.instance, other.instance, server)) return false;
       own = scope.instance;
@@ -369,6 +376,11 @@ export function isFreeLikeIn(server: Server): IsFreeLike {
     if (hasAlternatives && (common !== undefined || bySection.has(keyOfSection(scope)))) return false;
     return compatConditionAround(scope) === undefined;
   };
+}
+
+/** Those with the same text are written in the same way, and have no condition in them. */
+function isHtaccess(scope: Scope): boolean {
+  return !('main' in scope) && !isSection(scope) && scope.htaccessTerms !== undefined;
 }
 
 /** Whether what is written into one file can be written into the other as well. */

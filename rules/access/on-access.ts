@@ -1,15 +1,19 @@
 import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
-import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
+import {
+  directoriesWith,
+  directoriesOf as listDirectories,
+} from '../../access/equivalence/htaccess-directories.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-lines.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { askAsOne } from '../../grammar/questions.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { instanceOf } from '../../model/configuration/configuration.ts';
 import { isWhole, topOf } from '../../model/configuration/scope.ts';
+import { directoriesOf, hasUnknown } from '../../model/sections/directory-walk.ts';
 import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-documents.ts';
@@ -93,7 +97,7 @@ function viewOfServer(server: Server, { htaccessPaths }: Looked): AccessView {
       return documentsOf(server);
     },
     get htaccess() {
-      return directoriesOf(htaccessPaths);
+      return listDirectories(htaccessPaths);
     },
     get requestClasses() {
       return cachedReachedClasses(server, this.htaccess);
@@ -147,14 +151,48 @@ function viewOfHtaccess(
 }
 
 /** The .htaccess files that httpd reads on the way to the covered one. */
-function htaccessAbove(server: Server, { hosts, directory }: HtaccessPolicy): readonly Document[] {
-  const find = ([below = '']: readonly ByteText[]): readonly FileInstance[] =>
-    mergeOrder(server, hosts[0], { path: `${below}${ANY_NAME}` }).flatMap(
-      ({ kind, scope, directory: own }) =>
-        kind === 'htaccess' && own !== below && scope !== undefined && 'document' in scope ? [scope] : [],
-    );
+function htaccessAbove(server: Server, { hosts: [host], directory }: HtaccessPolicy): readonly Document[] {
+  const find = ([below = '']: readonly ByteText[]) => findAbove(server, host, below);
   const asked = { kind: 'htaccess above', words: [directory] };
   return askAsOne(asked, find, (above) => above.map(({ path }) => path)).map(({ document }) => document);
+}
+
+function findAbove(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  directory: ByteText,
+): readonly FileInstance[] {
+  // of ten thousand directories in one each has the same above it; what may be about any directory is said of the last
+  if (hasUnknown(directoriesOf(server, host)))
+    return findInPath(server, host, directory).filter(
+      ({ htaccessTerms }) => htaccessTerms?.directory !== directory,
+    );
+  const above = directory.slice(0, directory.lastIndexOf('/', directory.length - 2) + 1);
+  const last = lastAbove.get(server);
+  if (last !== undefined && last.host === host && last.above === above) return last.found;
+  const found = above === '' ? [] : findInPath(server, host, above);
+  lastAbove.set(server, { host, above, found });
+  return found;
+}
+
+const lastAbove = new WeakMap<
+  Server,
+  {
+    readonly host: Located<OpeningTag> | undefined;
+    readonly above: ByteText;
+    readonly found: readonly FileInstance[];
+  }
+>();
+
+/** The .htaccess files of a directory and of those above it. */
+function findInPath(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  directory: ByteText,
+): readonly FileInstance[] {
+  return mergeOrder(server, host, { path: `${directory}${ANY_NAME}` }).flatMap(({ kind, scope }) =>
+    kind === 'htaccess' && scope !== undefined && 'document' in scope ? [scope] : [],
+  );
 }
 
 function viewOfLoneFile(

@@ -152,14 +152,19 @@ function makeExample(random: Random): Example {
     'Listen 80',
     'Listen 81',
     'Define X 10.0.0.9',
-    ...(random.once(2) ? ['<Directory />', 'AllowOverride None', ...makeAccess(random), '</Directory>'] : []),
+    ...(random.once(2)
+      ? ['<Directory />', `AllowOverride ${random.pick(OVERRIDES)}`, ...makeAccess(random), '</Directory>']
+      : ['<Directory />', `AllowOverride ${random.pick(OVERRIDES)}`, '</Directory>']),
     ...(random.once(6) ? ['<FilesMatch "^\\.ht|7">', ...makeAccess(random), '</FilesMatch>'] : []),
     ...(random.once(8) ? ['<DirectoryMatch "h[37]">', ...makeAccess(random), '</DirectoryMatch>'] : []),
     ...(random.once(10) ? ['<Location /p>', ...makeAccess(random), '</Location>'] : []),
     ...(random.once(25) ? ['<IfModule !mod_access_compat.c>', 'Require all denied', '</IfModule>'] : []),
   ];
   const plans = Array.from({ length: 1 + random.below(2) }, () => makePlan(random));
+  const inHtaccess = makeAccess(random);
+  const mostHtaccess = random.pick([2, 4, 12]);
   const hosts = Array.from({ length: 3 + random.below(9) }, (_, i): Host => {
+    const htaccess = random.once(4) ? makeAccess(random) : inHtaccess;
     const plan = random.pick(plans);
     const lines = plan.flatMap((section) => section(i));
     const changed = random.once(4) ? random.pick(CHANGES)(lines, random, i) : lines;
@@ -176,7 +181,7 @@ function makeExample(random: Random): Example {
     return {
       lines: around === undefined ? host : [`<${around}>`, ...host, `</${around.split(' ')[0]}>`],
       file: random.once(4) ? random.pick(['own', 'own with CRLF'] as const) : 'main',
-      htaccess: random.once(12) ? `${makeAccess(random).join('\n')}\n` : undefined,
+      htaccess: random.once(mostHtaccess) ? `${htaccess.join('\n')}\n` : undefined,
     };
   });
   return { main, hosts, from: random.pick(['2.2', '2.4']) };
@@ -233,6 +238,8 @@ const RARE: readonly (readonly string[])[] = [
   either(...DENIED),
   ['Include variable.conf'],
 ];
+
+const OVERRIDES = ['None', 'All', 'All', 'Limit', 'AuthConfig', 'AuthConfig Limit'];
 
 const BESIDE = ['Options None', '# a note', '# two', 'AllowOverride Limit', 'AllowOverride None'];
 

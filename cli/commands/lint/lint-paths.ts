@@ -79,6 +79,8 @@ export async function lintPaths(
         paths,
         root: options.root,
         servers: units.flatMap(({ server }) => server ?? []),
+        // to write asks anew
+        places: request.fixes === 'write' ? NO_PLACES : placesOf(input),
       });
   const leftOut = new Set(doubtful);
   for (const one of input.empty)
@@ -160,6 +162,15 @@ interface Run {
   /** Units whose fixes are written together, in the end. */
   readonly pending: PendingUnit[];
   scope: WriteScope;
+}
+
+const NO_PLACES: ReadonlyMap<string, string> = new Map();
+
+/** Where the files lie that are there. */
+function placesOf({ sources }: Input): ReadonlyMap<string, string> {
+  return new Map(
+    sources.flatMap(({ name, place, problem }) => (problem === undefined ? [[name, place] as const] : [])),
+  );
 }
 
 /** As long as it is not known what was named. */
@@ -263,6 +274,7 @@ function readInput(name: string): Input {
       name,
       isDoubtful: false,
       isLeftover: false,
+      isText: false,
       below: undefined,
       place: realPath(name),
       problem: undefined,

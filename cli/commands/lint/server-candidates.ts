@@ -58,7 +58,7 @@ export interface PlacedFile {
   readonly identity: string;
   /** What findings call it. */
   readonly file: string;
-  /** Whether the server has read it and it can be a configuration: it need not be read once more to see that. */
+  /** Whether it was read before and can be a configuration: it need not be read once more to see that. */
   readonly isText: boolean;
 }
 
@@ -233,7 +233,7 @@ function placeIn(
   const text = source.isStandardInput ? undefined : read.documentOf(identity)?.source.text;
   return {
     ...{ source, server, path: at, identity, file: known?.file ?? files.nameOf(at) },
-    isText: text !== undefined && recognizeBinaryText(text) === undefined,
+    isText: source.isText || (text !== undefined && recognizeBinaryText(text) === undefined),
   };
 }
 
