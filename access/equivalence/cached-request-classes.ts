@@ -13,7 +13,7 @@ export function cachedReachedClasses(server: Server, htaccess: readonly ByteText
   return placesOnce(server, htaccess).reached;
 }
 
-/** What the two give, where it was found before; else undefined. */
+/** All request classes of a server, and those that requests reach, if somebody has asked for either before. */
 export function foundRequestClasses(
   server: Server,
   htaccess: readonly ByteText[],
