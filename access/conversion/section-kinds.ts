@@ -7,9 +7,9 @@ import { type ClassKinds, MOST_SECTIONS } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 
 /**
- * A function that returns equal numbers for sections with the same text between their tags, and for whole .htaccess files
- * with the same text and AllowOverride, in the same places of request classes of the same kinds: what is written for one
- * is written for the other. Undefined for those that need not say the same for that.
+ * A function that returns equal numbers for sections with the same text between their tags, and for .htaccess files with
+ * the same text and AllowOverride, in the same places of request classes of the same kinds. Undefined for those of which
+ * not the same need be said for that.
  */
 export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
