@@ -219,38 +219,14 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 });
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
-  const { baseline, obstacleTo, write, carriedOver } = plan;
+  const { baseline, obstacleTo } = plan;
   const requestClasses = placesOf(group);
-  const left = new Map<FoundSection, ConversionRefusal>();
-  const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
-  const carried = new Map<FoundSection, SectionConversion>();
-  for (const section of group) {
-    spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
-    const known = carriedOver?.toSection(section);
-    if (known !== undefined) carried.set(section, known);
-    const lines = known?.lines ?? obstacleIn(section) ?? write(section);
-    if ('reason' in lines) left.set(section, lines);
-    else written.set(section, lines);
-  }
+  const { written, alone, left } = convertAlone(group, plan);
   const describeLeft = () =>
     [...left].map(([section, refusal]) => ({ ...conversionOf(section, []), refusal }));
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
     spendWork(STEPS_OF_A_PASS * group.length);
-    const alone = kept.map(
-      (section) =>
-        carried.get(section) ?? conversionOf(section, linesAs(written.get(section)!, undefined).lines),
-    );
-    let hasObstacles = false;
-    for (const [i, section] of kept.entries()) {
-      const one = alone[i]!;
-      if (carried.has(section)) continue;
-      const refusal = one.isUnchanged ? undefined : obstacleTo(one);
-      if (refusal !== undefined) left.set(section, refusal);
-      else if (!('own' in written.get(section)!)) carriedOver?.noteSection(section, one);
-      hasObstacles ||= refusal !== undefined;
-    }
-    if (hasObstacles) continue;
     const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, baseline);
     if (differences.length === 0) {
       const sections = addMore({ converted, linesOf, left, baseline, obstacleTo });
@@ -262,6 +238,47 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
     if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to check' });
   const [refusal] = left.values();
   return { sections: [], left: describeLeft(), refusal, requestClasses };
+}
+
+/** What becomes of the sections of a group, each by itself. */
+interface Alone {
+  readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
+  /** Those that are written and that nothing is in the way of, with what was written joined to nothing. */
+  readonly alone: ReadonlyMap<FoundSection, SectionConversion>;
+  /** Why the others stay. */
+  readonly left: Map<FoundSection, ConversionRefusal>;
+}
+
+function convertAlone(group: readonly FoundSection[], { obstacleTo, write, carriedOver }: Plan): Alone {
+  const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
+  const alone = new Map<FoundSection, SectionConversion>();
+  const left = new Map<FoundSection, ConversionRefusal>();
+  const obstructed = new Map<FoundSection, ConversionRefusal>();
+  for (const section of group) {
+    spendWork(STEPS_OF_A_CONVERSION + section.uses.length + STEPS_OF_A_SETTING * section.settings.length);
+    const known = carriedOver?.toSection(section);
+    if (known !== undefined) {
+      written.set(section, known.lines);
+      alone.set(section, known);
+      continue;
+    }
+    const lines = obstacleIn(section) ?? write(section);
+    if ('reason' in lines) {
+      left.set(section, lines);
+      continue;
+    }
+    const one = conversionOf(section, linesAs(lines, undefined).lines);
+    const obstacle = one.isUnchanged ? undefined : obstacleTo(one);
+    if (obstacle !== undefined) {
+      obstructed.set(section, obstacle);
+      continue;
+    }
+    written.set(section, lines);
+    alone.set(section, one);
+    if (!('own' in lines)) carriedOver?.noteSection(section, one);
+  }
+  for (const [section, obstacle] of obstructed) left.set(section, obstacle);
+  return { written, alone, left };
 }
 
 /** What it takes to write a section anew and to read that, and what each of its settings adds. */
@@ -292,7 +309,7 @@ interface Joined {
  */
 function joinAsNeeded(
   kept: readonly FoundSection[],
-  alone: readonly SectionConversion[],
+  alone: ReadonlyMap<FoundSection, SectionConversion>,
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
   baseline: Baseline,
 ): Joined {
@@ -302,12 +319,9 @@ function joinAsNeeded(
       const lines = written.get(section);
       return lines && linesAs(lines, mergings.get(section));
     };
-    const converted =
-      mergings.size === 0
-        ? alone
-        : kept.map((section, i) =>
-            mergings.has(section) ? convertTo(section, linesOf(section)!) : alone[i]!,
-          );
+    const converted = kept.map((section) =>
+      mergings.has(section) ? convertTo(section, linesOf(section)!) : alone.get(section)!,
+    );
     const differences = findDifferences(kept, baseline, settingsOnce(converted));
     return { converted, linesOf, differences };
   };

@@ -4,6 +4,7 @@ import { type Question, recordQuestions } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import { addPlace, createPlaceKeys } from './distinct-places.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
 import { forEachName } from './names-in-text.ts';
 import { ownNamesOf } from './own-names.ts';
@@ -15,7 +16,7 @@ import { type RequestClass, relevantIn } from './request-class.ts';
 
 /** Finds the request classes of hosts, by those of hosts that are like them where it can. */
 export interface AlikeHosts {
-  /** What `find` would return. */
+  /** What `find` would return, perhaps without classes in whose places others are (addPlace()). */
   classesOf(host: Located<OpeningTag>, find: () => readonly RequestClass[]): readonly RequestClass[];
 }
 
@@ -34,10 +35,10 @@ export function createAlikeHosts(server: Server, others: readonly ByteText[]): A
       byKey.set(outline.key, alike);
       for (const found of alike)
         if (found.questions.every((question) => hasSameAnswer(question, outline)))
-          return found.classes.map((one) => classWithNames(one, host, outline));
+          return classesWithNames(found, host, outline);
       if (alike.length === MOST_FOUND) return find();
       const { result, questions } = recordQuestions(find);
-      const found = questions && abstract(outline, questions, result);
+      const found = questions && abstract(outline, questions, inOwnPlaces(result, outline));
       if (found !== undefined) alike.push(found);
       return result;
     },
@@ -78,6 +79,21 @@ type AbstractSection =
 /** A text without own names, or its parts, with numbers for them. */
 type Template = ByteText | readonly (ByteText | number)[];
 
+/**
+ * Without those that have the sections of another one, a section of the host itself among them: no other host has it, so
+ * which of them stands for the place does not depend on others.
+ */
+function inOwnPlaces(classes: readonly RequestClass[], { sections }: HostOutline): readonly RequestClass[] {
+  const own = new Set(sections);
+  const keyOf = createPlaceKeys();
+  const found = new Map<string, RequestClass>();
+  for (const [i, one] of classes.entries()) {
+    const isOwn = one.sections.some(({ section }) => section !== undefined && own.has(section));
+    addPlace(isOwn ? keyOf(one) : `shared ${i}`, one, found);
+  }
+  return [...found.values()];
+}
+
 /** Undefined where something has part of a name, or a section that is neither the host's nor its server's. */
 function abstract(
   { names, sections }: HostOutline,
@@ -100,10 +116,15 @@ function abstract(
     if (own.every(isText)) isWhole &&= answered.every(isText);
     else asked.set([kind, ...words].join('\n'), { words: own, answer: answered, again });
   }
+  const known = new Map<string, AbstractSection>();
   const abstractSection = (merged: MergedSection): AbstractSection => {
     const { section, applies, scope, kind } = merged;
     const number = section && ownSections.get(section);
-    if (number !== undefined) return { number, applies };
+    if (number !== undefined) {
+      const own = known.get(`${number} ${applies}`) ?? { number, applies };
+      known.set(`${number} ${applies}`, own);
+      return own;
+    }
     const isOfHost = sections.some(
       ({ at }) => scope !== undefined && 'command' in scope && at.command === scope.command,
     );
@@ -161,20 +182,27 @@ function hasSameAnswer({ words, answer, again }: AbstractQuestion, outline: Host
 
 const STEPS_OF_A_QUESTION = 10;
 
-function classWithNames(
-  { path, uri, sections, isAssumed, hasUnseen }: AbstractClass,
+function classesWithNames(
+  { classes }: Found,
   host: Located<OpeningTag>,
   outline: HostOutline,
-): RequestClass {
-  return {
+): readonly RequestClass[] {
+  const merged = new Map<AbstractSection, MergedSection>();
+  const sectionOf = (one: AbstractSection): MergedSection => {
+    if (!('number' in one)) return one;
+    const known = merged.get(one) ?? ownSection(one, outline);
+    merged.set(one, known);
+    return known;
+  };
+  return classes.map(({ path, uri, sections, isAssumed, hasUnseen }) => ({
     host,
     path: fill(path, outline),
     uri: uri === undefined ? undefined : fill(uri, outline),
     hasUrl: uri !== undefined,
-    sections: sections.map((one) => ('number' in one ? ownSection(one, outline) : one)),
+    sections: sections.map(sectionOf),
     isAssumed,
     hasUnseen,
-  };
+  }));
 }
 
 function ownSection(

@@ -11,6 +11,7 @@ import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
+import { addPlace, createPlaceKeys } from './distinct-places.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import {
@@ -72,13 +73,6 @@ export function requestClassesOfHost(
   htaccess: readonly ByteText[],
 ): readonly RequestClass[] {
   return [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)];
-}
-
-/** Adds a place, or puts it where another one with the same sections is, of which less is known. */
-function addPlace(key: string, requestClass: RequestClass, found: Map<string, RequestClass>): void {
-  const known = found.get(key);
-  const isBetter = known?.isAssumed === true && !requestClass.isAssumed;
-  if (known === undefined || isBetter || (!known.hasUrl && requestClass.hasUrl)) found.set(key, requestClass);
 }
 
 /** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
@@ -306,26 +300,4 @@ function prefixesPassedOn(server: Server, host: Located<OpeningTag> | undefined)
   return (host === undefined ? [server] : [server, host]).flatMap((scope) =>
     proxyEntriesIn(scope).flatMap(({ from }) => (from?.isRegex === false ? [from.text] : [])),
   );
-}
-
-/** A function that returns equal keys for classes with the same sections in the same file instances. */
-function createPlaceKeys(): (requestClass: RequestClass) => string {
-  const ids = new Map<object, number>();
-  const idOf = (key: object): number => {
-    let id = ids.get(key);
-    if (id === undefined) {
-      id = ids.size;
-      ids.set(key, id);
-    }
-    return id;
-  };
-  return ({ sections }) => {
-    let key = '';
-    for (const { scope, applies } of sections) {
-      if (scope === undefined) continue;
-      key += 'command' in scope ? `${idOf(scope.instance)}:${idOf(scope.command)}` : `${idOf(scope)}`;
-      key += applies === 'present' ? ' ' : '? ';
-    }
-    return key;
-  };
 }
