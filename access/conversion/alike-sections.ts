@@ -2,7 +2,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { kindsOfClasses, MOST_SECTIONS } from './class-kinds.ts';
-import { keyOfSection } from './found-sections.ts';
+import { SectionTable } from './section-table.ts';
 
 // Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
 // assumed). Of alike sections one represents the others, and each kind of class that it is in is there once. So what holds
@@ -30,7 +30,8 @@ export function representativesOf(requestClasses: readonly RequestClass[]): Repr
 function findRepresentatives(requestClasses: readonly RequestClass[]): Representatives {
   const kinds = kindsOfClasses(requestClasses);
   let unlike = 0;
-  const placesOf = new Map<string, Places>();
+  const placesOf = new SectionTable<Places>();
+  const all: Places[] = [];
   for (const requestClass of requestClasses) {
     const { sections, isAssumed } = requestClass;
     spendWork(sections.length);
@@ -38,28 +39,32 @@ function findRepresentatives(requestClasses: readonly RequestClass[]): Represent
     const number = kind === undefined ? --unlike : 2 * kind + (isAssumed ? 1 : 0);
     for (const [i, { scope }] of sections.entries()) {
       if (scope === undefined) continue;
-      const key = keyOfSection(scope);
       const place = number * MOST_SECTIONS + Math.min(i, MOST_SECTIONS - 1);
-      const places = placesOf.get(key);
-      if (places === undefined) placesOf.set(key, { place, requestClass, others: undefined });
-      else if (places.place !== place) addPlace(places, place, requestClass);
+      const places = placesOf.get(scope);
+      if (places === undefined) {
+        const first = { scope, place, requestClass, others: undefined };
+        placesOf.set(scope, first);
+        all.push(first);
+      } else if (places.place !== place) addPlace(places, place, requestClass);
     }
   }
-  const representatives = new Map<string | number, string>();
+  const representatives = new Set<string | number>();
+  const represented = new SectionTable<true>();
   const chosen = new Set<RequestClass>();
-  for (const [key, { place, requestClass, others }] of placesOf) {
+  for (const { scope, place, requestClass, others } of all) {
     const alike = others === undefined ? place : [place, ...others.keys()].sort((a, b) => a - b).join();
     if (representatives.has(alike)) continue;
-    representatives.set(alike, key);
+    representatives.add(alike);
+    represented.set(scope, true);
     chosen.add(requestClass);
     for (const other of others?.values() ?? []) chosen.add(other);
   }
-  const keys = new Set(representatives.values());
-  return { requestClasses: [...chosen], has: (scope) => keys.has(keyOfSection(scope)) };
+  return { requestClasses: [...chosen], has: (scope) => represented.has(scope) };
 }
 
 /** The places that a section has, each with the first class where it has that. Most have one. */
 interface Places {
+  readonly scope: Scope;
   readonly place: number;
   readonly requestClass: RequestClass;
   others: Map<number, RequestClass> | undefined;

@@ -12,6 +12,7 @@ import type { Conversion, ConversionRefusal, Counterexample, SectionConversion }
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { isAboutAccess, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import { SectionTable } from './section-table.ts';
 import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
@@ -60,8 +61,9 @@ export type SettingsIn = (requestClass: RequestClass) => SettingsOf;
 
 /** What all sections say once some are converted, in each of the virtual hosts. */
 export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn {
-  const replaced = new Map(sections.map((section) => [keyOfSection(section.scope), settingsAfter(section)]));
-  const ofAll: SettingsOf = (scope) => replaced.get(keyOfSection(scope)) ?? accessIn(scope);
+  const replaced = new SectionTable<readonly Setting[]>();
+  for (const section of sections) replaced.set(section.scope, settingsAfter(section));
+  const ofAll: SettingsOf = (scope) => replaced.get(scope) ?? accessIn(scope);
   const byHost = new Map<string, Map<string, readonly Setting[]>>();
   for (const section of sections)
     for (const { host, lines } of section.variants ?? []) {

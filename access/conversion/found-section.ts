@@ -10,7 +10,6 @@ export interface Use {
 
 /** A section as the text has it; a file that is read several times has it in several instances. */
 export interface FoundSection {
-  readonly key: string;
   readonly scope: Scope;
   /** The section in each instance of its file. */
   scopes: readonly Scope[];

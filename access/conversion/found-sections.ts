@@ -4,6 +4,7 @@ import { accessIn, type Setting } from '../policy/section-access.ts';
 import { kindsOfClasses } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 import { createSectionKinds } from './section-kinds.ts';
+import { SectionTable } from './section-table.ts';
 
 /** Whether a setting is one of mod_access_compat. */
 export function isAccessCompat({ what }: Setting): boolean {
@@ -35,7 +36,8 @@ export function groupsOf(requestClasses: readonly RequestClass[]): readonly (rea
 }
 
 function findSections(requestClasses: readonly RequestClass[]): readonly FoundSection[] {
-  const found = new Map<string, FoundSection>();
+  const bySection = new SectionTable<FoundSection>();
+  const found: FoundSection[] = [];
   const severalScopes = new Map<FoundSection, Set<Scope>>();
   for (const requestClass of requestClasses) {
     let hasOld = false;
@@ -43,11 +45,11 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
       if (scope === undefined) continue;
       const settings = accessIn(scope);
       if (!settings.some(isAboutAccess)) continue;
-      const key = keyOfSection(scope);
-      let section = found.get(key);
+      let section = bySection.get(scope);
       if (section === undefined) {
-        section = { key, scope, scopes: [scope], settings, uses: [], isAffected: false, kind: undefined };
-        found.set(key, section);
+        section = { scope, scopes: [scope], settings, uses: [], isAffected: false, kind: undefined };
+        bySection.set(scope, section);
+        found.push(section);
       }
       if (section.scope !== scope) {
         const scopes = severalScopes.get(section) ?? new Set([section.scope]);
@@ -59,7 +61,7 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
     }
   }
   for (const [section, scopes] of severalScopes) section.scopes = [...scopes];
-  return [...found.values()];
+  return found;
 }
 
 /** The affected sections, those that meet in some request together. */

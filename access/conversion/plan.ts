@@ -145,7 +145,7 @@ export function planAsMeant(
     requestClasses,
     from,
     obstacleTo,
-    ({ key }) => meant.has(key),
+    ({ scope }) => meant.has(keyOfSection(scope)),
     (scope) => {
       const key = keyOfSection(scope);
       const change = meant.get(key);
@@ -181,7 +181,7 @@ function planAs(
       requestClasses: own,
     } = convertGroup(group, { baseline, obstacleTo, write, carriedOver: undefined });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
-    if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(section.key)))
+    if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(keyOfSection(section.scope))))
       return undefined;
     const afterIn = settingsOnce(sections);
     const find = (isWanted: (one: Outcome, other: Outcome, assignment: Assignment) => boolean) =>

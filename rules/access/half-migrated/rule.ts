@@ -3,6 +3,7 @@ import { saysMoreThanUsers } from '../../../access/conversion/style-conflict.ts'
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
+import type { Scope } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isOfHtaccess } from '../htaccess-among.ts';
@@ -30,9 +31,12 @@ function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
   if (server.target.series !== '2.4' || htaccessTerms !== undefined) return;
   const old = new Map<string, Located>();
   const converted = new Map<string, Located>();
+  const looked = new Set<Scope>();
   for (const { sections } of requestClasses)
     for (const { scope } of sections) {
       if (scope === undefined || (known !== undefined && isOfHtaccess(scope))) continue;
+      if (looked.has(scope)) continue;
+      looked.add(scope);
       const key = keyOfSection(scope);
       const first = accessIn(scope).find(isOldInForce);
       if (first !== undefined) old.set(key, first.at);
