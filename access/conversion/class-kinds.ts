@@ -18,18 +18,11 @@ export function kindsOfClasses(requestClasses: readonly RequestClass[]): ClassKi
 }
 
 function findKinds(requestClasses: readonly RequestClass[]): ClassKinds {
-  const numbers = new Map<string, number>();
   const kinds = new Map<RequestClass, number>();
   for (const requestClass of requestClasses) {
     const { sections } = requestClass;
     const kind = sections.length < MOST_SECTIONS ? kindOfSections(sections, [accessIn]) : undefined;
-    if (kind === undefined) continue;
-    let number = numbers.get(kind);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(kind, number);
-    }
-    kinds.set(requestClass, number);
+    if (kind !== undefined) kinds.set(requestClass, kind);
   }
   return kinds;
 }

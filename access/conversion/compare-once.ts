@@ -9,6 +9,7 @@ import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import type { HostTest, Setting } from '../policy/section-access.ts';
+import { SequenceNumbers } from './sequence-numbers.ts';
 
 const compared = new TextMemory<Comparison>();
 
@@ -34,31 +35,34 @@ export function kindOfPolicy(policy: Policy): string {
 }
 
 /**
- * A key that is equal for lists of sections that decide alike when they are merged in this order, whatever their users
+ * A number that is equal for lists of sections that decide alike when they are merged in this order, whatever their users
  * and, as far as those are apart, their addresses. `sayings` read the settings of a section, before and after a
  * rewrite. Undefined where an unknown condition, pattern or .htaccess leaves the settings open.
  */
 export function kindOfSections(
   sections: readonly MergedSection[],
   sayings: readonly ((scope: Scope) => readonly Setting[])[],
-): string | undefined {
+): number | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
-  let kind = '';
+  let kind = sectionKinds.begin();
   let isWhole = false;
   const names: Name[] = [];
   for (const { scope, kind: section, applies } of sections) {
     if (scope === undefined || applies !== 'present') return undefined;
-    kind += `${section} `;
+    kind = sectionKinds.with(kind, section);
     for (const settingsOf of sayings) {
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;
-      kind += `${shape.number} `;
+      kind = sectionKinds.with(kind, shape.number);
       isWhole ||= shape.isWhole;
       for (const name of shape.names) names.push(name);
     }
   }
-  return names.length === 0 ? kind : kind + describeNames(names, isWhole);
+  if (names.length > 0) kind = sectionKinds.with(kind, describeNames(names, isWhole));
+  return kind.number;
 }
+
+const sectionKinds = new SequenceNumbers();
 
 /**
  * A number that is equal for settings that say the same, whatever the names of their users, and whatever addresses.

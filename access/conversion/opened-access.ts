@@ -21,10 +21,10 @@ export interface OpenedAccess {
 export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
     const kind = kindOfSections(requestClass.sections, [accessIn]);
-    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass.sections)) return [];
+    if ((kind !== undefined && plainKinds.has(`${kind}`)) || !isOf22(requestClass.sections)) return [];
     const opened = openedAt(requestClass);
     if (opened !== undefined) return [opened];
-    if (kind !== undefined) plainKinds.set(kind, true);
+    if (kind !== undefined) plainKinds.set(`${kind}`, true);
     return [];
   });
 }

@@ -181,7 +181,10 @@ function planAs(
       requestClasses: own,
     } = convertGroup(group, { baseline, obstacleTo, write, carriedOver: undefined });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
-    if (refusal !== undefined || group.some((section) => isMeant(section) && stays.has(keyOfSection(section.scope))))
+    if (
+      refusal !== undefined ||
+      group.some((section) => isMeant(section) && stays.has(keyOfSection(section.scope)))
+    )
       return undefined;
     const afterIn = settingsOnce(sections);
     const find = (isWanted: (one: Outcome, other: Outcome, assignment: Assignment) => boolean) =>

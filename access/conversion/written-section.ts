@@ -177,14 +177,14 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
     // of what says how somebody is asked, the kinds of the sections tell what matters
     if (isAboutAccess(setting)) texts += userLineOf(command) === undefined ? `${text}\n` : 'Require user\n';
   }
-  const kinds = new Set<string>();
+  const kinds = new Set<number>();
   for (const [i, use] of uses.entries()) {
     if (isSameUse(use, uses[i - 1])) continue;
     const kind = kindOfSections(use.requestClass.sections.slice(0, use.index + 1), [before]);
     if (kind === undefined) return undefined;
     kinds.add(kind);
   }
-  return texts + [...kinds].join('\n');
+  return texts + [...kinds].join();
 }
 
 /** The lines that say all of the policy in force at a section. */

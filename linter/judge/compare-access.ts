@@ -329,7 +329,7 @@ function* unlike(
   requestClasses: readonly RequestClass[],
   sayings: readonly SettingsOf[],
 ): Generator<RequestClass> {
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const requestClass of requestClasses) {
     spendWork(STEPS_OF_A_PLACE);
     const kind = kindOfSections(requestClass.sections, sayings);

@@ -83,7 +83,7 @@ function faultAt(requestClass: RequestClass, server: Server): Fault | undefined 
   const known = faults.get(requestClass);
   if (known !== undefined) return known.fault;
   const kind = kindOfSections(requestClass.sections, [accessIn]);
-  const whole = kindsWithoutFault.get(server) ?? new Set<string>();
+  const whole = kindsWithoutFault.get(server) ?? new Set<number>();
   kindsWithoutFault.set(server, whole);
   if (kind !== undefined && whole.has(kind)) return undefined;
   const fault = findFault(requestClass, server);
@@ -94,7 +94,7 @@ function faultAt(requestClass: RequestClass, server: Server): Fault | undefined 
 }
 
 /** Kinds of classes of a server in which nothing is missing: ten thousand hosts differ in names alone. */
-const kindsWithoutFault = new WeakMap<Server, Set<string>>();
+const kindsWithoutFault = new WeakMap<Server, Set<number>>();
 
 /** What is missing whatever becomes of all that is open; undefined where something is not seen. */
 function findFault(requestClass: RequestClass, server: Server): Fault | undefined {
