@@ -1,7 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { kindsOfClasses, MOST_SECTIONS } from './class-kinds.ts';
+import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
 import { SectionTable } from './section-table.ts';
 
 // Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
@@ -28,14 +28,13 @@ export function representativesOf(requestClasses: readonly RequestClass[]): Repr
 }
 
 function findRepresentatives(requestClasses: readonly RequestClass[]): Representatives {
-  const kinds = kindsOfClasses(requestClasses);
   let unlike = 0;
   const placesOf = new SectionTable<Places>();
   const all: Places[] = [];
   for (const requestClass of requestClasses) {
     const { sections, isAssumed } = requestClass;
     spendWork(sections.length);
-    const kind = kinds.get(requestClass);
+    const kind = kindOfClass(requestClass);
     const number = kind === undefined ? --unlike : 2 * kind + (isAssumed ? 1 : 0);
     for (const [i, { scope }] of sections.entries()) {
       if (scope === undefined) continue;

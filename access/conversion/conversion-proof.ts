@@ -7,6 +7,7 @@ import { type Assignment, comparePolicies } from '../equivalence/request-space.t
 import type { Outcome } from '../policy/outcome.ts';
 import { pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { kindOfClass } from './class-kinds.ts';
 import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
@@ -17,7 +18,7 @@ import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
-  for (const { sections } of unproved(requestClasses, 'lines', () => [accessIn])) {
+  for (const { sections } of unproved(requestClasses, 'lines', kindAsWritten)) {
     const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
@@ -26,22 +27,26 @@ export function decideLinesAlike({ requestClasses }: Conversion): boolean {
   return true;
 }
 
+function kindAsWritten(requestClass: RequestClass): number | undefined {
+  return kindOfClass(requestClass) ?? kindOfSections(requestClass.sections, [accessIn]);
+}
+
 /** Kinds of places of which something was proved: it is so for all of the kind, in whatever server. */
 const proved = new TextMemory<true>();
 
 /**
  * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
- * on to the next has proved `what` of the one before, with what the sections say as `sayings` have it, unless
- * `isProved` says otherwise.
+ * on to the next has proved `what` of the one before, and of all for which `kindOf` has the same number, unless `isProved`
+ * says otherwise.
  */
 function* unproved(
   requestClasses: readonly RequestClass[],
   what: string,
-  sayings: (requestClass: RequestClass) => readonly SettingsOf[],
+  kindOf: (requestClass: RequestClass) => number | undefined,
   isProved: (requestClass: RequestClass) => boolean = () => true,
 ): Generator<RequestClass> {
   for (const requestClass of requestClasses) {
-    const kind = kindOfSections(requestClass.sections, sayings(requestClass));
+    const kind = kindOf(requestClass);
     const key = kind === undefined ? undefined : `${what} ${kind}`;
     if (key !== undefined && proved.has(key)) continue;
     yield requestClass;
@@ -132,8 +137,9 @@ export function findDifferences(
   const own = placesOf(kept);
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
-  const sayings = (requestClass: RequestClass) => [before, afterIn(requestClass)];
-  for (const requestClass of unproved(own, what, sayings, isProved)) {
+  const kindOf = (requestClass: RequestClass) =>
+    kindOfSections(requestClass.sections, [before, afterIn(requestClass)]);
+  for (const requestClass of unproved(own, what, kindOf, isProved)) {
     const after = afterIn(requestClass);
     const refusal = differenceAt(requestClass, baseline, after);
     if (refusal === undefined || (orAsLeft && isAsLeft(requestClass, baseline, after))) continue;

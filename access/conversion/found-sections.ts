@@ -1,7 +1,6 @@
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { kindsOfClasses } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 import { createSectionKinds } from './section-kinds.ts';
 import { SectionTable } from './section-table.ts';
@@ -29,7 +28,7 @@ export function groupsOf(requestClasses: readonly RequestClass[]): readonly (rea
   const known = groupsBefore.get(requestClasses);
   if (known !== undefined) return known;
   const groups = groupSections(findSections(requestClasses));
-  const kindOf = createSectionKinds(kindsOfClasses(requestClasses));
+  const kindOf = createSectionKinds();
   for (const group of groups) for (const section of group) section.kind = kindOf(section);
   groupsBefore.set(requestClasses, groups);
   return groups;

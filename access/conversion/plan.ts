@@ -9,7 +9,6 @@ import type { Outcome } from '../policy/outcome.ts';
 import { policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { type CarriedOver, createCarriedOver } from './carried-over.ts';
-import { kindsOfClasses } from './class-kinds.ts';
 import type {
   Conversion,
   ConversionRefusal,
@@ -65,7 +64,6 @@ export function planConversions(
     write: createWriter(from, accessIn, isFreeLike !== undefined),
     carriedOver: isFreeLike && createCarriedOver(isFreeLike),
   };
-  const classKinds = kindsOfClasses(requestClasses);
   const areAlike = new Map<Conversion, boolean>();
   const isShared = (other: Conversion): boolean => {
     if (other.refusal !== undefined) return false;
@@ -78,7 +76,7 @@ export function planConversions(
     const other = others[i];
     if (other !== undefined && isShared(other)) return other;
     const { carriedOver } = plan;
-    const kind = carriedOver && kindOfGroup(group, classKinds);
+    const kind = carriedOver && kindOfGroup(group);
     if (carriedOver === undefined || kind === undefined) return convertGroup(group, plan);
     const carried = carriedOver.toGroup(group, kind);
     if (carried !== undefined) {

@@ -3,7 +3,7 @@ import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
 import { describeOverride } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Setting } from '../policy/section-access.ts';
-import { type ClassKinds, MOST_SECTIONS } from './class-kinds.ts';
+import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 
 /**
@@ -11,13 +11,13 @@ import type { FoundSection } from './found-section.ts';
  * the same text and AllowOverride, in the same places of request classes of the same kinds. Undefined for those of which
  * not the same need be said for that.
  */
-export function createSectionKinds(classKinds: ClassKinds): (section: FoundSection) => number | undefined {
+export function createSectionKinds(): (section: FoundSection) => number | undefined {
   const texts = new Map<string, number>();
   const kinds = new Map<string, number>();
   return (section) => {
     const text = textIn(section);
     if (text === undefined) return undefined;
-    const places = placesIn(section, classKinds);
+    const places = placesIn(section);
     return places === undefined ? undefined : numberOf(`${numberOf(text, texts)} ${places}`, kinds);
   };
 }
@@ -75,15 +75,15 @@ function isOtherSection(line: Line): boolean {
 /** In how many ways a section of a kind may meet others. */
 const MOST_PLACES = 64;
 
-function placesIn({ uses }: FoundSection, classKinds: ClassKinds): string | undefined {
+function placesIn({ uses }: FoundSection): string | undefined {
   if (uses.length === 1) {
     const { requestClass, index } = uses[0]!;
-    const kind = classKinds.get(requestClass);
+    const kind = kindOfClass(requestClass);
     return kind === undefined ? undefined : `${kind * MOST_SECTIONS + index}`;
   }
   const places = new Set<number>();
   for (const { requestClass, index } of uses) {
-    const kind = classKinds.get(requestClass);
+    const kind = kindOfClass(requestClass);
     if (kind === undefined) return undefined;
     places.add(kind * MOST_SECTIONS + index);
     if (places.size > MOST_PLACES) return undefined;
@@ -95,7 +95,7 @@ function placesIn({ uses }: FoundSection, classKinds: ClassKinds): string | unde
  * A key that is equal for groups whose sections are of the same kinds, one by one, and meet in classes of the same
  * kinds in the same way. Undefined where one of them has no kind, and for groups that are hardly there twice.
  */
-export function kindOfGroup(group: readonly FoundSection[], classKinds: ClassKinds): string | undefined {
+export function kindOfGroup(group: readonly FoundSection[]): string | undefined {
   const [first] = group;
   if (first?.kind === undefined) return undefined;
   if (group.length === 1) return `${first.kind}`;
@@ -108,7 +108,7 @@ export function kindOfGroup(group: readonly FoundSection[], classKinds: ClassKin
     for (const { requestClass, index } of section.uses) {
       const number = numbers.get(requestClass) ?? numbers.size;
       numbers.set(requestClass, number);
-      kind += `${number} ${classKinds.get(requestClass)} ${index},`;
+      kind += `${number} ${kindOfClass(requestClass)} ${index},`;
     }
   }
   return kind;
