@@ -129,7 +129,14 @@ const ORDER = [
   'format',
   ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
   ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections', 'model/effective'],
-  ...['access/policy', 'access/request', 'access/equivalence', 'access/conversion', 'access/answer'],
+  ...[
+    'access/policy',
+    'access/request',
+    'access/equivalence',
+    'access/kinds',
+    'access/conversion',
+    'access/answer',
+  ],
   ...[
     'access/describe',
     'rules/kit',

@@ -1,9 +1,9 @@
-import { compareOnce, kindOfSections } from '../access/conversion/compare-once.ts';
 import { seriesFor } from '../access/conversion/written-for.ts';
 import { describeAtom, describeRequest } from '../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
 import type { Assignment, Difference } from '../access/equivalence/request-space.ts';
+import { compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
 import type { Alternative } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';

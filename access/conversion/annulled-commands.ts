@@ -12,14 +12,14 @@ import {
   isOfServerItself,
   methodsToCompare,
 } from '../equivalence/request-space.ts';
+import { representativesOf } from '../kinds/alike-sections.ts';
+import { compareOnce, kindOfPolicy, kindOfSections } from '../kinds/compare-once.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { representativesOf } from './alike-sections.ts';
-import { compareOnce, kindOfPolicy, kindOfSections } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 import { seriesFor } from './written-for.ts';

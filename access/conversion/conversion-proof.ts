@@ -2,18 +2,18 @@ import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
+import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../equivalence/request-space.ts';
+import { kindOfClass } from '../kinds/class-kinds.ts';
+import { compareOnce, kindOfSections } from '../kinds/compare-once.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { kindOfClass } from './class-kinds.ts';
-import { compareOnce, kindOfSections } from './compare-once.ts';
 import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { isAboutAccess, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
-import { SectionTable } from './section-table.ts';
 import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */

@@ -1,9 +1,9 @@
 import type { Scope } from '../../model/configuration/scope.ts';
+import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import type { FoundSection } from './found-section.ts';
 import { createSectionKinds } from './section-kinds.ts';
-import { SectionTable } from './section-table.ts';
 
 /** Whether a setting is one of mod_access_compat. */
 export function isAccessCompat({ what }: Setting): boolean {

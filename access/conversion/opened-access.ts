@@ -2,10 +2,10 @@ import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
+import { compareOnce, kindOfSections } from '../kinds/compare-once.ts';
 import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { compareOnce, kindOfSections } from './compare-once.ts';
 import { isAboutAccess } from './found-sections.ts';
 import { isOf22 } from './written-for.ts';
 

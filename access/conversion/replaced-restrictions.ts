@@ -12,14 +12,14 @@ import {
   isOfServerItself,
 } from '../equivalence/request-space.ts';
 import { areUrlsKnown, coverOf } from '../equivalence/section-cover.ts';
+import { representativesOf } from '../kinds/alike-sections.ts';
+import { compareOnce } from '../kinds/compare-once.ts';
 import { decide } from '../policy/decide.ts';
 import type { Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { type Alternative, type Policy, pairsTogether, placesOf, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { representativesOf } from './alike-sections.ts';
 import { fewPoliciesOf } from './annulled-commands.ts';
-import { compareOnce } from './compare-once.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
 import { lastWith, unnamed } from './style-conflict.ts';
 import { seriesFor } from './written-for.ts';

@@ -2,8 +2,8 @@ import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
 import { describeOverride } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
+import { kindOfClass, MOST_SECTIONS } from '../kinds/class-kinds.ts';
 import type { Setting } from '../policy/section-access.ts';
-import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
 import type { FoundSection } from './found-section.ts';
 
 /**

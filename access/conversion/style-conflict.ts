@@ -8,12 +8,12 @@ import {
   isOfServerItself,
   outcomesOf,
 } from '../equivalence/request-space.ts';
+import { kindOfPolicy } from '../kinds/compare-once.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { emptyPolicy, type Policy, placesOf, policiesOf } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import { kindOfPolicy } from './compare-once.ts';
 import { isAccessCompat } from './found-sections.ts';
 
 /** A section grants requests access that the other style, in a section around it, still denies. */

@@ -26,6 +26,5 @@ export function createPlaceKeys(): (requestClass: RequestClass) => string {
 export function addPlace(key: string, requestClass: RequestClass, found: Map<string, RequestClass>): void {
   const known = found.get(key);
   const isBetter = known?.isAssumed === true && !requestClass.isAssumed;
-  if (known === undefined || isBetter || (!known.hasUrl && requestClass.hasUrl))
-    found.set(key, requestClass);
+  if (known === undefined || isBetter || (!known.hasUrl && requestClass.hasUrl)) found.set(key, requestClass);
 }

@@ -1,7 +1,7 @@
-import { haveNames, kindOfSections } from '../../access/conversion/compare-once.ts';
 import { plainTextOf } from '../../access/conversion/section-kinds.ts';
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { haveNames, kindOfSections } from '../../access/kinds/compare-once.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';

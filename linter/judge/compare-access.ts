@@ -1,9 +1,9 @@
-import { compareOnce, kindOfSections } from '../../access/conversion/compare-once.ts';
 import { syntheticServerFor } from '../../access/conversion/synthetic-server.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { largestOpening, type Opening } from '../../access/describe/largest-opening.ts';
 import { type RequestClass, withSections } from '../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
+import { compareOnce, kindOfSections } from '../../access/kinds/compare-once.ts';
 import { type Alternative, pairsTogether, policiesOf } from '../../access/policy/policy.ts';
 import type { RequireNode } from '../../access/policy/require-tree.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';

@@ -1,4 +1,3 @@
-import { representativesOf } from '../../access/conversion/alike-sections.ts';
 import { type AnnulledCommands, annulledCommandsIn } from '../../access/conversion/annulled-commands.ts';
 import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import {
@@ -11,6 +10,7 @@ import { isReached } from '../../access/equivalence/counterexample.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
+import { representativesOf } from '../../access/kinds/alike-sections.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';

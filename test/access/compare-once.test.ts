@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareOnce, kindOfSections } from '../../access/conversion/compare-once.ts';
 import { comparePolicies } from '../../access/equivalence/request-space.ts';
+import { compareOnce, kindOfSections } from '../../access/kinds/compare-once.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';

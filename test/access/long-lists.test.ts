@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareOnce, kindOfSections } from '../../access/conversion/compare-once.ts';
 import { comparePolicies } from '../../access/equivalence/request-space.ts';
+import { compareOnce, kindOfSections } from '../../access/kinds/compare-once.ts';
 import { type AddressSet, readAddressSet, representativesOf } from '../../access/policy/address-set.ts';
 import { decide } from '../../access/policy/decide.ts';
 import { accessIn } from '../../access/policy/section-access.ts';

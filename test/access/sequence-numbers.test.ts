@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SequenceNumbers } from '../../access/conversion/sequence-numbers.ts';
+import { SequenceNumbers } from '../../access/kinds/sequence-numbers.ts';
 
 function numberOf(numbers: SequenceNumbers, items: readonly (string | number)[]): number {
   let sequence = numbers.begin();

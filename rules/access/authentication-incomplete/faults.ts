@@ -1,7 +1,7 @@
-import { kindOfSections } from '../../../access/conversion/compare-once.ts';
 import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
+import { kindOfSections } from '../../../access/kinds/compare-once.ts';
 import type { AuthenticationFacts } from '../../../access/policy/authentication.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import type { Methods } from '../../../access/policy/methods.ts';

@@ -1,8 +1,8 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
-import { SectionTable } from './section-table.ts';
 
 // Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
 // assumed). Of alike sections one represents the others, and each kind of class that it is in is there once. So what holds

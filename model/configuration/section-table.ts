@@ -1,4 +1,4 @@
-import type { Scope } from '../../model/configuration/scope.ts';
+import type { Scope } from './scope.ts';
 
 /** What is known of sections, of each the same in all instances of its file: as in a Map by keyOfSection(). */
 export class SectionTable<V> {
