@@ -1,10 +1,10 @@
-import { kindsOfClasses } from '../../../access/conversion/class-kinds.ts';
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import { hostsAlone, lastWith, requireAlone } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
+import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
 import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
@@ -66,10 +66,9 @@ interface Found {
 
 function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
-  const kinds = kindsOfClasses(view.requestClasses);
   const withoutHole = new Set<number>();
   for (const requestClass of view.requestClasses) {
-    const kind = kinds.get(requestClass);
+    const kind = kindOfClass(requestClass);
     if (requestClass.isAssumed || (kind !== undefined && withoutHole.has(kind))) continue;
     const hole = holeIn(requestClass, view.server.target.series);
     if (hole === undefined) {
