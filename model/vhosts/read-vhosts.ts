@@ -75,13 +75,13 @@ function sourceOfServer(server: Server): Source {
     series: server.target.series,
     isFragment: false,
     forEach: (section, visit) => {
-      const visitPlaced = (located: Located): void => {
+      const visitInPlace = (located: Located): void => {
         // the text of a macro stands where it is used
         if (configurationOf(located.instance).macroAround(located.command) === undefined) visit(located);
       };
-      if (section === undefined) forEachCommand(server, visitPlaced, KEYS);
+      if (section === undefined) forEachCommand(server, visitInPlace, KEYS);
       else if (section.instance !== undefined && section.command.kind === 'open')
-        forEachCommand({ instance: section.instance, command: section.command }, visitPlaced, KEYS);
+        forEachCommand({ instance: section.instance, command: section.command }, visitInPlace, KEYS);
     },
     isGap: ({ command, instance }) =>
       command.key === '<perl' ||

@@ -1,5 +1,6 @@
 import { asciiLowerCase, type Span } from '../../../grammar/byte-text.ts';
-import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { lineIndexAt } from '../../../grammar/line-at.ts';
+import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
 import { rawWordsIn, unquote } from '../../../grammar/words.ts';
 import type { Located } from '../server.ts';
@@ -28,7 +29,7 @@ export function readMacroBody(
   const { lines } = at.instance.document;
   let macrosOpen = 1;
   let sectionsOpen = 1;
-  for (let i = indexOfLine(at.instance.document, at.command) + 1; i < lines.length; i++) {
+  for (let i = lineIndexAt(at.instance.document, at.command.start) + 1; i < lines.length; i++) {
     const line = lines[i]!;
     if (line.kind === 'comment') continue;
     const read = readBodyLine(line);
@@ -66,15 +67,4 @@ export function isText(textAfter: string): boolean {
 /** A line without the whitespace around it. */
 function spanOf({ start, end, source }: Line): Span {
   return spanWithoutWhitespace(source.text, start, end);
-}
-
-function indexOfLine({ lines }: Document, line: Line): number {
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lines[middle]!.start < line.start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
