@@ -1,37 +1,26 @@
-import { foundRequestClasses } from '../access/equivalence/cached-request-classes.ts';
-import { directoriesOf } from '../access/equivalence/htaccess-directories.ts';
-import { isPlaceAsked, type RequestClass } from '../access/equivalence/request-class.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, type Question, recordQuestions } from '../grammar/questions.ts';
-import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
-import type { MergedSection } from '../model/sections/merge-order.ts';
-import { describeOverride } from '../model/server/htaccess-terms.ts';
-import type { Located, Server } from '../model/server/server.ts';
-import type { Fix } from '../rules/kit/define-rule.ts';
-import type { Finding, LintedFile } from './findings/finding.ts';
-import { classesByFile } from './judge/classes-by-file.ts';
+import type { Server } from '../model/server/server.ts';
+import type { LintedFile } from './findings/finding.ts';
+import { findingsInCopy } from './findings/findings-in-copy.ts';
+import { createSurroundings, type HtaccessInServer } from './htaccess-surroundings.ts';
 
 // Who hosts web sites has ten thousand .htaccess files of a few texts. What is found in one is found in another with the
 // same text, if the server says the same of both, if both meet the same sections in request classes of whose paths and
 // URLs nobody has asked, and if all that was asked of one's directory has the same answer for the other's. Two are linted
 // before a third is taken to be like them, and it must have what the names of their directories have in common.
 
-/** A .htaccess of a server. */
-export interface PlacedHtaccess {
-  /** On the server. */
-  readonly path: ByteText;
-  readonly identity: string;
+/** A .htaccess that is to be linted. */
+export interface ReadHtaccess extends HtaccessInServer {
   /** What findings call it. */
   readonly file: string;
   readonly text: ByteText;
-  /** What the server says of it, in the order of the hosts. */
-  readonly policies: readonly HtaccessPolicy[];
 }
 
 /** Lints .htaccess files of one server, by what was found in those that they are like. */
 export interface AlikeHtaccess {
   /** What `lintAlone` would return. */
-  lint(htaccess: PlacedHtaccess, lintAlone: () => LintedFile): LintedFile;
+  lint(htaccess: ReadHtaccess, lintAlone: () => LintedFile): LintedFile;
 }
 
 /**
@@ -43,19 +32,18 @@ export function createAlikeHtaccess(
   htaccessPaths: readonly ByteText[],
   pay: (findings: number) => boolean,
 ): AlikeHtaccess {
-  const numbers = createNumbers();
+  const surroundingsOf = createSurroundings(server, htaccessPaths);
   const byText = new Map<ByteText, Map<string, Known>>();
-  const knownOf = (htaccess: PlacedHtaccess): Known | undefined => {
-    const shape = shapeIn(server, htaccessPaths, htaccess.identity, numbers);
-    if (shape === undefined) return undefined;
+  const knownOf = (htaccess: ReadHtaccess): Known | undefined => {
+    const surroundings = surroundingsOf(htaccess);
+    if (surroundings === undefined) return undefined;
     const ofText = byText.get(htaccess.text) ?? new Map<string, Known>();
     byText.set(htaccess.text, ofText);
-    const key = `${describePlace(htaccess, numbers)}\n${shape}`;
-    const known = ofText.get(key) ?? { last: undefined, models: [] };
-    ofText.set(key, known);
+    const known = ofText.get(surroundings) ?? { last: undefined, models: [] };
+    ofText.set(surroundings, known);
     return known;
   };
-  const learn = (htaccess: PlacedHtaccess, before: Known | undefined, lintAlone: () => LintedFile) => {
+  const learn = (htaccess: ReadHtaccess, before: Known | undefined, lintAlone: () => LintedFile) => {
     const isSecond = before?.last !== undefined && before.models.length < MOST_MODELS;
     const { result: linted, questions } = isSecond ? recordQuestions(lintAlone) : { result: lintAlone() };
     // request classes may have been found, or asked for their places, on the way
@@ -75,15 +63,15 @@ export function createAlikeHtaccess(
       const model = known?.models.find((one) => isLike(one, partsOf(htaccess)));
       if (model === undefined || !pay(model.linted.findings.length)) return learn(htaccess, known, lintAlone);
       const { file } = htaccess;
-      return { file, text: model.linted.text, findings: findingsIn(file, model.linted) };
+      return { file, text: model.linted.text, findings: findingsInCopy(file, model.linted) };
     },
   };
 }
 
-/** Of more kinds with one text, in places of which the server says the same, none is learned. */
+/** Of more models of one text in the same surroundings none is learned. */
 const MOST_MODELS = 8;
 
-/** Files with one text, in places of which the server says the same. */
+/** Files with one text in the same surroundings. */
 interface Known {
   /** The last one that was linted for itself. */
   last: Example | undefined;
@@ -108,7 +96,7 @@ interface OwnQuestion extends Pick<Question, 'words' | 'answer' | 'again'> {
 }
 
 /** The names in the path of the directory; the first is empty. */
-function partsOf({ path }: PlacedHtaccess): readonly ByteText[] {
+function partsOf({ path }: ReadHtaccess): readonly ByteText[] {
   return path.split('/').slice(0, -1);
 }
 
@@ -118,8 +106,8 @@ function makeModel(
   other: Example,
   asked: readonly Question[],
 ): Model | undefined {
-  const inOther = JSON.stringify(findingsIn(linted.file, other.linted));
-  if (inOther !== JSON.stringify(findingsIn(linted.file, linted))) return undefined;
+  const inOther = JSON.stringify(findingsInCopy(linted.file, other.linted));
+  if (inOther !== JSON.stringify(findingsInCopy(linted.file, linted))) return undefined;
   const directory = own.join('/');
   const parts = own.map((part, i) => (part === other.parts[i] ? part : undefined));
   const questions = new Map<string, OwnQuestion>();
@@ -155,114 +143,4 @@ function isLike({ parts, questions }: Model, own: readonly ByteText[]): boolean 
 
 function isSame(one: Answer, other: Answer): boolean {
   return one.length === other.length && one.every((text, i) => text === other[i]);
-}
-
-/** Equal for files of which a server says the same, as far as names and directories above are not looked at. */
-function describePlace({ path, policies }: PlacedHtaccess, numbers: Numbers): string {
-  let place = `${path.slice(path.lastIndexOf('/'))} ${partCount(path)}`;
-  for (const { override, accessNamesAt, areNamesSure, hosts, roots } of policies) {
-    place += `\n${describeOverride(override)} ${areNamesSure}`;
-    for (const at of [override.at, override.listAt, accessNamesAt, ...hosts])
-      place += ` ${numberOf(at, numbers)}`;
-    for (const root of roots) place += ` ${numbers.of(root)}`;
-  }
-  return place;
-}
-
-function partCount(path: ByteText): number {
-  let count = 0;
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) count++;
-  return count;
-}
-
-function numberOf(at: Located | undefined, numbers: Numbers): string {
-  return at === undefined ? '-' : `${numbers.of(at.instance)}:${numbers.of(at.command)}`;
-}
-
-/**
- * Equal for files that meet the same sections in the request classes of a server, as far as those have been found;
- * undefined where somebody has asked for the path or URL of one.
- */
-function shapeIn(
-  server: Server,
-  htaccessPaths: readonly ByteText[],
-  identity: string,
-  numbers: Numbers,
-): string | undefined {
-  const found = foundRequestClasses(server, directoriesOf(htaccessPaths));
-  if (found === undefined) return '';
-  let shape = '';
-  for (const list of found.reached === found.all ? [found.all] : [found.all, found.reached])
-    for (const requestClass of classesByFile(list).get(identity) ?? []) {
-      if (isPlaceAsked(requestClass)) return undefined;
-      shape += `\n${describeClass(requestClass, identity, numbers)}`;
-    }
-  return shape;
-}
-
-function describeClass(
-  { host, hasUrl, isAssumed, hasUnseen, sections }: RequestClass,
-  identity: string,
-  numbers: Numbers,
-): string {
-  let shape = `${numberOf(host, numbers)} ${hasUrl} ${isAssumed} ${hasUnseen}`;
-  for (const section of sections)
-    shape += ` ${section.kind} ${section.applies} ${describeScope(section, identity, numbers)}`;
-  return shape;
-}
-
-/** What has the file itself as its place is told by that. */
-function describeScope({ scope }: MergedSection, identity: string, numbers: Numbers): string {
-  if (scope === undefined) return '?';
-  if ('main' in scope) return '-';
-  const [instance, command] = 'command' in scope ? [scope.instance, scope.command] : [scope, undefined];
-  const { htaccessTerms } = instance;
-  return instance.identity === identity && htaccessTerms !== undefined
-    ? `own ${command?.start} ${describeOverride(htaccessTerms.override)}`
-    : `${numbers.of(instance)}:${command === undefined ? '' : numbers.of(command)}`;
-}
-
-/** Numbers that are equal for one object alone. */
-interface Numbers {
-  of(one: object): number;
-}
-
-function createNumbers(): Numbers {
-  const numbers = new Map<object, number>();
-  return {
-    of(one) {
-      let number = numbers.get(one);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(one, number);
-      }
-      return number;
-    },
-  };
-}
-
-/** The findings of a file as they are in another one with the same text. */
-function findingsIn(file: string, { file: from, findings }: LintedFile): readonly Finding[] {
-  return findings.map((finding) => findingIn(file, finding, from));
-}
-
-function findingIn(file: string, finding: Finding, from: string): Finding {
-  const { httpd, related, fixes } = finding;
-  const isNamed = related.some((place) => place.file === from);
-  return {
-    ...finding,
-    file,
-    httpd: httpd?.file === from ? { ...httpd, file } : httpd,
-    related: isNamed ? related.map((place) => (place.file === from ? { ...place, file } : place)) : related,
-    // who applies fixes tells them apart by what they are, not by what they say
-    fixes: fixes.map((fix) => fixIn(file, fix, from)),
-  };
-}
-
-function fixIn(file: string, fix: Fix, from: string): Fix {
-  const isNamed = fix.edits.some((edit) => edit.file === from);
-  return {
-    ...fix,
-    edits: isNamed ? fix.edits.map((edit) => (edit.file === from ? { ...edit, file } : edit)) : fix.edits,
-  };
 }

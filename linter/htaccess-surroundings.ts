@@ -1,0 +1,117 @@
+import { foundRequestClasses } from '../access/equivalence/cached-request-classes.ts';
+import { directoriesOf } from '../access/equivalence/htaccess-directories.ts';
+import { isPlaceAsked, type RequestClass } from '../access/equivalence/request-class.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
+import type { MergedSection } from '../model/sections/merge-order.ts';
+import { describeOverride } from '../model/server/htaccess-terms.ts';
+import type { Located, Server } from '../model/server/server.ts';
+import { classesByFile } from './judge/classes-by-file.ts';
+
+/** A .htaccess, and what its server says of it. */
+export interface HtaccessInServer {
+  /** On the server. */
+  readonly path: ByteText;
+  readonly identity: string;
+  /** In the order of the hosts. */
+  readonly policies: readonly HtaccessPolicy[];
+}
+
+/**
+ * A function that returns equal texts for files of which a server says the same, and which meet the same sections in its
+ * request classes, as far as those have been found. Undefined where somebody has asked for the path or URL of one.
+ */
+export function createSurroundings(
+  server: Server,
+  htaccessPaths: readonly ByteText[],
+): (htaccess: HtaccessInServer) => string | undefined {
+  const numbers = createNumbers();
+  return (htaccess) => {
+    const classes = describeClasses(server, htaccessPaths, htaccess.identity, numbers);
+    return classes === undefined ? undefined : `${describePolicies(htaccess, numbers)}\n${classes}`;
+  };
+}
+
+/** Equal for files of which a server says the same, as far as names and directories above are not looked at. */
+function describePolicies({ path, policies }: HtaccessInServer, numbers: Numbers): string {
+  let text = `${path.slice(path.lastIndexOf('/'))} ${partCount(path)}`;
+  for (const { override, accessNamesAt, areNamesSure, hosts, roots } of policies) {
+    text += `\n${describeOverride(override)} ${areNamesSure}`;
+    for (const at of [override.at, override.listAt, accessNamesAt, ...hosts])
+      text += ` ${numberOf(at, numbers)}`;
+    for (const root of roots) text += ` ${numbers.of(root)}`;
+  }
+  return text;
+}
+
+function partCount(path: ByteText): number {
+  let count = 0;
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) count++;
+  return count;
+}
+
+function numberOf(at: Located | undefined, numbers: Numbers): string {
+  return at === undefined ? '-' : `${numbers.of(at.instance)}:${numbers.of(at.command)}`;
+}
+
+/**
+ * Equal for files that meet the same sections in the request classes of a server, as far as those have been found;
+ * undefined where somebody has asked for the path or URL of one.
+ */
+function describeClasses(
+  server: Server,
+  htaccessPaths: readonly ByteText[],
+  identity: string,
+  numbers: Numbers,
+): string | undefined {
+  const found = foundRequestClasses(server, directoriesOf(htaccessPaths));
+  if (found === undefined) return '';
+  let shape = '';
+  for (const list of found.reached === found.all ? [found.all] : [found.all, found.reached])
+    for (const requestClass of classesByFile(list).get(identity) ?? []) {
+      if (isPlaceAsked(requestClass)) return undefined;
+      shape += `\n${describeClass(requestClass, identity, numbers)}`;
+    }
+  return shape;
+}
+
+function describeClass(
+  { host, hasUrl, isAssumed, hasUnseen, sections }: RequestClass,
+  identity: string,
+  numbers: Numbers,
+): string {
+  let shape = `${numberOf(host, numbers)} ${hasUrl} ${isAssumed} ${hasUnseen}`;
+  for (const section of sections)
+    shape += ` ${section.kind} ${section.applies} ${describeScope(section, identity, numbers)}`;
+  return shape;
+}
+
+/** What is in the file itself is told by its offset there. */
+function describeScope({ scope }: MergedSection, identity: string, numbers: Numbers): string {
+  if (scope === undefined) return '?';
+  if ('main' in scope) return '-';
+  const [instance, command] = 'command' in scope ? [scope.instance, scope.command] : [scope, undefined];
+  const { htaccessTerms } = instance;
+  return instance.identity === identity && htaccessTerms !== undefined
+    ? `own ${command?.start} ${describeOverride(htaccessTerms.override)}`
+    : `${numbers.of(instance)}:${command === undefined ? '' : numbers.of(command)}`;
+}
+
+/** Numbers that are equal for one object alone. */
+interface Numbers {
+  of(one: object): number;
+}
+
+function createNumbers(): Numbers {
+  const numbers = new Map<object, number>();
+  return {
+    of(one) {
+      let number = numbers.get(one);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(one, number);
+      }
+      return number;
+    },
+  };
+}
