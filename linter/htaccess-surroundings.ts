@@ -2,6 +2,7 @@ import { foundRequestClasses } from '../access/equivalence/cached-request-classe
 import { directoriesOf } from '../access/equivalence/htaccess-directories.ts';
 import { isPlaceAsked, type RequestClass } from '../access/equivalence/request-class.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { ObjectNumbers } from '../model/configuration/object-numbers.ts';
 import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import { describeOverride } from '../model/server/htaccess-terms.ts';
@@ -25,7 +26,7 @@ export function createSurroundings(
   server: Server,
   htaccessPaths: readonly ByteText[],
 ): (htaccess: HtaccessInServer) => string | undefined {
-  const numbers = createNumbers();
+  const numbers = new ObjectNumbers();
   return (htaccess) => {
     const classes = describeClasses(server, htaccessPaths, htaccess.identity, numbers);
     return classes === undefined ? undefined : `${describePolicies(htaccess, numbers)}\n${classes}`;
@@ -33,7 +34,7 @@ export function createSurroundings(
 }
 
 /** Equal for files of which a server says the same, as far as names and directories above are not looked at. */
-function describePolicies({ path, policies }: HtaccessInServer, numbers: Numbers): string {
+function describePolicies({ path, policies }: HtaccessInServer, numbers: ObjectNumbers): string {
   let text = `${path.slice(path.lastIndexOf('/'))} ${partCount(path)}`;
   for (const { override, accessNamesAt, areNamesSure, hosts, roots } of policies) {
     text += `\n${describeOverride(override)} ${areNamesSure}`;
@@ -50,7 +51,7 @@ function partCount(path: ByteText): number {
   return count;
 }
 
-function numberOf(at: Located | undefined, numbers: Numbers): string {
+function numberOf(at: Located | undefined, numbers: ObjectNumbers): string {
   return at === undefined ? '-' : `${numbers.of(at.instance)}:${numbers.of(at.command)}`;
 }
 
@@ -62,7 +63,7 @@ function describeClasses(
   server: Server,
   htaccessPaths: readonly ByteText[],
   identity: string,
-  numbers: Numbers,
+  numbers: ObjectNumbers,
 ): string | undefined {
   const found = foundRequestClasses(server, directoriesOf(htaccessPaths));
   if (found === undefined) return '';
@@ -78,7 +79,7 @@ function describeClasses(
 function describeClass(
   { host, hasUrl, isAssumed, hasUnseen, sections }: RequestClass,
   identity: string,
-  numbers: Numbers,
+  numbers: ObjectNumbers,
 ): string {
   let shape = `${numberOf(host, numbers)} ${hasUrl} ${isAssumed} ${hasUnseen}`;
   for (const section of sections)
@@ -87,7 +88,7 @@ function describeClass(
 }
 
 /** What is in the file itself is told by its offset there. */
-function describeScope({ scope }: MergedSection, identity: string, numbers: Numbers): string {
+function describeScope({ scope }: MergedSection, identity: string, numbers: ObjectNumbers): string {
   if (scope === undefined) return '?';
   if ('main' in scope) return '-';
   const [instance, command] = 'command' in scope ? [scope.instance, scope.command] : [scope, undefined];
@@ -95,23 +96,4 @@ function describeScope({ scope }: MergedSection, identity: string, numbers: Numb
   return instance.identity === identity && htaccessTerms !== undefined
     ? `own ${command?.start} ${describeOverride(htaccessTerms.override)}`
     : `${numbers.of(instance)}:${command === undefined ? '' : numbers.of(command)}`;
-}
-
-/** Numbers that are equal for one object alone. */
-interface Numbers {
-  of(one: object): number;
-}
-
-function createNumbers(): Numbers {
-  const numbers = new Map<object, number>();
-  return {
-    of(one) {
-      let number = numbers.get(one);
-      if (number === undefined) {
-        number = numbers.size;
-        numbers.set(one, number);
-      }
-      return number;
-    },
-  };
 }

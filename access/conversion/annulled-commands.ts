@@ -113,7 +113,7 @@ function beginningsOf(requestClasses: readonly RequestClass[]): readonly Request
   return cut;
 }
 
-/** What some places begin with, up to a section; by the next section, what those begin with that have it. */
+/** What some classes begin with, up to a section; by the next section, what those begin with that have it. */
 interface Beginning {
   readonly next: Map<string, Beginning>;
 }
@@ -122,7 +122,7 @@ const STEPS_OF_A_CUT = 4;
 /** Nobody writes so many sections for the same files; to look at each with all before it takes their square. */
 const MOST_BEFORE = 16;
 
-/** How commands of a place stand to what is decided there. */
+/** How commands of a class are related to what is decided there. */
 export interface Opposition {
   readonly says: AnnulledCommands['says'];
   readonly by: Annulment;
@@ -130,7 +130,7 @@ export interface Opposition {
   readonly isMeant: boolean;
 }
 
-/** The commands of a place that say the opposite of what is decided for some, whether or not they decide something. */
+/** The commands of a class that say the opposite of what is decided for some, whether or not they decide something. */
 export function oppositionsAt(requestClass: RequestClass, series: Series): readonly Opposition[] {
   return (policiesOf(requestClass.sections, series) ?? []).flatMap((alternative) =>
     opposedIn(alternative.policy, { left: ASSIGNMENTS_ANYWAY }).map((one) => ({
@@ -141,7 +141,7 @@ export function oppositionsAt(requestClass: RequestClass, series: Series): reado
   );
 }
 
-/** `isOfLast`: only what the last section of each place says is looked at. */
+/** `isOfLast`: only what the last section of each class says is looked at. */
 function findAnnulled(
   requestClasses: readonly RequestClass[],
   series: Series,
@@ -155,7 +155,7 @@ function findAnnulled(
     if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
     const kind = kindOfSections(requestClass.sections, [accessIn]);
     const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
-    if (kindInSeries !== undefined && unopposedPlaces.has(kindInSeries)) continue;
+    if (kindInSeries !== undefined && unopposedKinds.has(kindInSeries)) continue;
     const last = requestClass.sections.at(-1)?.scope;
     let isUnopposed = true;
     for (const alternative of fewPoliciesOf(requestClass, series)) {
@@ -173,12 +173,12 @@ function findAnnulled(
         else known.uses.push(use);
       }
     }
-    if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedPlaces.set(kindInSeries, true);
+    if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedKinds.set(kindInSeries, true);
   }
   if (candidates.size === 0) return [];
-  const placesOfSection = groupBySection(requestClasses, isOfLast);
+  const classesOfSection = groupBySection(requestClasses, isOfLast);
   return [...candidates.values()].filter(({ at, scope }) =>
-    decidesNothing(at, scope, placesOfSection.get(keyOfSection(scope)) ?? [], series),
+    decidesNothing(at, scope, classesOfSection.get(keyOfSection(scope)) ?? [], series),
   );
 }
 
@@ -269,10 +269,10 @@ function isInNode(node: RequireNode, command: Located['command']): boolean {
   return node.kind === 'container' && node.children.some((child) => isInNode(child, command));
 }
 
-/** Kinds of places, in a series, where nothing is opposed; what is cut off would be of another kind. */
-const unopposedPlaces = new TextMemory<true>();
+/** Kinds of classes, in a series, where nothing is opposed; what is cut off would be of another kind. */
+const unopposedKinds = new TextMemory<true>();
 const opposedBefore = new WeakMap<Policy, readonly Opposed[]>();
-/** Kinds of policies without any: ten thousand hosts are alike, and what is found names places. */
+/** Kinds of policies without any: ten thousand hosts are alike, and what is found names commands. */
 const unopposed = new TextMemory<true>();
 
 function opposedIn(policy: Policy, budget: AssignmentBudget): readonly Opposed[] {
@@ -529,7 +529,7 @@ function siblingsIn(policy: Policy): readonly Statement[] {
   return found;
 }
 
-/** Whether every request to some places gets the same answer without some commands of a section. */
+/** Whether every request of some classes gets the same answer without some commands of a section. */
 export function decidesNothing(
   commands: readonly Located[],
   scope: Scope,

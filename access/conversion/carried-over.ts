@@ -2,7 +2,7 @@ import type { Command } from '../../grammar/syntax-tree.ts';
 import type { Conversion, IsFreeLike, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { placesOf } from './found-sections.ts';
+import { classesOf } from './found-sections.ts';
 
 /** What became of sections and groups of one plan, for those that are of the same kind: most hosts differ in names. */
 export interface CarriedOver {
@@ -44,7 +44,7 @@ export function createCarriedOver(isFreeLike: IsFreeLike): CarriedOver {
         if (one === undefined) return undefined;
         copies.push(one);
       }
-      const requestClasses = placesOf(group);
+      const requestClasses = classesOf(group);
       return { sections: copies, left: NONE, refusal: undefined, requestClasses, like: model.like };
     },
     noteGroup(group, kind, conversion) {

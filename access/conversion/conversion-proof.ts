@@ -13,7 +13,7 @@ import { accessIn, type Setting } from '../policy/section-access.ts';
 import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { isAboutAccess, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import { classesOf, isAboutAccess, keyOfSection, type SettingsOf } from './found-sections.ts';
 import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
@@ -31,11 +31,11 @@ function kindAsWritten(requestClass: RequestClass): number | undefined {
   return kindOfClass(requestClass) ?? kindOfSections(requestClass.sections, [accessIn]);
 }
 
-/** Kinds of places of which something was proved: it is so for all of the kind, in whatever server. */
+/** Kinds of classes of which something was proved: it is so for all of the kind, in whatever server. */
 const proved = new TextMemory<true>();
 
 /**
- * Places of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
+ * Classes of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
  * on to the next has proved `what` of the one before, and of all for which `kindOf` has the same number, unless `isProved`
  * says otherwise.
  */
@@ -55,8 +55,8 @@ function* unproved(
   }
 }
 
-/** A place whose answers would be others. */
-export interface PlaceDifference {
+/** A class whose answers would be others. */
+export interface ClassDifference {
   readonly requestClass: RequestClass;
   readonly refusal: ConversionRefusal;
 }
@@ -126,15 +126,15 @@ export interface Baseline {
   readonly mayAddSections: boolean;
 }
 
-/** The places with a section that is converted whose answers would be others. */
+/** The classes with a section that is converted whose answers would be others. */
 export function findDifferences(
   kept: readonly FoundSection[],
   baseline: Baseline,
   afterIn: SettingsIn,
-): readonly PlaceDifference[] {
+): readonly ClassDifference[] {
   const { from, before, sameness, orAsLeft } = baseline;
-  const found: PlaceDifference[] = [];
-  const own = placesOf(kept);
+  const found: ClassDifference[] = [];
+  const own = classesOf(kept);
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
   const kindOf = (requestClass: RequestClass) =>

@@ -16,11 +16,11 @@ export interface Conversion {
   readonly refusal: ConversionRefusal | undefined;
   /** Where they apply. */
   readonly requestClasses: readonly RequestClass[];
-  /** Another one of the same plan with the same texts, of which all but names and places holds that holds of this one. */
+  /** Another one of the same plan with the same texts, of which all holds that holds of this one but for names and positions. */
   readonly like?: Conversion;
 }
 
-/** A request to a place of which two policies say different things. */
+/** A request of a class of which two policies say different things. */
 export interface Counterexample {
   readonly requestClass: RequestClass;
   readonly difference: Difference;
@@ -57,9 +57,9 @@ export interface ConversionRefusal {
   /** A request that would be answered differently. */
   readonly counterexample?: Counterexample | undefined;
   readonly at?: Located | undefined;
-  /** Whether it could be converted, were it not for the answers of some place. */
+  /** Whether it could be converted, were it not for the answers of some class. */
   readonly isDifference?: boolean;
-  /** Whether it stays for the sake of another one, the one at that place. */
+  /** Whether it stays for the sake of another one, the one at `at`. */
   readonly isBeside?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function keyOfSection(scope: Scope): string {
 
 const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
 
-/** What is converted together; the same for all that is planned for some places. */
+/** What is converted together; the same for all that is planned for some classes. */
 export function groupsOf(requestClasses: readonly RequestClass[]): readonly (readonly FoundSection[])[] {
   const known = groupsBefore.get(requestClasses);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
 export type SettingsOf = (scope: Scope) => readonly Setting[];
 
 /** The request classes with one of some sections, each once. */
-export function placesOf(group: readonly FoundSection[]): readonly RequestClass[] {
+export function classesOf(group: readonly FoundSection[]): readonly RequestClass[] {
   const [first] = group;
   if (group.length === 1 && first?.uses.length === 1) return [first.uses[0]!.requestClass];
   const found = new Set<RequestClass>();

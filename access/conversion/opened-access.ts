@@ -17,7 +17,7 @@ export interface OpenedAccess {
   readonly cause: Setting;
 }
 
-/** One for each kind of place that has one, where all that both lines decide by is known. */
+/** One for each kind of class that has one, where all that both lines decide by is known. */
 export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
     const kind = kindOfSections(requestClass.sections, [accessIn]);
@@ -29,7 +29,7 @@ export function findOpenedAccess(requestClasses: readonly RequestClass[]): reado
   });
 }
 
-/** Kinds of places in which nothing is opened, in whatever server. */
+/** Kinds of classes in which nothing is opened, in whatever server. */
 const plainKinds = new TextMemory<true>();
 
 function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
@@ -154,7 +154,7 @@ export type RequireComparison =
   /** 2.4 grants what 2.2 denied. */
   | ({ readonly kind: 'opened' } & OpenedAccess);
 
-/** Compares them in all of some places; `without` is taken to be not there. */
+/** Compares them in all of some classes; `without` is taken to be not there. */
 export function compareRequires(
   requestClasses: readonly RequestClass[],
   without?: Setting,

@@ -19,16 +19,16 @@ import type {
 } from './conversion.ts';
 import {
   type Baseline,
+  type ClassDifference,
   decideLinesAlike,
   findCounterexample,
   findDifferences,
   isOpening,
-  type PlaceDifference,
   settingsOnce,
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { groupsOf, keyOfSection, placesOf, type SettingsOf } from './found-sections.ts';
+import { classesOf, groupsOf, keyOfSection, type SettingsOf } from './found-sections.ts';
 import type { LinesByHost } from './host-variants.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
@@ -221,7 +221,7 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   const { baseline, obstacleTo } = plan;
-  const requestClasses = placesOf(group);
+  const requestClasses = classesOf(group);
   const { written, alone, left } = convertAlone(group, plan);
   const describeLeft = () =>
     [...left].map(([section, refusal]) => ({ ...conversionOf(section, []), refusal }));
@@ -301,12 +301,12 @@ interface Joined {
   /** The lines of a section, joined to those around it where they must be. */
   readonly linesOf: (section: FoundSection) => LinesByHost | undefined;
   /** Where that goes wrong. */
-  readonly differences: readonly PlaceDifference[];
+  readonly differences: readonly ClassDifference[];
 }
 
 /**
  * The sections as they are converted, those whose effect depends on the sections around them joined to these in the way
- * that goes wrong in the fewest places. `alone` is what becomes of all where none must be joined.
+ * that goes wrong in the fewest classes. `alone` is what becomes of all where none must be joined.
  */
 function joinAsNeeded(
   kept: readonly FoundSection[],
@@ -352,33 +352,33 @@ function convertTo(section: FoundSection, { lines, variants }: LinesByHost): Sec
 /** Each is tried in each way, and all requests to the group are compared. */
 const MOST_JOINED_APART = 6;
 
-/** Differences in places with a section whose effect depends on those around it: that is why. */
+/** Differences in classes with a section whose effect depends on those around it: that is why. */
 function describeAmbiguous(
-  differences: readonly PlaceDifference[],
+  differences: readonly ClassDifference[],
   ambiguous: readonly FoundSection[],
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
-): readonly PlaceDifference[] {
+): readonly ClassDifference[] {
   if (differences.length === 0 || ambiguous.length === 0) return differences;
-  const places = new Map<RequestClass, Located | undefined>();
+  const origins = new Map<RequestClass, Located | undefined>();
   for (const section of ambiguous) {
     const lines = written.get(section)!;
     for (const { requestClass } of section.uses)
-      places.set(requestClass, 'own' in lines ? lines.at : undefined);
+      origins.set(requestClass, 'own' in lines ? lines.at : undefined);
   }
   return differences.map(({ requestClass, refusal }) =>
-    places.has(requestClass)
-      ? { requestClass, refusal: { ...refusal, reason: AMBIGUOUS, at: places.get(requestClass) } }
+    origins.has(requestClass)
+      ? { requestClass, refusal: { ...refusal, reason: AMBIGUOUS, at: origins.get(requestClass) } }
       : { requestClass, refusal },
   );
 }
 
 /**
- * Leaves in each place whose answers would be others the most particular of its sections that are converted, or all of
+ * Leaves in each class whose answers would be others the most particular of its sections that are converted, or all of
  * them.
  */
 function leaveOthers(
   kept: readonly FoundSection[],
-  differences: readonly PlaceDifference[],
+  differences: readonly ClassDifference[],
   left: Map<FoundSection, ConversionRefusal>,
   isAll: boolean,
 ): void {
@@ -391,7 +391,7 @@ function leaveOthers(
       inPlace.set(requestClass, there);
       there.push({ section, index });
     }
-  // those that stay for a reason of their own, as far as they are in the same places
+  // those that stay for a reason of their own, as far as they are in the same classes
   const staying = new Map<RequestClass, Located>();
   for (const [{ settings, uses }, { isBeside }] of left)
     for (const { requestClass } of uses)

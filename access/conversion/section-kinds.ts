@@ -1,14 +1,15 @@
 import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { ObjectNumbers } from '../../model/configuration/object-numbers.ts';
 import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
 import { describeOverride } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import { kindOfClass, MOST_SECTIONS } from '../kinds/class-kinds.ts';
-import type { Setting } from '../policy/section-access.ts';
+import { ACCESS_CONTAINERS, type Setting } from '../policy/section-access.ts';
 import type { FoundSection } from './found-section.ts';
 
 /**
  * A function that returns equal numbers for sections with the same text between their tags, and for .htaccess files with
- * the same text and AllowOverride, in the same places of request classes of the same kinds. Undefined for those of which
+ * the same text and AllowOverride, at the same positions in request classes of the same kinds. Undefined for those of which
  * not the same need be said for that.
  */
 export function createSectionKinds(): (section: FoundSection) => number | undefined {
@@ -17,8 +18,8 @@ export function createSectionKinds(): (section: FoundSection) => number | undefi
   return (section) => {
     const text = textIn(section);
     if (text === undefined) return undefined;
-    const places = placesIn(section);
-    return places === undefined ? undefined : numberOf(`${numberOf(text, texts)} ${places}`, kinds);
+    const positions = positionsIn(section);
+    return positions === undefined ? undefined : numberOf(`${numberOf(text, texts)} ${positions}`, kinds);
   };
 }
 
@@ -64,31 +65,28 @@ function textOfHtaccess(instance: FileInstance, settings: readonly Setting[]): s
   return text.includes('${') ? undefined : `.htaccess\0${describeOverride(htaccessTerms.override)}\n${text}`;
 }
 
-/** What these contain is in force as if it were in the section around them. */
-const ACCESS_SECTIONS = new Set(['<limit', '<limitexcept', '<requireall', '<requireany', '<requirenone']);
-
 /** Whether it is a section that may be in force in one place and not in another, or has files of its own. */
 function isOtherSection(line: Line): boolean {
-  return line.kind === 'open' && (!ACCESS_SECTIONS.has(line.key) || line.children.some(isOtherSection));
+  return line.kind === 'open' && (!ACCESS_CONTAINERS.has(line.key) || line.children.some(isOtherSection));
 }
 
 /** In how many ways a section of a kind may meet others. */
-const MOST_PLACES = 64;
+const MOST_POSITIONS = 64;
 
-function placesIn({ uses }: FoundSection): string | undefined {
+function positionsIn({ uses }: FoundSection): string | undefined {
   if (uses.length === 1) {
     const { requestClass, index } = uses[0]!;
     const kind = kindOfClass(requestClass);
     return kind === undefined ? undefined : `${kind * MOST_SECTIONS + index}`;
   }
-  const places = new Set<number>();
+  const positions = new Set<number>();
   for (const { requestClass, index } of uses) {
     const kind = kindOfClass(requestClass);
     if (kind === undefined) return undefined;
-    places.add(kind * MOST_SECTIONS + index);
-    if (places.size > MOST_PLACES) return undefined;
+    positions.add(kind * MOST_SECTIONS + index);
+    if (positions.size > MOST_POSITIONS) return undefined;
   }
-  return [...places].join();
+  return [...positions].join();
 }
 
 /**
@@ -101,18 +99,16 @@ export function kindOfGroup(group: readonly FoundSection[]): string | undefined 
   if (group.length === 1) return `${first.kind}`;
   if (group.length > MOST_TOGETHER) return undefined;
   let kind = '';
-  const numbers = new Map<object, number>();
+  const numbers = new ObjectNumbers();
   for (const section of group) {
-    if (section.kind === undefined || section.uses.length > MOST_PLACES) return undefined;
+    if (section.kind === undefined || section.uses.length > MOST_POSITIONS) return undefined;
     kind += `${section.kind}:`;
     for (const { requestClass, index } of section.uses) {
-      const number = numbers.get(requestClass) ?? numbers.size;
-      numbers.set(requestClass, number);
-      kind += `${number} ${kindOfClass(requestClass)} ${index},`;
+      kind += `${numbers.of(requestClass)} ${kindOfClass(requestClass)} ${index},`;
     }
   }
   return kind;
 }
 
-/** Sections in so many more places at once are together for a reason that others have not. */
+/** So many sections at once are together for a reason that others have not. */
 const MOST_TOGETHER = 16;

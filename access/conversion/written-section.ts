@@ -56,7 +56,7 @@ export const MERGINGS: readonly (readonly TextLine[])[] = [
   [{ text: 'AuthMerging Or', depth: 0, from: undefined }],
 ];
 
-/** Its policy is another one in different places: only with what it inherits there can it be right in all of them. */
+/** Its policy differs from class to class: only with what it inherits there can it be right in all of them. */
 export interface Ambiguous {
   readonly own: readonly TextLine[];
   readonly at: Located | undefined;
@@ -229,7 +229,7 @@ function linesOf(
   return writeAlone(firstMerged(uses), from, before, at, byHost);
 }
 
-/** The section in the first place where it is in force. */
+/** The section in the first class that has it. */
 function firstMerged([use]: readonly Use[]): MergedSection | undefined {
   return use?.requestClass.sections[use.index];
 }

@@ -4,7 +4,7 @@ import { type Question, recordQuestions } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { addPlace, createPlaceKeys } from './distinct-places.ts';
+import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
 import { forEachName } from './names-in-text.ts';
 import { ownNamesOf } from './own-names.ts';
@@ -16,7 +16,7 @@ import { type RequestClass, relevantIn } from './request-class.ts';
 
 /** Finds the request classes of hosts, by those of hosts that are like them where it can. */
 export interface AlikeHosts {
-  /** What `find` would return, perhaps without classes in whose places others are (addPlace()). */
+  /** What `find` would return, perhaps without classes in whose places others are (addClass()). */
   classesOf(host: Located<OpeningTag>, find: () => readonly RequestClass[]): readonly RequestClass[];
 }
 
@@ -38,7 +38,7 @@ export function createAlikeHosts(server: Server, others: readonly ByteText[]): A
           return classesWithNames(found, host, outline);
       if (alike.length === MOST_FOUND) return find();
       const { result, questions } = recordQuestions(find);
-      const found = questions && abstract(outline, questions, inOwnPlaces(result, outline));
+      const found = questions && abstract(outline, questions, distinctOwn(result, outline));
       if (found !== undefined) alike.push(found);
       return result;
     },
@@ -81,15 +81,15 @@ type Template = ByteText | readonly (ByteText | number)[];
 
 /**
  * Without those that have the sections of another one, a section of the host itself among them: no other host has it, so
- * which of them stands for the place does not depend on others.
+ * which of them stands for the class does not depend on others.
  */
-function inOwnPlaces(classes: readonly RequestClass[], { sections }: HostOutline): readonly RequestClass[] {
+function distinctOwn(classes: readonly RequestClass[], { sections }: HostOutline): readonly RequestClass[] {
   const own = new Set(sections);
-  const keyOf = createPlaceKeys();
+  const keyOf = createClassKeys();
   const found = new Map<string, RequestClass>();
   for (const [i, one] of classes.entries()) {
     const isOwn = one.sections.some(({ section }) => section !== undefined && own.has(section));
-    addPlace(isOwn ? keyOf(one) : `shared ${i}`, one, found);
+    addClass(isOwn ? keyOf(one) : `shared ${i}`, one, found);
   }
   return [...found.values()];
 }

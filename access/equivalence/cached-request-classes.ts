@@ -5,12 +5,12 @@ import { requestClassesOf, type ServerRequestClasses } from './request-classes.t
 
 /** All of requestClassesOf(), found once for each server and each set of directories. */
 export function cachedRequestClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
-  return placesOnce(server, htaccess).all;
+  return findOnce(server, htaccess).all;
 }
 
 /** Those of them that requests reach. */
 export function cachedReachedClasses(server: Server, htaccess: readonly ByteText[]): readonly RequestClass[] {
-  return placesOnce(server, htaccess).reached;
+  return findOnce(server, htaccess).reached;
 }
 
 /** All request classes of a server, and those that requests reach, if somebody has asked for either before. */
@@ -18,7 +18,7 @@ export function foundRequestClasses(
   server: Server,
   htaccess: readonly ByteText[],
 ): ServerRequestClasses | undefined {
-  return placesBefore.get(server)?.byList.get(htaccess);
+  return foundBefore.get(server)?.byList.get(htaccess);
 }
 
 interface Found {
@@ -27,20 +27,20 @@ interface Found {
   readonly byList: WeakMap<readonly ByteText[], ServerRequestClasses>;
 }
 
-const placesBefore = new WeakMap<Server, Found>();
+const foundBefore = new WeakMap<Server, Found>();
 
-function placesOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestClasses {
-  let found = placesBefore.get(server);
+function findOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestClasses {
+  let found = foundBefore.get(server);
   if (found === undefined) {
     found = { byDirectories: new Map(), byList: new WeakMap() };
-    placesBefore.set(server, found);
+    foundBefore.set(server, found);
   }
   const known = found.byList.get(htaccess);
   if (known !== undefined) return known;
   const directories = [...new Set(htaccess)].sort();
   const key = directories.join('\n');
-  const places = found.byDirectories.get(key) ?? requestClassesOf(server, directories);
-  found.byDirectories.set(key, places);
-  found.byList.set(htaccess, places);
-  return places;
+  const classes = found.byDirectories.get(key) ?? requestClassesOf(server, directories);
+  found.byDirectories.set(key, classes);
+  found.byList.set(htaccess, classes);
+  return classes;
 }

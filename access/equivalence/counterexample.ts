@@ -10,7 +10,7 @@ import { SOMEWHERE } from './pattern-samples.ts';
 import type { RequestClass } from './request-class.ts';
 
 /**
- * The place with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
+ * The class with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
  */
 export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
   const { host, uri, path, sections } = requestClass;
@@ -32,7 +32,7 @@ export function withPlainUrl(server: Server, requestClass: RequestClass): Reques
 }
 
 /**
- * Whether a request of a place comes to access control with the sections of the place: `absent` where something else
+ * Whether a request of a class comes to access control with the sections of the class: `absent` where something else
  * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
  */
 export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {

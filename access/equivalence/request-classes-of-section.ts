@@ -90,7 +90,7 @@ export function requestClassesOfSection(
     host === undefined ? hostsWithASay(server, interest) : { hosts: [host], skippedHosts: 0 };
   const requestClasses = hosts.flatMap((one) =>
     asksFor(server, one, sections).flatMap((ask) =>
-      placeFor(server, one, ask, { top: host ?? server, sections, about: section, interest }),
+      requestClassFor(server, one, ask, { top: host ?? server, sections, about: section, interest }),
     ),
   );
   return { requestClasses, skippedHosts };
@@ -119,7 +119,7 @@ export function requestClassesOfHtaccess(
     const sections = resolveSections(instance, chain);
     if (sections === undefined) return [];
     const ask = inDirectory(server, host, directory, nameFor(sections));
-    return placeFor(server, host, ask, { top: instance, sections, about, interest });
+    return requestClassFor(server, host, ask, { top: instance, sections, about, interest });
   });
   return { requestClasses, skippedHosts: Math.max(0, hosts.length - MOST_HOSTS) };
 }
@@ -259,7 +259,7 @@ interface Asked {
 }
 
 /** None where the section does not come to apply after all. */
-function placeFor(
+function requestClassFor(
   server: Server,
   host: Located<OpeningTag> | undefined,
   { hasUrl, ...ask }: Ask,

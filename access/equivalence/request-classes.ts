@@ -11,7 +11,7 @@ import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
-import { addPlace, createPlaceKeys } from './distinct-places.ts';
+import { addClass, createClassKeys } from './distinct-classes.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import {
@@ -26,7 +26,7 @@ import { requestClassesIn } from './request-classes-in-directory.ts';
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {
   /**
-   * Every request has the sections of one of these places, as far as plume follows where URLs lead. What a .htaccess
+   * Every request has the sections of one of these classes, as far as plume follows where URLs lead. What a .htaccess
    * that plume cannot see may say is left out.
    */
   readonly all: readonly RequestClass[];
@@ -35,7 +35,7 @@ export interface ServerRequestClasses {
 }
 
 /**
- * `htaccess` are directories with a .htaccess, besides those that places lead through anyway. `hosts` are those that are
+ * `htaccess` are directories with a .htaccess, besides those that paths of classes lead through anyway. `hosts` are those that are
  * looked at, undefined for the main server; all where they are left out.
  */
 export function requestClassesOf(
@@ -43,7 +43,7 @@ export function requestClassesOf(
   htaccess: readonly ByteText[] = [],
   hosts: readonly (Located<OpeningTag> | undefined)[] = [undefined, ...hostsOf(server).map(({ at }) => at)],
 ): ServerRequestClasses {
-  const keyOf = createPlaceKeys();
+  const keyOf = createClassKeys();
   const all = new Map<string, RequestClass>();
   const ofHosts = mayReachMainServer(server) ? undefined : new Map<string, RequestClass>();
   const alike = hosts.length < FEW_HOSTS ? undefined : createAlikeHosts(server, htaccess);
@@ -54,10 +54,10 @@ export function requestClassesOf(
   for (const host of hosts)
     for (const requestClass of classesOf(host)) {
       const key = keyOf(requestClass);
-      spendWork(STEPS_OF_A_PLACE + requestClass.sections.length);
+      spendWork(STEPS_OF_A_CLASS + requestClass.sections.length);
       if (key === '') continue;
-      addPlace(key, requestClass, all);
-      if (ofHosts !== undefined && host !== undefined) addPlace(key, requestClass, ofHosts);
+      addClass(key, requestClass, all);
+      if (ofHosts !== undefined && host !== undefined) addClass(key, requestClass, ofHosts);
     }
   const requestClasses = [...all.values()];
   return { all: requestClasses, reached: ofHosts === undefined ? requestClasses : [...ofHosts.values()] };
@@ -72,11 +72,11 @@ export function requestClassesOfHost(
   host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
 ): readonly RequestClass[] {
-  return [...placesWithFile(server, host, htaccess), ...placesWithoutFile(server, host)];
+  return [...classesWithFile(server, host, htaccess), ...classesWithoutFile(server, host)];
 }
 
-/** What it takes to see whether a place is like another one; the rules that look at it count for themselves. */
-const STEPS_OF_A_PLACE = 20;
+/** What it takes to see whether a class is like another one; the rules that look at it count for themselves. */
+const STEPS_OF_A_CLASS = 20;
 
 /** With a `/` at the end of each. */
 export function directoriesToTry(
@@ -124,7 +124,7 @@ export function directoriesToTry(
   return directories;
 }
 
-function placesWithFile(
+function classesWithFile(
   server: Server,
   host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
@@ -168,12 +168,12 @@ function placesWithFile(
   return [
     ...[...directories].flatMap((directory) => place(directory, NO_NAMES)),
     ...[...files].flatMap(([directory, names]) => place(directory, names)),
-    ...placesOfMissing(server, host, locations),
+    ...classesOfMissing(server, host, locations),
   ];
 }
 
 /** Where directories that URLs would lead to are not there, httpd looks no further than to the first of them. */
-function placesOfMissing(
+function classesOfMissing(
   server: Server,
   host: Located<OpeningTag> | undefined,
   uris: readonly ByteText[],
@@ -233,7 +233,7 @@ const STRAYS = new Set([
 ]);
 
 /** Requests that no file answers, or none that plume knows: those that are passed on, and URLs that lead nowhere. */
-function placesWithoutFile(server: Server, host: Located<OpeningTag> | undefined): readonly RequestClass[] {
+function classesWithoutFile(server: Server, host: Located<OpeningTag> | undefined): readonly RequestClass[] {
   const scopes = host === undefined ? [server] : [server, host];
   const make = (
     uri: ByteText,

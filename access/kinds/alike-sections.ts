@@ -4,9 +4,9 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
 
-// Two sections are alike if they have the same place in classes of the same kinds (kindOfSections(), and whether they are
+// Two sections are alike if they have the same position in classes of the same kinds (kindOfSections(), and whether they are
 // assumed). Of alike sections one represents the others, and each kind of class that it is in is there once. So what holds
-// of a section because of the kinds of its classes, and of its place in them, holds of it if and only if it holds of the
+// of a section because of the kinds of its classes, and of its position in them, holds of it if and only if it holds of the
 // one that represents it.
 
 /**
@@ -29,8 +29,8 @@ export function representativesOf(requestClasses: readonly RequestClass[]): Repr
 
 function findRepresentatives(requestClasses: readonly RequestClass[]): Representatives {
   let unlike = 0;
-  const placesOf = new SectionTable<Places>();
-  const all: Places[] = [];
+  const positionsOf = new SectionTable<Positions>();
+  const all: Positions[] = [];
   for (const requestClass of requestClasses) {
     const { sections, isAssumed } = requestClass;
     spendWork(sections.length);
@@ -38,20 +38,20 @@ function findRepresentatives(requestClasses: readonly RequestClass[]): Represent
     const number = kind === undefined ? --unlike : 2 * kind + (isAssumed ? 1 : 0);
     for (const [i, { scope }] of sections.entries()) {
       if (scope === undefined) continue;
-      const place = number * MOST_SECTIONS + Math.min(i, MOST_SECTIONS - 1);
-      const places = placesOf.get(scope);
-      if (places === undefined) {
-        const first = { scope, place, requestClass, others: undefined };
-        placesOf.set(scope, first);
+      const position = number * MOST_SECTIONS + Math.min(i, MOST_SECTIONS - 1);
+      const positions = positionsOf.get(scope);
+      if (positions === undefined) {
+        const first = { scope, position, requestClass, others: undefined };
+        positionsOf.set(scope, first);
         all.push(first);
-      } else if (places.place !== place) addPlace(places, place, requestClass);
+      } else if (positions.position !== position) addPosition(positions, position, requestClass);
     }
   }
   const representatives = new Set<string | number>();
   const represented = new SectionTable<true>();
   const chosen = new Set<RequestClass>();
-  for (const { scope, place, requestClass, others } of all) {
-    const alike = others === undefined ? place : [place, ...others.keys()].sort((a, b) => a - b).join();
+  for (const { scope, position, requestClass, others } of all) {
+    const alike = others === undefined ? position : [position, ...others.keys()].sort((a, b) => a - b).join();
     if (representatives.has(alike)) continue;
     representatives.add(alike);
     represented.set(scope, true);
@@ -61,15 +61,15 @@ function findRepresentatives(requestClasses: readonly RequestClass[]): Represent
   return { requestClasses: [...chosen], has: (scope) => represented.has(scope) };
 }
 
-/** The places that a section has, each with the first class where it has that. Most have one. */
-interface Places {
+/** The positions that a section has, each with the first class where it has that. Most have one. */
+interface Positions {
   readonly scope: Scope;
-  readonly place: number;
+  readonly position: number;
   readonly requestClass: RequestClass;
   others: Map<number, RequestClass> | undefined;
 }
 
-function addPlace(places: Places, place: number, requestClass: RequestClass): void {
-  places.others ??= new Map();
-  if (!places.others.has(place)) places.others.set(place, requestClass);
+function addPosition(positions: Positions, position: number, requestClass: RequestClass): void {
+  positions.others ??= new Map();
+  if (!positions.others.has(position)) positions.others.set(position, requestClass);
 }

@@ -22,7 +22,7 @@ export function kindOfChange(
   requestClasses: readonly RequestClass[],
 ): string | undefined {
   if (requestClasses.length > MOST_CLASSES) return undefined;
-  const places = new Set<string>();
+  const positions = new Set<string>();
   let located: Located<OpeningTag> | undefined;
   for (const { sections } of requestClasses) {
     const kind = kindOfSections(sections, [accessIn]);
@@ -32,14 +32,14 @@ export function kindOfChange(
     // read in several places, it says something else in each
     if (located !== undefined && located.instance !== scope.instance) return undefined;
     located = scope;
-    places.add(`${index} ${kind}`);
+    positions.add(`${index} ${kind}`);
   }
   const text = located && plainTextOf(located, accessIn(located));
   if (text === undefined || !areAlikeForAllNames(edits, requestClasses)) return undefined;
   let key = '';
   for (const edit of edits)
     key += `${edit.start - section.end} ${edit.end - section.end} ${edit.text.length} ${edit.text}`;
-  return `${key}\n${text.length} ${text}${[...places].join('\n')}`;
+  return `${key}\n${text.length} ${text}${[...positions].join('\n')}`;
 }
 
 /** Whether what is found of a change holds for all of its kind: it names nobody, and whom others name decides nothing. */

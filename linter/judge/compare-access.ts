@@ -18,7 +18,7 @@ import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
 
-/** Places of which the sections may say something else now, with what they said and say. */
+/** Classes of which the sections may say something else now, with what they said and say. */
 interface ComparedAccess {
   readonly requestClasses: readonly RequestClass[];
   /** Those for which settings may differ; all where this is left out. */
@@ -29,7 +29,7 @@ interface ComparedAccess {
 type SettingsOf = (scope: Scope) => readonly Setting[];
 
 /**
- * Access decisions that are no longer the same: those at all places are compared, of the target's release series or of
+ * Access decisions that are no longer the same: those of all classes are compared, of the target's release series or of
  * the one that the text was written for. None where no fix is about access.
  */
 export function compareAccess(
@@ -40,7 +40,7 @@ export function compareAccess(
   const about = files.filter(({ aboutAccess }) => aboutAccess.length > 0);
   const [first] = about;
   if (first === undefined) return [];
-  const compared = placesToCompare(before, after, about);
+  const compared = classesToCompare(before, after, about);
   const fixes = about.flatMap(({ aboutAccess }) => aboutAccess);
   const tell = (kind: Difference['kind'], why: string): readonly Difference[] => [
     { kind, file: first.file.name, line: undefined, why, fixes },
@@ -112,7 +112,7 @@ export function findOpening(
 ): Opening | 'unknown' | undefined {
   const about = files.filter(({ aboutAccess }) => aboutAccess.length > 0);
   if (about.length === 0) return undefined;
-  const compared = placesToCompare(before, after, about);
+  const compared = classesToCompare(before, after, about);
   if (compared === undefined) return 'unknown';
   return largestOf(compared, before);
 }
@@ -185,7 +185,7 @@ function baselinesOf({ target }: JudgedTexts): readonly Series[] {
 }
 
 /** Undefined where sections before and after cannot be told to be the same. */
-function placesToCompare(
+function classesToCompare(
   before: JudgedTexts,
   after: JudgedTexts,
   files: readonly ComparedFile[],
@@ -260,7 +260,7 @@ function scopesOf(
   return scopes;
 }
 
-/** What scopes say at another time; nothing where they were, or are, in no place: then they say nothing about access. */
+/** What scopes say at another time; nothing where they were, or are, in no class: then they say nothing about access. */
 function settingsAt(
   scopes: ReadonlyMap<string, Scope>,
   keyOf: (scope: Scope) => string | undefined,
@@ -324,14 +324,14 @@ function pruned(node: RequireNode, starts: ReadonlySet<number>): RequireNode | u
   return isSame ? node : { ...node, children };
 }
 
-/** Places of which no two have sections that decide alike. */
+/** Classes of which no two have sections that decide alike. */
 function* unlike(
   requestClasses: readonly RequestClass[],
   sayings: readonly SettingsOf[],
 ): Generator<RequestClass> {
   const seen = new Set<number>();
   for (const requestClass of requestClasses) {
-    spendWork(STEPS_OF_A_PLACE);
+    spendWork(STEPS_OF_A_CLASS);
     const kind = kindOfSections(requestClass.sections, sayings);
     if (kind !== undefined) {
       if (seen.has(kind)) continue;
@@ -341,8 +341,8 @@ function* unlike(
   }
 }
 
-/** What finding out the kind of a place costs, about. */
-const STEPS_OF_A_PLACE = 20;
+/** What finding out the kind of a class costs, about. */
+const STEPS_OF_A_CLASS = 20;
 
 /** A request that is answered otherwise, as a clause; undefined where there is none. */
 function findDifference(

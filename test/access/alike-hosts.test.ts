@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAlikeHosts } from '../../access/equivalence/alike-hosts.ts';
-import { addPlace, createPlaceKeys } from '../../access/equivalence/distinct-places.ts';
+import { addClass, createClassKeys } from '../../access/equivalence/distinct-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -44,9 +44,9 @@ test(`request classes of hosts that are alike are those of each for itself (PLUM
 
 /** The one that stands for each place. */
 function distinct(requestClasses: readonly RequestClass[]): readonly RequestClass[] {
-  const keyOf = createPlaceKeys();
+  const keyOf = createClassKeys();
   const places = new Map<string, RequestClass>();
-  for (const one of requestClasses) addPlace(keyOf(one), one, places);
+  for (const one of requestClasses) addClass(keyOf(one), one, places);
   return [...places.values()];
 }
 

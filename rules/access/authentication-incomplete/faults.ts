@@ -38,7 +38,7 @@ export interface Fault {
  */
 export function faultsIn(server: Server, htaccessPaths: readonly ByteText[], scope: Scope): readonly Fault[] {
   const found = new Map<string, Fault>();
-  const all = placesBySection(server, htaccessPaths).get(keyOfSection(scope)) ?? [];
+  const all = classesBySection(server, htaccessPaths).get(keyOfSection(scope)) ?? [];
   // what hosts have from the main server is asked for there
   const ofHosts = all.filter(({ host }) => host !== undefined);
   for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
@@ -50,13 +50,13 @@ export function faultsIn(server: Server, htaccessPaths: readonly ByteText[], sco
   return [...found.values()];
 }
 
-type PlacesBySection = ReadonlyMap<string, readonly RequestClass[]>;
-const placesOf = new WeakMap<Server, Map<string, PlacesBySection>>();
+type ClassesBySection = ReadonlyMap<string, readonly RequestClass[]>;
+const foundBefore = new WeakMap<Server, Map<string, ClassesBySection>>();
 
-/** The places that surely exist, by the sections that apply there. */
-function placesBySection(server: Server, htaccessPaths: readonly ByteText[]): PlacesBySection {
-  const cache = placesOf.get(server) ?? new Map<string, PlacesBySection>();
-  placesOf.set(server, cache);
+/** The classes that surely exist, by the sections that apply there. */
+function classesBySection(server: Server, htaccessPaths: readonly ByteText[]): ClassesBySection {
+  const cache = foundBefore.get(server) ?? new Map<string, ClassesBySection>();
+  foundBefore.set(server, cache);
   const listed = htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
   const directories = [...new Set(listed)].sort();
   const key = directories.join('\n');
