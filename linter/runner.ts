@@ -100,13 +100,13 @@ export function createRunner(
       now.line = at;
       const contexts = contextsOf(interests);
       for (let i = 0; i < interests.length; i++) {
-        const { rule, handle } = interests[i]!;
         try {
           checkpoint();
-          handle(subject, contexts[i]!);
+          interests[i]!.handle(subject, contexts[i]!);
         } catch (error) {
           if (error instanceof WorkIsSpent) throw error;
           passInterruption(error);
+          const { rule } = interests[i]!;
           fail(rule, `rule ${rule.id}`, error, at);
         }
       }

@@ -66,6 +66,50 @@ export function fillCutLine(
   return `${filled}\n`;
 }
 
+/** All lines of a body as one text, cut at its parameters. */
+export interface CutText {
+  /** One more than there are parameters. */
+  readonly literals: readonly ByteText[];
+  readonly parameters: readonly number[];
+  /** How long it is with the names of its parameters, line ends counted. */
+  readonly length: number;
+}
+
+/** The lines as one text, each with the end that a use gives it. */
+export function joinCutLines(lines: readonly CutLine[]): CutText {
+  const literals = [''];
+  const parameters: number[] = [];
+  let length = 0;
+  for (const line of lines) {
+    length += line.text.length + 1;
+    literals[literals.length - 1] += line.literals[0]!;
+    for (let i = 0; i < line.parameters.length; i++) {
+      parameters.push(line.parameters[i]!);
+      literals.push(line.literals[i + 1]!);
+    }
+    literals[literals.length - 1] += '\n';
+  }
+  return { literals, parameters, length };
+}
+
+/**
+ * The lines filled in by fillCutLine(), one after the other; undefined where one of them may become longer than `most` on
+ * the way, as it does in next to no use.
+ */
+export function fillCutText(
+  { literals, parameters, length }: CutText,
+  values: readonly ByteText[],
+  most: number,
+): ByteText | undefined {
+  if (length >= most) return undefined;
+  let longest = length;
+  for (let i = 0; i < parameters.length; i++) longest += valueFor(parameters[i]!, values).length;
+  if (longest >= most) return undefined;
+  let filled = literals[0]!;
+  for (let i = 0; i < parameters.length; i++) filled += valueFor(parameters[i]!, values) + literals[i + 1]!;
+  return filled;
+}
+
 function valueFor(index: number, values: readonly ByteText[]): ByteText {
   return values[index] ?? '';
 }

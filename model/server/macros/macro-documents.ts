@@ -17,7 +17,7 @@ export interface MacroDocuments {
 interface OfMacro {
   readonly cut: readonly CutLine[];
   readonly template: DocumentTemplate;
-  readonly byValues: Map<string, Document>;
+  readonly byText: Map<ByteText, Document>;
 }
 
 /** No macro was used yet. */
@@ -38,13 +38,12 @@ export function createMacroDocuments(series: Series): MacroDocuments {
         if (!ofMacros.has(macro)) ofMacros.set(macro, createOfMacro(macro, values, document));
         return document;
       }
-      const { cut, template, byValues } = ofMacro;
-      const key = keyOf(values);
-      let document = byValues.get(key);
+      const { cut, template } = ofMacro;
+      let document = ofMacro.byText.get(text);
       if (document === undefined) {
         for (let i = 0; i < cut.length; i++) lengths[i] = lengthOf(cut[i]!, values);
         document = template.make(text, lengths);
-        byValues.set(key, document);
+        ofMacro.byText.set(text, document);
       }
       return document;
     },
@@ -56,11 +55,6 @@ function isPlain(value: ByteText): boolean {
   return !value.includes('\\') && !value.includes('\0') && !value.includes('\n');
 }
 
-/** No plain value has a NUL. */
-function keyOf(values: readonly ByteText[]): string {
-  return values.length === 1 ? values[0]! : values.join('\0');
-}
-
 /** Undefined where the kinds and names of lines may depend on values; `document` is the text of a use with `values`. */
 function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Document): OfMacro | undefined {
   const { lines } = document;
@@ -68,8 +62,8 @@ function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Do
   if (!cut.every((line, i) => isIndependent(line, lines[i]!))) return undefined;
   const fixed = cut.map(({ parameters }) => parameters.length === 0);
   const template = createDocumentTemplate(document, fixed);
-  const byValues = new Map(values.every(isPlain) ? [[keyOf(values), document]] : []);
-  return template && { cut, template, byValues };
+  const byText = new Map(values.every(isPlain) ? [[document.source.text, document]] : []);
+  return template && { cut, template, byText };
 }
 
 /** Whether values cannot change what kind of line it is, and its name; `line` is the cut line with some values. */

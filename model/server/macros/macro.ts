@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Notice } from '../server.ts';
-import type { CutLine } from './cut-body.ts';
+import type { CutLine, CutText } from './cut-body.ts';
 import type { MacroMessage } from './macro-messages.ts';
 import type { BodyLine } from './macro-text.ts';
 
@@ -31,6 +31,8 @@ export interface Macro {
   readonly body: readonly BodyLine[];
   /** The body cut at the parameters; undefined where values decide what is a parameter. */
   readonly cut: readonly CutLine[] | undefined;
+  /** The lines of `cut`, as one text. */
+  readonly cutText: CutText | undefined;
   readonly ignores: ReadonlySet<Ignored>;
   certainty: Certainty;
 }

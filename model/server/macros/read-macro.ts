@@ -10,7 +10,7 @@ import {
   checkName,
   checkParameters,
 } from './check-macro.ts';
-import { cutBody } from './cut-body.ts';
+import { cutBody, joinCutLines } from './cut-body.ts';
 import {
   type Certainty,
   type Ignored,
@@ -82,7 +82,11 @@ export function readMacro(
     notices.push(...toNotices(checkBody(checked, body)));
   const parameters = hasVariables ? undefined : header.parameters;
   const cut = parameters && cutBody(body, parameters);
-  return { macro: { name, location, title, at, parameters, body, cut, ignores, certainty }, notices };
+  const cutText = cut && joinCutLines(cut);
+  return {
+    macro: { name, location, title, at, parameters, body, cut, cutText, ignores, certainty },
+    notices,
+  };
 }
 
 function noticesOfTextAfter(

@@ -2,7 +2,7 @@ import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../server.ts';
-import { fillCutLine, toBody } from './cut-body.ts';
+import { fillCutLine, fillCutText, toBody } from './cut-body.ts';
 import {
   type Certainty,
   type Ignored,
@@ -59,7 +59,7 @@ export function useMacro(
   parts: CommandParts,
   ignored: ReadonlySet<Ignored>,
 ): MacroUse {
-  const { name, location, parameters, body, cut } = macro;
+  const { name, location, parameters, cutText } = macro;
   if (parameters === undefined) return { outcome: 'unknown' };
   const hasVariables = parts.words.some((arg) => arg.hasVariable);
   const certainty = hasVariables ? 'unknown' : macro.certainty;
@@ -68,17 +68,28 @@ export function useMacro(
   if (at.instance.path.includes(`macro '${name}'`)) return refuse(recursiveUse(name));
   if (parameters.length !== values.length)
     return refuse(argumentCount(name, location, { given: values.length, wanted: parameters.length }));
+  const text = (cutText && fillCutText(cutText, values, BUFFER)) ?? fillLineByLine(macro, parameters, values);
+  if (typeof text === 'number') return refuse(lineTooLong(nameOfUse(macro, at), macro.title, text));
+  const notices = certainty === 'present' ? warnOfEmpty(macro, parameters, values, at, parts, ignored) : [];
+  return new Expansion(macro, at, { text, parameters, values, certainty, notices });
+}
+
+/** The number of the line, from 1, where one is too long. */
+function fillLineByLine(
+  { body, cut }: Macro,
+  parameters: readonly ByteText[],
+  values: readonly ByteText[],
+): ByteText | number {
   let text = '';
   for (let i = 0; i < body.length; i++) {
     const substituted =
       cut === undefined
         ? substitute(body[i]!.text, parameters, values)
         : fillCutLine(cut[i]!, parameters, values, BUFFER);
-    if (substituted === undefined) return refuse(lineTooLong(nameOfUse(macro, at), macro.title, i + 1));
+    if (substituted === undefined) return i + 1;
     text += substituted;
   }
-  const notices = certainty === 'present' ? warnOfEmpty(macro, parameters, values, at, parts, ignored) : [];
-  return new Expansion(macro, at, { text, parameters, values, certainty, notices });
+  return text;
 }
 
 function refuseUse(

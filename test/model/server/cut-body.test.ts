@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isTheSameInAllAlike } from '../../../grammar/alike-documents.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
-import { cutBody, fillCutLine, lengthOf, toBody } from '../../../model/server/macros/cut-body.ts';
+import {
+  cutBody,
+  fillCutLine,
+  fillCutText,
+  joinCutLines,
+  lengthOf,
+  toBody,
+} from '../../../model/server/macros/cut-body.ts';
 import { createBodyMap, readBodyLine, substitute } from '../../../model/server/macros/macro-text.ts';
 import { read } from './macro-cases.ts';
 
@@ -27,6 +34,26 @@ describe('the body of a macro, cut at its parameters', () => {
         }
       }),
     );
+  });
+
+  test('is filled in at once as line by line', () => {
+    let atOnce = 0;
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 4 }),
+        values,
+        fc.integer({ min: 1, max: 200 }),
+        (texts, own, most) => {
+          const cut = cutBody(parse(texts.join(''), '2.4').lines.map(readBodyLine), NAMES)!;
+          const filled = fillCutText(joinCutLines(cut), own, most);
+          if (filled === undefined) return;
+          atOnce++;
+          expect(filled).toBe(cut.map((one) => fillCutLine(one, NAMES, own, most)).join(''));
+          for (const one of cut) expect(fillCutLine(one, NAMES, own, most)).toBeDefined();
+        },
+      ),
+    );
+    expect(atOnce).toBeGreaterThan(20);
   });
 
   test('has room for a line where httpd has', () => {
