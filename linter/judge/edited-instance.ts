@@ -34,6 +34,7 @@ export function editedInstance(
     index: undefined,
     depth: instance.depth,
     certainty: instance.certainty,
+    bringsNothing: false,
     instancesOf: (command) => {
       const old = oldOf(command);
       return old === undefined ? [] : instance.instancesOf(old);

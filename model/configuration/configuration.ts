@@ -152,6 +152,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       depth: 0,
       certainty: 'present',
       instancesOf: () => [],
+      bringsNothing: true,
       holds: (section) => configuration.isReadInside(section),
       isUnevaluated: () => false,
       hasUnevaluated: false,

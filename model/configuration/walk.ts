@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import type { Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import { type Configuration, configurationOf } from './configuration.ts';
@@ -21,8 +21,11 @@ export type Visit = (located: Located, certainty: Exclude<Knowledge, 'absent'>) 
 export function forEachCommand(scope: Scope, visit: Visit, keys?: ReadonlySet<string>): void {
   if ('main' in scope) visitTopLevel(scope, visit, keys);
   else if (keys !== undefined && !mayHaveKey('command' in scope ? scope.instance : scope, keys)) return;
-  else if ('command' in scope) visitLines(scope.command.children, scope.instance, visit, keys);
-  else visitLines(scope.document.children, scope, visit, keys);
+  else if ('command' in scope) {
+    const places = keys && placesIn(scope, keys);
+    if (places === undefined) visitLines(scope.command.children, scope.instance, visit, keys);
+    else visitPlaces(places, scope, visit);
+  } else visitLines(scope.document.children, scope, visit, keys);
 }
 
 /** A command of a scope, and whether httpd surely has it there. */
@@ -88,6 +91,74 @@ function visitTopLevel(server: Server, visit: Visit, keys: ReadonlySet<string> |
   const commands = keys === undefined ? topLevelOf(server).commands : commandsAtTop(server, keys);
   spendWork(commands.length);
   for (const located of commands) visit(located, located.certainty);
+}
+
+/** Where in a section the commands with some keys are, the same in all documents that are alike. */
+interface Places {
+  readonly kind: Document;
+  readonly section: number;
+  readonly keys: ReadonlySet<string>;
+  /** Undefined where a section in it is carried out while httpd reads, so that what is in that counts, too. */
+  readonly indexes: readonly number[] | undefined;
+}
+
+const placesOf = new WeakMap<Document, Places[]>();
+/** Thirty thousand hosts out of one macro are asked one after the other. */
+let lastPlaces: Places | undefined;
+
+/**
+ * The indexes of the commands with keys among the children of a section out of a macro, so that a visit need not touch the
+ * other lines; undefined where it must.
+ */
+function placesIn(
+  { instance, command }: Located<OpeningTag>,
+  keys: ReadonlySet<string>,
+): readonly number[] | undefined {
+  const kind = instance.document.alike;
+  if (kind === undefined || !instance.bringsNothing) return undefined;
+  const section = command.number;
+  const isWanted = (places: Places): boolean =>
+    places.kind === kind && places.section === section && places.keys === keys;
+  if (lastPlaces !== undefined && isWanted(lastPlaces)) return lastPlaces.indexes;
+  const known = placesOf.get(kind) ?? [];
+  placesOf.set(kind, known);
+  lastPlaces = known.find(isWanted);
+  if (lastPlaces === undefined) {
+    lastPlaces = { kind, section, keys, indexes: findPlaces(command, configurationOf(instance), keys) };
+    if (known.length < MOST_PLACES) known.push(lastPlaces);
+  }
+  return lastPlaces.indexes;
+}
+
+/** A macro may have a thousand sections, and who asks for keys of its own asks once. */
+const MOST_PLACES = 100;
+
+function findPlaces(
+  { children }: OpeningTag,
+  { fact }: Configuration,
+  keys: ReadonlySet<string>,
+): readonly number[] | undefined {
+  if (children.some((line) => line.kind === 'open' && fact(line)?.execOnRead === true)) return undefined;
+  return children.flatMap((line, i) =>
+    (line.kind === 'directive' || line.kind === 'open') && keys.has(line.key) ? i : [],
+  );
+}
+
+/** As visitLines(), for the commands that were found. */
+function visitPlaces(
+  indexes: readonly number[],
+  { instance, command: { children } }: Located<OpeningTag>,
+  visit: Visit,
+): void {
+  // what it costs to go through them, whether anybody does
+  spendWork(children.length + 1);
+  const configuration = configurationOf(instance);
+  for (let i = 0; i < indexes.length; i++) {
+    const command = children[indexes[i]!]!;
+    if (command.kind !== 'directive' && command.kind !== 'open') continue;
+    const knowledge = configuration.isRead(command);
+    if (knowledge !== 'absent') visit({ instance, command }, knowledge);
+  }
 }
 
 /** Where a visit is in the lines of a file instance. */

@@ -154,6 +154,10 @@ class InstanceInServer implements FileInstanceBuilder {
     return this.#brought?.get(command) ?? NONE;
   }
 
+  get bringsNothing(): boolean {
+    return this.#brought === undefined;
+  }
+
   holds(section: OpeningTag): Knowledge {
     if (section.key === '<macro') return this.#usedMacros.has(section) ? 'absent' : 'unknown';
     return this.#conditions?.get(section)?.holds ?? 'present';

@@ -70,6 +70,8 @@ export interface FileInstance {
   readonly certainty: 'present' | 'unknown';
   /** The file instances that a command of this one brings, in httpd's order; empty for other commands. */
   instancesOf(command: Command): readonly FileInstance[];
+  /** Whether no command of it brings one. */
+  readonly bringsNothing: boolean;
   /** Whether no section of it is a condition, a macro or kept for later: httpd reads all its lines, or none. */
   readonly isUnconditional: boolean;
   /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
