@@ -22,13 +22,17 @@ export function regexGroups(pattern: ByteText, subject: ByteText, ignoresCase = 
   const groups = findGroups(pattern, subject, ignoresCase);
   if (isRecording())
     noteQuestion({
-      kind: ignoresCase ? 'regex, ignoring case' : 'regex',
+      kind: ignoresCase ? REGEX_IGNORING_CASE : REGEX,
       words: [pattern, subject],
       answer: answerOf(groups),
       again: ([one = '', other = '']) => answerOf(findGroups(one, other, ignoresCase)),
     });
   return groups;
 }
+
+/** The kinds of its questions, about a pattern and a text. */
+export const REGEX = 'regex';
+export const REGEX_IGNORING_CASE = 'regex, ignoring case';
 
 type Groups = readonly (ByteText | undefined)[] | 'unknown' | undefined;
 

@@ -100,6 +100,8 @@ let started: Pcre2 | undefined;
 /** The patterns that PCRE2 has compiled, the one that was used last at the end. */
 const codes = new Map<ByteText, number>();
 const MOST_CODES = 1_000;
+/** The last of them, while there are some: mostly it is asked for again. */
+let newest: ByteText | undefined;
 
 /** What it costs to start PCRE2 again, in steps. */
 const STEPS_TO_START = 50_000;
@@ -107,13 +109,17 @@ const STEPS_TO_START = 50_000;
 function compiledIn(pcre2: Pcre2, pattern: ByteText): ReturnType<Pcre2['compile']> {
   const known = codes.get(pattern);
   if (known !== undefined) {
-    codes.delete(pattern);
-    codes.set(pattern, known);
+    if (pattern !== newest) {
+      codes.delete(pattern);
+      codes.set(pattern, known);
+      newest = pattern;
+    }
     return { kind: 'code', code: known };
   }
   const compiled = spending(pcre2, () => pcre2.compile(pattern, STEPS_FOR_ONE));
   if (compiled.kind === 'code') {
     codes.set(pattern, compiled.code);
+    newest = pattern;
     if (codes.size > MOST_CODES) freeOldest(pcre2);
   }
   return compiled;

@@ -1,11 +1,13 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { type Question, recordQuestions } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import { REGEX, REGEX_IGNORING_CASE } from '../../pcre2/regex-match.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
+import { isAbsent, matchThemselves } from './names-in-patterns.ts';
 import { forEachName } from './names-in-text.ts';
 import { ownNamesOf } from './own-names.ts';
 import { samplesOf } from './pattern-samples.ts';
@@ -33,9 +35,11 @@ export function createAlikeHosts(server: Server, others: readonly ByteText[]): A
       if (outline === undefined) return find();
       const alike = byKey.get(outline.key) ?? [];
       byKey.set(outline.key, alike);
-      for (const found of alike)
-        if (found.questions.every((question) => hasSameAnswer(question, outline)))
-          return classesWithNames(found, host, outline);
+      for (const found of alike) {
+        const fill = createFill(outline);
+        if (found.questions.every((question) => hasSameAnswer(question, outline, fill)))
+          return classesWithNames(found, host, outline, fill);
+      }
       if (alike.length === MOST_FOUND) return find();
       const { result, questions } = recordQuestions(find);
       const found = questions && abstract(outline, questions, distinctOwn(result, outline));
@@ -63,6 +67,10 @@ interface Found {
 interface AbstractQuestion extends Pick<Question, 'again'> {
   readonly words: readonly Template[];
   readonly answer: readonly (Template | undefined)[];
+  /** In lower case: other names than those that stand there have the same answer if they are not part of it. */
+  readonly subject: ByteText | undefined;
+  /** The names in it, by their numbers. */
+  readonly numbers: readonly number[];
 }
 interface AbstractClass {
   readonly path: Template;
@@ -103,9 +111,11 @@ function abstract(
   const numbers = new Map(names.map((name, number) => [name, number]));
   const ownSections = new Map(sections.map((section, number) => [section, number]));
   let isWhole = true;
+  const templates = new Map<ByteText, Template>();
   const template = (text: ByteText): Template => {
-    const found = templateOf(text, numbers);
+    const found = templates.get(text) ?? templateOf(text, numbers);
     if (found === undefined) isWhole = false;
+    else templates.set(text, found);
     return found ?? text;
   };
   const asked = new Map<string, AbstractQuestion>();
@@ -114,7 +124,13 @@ function abstract(
     const answered = answer.map((text) => (text === undefined ? undefined : template(text)));
     // what has no name in it has the same answer for all, unless that happens to be a name
     if (own.every(isText)) isWhole &&= answered.every(isText);
-    else asked.set([kind, ...words].join('\n'), { words: own, answer: answered, again });
+    else
+      asked.set([kind, ...words].join('\n'), {
+        words: own,
+        answer: answered,
+        again,
+        ...subjectOf(kind, own, names),
+      });
   }
   const known = new Map<string, AbstractSection>();
   const abstractSection = (merged: MergedSection): AbstractSection => {
@@ -143,6 +159,26 @@ function abstract(
   return isWhole ? { questions: [...asked.values()], classes: found } : undefined;
 }
 
+/** The text that is matched with a pattern in which names match nothing but themselves, where none is part of it. */
+function subjectOf(
+  kind: string,
+  [pattern, subject]: readonly Template[],
+  names: readonly ByteText[],
+): Pick<AbstractQuestion, 'subject' | 'numbers'> {
+  const parts = typeof pattern === 'object' ? pattern : [];
+  const numbers = parts.filter((part) => typeof part === 'number');
+  const isMatch = kind === REGEX || kind === REGEX_IGNORING_CASE;
+  if (
+    !isMatch ||
+    typeof subject !== 'string' ||
+    !matchThemselves(parts.filter((part) => typeof part !== 'number'))
+  )
+    return { subject: undefined, numbers };
+  const lowerCase = asciiLowerCase(subject);
+  const areAbsent = numbers.every((number) => isAbsent(names[number]!, lowerCase));
+  return { subject: areAbsent ? lowerCase : undefined, numbers };
+}
+
 function isText(template: Template | undefined): boolean {
   return typeof template !== 'object';
 }
@@ -164,19 +200,33 @@ function templateOf(text: ByteText, numbers: ReadonlyMap<ByteText, number>): Tem
   return from === 0 ? text : [...parts, text.slice(from)];
 }
 
-function fill(template: Template, { names }: HostOutline): ByteText {
-  if (typeof template === 'string') return template;
-  let text = '';
-  for (const part of template) text += typeof part === 'number' ? (names[part] ?? '') : part;
-  return text;
+/** Writes the names of a host into templates. */
+type Fill = (template: Template) => ByteText;
+
+function createFill({ names }: HostOutline): Fill {
+  const filled = new Map<Template, ByteText>();
+  return (template) => {
+    if (typeof template === 'string') return template;
+    const known = filled.get(template);
+    if (known !== undefined) return known;
+    let text = '';
+    for (const part of template) text += typeof part === 'number' ? (names[part] ?? '') : part;
+    filled.set(template, text);
+    return text;
+  };
 }
 
-function hasSameAnswer({ words, answer, again }: AbstractQuestion, outline: HostOutline): boolean {
+function hasSameAnswer(
+  { words, answer, again, subject, numbers }: AbstractQuestion,
+  { names }: HostOutline,
+  fill: Fill,
+): boolean {
   spendWork(STEPS_OF_A_QUESTION);
-  const other = again(words.map((word) => fill(word, outline)));
+  if (subject !== undefined && numbers.every((number) => isAbsent(names[number]!, subject))) return true;
+  const other = again(words.map(fill));
   return (
     other.length === answer.length &&
-    answer.every((text, i) => (text === undefined ? undefined : fill(text, outline)) === other[i])
+    answer.every((text, i) => (text === undefined ? undefined : fill(text)) === other[i])
   );
 }
 
@@ -186,6 +236,7 @@ function classesWithNames(
   { classes }: Found,
   host: Located<OpeningTag>,
   outline: HostOutline,
+  fill: Fill,
 ): readonly RequestClass[] {
   const merged = new Map<AbstractSection, MergedSection>();
   const sectionOf = (one: AbstractSection): MergedSection => {
@@ -196,8 +247,8 @@ function classesWithNames(
   };
   return classes.map(({ path, uri, sections, isAssumed, hasUnseen }) => ({
     host,
-    path: fill(path, outline),
-    uri: uri === undefined ? undefined : fill(uri, outline),
+    path: fill(path),
+    uri: uri === undefined ? undefined : fill(uri),
     hasUrl: uri !== undefined,
     sections: sections.map(sectionOf),
     isAssumed,
