@@ -7,8 +7,8 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { REGEX, REGEX_IGNORING_CASE } from '../../pcre2/regex-match.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
+import { createFill, type Fill, isText, type Template, templateOf } from './name-templates.ts';
 import { isAbsent, matchThemselves } from './names-in-patterns.ts';
-import { forEachName } from './names-in-text.ts';
 import { ownNamesOf } from './own-names.ts';
 import { samplesOf } from './pattern-samples.ts';
 import { type RequestClass, relevantIn } from './request-class.ts';
@@ -36,7 +36,7 @@ export function createAlikeHosts(server: Server, others: readonly ByteText[]): A
       const alike = byKey.get(outline.key) ?? [];
       byKey.set(outline.key, alike);
       for (const found of alike) {
-        const fill = createFill(outline);
+        const fill = createFill(outline.names);
         if (found.questions.every((question) => hasSameAnswer(question, outline, fill)))
           return classesWithNames(found, host, outline, fill);
       }
@@ -83,9 +83,6 @@ interface AbstractClass {
 type AbstractSection =
   | MergedSection
   | { readonly number: number; readonly applies: MergedSection['applies'] };
-
-/** A text without own names, or its parts, with numbers for them. */
-type Template = ByteText | readonly (ByteText | number)[];
 
 /**
  * Without those that have the sections of another one, a section of the host itself among them: no other host has it, so
@@ -177,43 +174,6 @@ function subjectOf(
   const lowerCase = asciiLowerCase(subject);
   const areAbsent = numbers.every((number) => isAbsent(names[number]!, lowerCase));
   return { subject: areAbsent ? lowerCase : undefined, numbers };
-}
-
-function isText(template: Template | undefined): boolean {
-  return typeof template !== 'object';
-}
-
-/** Undefined where a name is part of a longer one, so that it cannot be told what another would make of it. */
-function templateOf(text: ByteText, numbers: ReadonlyMap<ByteText, number>): Template | undefined {
-  const parts: (ByteText | number)[] = [];
-  let from = 0;
-  let isClear = true;
-  forEachName(text, (start, end) => {
-    const name = text.slice(start, end);
-    const number = numbers.get(name);
-    if (number !== undefined) {
-      parts.push(text.slice(from, start), number);
-      from = end;
-    } else for (const own of numbers.keys()) if (name.includes(own)) isClear = false;
-  });
-  if (!isClear) return undefined;
-  return from === 0 ? text : [...parts, text.slice(from)];
-}
-
-/** Writes the names of a host into templates. */
-type Fill = (template: Template) => ByteText;
-
-function createFill({ names }: HostOutline): Fill {
-  const filled = new Map<Template, ByteText>();
-  return (template) => {
-    if (typeof template === 'string') return template;
-    const known = filled.get(template);
-    if (known !== undefined) return known;
-    let text = '';
-    for (const part of template) text += typeof part === 'number' ? (names[part] ?? '') : part;
-    filled.set(template, text);
-    return text;
-  };
 }
 
 function hasSameAnswer(
