@@ -31,7 +31,15 @@ interface Directory {
   readonly missing?: Missing;
   /** Whether the URL is none that is known to lead there. */
   readonly isGuess: boolean;
+  /** What is known of other directories of the host. */
+  readonly plainClasses?: PlainClasses | undefined;
 }
+
+/**
+ * The classes of files that nobody names, in directories in which nothing looks at names, by the path and URL of the directory:
+ * what a `<Location>` says of `/a` it says of what is in `/a/`, too.
+ */
+export type PlainClasses = Map<ByteText, RequestClass>;
 
 interface Missing {
   readonly name: ByteText;
@@ -43,7 +51,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   spendWork(STEPS_OF_A_DIRECTORY);
   const lookers = lookersIn(directory);
   const { patterns } = lookers;
-  if (isPlain(directory, lookers)) return classesOfPlain(directory, lookers);
+  if (areNamesAlike(directory, lookers)) return classesOfPlain(directory, lookers);
   const combinations = combine(patterns).map((chosen) => new Set(chosen));
   const { missing } = directory;
   if (missing !== undefined)
@@ -58,22 +66,56 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   ];
 }
 
-/** Whether nothing looks at names, as in most directories of ten thousand hosts. */
-function isPlain(directory: Directory, { open, files }: Lookers): boolean {
-  const { missing, names } = directory;
-  return (
-    missing === undefined && names.size === 0 && open.length + files.length === 0 && !hasWildcards(directory)
-  );
+/** Whether nothing looks at names but what is about a whole path or URL, as in most directories of ten thousand hosts. */
+function areNamesAlike(directory: Directory, { open, files }: Lookers): boolean {
+  return directory.missing === undefined && open.length + files.length === 0 && !hasWildcards(directory);
 }
 
-/** What askedIn() comes to there. */
+/** What askedIn() comes to there, without files of which the same is said as of what is in directories of their names. */
 function classesOfPlain(directory: Directory, lookers: Lookers): readonly RequestClass[] {
+  const { names, plainClasses, path, uri, isGuess } = directory;
   const classes = [...classesOf(lookers.any, [], directory, lookers)];
+  if (uri !== undefined && !isGuess) plainClasses?.set(`${path} ${uri}`, classes[0]!);
   const hasNamed = isNamed(directory, lookers);
   if (hasNamed) classes.push(...classesOf(askedFor(FOLDER, directory), [], directory, lookers));
+  const around = names.size === 0 ? NO_SECTIONS : onlyAccess(lookers.plain);
+  for (const name of names)
+    if (!isSaidOfDirectory(name, directory, around))
+      classes.push(...classesOf(askedFor(name, directory), [], directory, lookers));
   for (const one of askedWithoutSlash(directory))
     if (hasNamed || !isAsSaidOfAny(one, directory)) classes.push(...classesOf(one, [], directory, lookers));
   return classes;
+}
+
+const NO_SECTIONS: readonly MergedSection[] = [];
+
+/**
+ * Whether a file has the sections that everything has that is in a directory of its name and was found before. `around` are
+ * those of any file beside it: of its own it has only `<Location>`, and those that are about it are about what is below it.
+ */
+function isSaidOfDirectory(
+  name: ByteText,
+  { path, uri, plainClasses }: Directory,
+  around: readonly MergedSection[],
+): boolean {
+  if (uri === undefined) return false;
+  const url = `${uri}${name}`;
+  const known = plainClasses?.get(`${path}${name}/ ${url}/`);
+  if (known === undefined) return false;
+  spendWork(known.sections.length);
+  let at = 0;
+  for (const { kind, scope, section, applies } of known.sections) {
+    if (kind === 'location') {
+      // a longer one is about what is in the directory alone
+      const pattern = section?.pattern;
+      if (pattern?.kind !== 'text' || pattern.text.length > url.length || applies !== 'present') return false;
+      continue;
+    }
+    while (around[at]?.kind === 'location') at++;
+    const other = around[at++];
+    if (other?.scope !== scope || other?.applies !== applies) return false;
+  }
+  return around.slice(at).every(({ kind }) => kind === 'location');
 }
 
 /** What looks at the names of files, and at all of a path or URL. */

@@ -21,7 +21,7 @@ import {
   type RequestClass,
   relevantIn,
 } from './request-class.ts';
-import { requestClassesIn } from './request-classes-in-directory.ts';
+import { type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {
@@ -66,13 +66,17 @@ export function requestClassesOf(
 /** Of fewer none is like another. */
 const FEW_HOSTS = 5;
 
-/** Those of one host, undefined for the main server, found for itself. */
+/**
+ * Those of one host, undefined for the main server, found for itself. With `isEachFound`, those are among them as well
+ * that are known to have the sections of another one before they are found: for a test.
+ */
 export function requestClassesOfHost(
   server: Server,
   host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
+  isEachFound = false,
 ): readonly RequestClass[] {
-  return [...classesWithFile(server, host, htaccess), ...classesWithoutFile(server, host)];
+  return [...classesWithFile(server, host, htaccess, isEachFound), ...classesWithoutFile(server, host)];
 }
 
 /** What it takes to see whether a class is like another one; the rules that look at it count for themselves. */
@@ -128,6 +132,7 @@ function classesWithFile(
   server: Server,
   host: Located<OpeningTag> | undefined,
   htaccess: readonly ByteText[],
+  isEachFound: boolean,
 ): readonly RequestClass[] {
   const directories = new Set(directoriesToTry(server, host, htaccess));
   const locations = locationsToTry(server, host);
@@ -143,6 +148,7 @@ function classesWithFile(
   const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
   const strays = strayTargets(server, host);
   for (const target of strays) directories.add(target);
+  const plainClasses: PlainClasses | undefined = isEachFound || files.size === 0 ? undefined : new Map();
   const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly RequestClass[] => {
     const urls = urlsOf(server, host, directory);
     const isStray = strays.some((target) => directory.startsWith(target));
@@ -151,7 +157,7 @@ function classesWithFile(
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
       ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
-        requestClassesIn({ server, host, path: directory, names, uri, isGuess: false }),
+        requestClassesIn({ server, host, path: directory, names, uri, isGuess: false, plainClasses }),
       ),
       ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
         requestClassesIn({

@@ -43,11 +43,16 @@ export function pathOf(
   host: Located<OpeningTag> | undefined,
   url: ByteText,
 ): ByteText | undefined {
+  if (!url.startsWith('/')) return undefined;
   const { documentRoot, aliases } = rootsOf(server, host);
-  const root = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].find(
-    (one) => url === one.url || url.startsWith(asDirectory(one.url)),
-  );
-  if (root === undefined || !url.startsWith('/')) return undefined;
-  const rest = url.slice(root.url.length).replace(/^\//, '');
-  return `${asDirectory(root.directory)}${rest}`;
+  const root = aliases.find((one) => isBelow(url, one.url)) ?? documentRoot;
+  if (root === undefined) return undefined;
+  const rest = url.slice(root.url.length);
+  return `${asDirectory(root.directory)}${rest.startsWith('/') ? rest.slice(1) : rest}`;
+}
+
+/** Whether a URL is that of a directory, with or without a `/` at its end, or begins with that. */
+function isBelow(url: ByteText, directory: ByteText): boolean {
+  if (!url.startsWith(directory)) return false;
+  return url.length === directory.length || directory.endsWith('/') || url[directory.length] === '/';
 }

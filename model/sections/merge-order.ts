@@ -176,6 +176,7 @@ function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readon
     take(subject.slice(0, at + 1));
   }
   if (!subject.endsWith('/')) take(subject);
+  if (found.length <= 1) return found.map(({ section }) => section);
   return found.sort((a, b) => a.number - b.number).map(({ section }) => section);
 }
 

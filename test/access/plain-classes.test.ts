@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { addClass, createClassKeys } from '../../access/equivalence/distinct-classes.ts';
+import type { RequestClass } from '../../access/equivalence/request-class.ts';
+import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
+
+const seed = seedOr(31);
+const SERVERS = casesOr(150, 20_000);
+
+test(`a file that is not asked for has the sections of its directory (PLUME_SEED=${seed})`, {
+  timeout: 3_600_000,
+}, () => {
+  let [left, all] = [0, 0];
+  for (let i = 0; i < SERVERS; i++) {
+    const files = makeServer(randomFrom(seed + i));
+    const server = readMemoryServer(files);
+    const found = requestClassesOfHost(server, undefined, HTACCESS);
+    const each = requestClassesOfHost(server, undefined, HTACCESS, true);
+    const about = `PLUME_SEED=${seed + i} PLUME_CASES=1\n${JSON.stringify(files, undefined, 1)}`;
+    expect(distinct(found), about).toEqual(distinct(each));
+    left += each.length - found.length;
+    all += each.length;
+  }
+  expect(left).toBeGreaterThan(SERVERS / 2);
+  expect(left).toBeLessThan(all / 2);
+});
+
+const HTACCESS = ['/srv/www/c/'];
+
+/** What requestClassesOf() keeps. */
+function distinct(requestClasses: readonly RequestClass[]): readonly string[] {
+  const keyOf = createClassKeys();
+  const found = new Map<string, RequestClass>();
+  for (const one of requestClasses) addClass(keyOf(one), one, found);
+  return [...found.values()].map(({ path, uri, sections, isAssumed, hasUnseen }) =>
+    JSON.stringify([path, uri, sections.map(describe), isAssumed, hasUnseen]),
+  );
+}
+
+function describe({ scope, kind, applies }: MergedSection): string {
+  const at = scope !== undefined && 'command' in scope ? `${scope.instance.path} ${scope.command.start}` : '';
+  return `${kind} ${at} ${applies}`;
+}
+
+function makeServer(random: Random): Readonly<Record<string, string>> {
+  const parts = Array.from({ length: 2 + random.below(6) }, () => makeSection(random));
+  if (random.once(4)) parts.push('Alias /b /srv/other\n');
+  if (random.once(8)) parts.push('AliasMatch ^/z(.*) /srv/www/z$1\n');
+  if (random.once(4)) parts.push('<Directory /srv/www>\nAllowOverride All\n</Directory>\n');
+  return {
+    '/srv/httpd.conf': `${loadModules('authz_core', 'alias')}DocumentRoot /srv/www\n${parts.join('')}`,
+    '/srv/www/index.html': '',
+    '/srv/www/c/.htaccess': random.pick([
+      'Require all denied\n',
+      '<Files b>\nRequire all denied\n</Files>\n',
+    ]),
+    ...(random.once(2) ? { '/srv/www/a': '' } : { '/srv/www/a/b/index.html': '' }),
+  };
+}
+
+function makeSection(random: Random): string {
+  const path = random.pick(['a', 'a', 'a/', 'a/b', 'ab', 'b', 'c', 'c/b', '', 'd/b']);
+  const inner = random.once(8)
+    ? `<${random.pick(['If "true"', 'If "-T env(x)"', 'Files b', 'Files a'])}>\nRequire all denied\n</>\n`
+    : random.pick(['Require all denied\n', 'Require all granted\n', 'Options None\n']);
+  const text = inner.replace(/<(\w+)(.*)<\/>/s, '<$1$2</$1>');
+  const tag = random.once(8) ? random.pick(['Directory', 'Files', 'LocationMatch']) : 'Location';
+  const before = { Directory: '/srv/www/', Files: '', LocationMatch: '^/', Location: '/' }[tag] ?? '';
+  return `<${tag} "${before}${path}${random.once(40) ? '*' : ''}">\n${text}</${tag}>\n`;
+}
