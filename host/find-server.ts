@@ -12,6 +12,7 @@ import { createNodeFiles } from './node-files.ts';
 import { parseBeginning } from './parse-beginning.ts';
 import { isPreparingDirectory } from './preparing-directory.ts';
 import { readBeginning } from './read-beginning.ts';
+import type { SeenFiles } from './seen-files.ts';
 
 export interface FoundMain {
   /** As the user would name it: joined to what was given. */
@@ -31,6 +32,8 @@ export interface SearchLimits {
   readonly directories?: number;
   /** How far below the given one. */
   readonly depth?: number;
+  /** What is known to be in directories, by their names. */
+  readonly entries?: SeenFiles['entries'] | undefined;
 }
 
 const names: ReadonlySet<string> = new Set(['apache2.conf', 'httpd.conf']);
@@ -136,7 +139,7 @@ function doesBring(main: string, file: string): Knowledge {
 /** Files below a directory that are called as configuration is, the nearest first; each directory once. */
 function searchBelow(
   top: string,
-  { directories = mostDirectories, depth = deepest }: SearchLimits,
+  { directories = mostDirectories, depth = deepest, entries: known }: SearchLimits,
 ): { readonly files: readonly string[]; readonly isCut: boolean } {
   const files: string[] = [];
   let isCut = false;
@@ -146,7 +149,7 @@ function searchBelow(
     const below: string[] = [];
     for (const directory of level) {
       if (++count > directories) return { files, isCut: true };
-      const entries = listDirectory(directory);
+      const entries = sorted(known?.get(directory)) ?? listDirectory(directory);
       for (const entry of entries) {
         const name = directory === '.' ? entry.name : path.join(directory, entry.name);
         if (!entry.isDirectory()) {
@@ -164,10 +167,16 @@ function searchBelow(
 
 function listDirectory(directory: string): readonly Dirent[] {
   try {
-    return [...readEntries(directory)].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return sorted(readEntries(directory));
   } catch {
     return [];
   }
+}
+
+function sorted(entries: readonly Dirent[]): readonly Dirent[];
+function sorted(entries: readonly Dirent[] | undefined): readonly Dirent[] | undefined;
+function sorted(entries: readonly Dirent[] | undefined): readonly Dirent[] | undefined {
+  return entries?.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function saysAnyOf(file: string, signs: ReadonlySet<string>): boolean {

@@ -33,6 +33,7 @@ import { diskPath, statSync } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
+import type { SeenFiles } from './seen-files.ts';
 import { readTlsFile } from './tls-files.ts';
 
 /** Where plume finds what is at another place on the server. */
@@ -58,6 +59,8 @@ export interface NodeFilesOptions {
   readonly largestFile?: number;
   /** What may be looked at; everything where nothing is said, for callers that name each file themselves. */
   readonly policy?: ReadingPolicy;
+  /** What is known of files, and not asked again. */
+  readonly seen?: SeenFiles | undefined;
 }
 
 export interface NodeFiles extends FileSystem {
@@ -90,6 +93,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     mounts,
     guard: createGuard(options.policy ?? readEverything),
     listings: createListings(),
+    seen: bytesOf(options.seen),
   };
   const follow = createResolver((at) => nodeAt(at, places));
   const disk: Disk = {
@@ -136,6 +140,8 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
 
 /** What decides what is at a path of the server. */
 interface Places {
+  /** The texts of files here that were seen, by their places. */
+  readonly seen: ReadonlyMap<ByteText, ByteText>;
   readonly mounts: MountTable;
   readonly guard: Guard;
   readonly listings: Listings;
@@ -168,7 +174,7 @@ function lookAt(at: ByteText, { mounts, guard, resolve }: Disk): ReturnType<File
 function readText(
   at: ByteText,
   purpose: Purpose,
-  { mounts, guard, limit, texts, resolve }: Disk,
+  { mounts, guard, limit, texts, seen, resolve }: Disk,
 ): ReturnType<FileSystem['read']> {
   // there is one on every machine, and httpd treats it as a file, by its name
   if (at === '/dev/null') return { ok: true, text: '' };
@@ -178,12 +184,16 @@ function readText(
   if (mount === undefined) return unknown;
   if (isOfKernel(found.path, mounts.isOwn) && found.kind === 'file') return unknown;
   const place = hereOf(found.path, mount);
-  const here = toBuffer(place);
   if (!guard.mayRead(place, at, purpose)) return unknown;
-  if (found.kind !== 'file') return guard.isFree(place) ? refuseSpecial(here, found.kind) : unknown;
+  if (found.kind !== 'file')
+    return guard.isFree(place) ? refuseSpecial(toBuffer(place), found.kind) : unknown;
   const known = purpose === 'configuration' ? texts.get(place) : undefined;
   if (known !== undefined) return { ok: true, text: known };
-  const read = readWhole(here, purpose === 'page' ? Math.min(limit, largestPage) : limit);
+  const text = purpose === 'configuration' ? seen.get(place) : undefined;
+  const read =
+    text === undefined
+      ? readWhole(toBuffer(place), purpose === 'page' ? Math.min(limit, largestPage) : limit)
+      : { ok: true as const, text };
   if (purpose === 'configuration' && read.ok && guard.isFree(place)) texts.set(place, read.text);
   return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
 }
@@ -262,7 +272,8 @@ function nodeAt(at: ByteText, places: Places): Node {
   return guard.isFree(here) ? node : guard.hide(node, here);
 }
 
-function freeNodeAt(at: ByteText, mount: Mount, { mounts, listings }: Places): Node {
+function freeNodeAt(at: ByteText, mount: Mount, { mounts, listings, seen }: Places): Node {
+  if (seen.has(hereOf(at, mount))) return SEEN;
   const slash = at.lastIndexOf('/');
   const listing = mount.from === at ? undefined : listings.ask(slash <= 0 ? '/' : at.slice(0, slash), mount);
   const here = hereOf(at, mount);
@@ -282,6 +293,23 @@ function freeNodeAt(at: ByteText, mount: Mount, { mounts, listings }: Places): N
   }
   if (mounts.namesIn(at).length > 0) return { ok: true, kind: 'directory' };
   return mount.isCertain ? absent : unknown;
+}
+
+const SEEN: Node = { ok: true, kind: 'file' };
+
+const NOTHING_SEEN: ReadonlyMap<ByteText, ByteText> = new Map();
+
+/** Found once: a tree may have thousands of servers. */
+const seenBefore = new WeakMap<SeenFiles, ReadonlyMap<ByteText, ByteText>>();
+
+function bytesOf(seen: SeenFiles | undefined): ReadonlyMap<ByteText, ByteText> {
+  if (seen === undefined) return NOTHING_SEEN;
+  const known = seenBefore.get(seen);
+  if (known !== undefined) return known;
+  const texts = new Map<ByteText, ByteText>();
+  for (const [place, text] of seen.texts) texts.set(toServerSlashes(place), text);
+  seenBefore.set(seen, texts);
+  return texts;
 }
 
 /** Which of the server's directories lie where on this machine. */
@@ -496,6 +524,14 @@ function nameIn(mount: Mount, at: ByteText, directory: string): string {
     const below = absolute.slice(directory.length + 1);
     if (!below.startsWith('..')) return below;
   }
+  // most lie nowhere below it
+  if (
+    path.sep === '/' &&
+    directory !== '/' &&
+    absolute !== directory &&
+    !absolute.startsWith(`${directory}/`)
+  )
+    return mount.typed === undefined ? absolute : path.normalize(mount.typed + rest);
   const relative = path.relative(directory, absolute);
   if (relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative)) return relative;
   return mount.typed === undefined ? absolute : path.normalize(mount.typed + rest);

@@ -12,6 +12,7 @@ import type { Profile } from '../profile/profile.ts';
 import { guessServer } from './guess-maps.ts';
 import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
 import { type ReadingPolicy, realPath, type Trust } from './reading-policy.ts';
+import type { SeenFiles } from './seen-files.ts';
 
 /** What the user said about the servers to read; what is left out plume finds out by itself. */
 export interface ServerSettings {
@@ -30,6 +31,8 @@ export interface ServerSettings {
   readonly directory?: string | undefined;
   /** Who says that it is the main file; where nothing is said, plume found it. */
   readonly trust?: Trust | undefined;
+  /** What was seen of the files before, if none of it changes while the server is read. */
+  readonly seen?: SeenFiles | undefined;
 }
 
 /** A server on this machine, or a copy of one, that can be read again and again. */
@@ -61,6 +64,7 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
     createNodeFiles({
       maps: [...maps, ...guessed.maps],
       policy,
+      seen: settings.seen,
       ...(directory !== undefined && { directory }),
     });
   const files = openFiles();

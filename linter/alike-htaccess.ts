@@ -60,7 +60,8 @@ export function createAlikeHtaccess(
   return {
     lint(htaccess, lintAlone) {
       const known = knownOf(htaccess);
-      const model = known?.models.find((one) => isLike(one, partsOf(htaccess)));
+      const parts = partsOf(htaccess);
+      const model = known?.models.find((one) => isLike(one, parts));
       if (model === undefined || !pay(model.linted.findings.length)) return learn(htaccess, known, lintAlone);
       const { file } = htaccess;
       return { file, text: model.linted.text, findings: findingsInCopy(file, model.linted) };

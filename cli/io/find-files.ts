@@ -1,7 +1,10 @@
+import type { Dirent } from 'node:fs';
 import path from 'node:path';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { realpathSync, statSync } from '../../host/disk.ts';
 import { readBeginning } from '../../host/read-beginning.ts';
 import { realPath } from '../../host/reading-policy.ts';
+import type { SeenFiles } from '../../host/seen-files.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
@@ -48,6 +51,8 @@ export interface FoundFiles {
   readonly empty: readonly { readonly doubtful: readonly string[]; readonly sentence: string }[];
   /** Sentences about what was not searched. */
   readonly cuts: readonly string[];
+  /** What was seen on the way. */
+  readonly seen: SeenFiles;
 }
 
 /**
@@ -64,6 +69,7 @@ export function findFiles(paths: readonly string[]): FoundFiles {
     empty: [],
     cuts: [],
   };
+  const seen = { texts: new Map<string, ByteText>(), entries: new Map<string, readonly Dirent[]>() };
   for (const argument of paths) {
     // a variable of a shell that is not set: all that is below this directory is not what was meant
     if (argument === '') {
@@ -73,13 +79,13 @@ export function findFiles(paths: readonly string[]): FoundFiles {
     const name = path.normalize(argument).replace(/(?<=.)[\\/]$/, '');
     const kind = kindOf(name);
     if (kind.is === 'missing') found.problems.push(`\`${argument}\` ${kind.why}.`);
-    else if (kind.is === 'directory') addDirectory(name, argument, found);
+    else if (kind.is === 'directory') addDirectory(name, argument, found, seen);
     else addNamed(name, kind.is, found);
   }
-  return { ...found, files: dropOtherNames(found.files) };
+  return { ...found, files: dropOtherNames(found.files), seen };
 }
 
-type Found = { -readonly [K in keyof FoundFiles]: FoundFiles[K][number][] };
+type Found = { -readonly [K in keyof Omit<FoundFiles, 'seen'>]: FoundFiles[K][number][] };
 
 type Kind =
   | { readonly is: 'file' | 'directory' | 'other' }
@@ -118,9 +124,16 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
     });
 }
 
-function addDirectory(name: string, argument: string, found: Found): void {
-  const { candidates, closed, isCut } = searchDirectory(name);
-  const { verdicts, isCut: isCutShort } = judgeCandidates(candidates, name);
+function addDirectory(
+  name: string,
+  argument: string,
+  found: Found,
+  seen: { readonly texts: Map<string, ByteText>; readonly entries: Map<string, readonly Dirent[]> },
+): void {
+  const { candidates, closed, isCut, entries } = searchDirectory(name);
+  const { verdicts, texts, isCut: isCutShort } = judgeCandidates(candidates, name);
+  for (const [candidate, text] of texts) seen.texts.set(placeOf(candidate), text);
+  for (const [directory, inside] of entries) seen.entries.set(directory, inside);
   const before = found.problems.length;
   const others: string[] = [];
   const templates: string[] = [];

@@ -37,6 +37,8 @@ const beginningOfPossible = 8_192;
 export interface Judged {
   /** In the order of the candidates. */
   readonly verdicts: ReadonlyMap<Candidate, Verdict>;
+  /** The texts of small files that are no links, as far as they are kept. */
+  readonly texts: ReadonlyMap<Candidate, ByteText>;
   /** Whether there were too many files with names that say little. */
   readonly isCut: boolean;
 }
@@ -50,10 +52,11 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
   const top = realPath(searched);
   const isOutside = createOutside(top);
   const verdicts = new Map<Candidate, Verdict>();
+  const { texts, keep } = createTexts();
   let possible = 0;
   for (const candidate of candidates) {
     if (candidate.hint === 'possible' && ++possible > mostPossible) continue;
-    verdicts.set(candidate, judge(candidate, isOutside(candidate)));
+    verdicts.set(candidate, judge(candidate, isOutside(candidate), keep));
   }
   const apache = directoriesOf(verdicts, 'apache');
   const foreign = directoriesOf(verdicts, 'foreign');
@@ -62,7 +65,27 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
     if (apache.has(directory) && !foreign.has(directory))
       verdicts.set(candidate, joinOthers(verdict, candidate));
   }
-  return { verdicts, isCut: possible > mostPossible };
+  return { verdicts, texts, isCut: possible > mostPossible };
+}
+
+/** In bytes, of all texts that are kept together. */
+const mostKept = 16_000_000;
+
+/** Keeps texts, equal ones once. */
+function createTexts() {
+  const texts = new Map<Candidate, ByteText>();
+  const distinct = new Map<ByteText, ByteText>();
+  let kept = 0;
+  return {
+    texts,
+    keep(candidate: Candidate, text: ByteText): void {
+      if (candidate.isLink || kept > mostKept) return;
+      const same = distinct.get(text);
+      if (same === undefined) distinct.set(text, text);
+      kept += candidate.name.length + (same === undefined ? text.length : 0);
+      texts.set(candidate, same ?? text);
+    },
+  };
 }
 
 /** Tells whether a candidate lies, or leads, outside of a directory; most have a directory in common with others. */
@@ -75,7 +98,11 @@ function createOutside(top: string): (candidate: Candidate) => boolean {
   };
 }
 
-function judge(candidate: Candidate, isOutside: boolean): Verdict {
+function judge(
+  candidate: Candidate,
+  isOutside: boolean,
+  keep: (candidate: Candidate, text: ByteText) => void,
+): Verdict {
   const { name, hint, hints, problem } = candidate;
   const isSure = hint === 'sure' || hints.isHome;
   if (isOutside && !isOfApache(name))
@@ -97,6 +124,7 @@ function judge(candidate: Candidate, isOutside: boolean): Verdict {
   if (isPossible && !mayBeApache(text)) return { is: 'nothing' };
   // what is shorter was read as a whole
   const isText = text !== '' && text.length < (isPossible ? beginningOfPossible : beginning);
+  if (isText) keep(candidate, text);
   if (hasNoCommands(text))
     return isSure && !isPossible ? { is: 'apache', neverFixed: undefined, isText } : { is: 'nothing' };
   // a link has the name, and the place, that whoever made it chose

@@ -32,10 +32,14 @@ export interface Search {
   }[];
   /** Whether links led to more than was searched. */
   readonly isCut: boolean;
+  /** What is in the directories, by their names as for candidates, as far as it is kept. */
+  readonly entries: ReadonlyMap<string, readonly Dirent[]>;
 }
 
 /** Directories that are searched outside of the one that was given, where links lead to them. */
 const mostOutside = 2_000;
+/** Entries that are kept, those of directories without any counted as one. */
+const mostKept = 100_000;
 const withoutConfiguration: ReadonlySet<string> = new Set([
   ...['.git', '.hg', '.svn', '.bzr', '.jj', '_darcs', 'CVS'],
   ...['node_modules', '__pycache__', '.venv', '.tox', '.cache'],
@@ -48,6 +52,8 @@ export function searchDirectory(top: string): Search {
   const candidates: Candidate[] = [];
   const closed: Search['closed'][number][] = [];
   const visited = new Set<string>();
+  const entries = new Map<string, readonly Dirent[]>();
+  let kept = 0;
   const realTop = realPath(top);
   let outside = 0;
   let isCut = false;
@@ -74,6 +80,8 @@ export function searchDirectory(top: string): Search {
       });
       continue;
     }
+    kept += 1 + listed.length;
+    if (kept <= mostKept) entries.set(directory, listed);
     for (const entry of listed) {
       const name = directory === '.' ? entry.name : path.join(directory, entry.name);
       const kind = kindOf(entry, name);
@@ -95,7 +103,7 @@ export function searchDirectory(top: string): Search {
     }
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { candidates, closed, isCut };
+  return { candidates, closed, isCut, entries };
 }
 
 /** Keys and caches of httpd lie below its home, too, and nobody but root reads those. */

@@ -54,15 +54,24 @@ export function isGranted(
 }
 
 /** A text that is equal for terms that allow the same, and that are as sure. */
-export function describeOverride({ classes, list, nonfatal, isSet, isSure: sure }: OverrideTerms): string {
-  const words = [
-    [...classes],
-    [...list],
-    nonfatal.override,
-    nonfatal.unknown,
-    isSet,
-    sure.override,
-    sure.list,
-  ];
-  return words.join(' ');
+export function describeOverride(terms: OverrideTerms): string {
+  let described = describedBefore.get(terms);
+  if (described === undefined) {
+    const { classes, list, nonfatal, isSet, isSure: sure } = terms;
+    const words = [
+      [...classes],
+      [...list],
+      nonfatal.override,
+      nonfatal.unknown,
+      isSet,
+      sure.override,
+      sure.list,
+    ];
+    described = words.join(' ');
+    describedBefore.set(terms, described);
+  }
+  return described;
 }
+
+/** Ten thousand files have the same. */
+const describedBefore = new WeakMap<OverrideTerms, string>();

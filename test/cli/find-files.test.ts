@@ -31,7 +31,7 @@ function make(...files: readonly string[]): void {
 function find(
   ...paths: readonly string[]
 ): { readonly files: readonly string[] } & Readonly<Record<string, readonly unknown[]>> {
-  const { files, ...rest } = findFiles(paths);
+  const { files, seen: _, ...rest } = findFiles(paths);
   return {
     files: files
       .filter((file) => !file.isDoubtful && !file.isLeftover && file.problem === undefined)
@@ -66,6 +66,25 @@ function asNobody<T>(action: () => T): T {
 function listed(key: string, values: readonly string[]) {
   return values.length === 0 ? {} : { [key]: values };
 }
+
+describe('what was seen on the way', () => {
+  it('is the text of small files that are no links, and what is in directories', () => {
+    make('a.conf', 'in/.htaccess');
+    writeFileSync('large.conf', `${apache}${'# x\n'.repeat(20_000)}`);
+    writeFileSync('binary.conf', '\x7fELF\0\0');
+    symlinkSync('a.conf', 'link.conf');
+    const { files, seen } = findFiles(['.']);
+    expect([...seen.texts]).toEqual([
+      [path.join(scratch, 'a.conf'), apache],
+      [path.join(scratch, 'in/.htaccess'), apache],
+    ]);
+    expect([...seen.entries].map(([name, entries]) => [name, entries.length])).toEqual([
+      ['.', 5],
+      ['in', 1],
+    ]);
+    expect(files.filter(({ isText }) => isText).map(({ name }) => name)).toEqual(['a.conf', 'in/.htaccess']);
+  });
+});
 
 describe('finding files', () => {
   it('takes what is named, whatever it is called, and keeps the order', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { searchDirectory } from '../../cli/io/search-directory.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
@@ -86,6 +87,16 @@ describe('main files below a directory', () => {
     expect(findMainFiles(relative(here, root)).mains[0]?.file).toBe(
       relative(here, join(root, 'etc/httpd/conf/httpd.conf')),
     );
+  });
+  test('a directory that was seen before is not listed again', () => {
+    write({ 'a/httpd.conf': 'Listen 80\n', 'b/apache2.conf': 'Listen 80\n' });
+    const entries = new Map([[join(root, 'b'), []]]);
+    expect(findMainFiles(root, { entries }).mains.map(({ file }) => relative(root, file))).toEqual([
+      'a/httpd.conf',
+    ]);
+    const all = searchDirectory(root).entries;
+    expect(all.size).toBe(3);
+    expect(findMainFiles(root, { entries: all })).toEqual(findMainFiles(root));
   });
   test('a search is cut', () => {
     for (let i = 0; i < 30; i++) mkdirSync(join(root, `d${i}`));

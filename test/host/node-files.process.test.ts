@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +28,18 @@ describe('this machine', () => {
     expect(files.read(root)).toMatchObject({ why: 'special', error: 'Bad file descriptor' });
     expect(textOf(files.read('/dev/null'))).toBe('');
     await new Promise((done) => server.close(done));
+  });
+  test('what was seen of a file is not asked again, by whatever name; of others the disk is asked', () => {
+    const [seen, other] = [write('seen', 'as it is now'), write('other', 'other')];
+    symlinkSync(seen, join(root, 'link'));
+    const texts = new Map([[realpathSync(seen), 'as it was seen']]);
+    const files = createNodeFiles({ seen: { texts, entries: new Map() } });
+    for (const name of [seen, join(root, 'link')]) {
+      expect(files.look(name)).toEqual({ ok: true, kind: 'file', identity: realpathSync(seen) });
+      expect(textOf(files.read(name))).toBe('as it was seen');
+      expect(textOf(files.read(name, 'data'))).toBe('as it is now');
+    }
+    expect(textOf(files.read(other))).toBe('other');
   });
   test('a file that becomes a FIFO after it was looked at is not waited for', (context) => {
     const file = write('file', 'x');

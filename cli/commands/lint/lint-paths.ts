@@ -3,6 +3,7 @@ import { parseTarget } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { ServerSettings } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
+import type { SeenFiles } from '../../../host/seen-files.ts';
 import type { FixChoice } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
@@ -69,6 +70,7 @@ export async function lintPaths(
     sources: input.sources,
     settings: request.settings,
     root: options.root,
+    seen: request.fixes === 'none' ? input.seen : undefined,
     rules: request.rules,
     known: allRules,
     reportProblem: (problem) => reportProblem(run, problem),
@@ -262,6 +264,8 @@ function findInputs(paths: readonly string[], options: LintOptions): Input {
   return { ...rest, sources, isStandardInput: false, refusedText: undefined };
 }
 
+const NOTHING_SEEN: SeenFiles = { texts: new Map(), entries: new Map() };
+
 /** Standard input is taken at its word as a named file is. */
 function readInput(name: string): Input {
   const read = readStandardInput();
@@ -284,7 +288,7 @@ function readInput(name: string): Input {
   };
   const isRefused = read.ok && (isForeign || isTemplate);
   return {
-    ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true },
+    ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true, seen: NOTHING_SEEN },
     templates: isRefused && isTemplate ? [name] : [],
     foreign: isRefused && isForeign ? [name] : [],
     sources: isRefused ? [] : [source],

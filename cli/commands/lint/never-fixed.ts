@@ -19,6 +19,8 @@ export function createFixGuard(whyNot: (file: string) => string | undefined): Fi
     return reasons.get(file);
   };
   const isAllowed = ({ edits }: Fix, file: string): boolean => {
+    // as it is for most
+    if (edits.every((edit) => reasonFor(edit.file ?? file) === undefined)) return true;
     const forbidden = edits.flatMap((edit) => {
       const name = edit.file ?? file;
       const reason = reasonFor(name);
@@ -28,6 +30,7 @@ export function createFixGuard(whyNot: (file: string) => string | undefined): Fi
     return forbidden.length === 0;
   };
   const guard = (finding: Finding): Finding => {
+    if (finding.fixes.length === 0) return finding;
     const fixes = finding.fixes.filter((fix) => isAllowed(fix, finding.file));
     return fixes.length === finding.fixes.length ? finding : { ...finding, fixes };
   };

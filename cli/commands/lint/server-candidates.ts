@@ -5,6 +5,7 @@ import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { parseBeginning } from '../../../host/parse-beginning.ts';
 import type { Trust } from '../../../host/reading-policy.ts';
+import type { SeenFiles } from '../../../host/seen-files.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
@@ -75,6 +76,8 @@ export interface CandidateOptions {
   readonly settings: ServerSettings;
   /** The main file that `--root` names. */
   readonly root: string | undefined;
+  /** What was seen when the files were found; undefined where it may change during the run. */
+  readonly seen?: SeenFiles | undefined;
   /** Hears, as a sentence, of each file that cannot be read. */
   readonly reportProblem: (problem: string) => void;
 }
@@ -89,7 +92,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
   const shelf = createShelf();
   const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; isIdle: boolean }>();
   const all = findMains(options).flatMap(({ main, isWhole, trust }): Candidate[] => {
-    const settings = { ...options.settings, trust };
+    const settings = { ...options.settings, trust, seen: options.seen };
     const opened = openHere(main, settings);
     if (opened === undefined) {
       if (main === options.root) options.reportProblem(describeNoServer(main));
@@ -128,7 +131,7 @@ interface Main {
 }
 
 /** The main files of the servers that are wanted, and of those that files may belong to. */
-function findMains({ paths, sources, root }: CandidateOptions): readonly Main[] {
+function findMains({ paths, sources, root, seen }: CandidateOptions): readonly Main[] {
   /** By their places. */
   const mains = new Map<string, Main>();
   const add = (main: string, isWhole: boolean, trust: Trust): void => {
@@ -145,7 +148,7 @@ function findMains({ paths, sources, root }: CandidateOptions): readonly Main[] 
     for (const argument of paths.length === 0 ? ['.'] : paths) {
       const isDirectory = isKind(argument, 'isDirectory');
       const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
-      const found = isDirectory ? findMainFiles(argument).mains : [];
+      const found = isDirectory ? findMainFiles(argument, { entries: seen?.entries }).mains : [];
       for (const { file } of found) add(path.normalize(file), true, trust);
       if (found.length > 0) continue;
       const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));

@@ -220,17 +220,23 @@ function describePlace({ file, text, start, message }: RelatedPlace): string {
 
 /** Breaks labelled texts into lines; those of one rule often say the same a thousand times. */
 function createLabelled({ wrapWidth }: Terminal): Look['wrap'] {
-  const cache = new Map<string, readonly string[]>();
+  // by label and by text: to put both together for a key takes longer than to look for them
+  const caches = new Map<string, Map<string, readonly string[]>>();
   return (label, text) => {
-    const labelled = `${label.replaceAll(' ', '\u0000')}: ${text}`;
-    let lines = cache.get(labelled);
+    let cache = caches.get(label);
+    if (cache === undefined) {
+      if (caches.size >= MOST_LABELLED) caches.clear();
+      cache = new Map();
+      caches.set(label, cache);
+    }
+    let lines = cache.get(text);
     if (lines === undefined) {
       if (cache.size >= MOST_LABELLED) cache.clear();
       lines = wrapText(
         `${label.replaceAll(' ', '\u0000')}: ${showMessage(text)}`,
         wrapWidth - 2 * indent.length,
       );
-      cache.set(labelled, lines);
+      cache.set(text, lines);
     }
     return lines;
   };
