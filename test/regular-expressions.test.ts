@@ -106,7 +106,7 @@ describe("none of plume's own regular expressions takes more than linear time", 
   });
   test('each of them', () => {
     const slow = [...literals].flatMap(([key, { source, flags, at }]) => {
-      const verdict = checkSync(source, flags, { timeout: 60_000 });
+      const verdict = checkSync(source, flags, BY_STEPS);
       if (verdict.status === 'safe') return [];
       const said = verdict.status === 'vulnerable' ? verdict.complexity.summary : 'not known';
       return [`${at.join(' ')} ${key}: ${said}`];
@@ -114,6 +114,9 @@ describe("none of plume's own regular expressions takes more than linear time", 
     expect(slow).toEqual([]);
   });
 });
+
+/** The checker counts steps, and tries the same texts each time: how busy the machine is has no say. */
+const BY_STEPS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
 /** Where an expression may be made of a text, as `file code`. */
 function expressionsOfTexts(file: SourceFile): readonly string[] {
