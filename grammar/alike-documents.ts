@@ -39,7 +39,12 @@ export function createDocumentTemplate(
   /** The lines of the document that is made. */
   const made: MutableLine[] = [];
   const pick = (indexes: readonly number[]): MutableLine[] => indexes.map((index) => made[index]!);
-  fixedLines.set(document, fixed);
+  // two macros may bring the text that the document has, and the one change what the other does not
+  const others = fixedLines.get(document);
+  fixedLines.set(
+    document,
+    fixed.map((is, i) => is && others?.[i] !== false),
+  );
   const openings = lines.map((line) => numberOf(line.kind === 'close' ? line.opening : undefined));
   return {
     make(text, lengths) {

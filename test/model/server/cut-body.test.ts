@@ -181,6 +181,16 @@ describe('the trees of what uses bring', () => {
     expect(fixed).toBeGreaterThan(20);
   });
 
+  test('have the same lines where two macros bring the text of the first use of one', () => {
+    const { instances } = read(
+      '<Macro m $a>\nFoo $a\n</Macro>\n<Macro n $a>\nFoo 1\n</Macro>\nUse m 1\nUse n 1\nUse m 2\n',
+    );
+    const [, one, other, last] = instances.map(({ document }) => document);
+    expect(other).toBe(one);
+    expect(last?.alike).toBe(one);
+    expect(isTheSameInAllAlike(0, one!)).toBe(false);
+  });
+
   test('are shared by uses with the same values', () => {
     const { instances } = read('<Macro m $a>\nFoo $a\n</Macro>\nUse m 1\nUse m 2\nUse m 2\nUse m 1\n');
     const [, one, two, other, last] = instances.map(({ document }) => document);
