@@ -115,7 +115,7 @@ describe("none of plume's own regular expressions takes more than linear time", 
   });
 });
 
-/** The checker counts steps, and tries the same texts each time: how busy the machine is has no say. */
+/** The checker counts steps, and tries the same texts each time, so that it does not matter how busy the machine is. */
 const BY_STEPS = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 } as const;
 
 /** Where an expression may be made of a text, as `file code`. */
