@@ -6,7 +6,7 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { ChangedSection } from './changed-text.ts';
+import type { Edit } from '../../rules/kit/define-rule.ts';
 import { isWrittenFor22 } from './compare-access.ts';
 
 /** More classes than a section has that is like others. */
@@ -18,7 +18,8 @@ const MOST_CLASSES = 64;
  * may be like no other one.
  */
 export function kindOfChange(
-  { section, edits }: ChangedSection,
+  section: OpeningTag,
+  edits: readonly Edit[],
   requestClasses: readonly RequestClass[],
 ): string | undefined {
   if (requestClasses.length > MOST_CLASSES) return undefined;
@@ -35,11 +36,21 @@ export function kindOfChange(
     positions.add(`${index} ${kind}`);
   }
   const text = located && plainTextOf(located, accessIn(located));
-  if (text === undefined || !areAlikeForAllNames(edits, requestClasses)) return undefined;
+  const { closing, source } = section;
+  if (text === undefined || closing === undefined || !areAlikeForAllNames(edits, requestClasses))
+    return undefined;
   let key = '';
   for (const edit of edits)
     key += `${edit.start - section.end} ${edit.end - section.end} ${edit.text.length} ${edit.text}`;
-  return `${key}\n${text.length} ${text}${[...positions].join('\n')}`;
+  const end = source.text.slice(closing.start, closing.end);
+  return `${key}\n${text.length} ${text}${section.key} ${depthOf(section)} ${end}\n${[...positions].join('\n')}`;
+}
+
+/** How many sections are around one: more than some are not followed. */
+function depthOf({ parent }: OpeningTag): number {
+  let depth = 0;
+  for (let tag = parent; tag !== undefined; tag = tag.parent) depth++;
+  return depth;
 }
 
 /** Whether what is found of a change holds for all of its kind: it names nobody, and whom others name decides nothing. */
@@ -55,10 +66,7 @@ export function carriesOver(
 }
 
 /** Whether a name that edits bring cannot be one that other sections have, in one place and not in another. */
-function areAlikeForAllNames(
-  edits: ChangedSection['edits'],
-  requestClasses: readonly RequestClass[],
-): boolean {
+function areAlikeForAllNames(edits: readonly Edit[], requestClasses: readonly RequestClass[]): boolean {
   if (edits.some(({ text }) => text.includes('${'))) return false;
   return edits.every(({ text }) => text === '') || !nameSomebody(requestClasses);
 }

@@ -1,4 +1,3 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { lineAt, lineIndexAt } from '../../grammar/line-at.ts';
 import { parse, parseSection } from '../../grammar/parse.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -33,14 +32,16 @@ export function changeText(before: Document, edits: readonly Edit[]): ChangedTex
 }
 
 /**
- * Parses only the innermost section with a path or pattern that has all edits between its tags. Undefined where there is
- * none, or where what is around the section may be parsed differently.
+ * Parses only a section that has all edits between its tags, as sectionAround() gives it. Undefined where what is around
+ * the section may be parsed differently.
  */
-export function changeSection(before: Document, edits: readonly Edit[]): ChangedSection | undefined {
-  const section = sectionAround(before, edits);
-  if (section?.closing === undefined) return undefined;
+export function changeSection(
+  before: Document,
+  section: OpeningTag,
+  edits: readonly Edit[],
+): ChangedSection | undefined {
   const { start, end, closing } = section;
-  spendWork(closing.end - start);
+  if (closing === undefined) return undefined;
   const inside = before.source.text.slice(end, closing.start);
   const moved = edits.map((edit) => ({ start: edit.start - end, end: edit.end - end, text: edit.text }));
   const document = parseSection(before, section, applyEdits(inside, moved));
@@ -61,9 +62,10 @@ export function isStructural({ pairs }: ChangedText): boolean {
   );
 }
 
-function sectionAround(document: Document, edits: readonly Edit[]): OpeningTag | undefined {
-  const start = Math.min(...edits.map((edit) => edit.start));
-  const end = Math.max(...edits.map((edit) => edit.end));
+/** The innermost section with a path or pattern that has all edits between its tags; undefined where none has. */
+export function sectionAround(document: Document, edits: readonly Edit[]): OpeningTag | undefined {
+  const start = edits.reduce((least, edit) => Math.min(least, edit.start), Infinity);
+  const end = edits.reduce((most, edit) => Math.max(most, edit.end), 0);
   const line = lineAt(document, start);
   const isAtEnd = line?.kind === 'close' && line.start === start;
   for (let tag = isAtEnd ? line.opening : line?.parent; tag !== undefined; tag = tag.parent) {

@@ -3,6 +3,7 @@ import { cachedReachedClasses } from '../../access/equivalence/cached-request-cl
 import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../../model/configuration/configuration.ts';
@@ -16,6 +17,7 @@ import {
   changeSection,
   changeText,
   isStructural,
+  sectionAround,
 } from './changed-text.ts';
 import { classesByFile } from './classes-by-file.ts';
 import { largestOf } from './compare-access.ts';
@@ -77,19 +79,26 @@ function createFindInSection(
   const ofFile = classesByFile(requestClasses).get(identity) ?? [];
   const bySection = classesBySection(ofFile, identity, document);
   const cache = new Map<string, FoundInSection>();
-  return (edits) => {
-    const changed = bySection && changeSection(document, edits);
+  const find = (section: OpeningTag, edits: readonly Edit[]): FoundInSection | undefined => {
+    const changed = changeSection(document, section, edits);
     if (bySection === undefined || changed === undefined) return undefined;
     if (isStructural(changed)) return { opening: 'unknown' };
     const touched = tagsWithin(changed);
     const mayChange = classesOf(touched, bySection);
-    const kind = kindOfChange(changed, mayChange);
+    const compared = { requestClasses, mayChange, before: accessIn, after: settingsAfter(changed, touched) };
+    return { opening: largestOf([compared], { target: server.target, server }) };
+  };
+  return (edits) => {
+    const section = bySection && sectionAround(document, edits);
+    if (bySection === undefined || section?.closing === undefined) return undefined;
+    spendWork(section.closing.end - section.start);
+    const classes = bySection.get(section) ?? [];
+    const kind = kindOfChange(section, edits, classes);
     const known = kind === undefined ? undefined : cache.get(kind);
     if (known !== undefined) return known;
-    const after = settingsAfter(changed, touched);
-    const compared = { requestClasses, mayChange, before: accessIn, after };
-    const found = { opening: largestOf([compared], { target: server.target, server }) };
-    if (kind !== undefined && carriesOver(found.opening, mayChange, server)) cache.set(kind, found);
+    const found = find(section, edits);
+    if (kind !== undefined && found !== undefined && carriesOver(found.opening, classes, server))
+      cache.set(kind, found);
     return found;
   };
 }

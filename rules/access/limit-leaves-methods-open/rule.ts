@@ -1,9 +1,11 @@
+import { kindOfSettings } from '../../../access/kinds/compare-once.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { methodsOf } from '../../../access/policy/methods.ts';
 import type { Policy } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import { TextMemory } from '../../../grammar/text-memory.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -42,10 +44,8 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
   if (first === undefined || !isSameLocation(first, limit)) return;
   // with AuthMerging the enclosing sections decide as well
   if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
-  const policies = ownPolicies(scope, context.configuration.target.series) ?? [];
   const named = argsAt(limit).map(({ value }) => value);
-  const isRestricted = policies.some((policy) => named.some((method) => !isOpen(policy, method)));
-  const open = [...USUAL, UNNAMED].filter((method) => policies.every((policy) => isOpen(policy, method)));
+  const { isRestricted, open } = methodsOnce(scope, named, context.configuration.target.series);
   if (!isRestricted || !open.includes(UNNAMED) || areAllFilesClosed(scope, context)) return;
   context.report({
     at: headOf(section),
@@ -57,6 +57,33 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
 }
 
 const LIMITS = ['<limit', '<limitexcept'];
+
+/** What a scope says of methods where no other section applies. */
+interface MethodsOfScope {
+  /** Whether some of those that are named are not granted to everyone. */
+  readonly isRestricted: boolean;
+  /** Those that are. */
+  readonly open: readonly string[];
+}
+
+const foundBefore = new TextMemory<MethodsOfScope>();
+
+/** findMethods(), once for sections that say the same: of whom is not asked, so that names make no difference. */
+function methodsOnce(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {
+  const kind = kindOfSettings(accessIn(scope));
+  if (kind === undefined) return findMethods(scope, named, series);
+  const key = `${series} ${kind} ${named.join(' ')}`;
+  const found = foundBefore.get(key) ?? findMethods(scope, named, series);
+  foundBefore.set(key, found);
+  return found;
+}
+
+function findMethods(scope: Scope, named: readonly string[], series: Series): MethodsOfScope {
+  const policies = ownPolicies(scope, series) ?? [];
+  const isRestricted = policies.some((policy) => named.some((method) => !isOpen(policy, method)));
+  const open = [...USUAL, UNNAMED].filter((method) => policies.every((policy) => isOpen(policy, method)));
+  return { isRestricted, open };
+}
 
 /** Methods that do something in many servers, those that most do first. */
 const USUAL = ['POST', 'OPTIONS', 'PUT', 'DELETE', 'PROPFIND'];
