@@ -33,6 +33,13 @@ export function openSync(name: string, flags: fs.OpenMode, mode?: fs.Mode): numb
   return fs.openSync(diskPath(name), flags, mode);
 }
 
+/** The path of a name in a directory whose path is normal, as path.join() gives it: that takes most of a search. */
+export function pathIn(directory: string, name: string): string {
+  return path.sep === '/' && !directory.endsWith('/') && directory !== '.'
+    ? `${directory}/${name}`
+    : path.join(directory, name);
+}
+
 /** The place that a name leads to, links followed. */
 export function realpathSync(name: string): string {
   // where names are not bytes there are none that a string loses

@@ -5,7 +5,7 @@ import type { Knowledge } from '../facts/knowledge.ts';
 import { parse } from '../grammar/parse.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { existsSync, readEntries, realpathSync, statSync } from './disk.ts';
+import { existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { bringsFile } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
@@ -151,7 +151,12 @@ function searchBelow(
       if (++count > directories) return { files, isCut: true };
       const entries = sorted(known?.get(directory)) ?? listDirectory(directory);
       for (const entry of entries) {
-        const name = directory === '.' ? entry.name : path.join(directory, entry.name);
+        const name =
+          directory === '.'
+            ? entry.name
+            : at === 0
+              ? path.join(directory, entry.name)
+              : pathIn(directory, entry.name);
         if (!entry.isDirectory()) {
           // the directory itself tells of all but links what they are
           if (entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name)))

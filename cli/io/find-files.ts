@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { realpathSync, statSync } from '../../host/disk.ts';
+import { pathIn, realpathSync, statSync } from '../../host/disk.ts';
 import { readBeginning } from '../../host/read-beginning.ts';
 import { realPath } from '../../host/reading-policy.ts';
 import type { SeenFiles } from '../../host/seen-files.ts';
@@ -200,7 +200,7 @@ function dropOtherNames(files: readonly FoundFile[]): readonly FoundFile[] {
 
 /** A file that is not a link is in its real directory, which need not be resolved for each file. */
 function placeOf({ name, realDirectory, isLink }: Candidate): string {
-  return isLink ? realPath(name) : path.join(realDirectory, path.basename(name));
+  return isLink ? realPath(name) : pathIn(realDirectory, path.basename(name));
 }
 
 function describeEmpty(directory: string, foreign: readonly string[], templates: readonly string[]): string {

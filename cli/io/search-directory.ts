@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { readEntries, realpathSync, statSync } from '../../host/disk.ts';
+import { pathIn, readEntries, realpathSync, statSync } from '../../host/disk.ts';
 import { isPreparingDirectory } from '../../host/preparing-directory.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
@@ -83,12 +83,12 @@ export function searchDirectory(top: string): Search {
     kept += 1 + listed.length;
     if (kept <= mostKept) entries.set(directory, listed);
     for (const entry of listed) {
-      const name = directory === '.' ? entry.name : path.join(directory, entry.name);
+      const name = directory === '.' ? entry.name : pathIn(directory, entry.name);
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
         if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) continue;
         const isLink = entry.isSymbolicLink();
-        const realBelow = isLink ? realPath(name) : path.join(real, entry.name);
+        const realBelow = isLink ? realPath(name) : pathIn(real, entry.name);
         const leadsUp = isLink && isBelow(realTop, realBelow);
         if (!leadsUp) waiting.push({ directory: name, real: realBelow });
         continue;
@@ -138,6 +138,7 @@ function list(directory: string): readonly Dirent[] | string {
 
 /** Whether a file is a directory or lies below it; both absolute, links followed. */
 function isBelow(file: string, directory: string): boolean {
+  if (file.startsWith(`${directory}${path.sep}`) && !file.includes('..')) return true;
   const inside = path.relative(directory, file);
   return inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
 }

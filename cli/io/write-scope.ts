@@ -86,6 +86,8 @@ export function createWriteScope({ paths, root, servers, places }: Named): Write
 
 /** Whether a path is below a directory; both absolute, links followed. */
 export function isInside(file: string, directory: string): boolean {
+  const begins = file.startsWith(`${directory}${path.sep}`) && file.length > directory.length + 1;
+  if (begins && !file.includes('..')) return true;
   const inside = path.relative(directory, file);
   return inside !== '' && inside !== '..' && !inside.startsWith(`..${path.sep}`) && !path.isAbsolute(inside);
 }
