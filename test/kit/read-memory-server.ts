@@ -1,10 +1,10 @@
-import { createMemoryFiles } from '../../files/memory-files.ts';
+import { createMemoryFiles, type MemoryOptions } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 
-export interface MemoryServerOptions {
+export interface MemoryServerOptions extends Pick<MemoryOptions, 'links' | 'unreadable'> {
   /** The main file; the directory that it is in is the server root. */
   readonly main?: string;
   /** Directories besides the server root of which it is known what is in them. */
@@ -16,12 +16,12 @@ export interface MemoryServerOptions {
 /** A server of Debian 13 with these files, by their paths. Throws where the main file is none of them. */
 export function readMemoryServer(
   texts: Readonly<Record<string, string>>,
-  { main = '/srv/httpd.conf', sees = [], from }: MemoryServerOptions = {},
+  { main = '/srv/httpd.conf', sees = [], from, ...disk }: MemoryServerOptions = {},
 ): Server {
   const profile = profileNamed('debian-13');
   if (profile === undefined) throw new Error('there is no such profile');
   const serverRoot = main.slice(0, main.lastIndexOf('/'));
-  const files = createMemoryFiles(texts, { sees: [serverRoot, ...sees] });
+  const files = createMemoryFiles(texts, { ...disk, sees: [serverRoot, ...sees] });
   const target = from === undefined ? profile.target : { ...profile.target, from };
   const server = readServer({ main, files, profile, serverRoot, target });
   if (server === undefined) throw new Error(`there is no ${main}`);

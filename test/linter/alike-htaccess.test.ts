@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { directoriesOf } from '../../access/equivalence/htaccess-directories.ts';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readTextPattern } from '../../files/name-pattern.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { lintHtaccess } from '../../linter/lint-htaccess.ts';
 import { lintServer } from '../../linter/lint-server.ts';
-import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule, RuleContext } from '../../rules/kit/define-rule.ts';
+import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
 
-const seed = Number(process.env.PLUME_SEED ?? 7);
-const SERVERS = Number(process.env.PLUME_SERVERS ?? (process.env.PLUME_LONG === undefined ? 60 : 5_000));
+const seed = seedOr(7);
+const SERVERS = casesOr(60, 5_000);
 
 /** Rules that say of a .htaccess what has to do with its place, each found out in another way. */
 const PLACE_RULES: readonly Rule[] = [
@@ -75,7 +75,7 @@ describe('.htaccess files that are alike', () => {
       const tree = makeTree(randomFrom(seed + i));
       const more = i % 3 === 0 ? [PLACE_RULES[(i / 3) % PLACE_RULES.length]!] : [];
       const { linted, asked } = lintTogether(tree, more);
-      const about = `PLUME_SEED=${seed + i} PLUME_SERVERS=1\n${tree.text}\n${JSON.stringify(tree, null, 1)}`;
+      const about = `PLUME_SEED=${seed + i} PLUME_CASES=1\n${tree.text}\n${JSON.stringify(tree, null, 1)}`;
       expect(linted.map(describeFile), about).toEqual(lintEach(tree, more).map(describeFile));
       files += linted.length;
       alone += asked;
@@ -200,22 +200,16 @@ function describeFile({ file, text, findings, isCutShort }: LintedFile): string 
 }
 
 function read({ text, files, links, unreadable }: Tree): Server {
-  const profile = profileNamed('debian-13');
-  const all = createMemoryFiles(
-    { ...files, '/srv/httpd.conf': `${MODULES}${text}` },
-    { sees: ['/srv', '/etc'], links, unreadable },
+  return readMemoryServer(
+    { ...files, '/srv/httpd.conf': `${HEAD}${text}` },
+    { sees: ['/etc'], links, unreadable },
   );
-  const server = profile && readServer({ main: '/srv/httpd.conf', files: all, profile, serverRoot: '/srv' });
-  if (server === undefined) throw new Error('the main file is not to be had');
-  return server;
 }
 
-const MODULES = `${[
+const HEAD = `${loadModules(
   ...['authz_core', 'authz_host', 'authz_user', 'authn_core', 'authn_file', 'auth_basic', 'access_compat'],
   ...['alias', 'rewrite', 'headers', 'dir', 'mime', 'include', 'setenvif'],
-]
-  .map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`)
-  .join('')}Listen 80\nServerName main.test\nDocumentRoot /srv/www\n`;
+)}Listen 80\nServerName main.test\nDocumentRoot /srv/www\n`;
 
 /** Some .htaccess files out of few texts in directories of few kinds, and sections that are about some of them. */
 function makeTree(random: Random): Tree {
