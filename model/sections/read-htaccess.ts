@@ -37,10 +37,12 @@ export function readHtaccess(
     NO_MACROS,
   );
   const moment = { target, modules, variables, files, serverRoot };
+  // most have none
+  const hasVariables = document.source.text.includes('$');
   for (let i = 0; i < instance.document.lines.length; i++) {
     let line = instance.document.lines[i]!;
     if (line.kind === 'blank' || line.kind === 'comment') continue;
-    const lookup = lookUp(line, server);
+    const lookup = hasVariables ? lookUp(line, server) : undefined;
     if (instance.rewriter !== undefined && lookup !== undefined && headHasVariable(line)) {
       instance.rewriter.rewrite(i, lookup);
       line = instance.document.lines[i]!;
