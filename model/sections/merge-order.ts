@@ -132,6 +132,8 @@ interface LocationIndex {
   readonly texts: ReadonlyMap<ByteText, readonly NumberedSection[]>;
   readonly others: readonly NumberedSection[];
   readonly commandsOfTexts: ReadonlySet<OpeningTag>;
+  /** Of the texts: what has another one need not be looked up. */
+  readonly lengths: ReadonlySet<number>;
 }
 interface NumberedSection {
   readonly section: Section;
@@ -142,6 +144,7 @@ const indexOfLocations = memoizeByScope((scope): LocationIndex => {
   const texts = new Map<ByteText, NumberedSection[]>();
   const others: NumberedSection[] = [];
   const commandsOfTexts = new Set<OpeningTag>();
+  const lengths = new Set<number>();
   for (const [number, section] of sectionsIn(scope).locations.entries()) {
     const { pattern, at } = section;
     if (pattern?.kind !== 'text') {
@@ -149,11 +152,12 @@ const indexOfLocations = memoizeByScope((scope): LocationIndex => {
       continue;
     }
     commandsOfTexts.add(at.command);
+    lengths.add(pattern.text.length);
     const alike = texts.get(pattern.text);
     if (alike === undefined) texts.set(pattern.text, [{ section, number }]);
     else alike.push({ section, number });
   }
-  return { texts, others, commandsOfTexts };
+  return { texts, others, commandsOfTexts, lengths };
 });
 
 /** Fewer are asked one by one. */
@@ -163,19 +167,19 @@ const FEW_LOCATIONS = 8;
 function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readonly Section[] {
   const all = sectionsIn(scope).locations;
   if (all.length <= FEW_LOCATIONS) return all;
-  const { texts, others, commandsOfTexts } = indexOfLocations(scope);
+  const { texts, others, commandsOfTexts, lengths } = indexOfLocations(scope);
   if (assumed !== undefined && [...assumed].some((command) => commandsOfTexts.has(command))) return all;
   const found = [...others];
-  const take = (text: ByteText): void => {
-    for (const one of texts.get(text) ?? []) found.push(one);
+  const take = (length: number): void => {
+    if (lengths.has(length)) for (const one of texts.get(subject.slice(0, length)) ?? []) found.push(one);
   };
-  take('');
+  take(0);
   // a text is about what is below it: it ends at a slash of the URL, before it or after it
   for (let at = subject.indexOf('/'); at >= 0; at = subject.indexOf('/', at + 1)) {
-    if (at > 0) take(subject.slice(0, at));
-    take(subject.slice(0, at + 1));
+    if (at > 0) take(at);
+    take(at + 1);
   }
-  if (!subject.endsWith('/')) take(subject);
+  if (!subject.endsWith('/')) take(subject.length);
   if (found.length <= 1) return found.map(({ section }) => section);
   return found.sort((a, b) => a.number - b.number).map(({ section }) => section);
 }
