@@ -143,6 +143,14 @@ function repetitions(bytes: number): readonly WorstCase[] {
       'Limit in locations',
       (i) => `<Location /a${i}>\n<Limit GET POST>\nRequire all denied\n</Limit>\n</Location>\n`,
     ),
+    repeat(
+      'Satisfy and Limit in locations',
+      (i) => `<Location /a${i}>\nSatisfy Any\n<Limit GET POST>\nRequire all denied\n</Limit>\n</Location>\n`,
+    ),
+    repeat(
+      'Limit in directories',
+      (i) => `<Directory /srv/d${i}>\n<Limit GET POST>\nRequire all denied\n</Limit>\n</Directory>\n`,
+    ),
     repeat('Satisfy in locations', (i) => `<Location /a${i}>\nSatisfy Any\n</Location>\n`),
     repeat('unknown providers', (i) => `<Location /a${i}>\nRequire foo${i} bar\n</Location>\n`),
     {
@@ -323,6 +331,11 @@ function expansions(bytes: number): readonly WorstCase[] {
           'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n',
         ]),
       ),
+    },
+    {
+      name: 'Limit lines of one .htaccess',
+      text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n',
+      files: { 'www/d/.htaccess': fill(bytes, () => '<Limit GET POST>\nRequire all denied\n</Limit>\n') },
     },
     {
       name: 'a file in many places',

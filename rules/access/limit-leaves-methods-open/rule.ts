@@ -6,6 +6,7 @@ import { accessIn, type Setting } from '../../../access/policy/section-access.ts
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../../grammar/text-memory.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -37,10 +38,7 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
   const limit = { ...locateIn(section, context), command: section };
   const scope = limitsInstance(limit) ? accessScopeOf(limit) : undefined;
   if (scope === undefined) return;
-  const limits = commandsIn(scope, LIMITS);
-  const first = limits.find(
-    ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
-  );
+  const { first, count } = limitsIn(scope);
   if (first === undefined || !isSameLocation(first, limit)) return;
   // with AuthMerging the enclosing sections decide as well
   if (accessIn(scope).some((setting) => setting.what === 'merging' && setting.merging !== 'off')) return;
@@ -52,11 +50,20 @@ function checkLimit(section: Command, context: RuleContext<'open'>): void {
     message: 'open',
     data: { methods: enumerate(open), tag: `<${section.name} ${named.join(' ')}>` },
     help: 'Without `<Limit>`, directives apply to all methods. `<LimitExcept>` applies to all methods except those that it lists.',
-    fixes: limits.length === 1 ? [unwrap(section)] : [],
+    fixes: count === 1 ? [unwrap(section)] : [],
   });
 }
 
 const LIMITS = ['<limit', '<limitexcept'];
+
+/** How many limits a scope has, and the first that says who may read: one scope may have thirty thousand. */
+const limitsIn = memoizeByScope((scope): { readonly first: Located | undefined; readonly count: number } => {
+  const limits = commandsIn(scope, LIMITS);
+  const first = limits.find(
+    ({ command, instance }) => command.kind === 'open' && limitsInstance({ command, instance }),
+  );
+  return { first, count: limits.length };
+});
 
 /** What a scope says of methods where no other section applies. */
 interface MethodsOfScope {
