@@ -13,6 +13,7 @@ import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
+import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Fix } from '../kit/define-rule.ts';
 import { changedIn, editsIn, editsOf, type FileEdits, preferredLine } from './conversion-fixes.ts';
@@ -262,7 +263,7 @@ function conversionsOf(scope: Scope, plans: Plans, server: Server): Disputed | u
   const key = keyOfSection(scope);
   const meant = plans.disputes.get(key);
   const asNow = keptOf(scope, plans, server);
-  const written = plans.meant[indexOf(key, plans)];
+  const written = plans.meant[indexOf(scope, plans)];
   if (meant === undefined || asNow === undefined || written === undefined) return undefined;
   if (written.sections.some((section) => isOtherDispute(section, key, plans))) return undefined;
   const asWritten = convert(written.sections, server);
@@ -273,15 +274,26 @@ function conversionsOf(scope: Scope, plans: Plans, server: Server): Disputed | u
 /** What is decided, written in another way; undefined where that is not possible, or would decide other disputes. */
 function keptOf(scope: Scope, plans: Plans, server: Server): Converted | undefined {
   const key = keyOfSection(scope);
-  const kept = plans.kept[indexOf(key, plans)];
+  const kept = plans.kept[indexOf(scope, plans)];
   if (!plans.disputes.has(key) || kept === undefined) return undefined;
   if (kept.sections.some((section) => isOtherDispute(section, key, plans))) return undefined;
   return convert(kept.sections, server);
 }
 
-function indexOf(key: string, { kept }: Plans): number {
-  return kept.findIndex(({ sections }) => sections.some(({ scope }) => keyOfSection(scope) === key));
+/** The place of the conversion of a section among those kept; -1 where it is in none. */
+function indexOf(scope: Scope, plans: Plans): number {
+  let indices = indicesOf.get(plans);
+  if (indices === undefined) {
+    indices = new SectionTable();
+    for (const [i, { sections }] of plans.kept.entries())
+      for (const section of sections) if (!indices.has(section.scope)) indices.set(section.scope, i);
+    indicesOf.set(plans, indices);
+  }
+  return indices.get(scope) ?? -1;
 }
+
+/** Found once for a server: each of thousands of disputed sections asks for its own, several times. */
+const indicesOf = new WeakMap<Plans, SectionTable<number>>();
 
 function isOtherDispute({ scope }: SectionConversion, key: string, { disputes }: Plans): boolean {
   const other = keyOfSection(scope);
