@@ -2,11 +2,9 @@ import {
   type Alternatives,
   alternativesIn,
   alternativesOf,
-  compatConditionAround,
   compatConditionsIn,
   compatEffect,
 } from '../../../access/conversion/compat-conditions.ts';
-import type { Conversion, SectionConversion } from '../../../access/conversion/conversion.ts';
 import { isAccessCompat, keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import { directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
@@ -21,12 +19,12 @@ import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import { createFixer } from '../../access/conversion-fixes.ts';
 import { type Plans, plansOf } from '../../access/conversion-plans.ts';
 import { choicesFor } from '../../access/conversion-repairs.ts';
 import { describeLineFrom } from '../../access/words.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
+import { toldConversions } from './told-conversions.ts';
 import { findUnplanned } from './unplanned.ts';
 
 export default defineRule({
@@ -163,34 +161,18 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
       ...more,
     });
   };
+  const told = toldConversions(plans, { server, isAlone });
   const files = new Set(instances.map(({ identity }) => identity));
-  const isDisputed = (i: number): boolean =>
-    plans.kept[i]?.sections.some(({ scope }) => plans.disputes.has(keyOfSection(scope))) === true;
-  const planned = new Map<string, Set<number>>();
-  const fixesOf = createFixer({ server, isAlone, unseen: plans.unseen });
-  for (const i of conversionsIn(plans, files)) {
-    const conversion = plans['2.2'][i]!;
-    const other = plans['2.4'][i]!;
-    const wanted = wantedIn(conversion, files, planned);
-    if (wanted.length === 0) continue;
-    const choices = {
-      of22: conversion,
-      of24: other,
-      opening: plans.openings[i],
-      kept: isDisputed(i) ? plans.kept[i] : undefined,
-      meant: plans.meant[i],
-    };
-    const fixes = fixesOf(choices);
-    const fixed = fixedOf(wanted, conversion, other);
-    const areFixed = new Set(fixed);
-    for (const one of wanted) {
-      const { section, at } = one;
-      const isFixed = areFixed.has(one);
+  for (const conversion of told.conversionsIn(files))
+    for (const wanted of conversion.wantedIn(files)) {
+      const { section, at } = wanted;
       spendWork(section.like === undefined ? STEPS_OF_A_FINDING : STEPS_OF_A_CARRIED_FINDING);
-      const isTold = !isFixed || fixed.length <= MOST_WITH_FIXES || one === fixed[0];
+      const { fixes, onlyWithFixes } = conversion;
+      const isFixed = conversion.isFixed(wanted);
+      const isTold = !isFixed || onlyWithFixes === undefined || wanted === onlyWithFixes;
       const help = isTold
         ? fixes.helpFor(keyOfSection(section.scope))
-        : `This section is converted together with ${fixes.count - 1} other sections, or not at all: see ${describeLineFrom(fixed[0]!.at, at)}.`;
+        : `This section is converted together with ${fixes.count - 1} other sections, or not at all: see ${describeLineFrom(onlyWithFixes.at, at)}.`;
       tell(at, section.settings, {
         ...(help === undefined ? {} : { help }),
         fixes: !isFixed
@@ -200,10 +182,8 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
             : [],
       });
     }
-  }
   for (const instance of instances) {
-    const own = planned.get(instance.identity);
-    const isPlanned = ({ start }: Command) => own?.has(start) === true;
+    const isPlanned = (command: Command) => told.isPlanned(instance.identity, command);
     for (const { at, settings, why } of findUnplanned(instance, isPlanned, isAlone)) {
       spendWork(STEPS_OF_A_FINDING);
       tell(at, settings, { help: `This section is not converted: ${why}.` });
@@ -211,89 +191,10 @@ function report({ server, plans, instances, isAlone }: Looking, context: Context
   }
 }
 
-/** A section of which is to be told, and the command where. */
-interface Wanted {
-  readonly section: SectionConversion;
-  readonly at: Located;
-}
-
-/** The places of the conversions of which something stands in some files, in order. */
-function conversionsIn(plans: Plans, files: ReadonlySet<string>): readonly number[] {
-  let byFile = conversionsByFile.get(plans);
-  if (byFile === undefined) {
-    byFile = new Map();
-    for (const [i, { sections, left }] of plans['2.2'].entries())
-      for (const some of [sections, left])
-        for (const { settings } of some)
-          for (const { at } of settings) addTo(byFile, at.instance.identity, i);
-    conversionsByFile.set(plans, byFile);
-  }
-  const inFiles = new Set<number>();
-  for (const file of files) for (const i of byFile.get(file) ?? []) inFiles.add(i);
-  return [...inFiles].sort((a, b) => a - b);
-}
-
-/** Found once for a server: each of ten thousand .htaccess files has some of them. */
-const conversionsByFile = new WeakMap<Plans, Map<string, number[]>>();
-
-function addTo(byFile: Map<string, number[]>, file: string, conversion: number): void {
-  const known = byFile.get(file);
-  if (known === undefined) byFile.set(file, [conversion]);
-  else if (known.at(-1) !== conversion) known.push(conversion);
-}
-
-/** Those of a conversion in some files; where the commands of all stand goes to `planned`, by file. */
-function wantedIn(
-  { sections, left }: Conversion,
-  files: ReadonlySet<string>,
-  planned: Map<string, Set<number>>,
-): readonly Wanted[] {
-  const wanted: Wanted[] = [];
-  for (const some of [sections, left])
-    for (const section of some) {
-      if (isUnlocated(section.scope)) continue;
-      notePlanned(section.settings, planned);
-      const first = firstToStop(section.settings.filter(isAccessCompat));
-      if (first !== undefined && files.has(first.at.instance.identity))
-        wanted.push({ section, at: first.at });
-    }
-  return wanted;
-}
-
-function notePlanned(settings: readonly Setting[], planned: Map<string, Set<number>>): void {
-  let identity: string | undefined;
-  let starts: Set<number> | undefined;
-  for (const { at } of settings) {
-    if (starts === undefined || at.instance.identity !== identity) {
-      identity = at.instance.identity;
-      starts = planned.get(identity) ?? new Set();
-      planned.set(identity, starts);
-    }
-    starts.add(at.command.start);
-  }
-}
-
-/** Those that the one conversion or the other changes, or finds that they may stay. */
-function fixedOf(wanted: readonly Wanted[], conversion: Conversion, other: Conversion): readonly Wanted[] {
-  if (conversion.left.length === 0) return wanted;
-  const converted = new Set(
-    [...conversion.sections, ...other.sections].map(({ scope }) => keyOfSection(scope)),
-  );
-  return wanted.filter(({ section }) => converted.has(keyOfSection(section.scope)));
-}
-
-/** The old command at which httpd stops without mod_access_compat; the first where none is read then. */
-function firstToStop(old: readonly Setting[]): Setting | undefined {
-  return old.find(({ at }) => compatConditionAround(at) === undefined) ?? old[0];
-}
-
 /** Its edits, its words, and what the output makes of them. */
 const STEPS_OF_A_FINDING = 500;
 /** What is written for it was written for another section already. */
 const STEPS_OF_A_CARRIED_FINDING = 150;
-
-/** A conversion of many sections is told with the first of them alone: each would have all of its edits. */
-const MOST_WITH_FIXES = 40;
 
 /** "Order`, `Allow` and `Deny", to stand between backticks. */
 function namesOf(settings: readonly Setting[]): string {
