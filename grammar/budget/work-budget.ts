@@ -43,9 +43,11 @@ export function createWorkBudget(steps: number, reserve?: WorkBudget): WorkBudge
       granted += more;
     },
     spend(some) {
-      const beyond = Math.min(some, spent + some - granted);
       spent += some;
-      if (beyond > 0) isSpent ||= reserve?.spend(beyond) !== true;
+      if (spent <= granted) return !isSpent;
+      isSpent ||= reserve?.spend(spent - granted) !== true;
+      // what the reserve has paid is not to be paid back by later grants
+      granted = spent;
       return !isSpent;
     },
   };
