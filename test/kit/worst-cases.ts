@@ -333,6 +333,16 @@ function expansions(bytes: number): readonly WorstCase[] {
       ),
     },
     {
+      name: 'old access control in .htaccess, and files that nobody may read',
+      text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n<FilesMatch "^\\.ht">\nRequire all denied\n</FilesMatch>\n',
+      files: Object.fromEntries(
+        Array.from({ length: Math.floor(bytes / 80) }, (_, i) => [
+          `www/a${i % 30}/b${i}/.htaccess`,
+          'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n',
+        ]),
+      ),
+    },
+    {
       name: 'Limit lines of one .htaccess',
       text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n',
       files: { 'www/d/.htaccess': fill(bytes, () => '<Limit GET POST>\nRequire all denied\n</Limit>\n') },

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { lintServer } from '../../linter/lint-server.ts';
+import { rules } from '../../rules/index.ts';
+import { growthOfWork } from '../kit/count-work.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
+
+const SERVER = `${loadModules('authz_core', 'authz_host', 'access_compat')}Listen 80
+ServerName a.test
+DocumentRoot /srv/htdocs
+<Directory />
+AllowOverride All
+</Directory>
+`;
+
+// what denies access to all files of a kind meets each .htaccess, so that all are converted together
+test.each([
+  ['Require', 'Require all denied\n'],
+  ['old directives', 'Order allow,deny\nDeny from all\n'],
+])('work, and edits, for .htaccess files grow with them: <FilesMatch> with %s', (_, denied) => {
+  const edits: number[] = [];
+  const growth = growthOfWork(100, (count) => {
+    const paths = Array.from({ length: count }, (_, i) => `/srv/htdocs/d${i}/.htaccess`);
+    const own = (i: number) => `Order deny,allow\nDeny from 10.0.${i >> 8}.${i & 255}\n`;
+    const server = readMemoryServer({
+      '/srv/httpd.conf': `${SERVER}<FilesMatch "^\\.ht">\n${denied}</FilesMatch>\n`,
+      ...Object.fromEntries(paths.map((path, i) => [path, own(i)])),
+    });
+    const files = lintServer(server, { rules, htaccess: paths });
+    const old = files.flatMap(({ findings }) =>
+      findings.filter(({ rule }) => rule === 'upgrade/access-compat'),
+    );
+    expect(old.length).toBeGreaterThanOrEqual(count);
+    edits.push(old.flatMap(({ fixes }) => fixes.flatMap((fix) => fix.edits)).length);
+  });
+  expect(growth).toBeLessThan(6);
+  expect(edits.at(-1)).toBeGreaterThan(0);
+  expect(edits.at(-1)! / edits[0]!).toBeLessThan(6);
+});
