@@ -177,10 +177,14 @@ function findAnnulled(
   }
   if (candidates.size === 0) return [];
   const classesOfSection = groupBySection(requestClasses, isOfLast);
-  return [...candidates.values()].filter(({ at, scope }) =>
-    decidesNothing(at, scope, classesOfSection.get(keyOfSection(scope)) ?? [], series),
-  );
+  return [...candidates.values()].filter(({ at, scope }) => {
+    spendWork(STEPS_OF_A_CANDIDATE);
+    return decidesNothing(at, scope, classesOfSection.get(keyOfSection(scope)) ?? [], series);
+  });
 }
+
+/** What it takes to find what it says by itself, to write its section without it, and to merge that again. */
+const STEPS_OF_A_CANDIDATE = 1_300;
 
 /** Each of them is searched for what decides nothing, and then again without each command that may. */
 const MOST_ALTERNATIVES = 16;

@@ -74,19 +74,23 @@ export function planConversions(
   };
   return groupsOf(requestClasses).map((group, i) => {
     const other = others[i];
-    if (other !== undefined && isShared(other)) return other;
-    const { carriedOver } = plan;
-    const kind = carriedOver && kindOfGroup(group);
-    if (carriedOver === undefined || kind === undefined) return convertGroup(group, plan);
-    const carried = carriedOver.toGroup(group, kind);
-    if (carried !== undefined) {
-      spendWork(STEPS_OF_A_CARRIED_SECTION * group.length);
-      return carried;
-    }
-    const conversion = convertGroup(group, plan);
-    carriedOver.noteGroup(group, kind, conversion);
-    return conversion;
+    return other !== undefined && isShared(other) ? other : convertOnce(group, plan);
   });
+}
+
+/** The conversion of a group, as that of one of its kind where there was one. */
+function convertOnce(group: readonly FoundSection[], plan: Plan): Conversion {
+  const { carriedOver } = plan;
+  const kind = carriedOver && kindOfGroup(group);
+  if (carriedOver === undefined || kind === undefined) return convertGroup(group, plan);
+  const carried = carriedOver.toGroup(group, kind);
+  if (carried !== undefined) {
+    spendWork(STEPS_OF_A_CARRIED_SECTION * group.length);
+    return carried;
+  }
+  const conversion = convertGroup(group, plan);
+  carriedOver.noteGroup(group, kind, conversion);
+  return conversion;
 }
 
 /**
@@ -130,13 +134,14 @@ export function planOpenings(
 /**
  * Conversions with the settings that the author of some sections meant: `meant` maps a key of `keyOfSection` to what
  * changes the settings of that section. The counterexample of each is a request that gets another answer than now;
- * undefined where there is none.
+ * undefined where there is none. `isFreeLike`: carries over between sections with the same change.
  */
 export function planAsMeant(
   requestClasses: readonly RequestClass[],
   from: Series,
   obstacleTo: ObstacleTo,
   meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
+  isFreeLike?: IsFreeLike,
 ): readonly (OpeningConversion | undefined)[] {
   const changed = new Map<string, readonly Setting[]>();
   return planAs(
@@ -153,7 +158,29 @@ export function planAsMeant(
       return settings;
     },
     isOtherAnswer,
+    isFreeLike && carriedOverAsMeant(meant, isFreeLike),
   );
+}
+
+/** What a group may have in common with others: those whose only section is changed in the same way among none that are. */
+function carriedOverAsMeant(
+  meant: ReadonlyMap<string, (settings: readonly Setting[]) => readonly Setting[]>,
+  isFreeLike: IsFreeLike,
+): (group: readonly FoundSection[]) => CarriedOver | undefined {
+  const byChange = new Map<(settings: readonly Setting[]) => readonly Setting[], CarriedOver>();
+  return (group) => {
+    const [only] = group;
+    if (only === undefined || group.length > 1) return undefined;
+    const key = keyOfSection(only.scope);
+    const change = meant.get(key);
+    if (change === undefined) return undefined;
+    for (const { requestClass, index } of only.uses)
+      for (const [i, { scope }] of requestClass.sections.entries())
+        if (i !== index && scope !== undefined && meant.has(keyOfSection(scope))) return undefined;
+    const carriedOver = byChange.get(change) ?? createCarriedOver(isFreeLike);
+    byChange.set(change, carriedOver);
+    return carriedOver;
+  };
 }
 
 function isOtherAnswer(before: Outcome, after: Outcome): boolean {
@@ -167,17 +194,19 @@ function planAs(
   isMeant: (section: FoundSection) => boolean,
   before: SettingsOf,
   isDifferent: (before: Outcome, after: Outcome) => boolean = isOpening,
+  carriedOverFor: (group: readonly FoundSection[]) => CarriedOver | undefined = () => undefined,
 ): readonly (OpeningConversion | undefined)[] {
   const write = createWriter(from, before);
   const baseline: Baseline = { from, before, sameness: 'status', orAsLeft: false, mayAddSections: false };
   return groupsOf(requestClasses).map((group) => {
     if (!group.some(isMeant)) return undefined;
+    spendWork(STEPS_OF_A_MEANT_SECTION * group.length);
     const {
       sections,
       left,
       refusal,
       requestClasses: own,
-    } = convertGroup(group, { baseline, obstacleTo, write, carriedOver: undefined });
+    } = convertOnce(group, { baseline, obstacleTo, write, carriedOver: carriedOverFor(group) });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (
       refusal !== undefined ||
@@ -199,6 +228,9 @@ function planAs(
     return counterexample === undefined ? undefined : { sections, requestClasses: own, counterexample };
   });
 }
+
+/** What it takes to write a section as it is meant, beside what any conversion takes, and to find what that changes. */
+const STEPS_OF_A_MEANT_SECTION = 700;
 
 /** Whether no one has access, although `Allow` names clients. */
 function deniesAllowed(settings: readonly Setting[]): boolean {

@@ -100,12 +100,8 @@ export function findPlans(
     first,
     options,
   );
-  const meant = new Map(
-    [...disputes].map(([section, written]) => [
-      section,
-      (settings: readonly Setting[]) => asAllWritten(settings, written),
-    ]),
-  );
+  const asMeant = createChanges();
+  const meant = new Map([...disputes].map(([section, written]) => [section, asMeant(written)]));
   return {
     disputes,
     kept:
@@ -118,11 +114,30 @@ export function findPlans(
             [],
             mayCarryOver ? { isFreeLike: isFree } : {},
           ),
-    meant: disputes.size === 0 ? [] : planAsMeant(requestClasses, preferred, obstacle, meant),
+    meant:
+      disputes.size === 0
+        ? []
+        : planAsMeant(requestClasses, preferred, obstacle, meant, mayCarryOver ? isFree : undefined),
     '2.2': preferred === '2.2' ? first : second,
     '2.4': preferred === '2.2' ? second : first,
     openings: planOpenings(requestClasses, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
+  };
+}
+
+/** A function that returns what changes the settings of a section to what is meant: one for all where the same is to decide. */
+function createChanges(): (
+  written: readonly Written[],
+) => (settings: readonly Setting[]) => readonly Setting[] {
+  const known = new Map<string, (settings: readonly Setting[]) => readonly Setting[]>();
+  return (written) => {
+    const change = (settings: readonly Setting[]) => asAllWritten(settings, written);
+    // where the siblings begin is another place in each section
+    if (written.some(({ decides }) => decides === 'siblings')) return change;
+    const key = written.map(({ decides }) => decides).join();
+    const shared = known.get(key) ?? change;
+    known.set(key, shared);
+    return shared;
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Conversion, IsFreeLike, SectionConversion } from '../../access/conversion/conversion.ts';
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { planConversions } from '../../access/conversion/plan.ts';
+import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Server } from '../../model/server/server.ts';
 import {
@@ -37,6 +38,39 @@ test(`what is carried over to hosts that are alike is what is found for each (PL
   expect(carried).toBeGreaterThan(SERVERS);
   expect(found).toBeGreaterThan(SERVERS);
 });
+
+test(`what is carried over to disputed sections as they are meant is what is found for each (PLUME_SEED=${seed})`, () => {
+  let carried = 0;
+  for (let i = 0; i < SERVERS; i++) {
+    const random = randomFrom(seed + i);
+    const texts = Array.from({ length: 3 }, () => makeAccess(random).concat(random.pick(OPPOSED)));
+    const main = Array.from({ length: 8 }, (_, j) => {
+      const path = random.once(6) ? `/l${random.below(j + 1)}/in` : `/l${j}`;
+      return [`<Location ${path}>`, ...random.pick(texts), '</Location>'];
+    });
+    const example: Example = {
+      main: ['Listen 80', ...main.flat()],
+      hosts: [],
+      from: random.pick(['2.2', '2.4']),
+    };
+    const { plans, all } = compare(example);
+    expect(all[0], `PLUME_SEED=${seed + i} PLUME_CASES=1\n${example.main.join('\n')}`).toBe(all[1]);
+    for (const one of plans.meant)
+      for (const { like } of one?.sections ?? []) if (like !== undefined) carried++;
+  }
+  expect(carried).toBeGreaterThan(SERVERS);
+});
+
+/** Lines that say the opposite of each other, with others before them or without. */
+const OPPOSED: readonly (readonly string[])[] = [
+  ['Satisfy Any', 'Require all denied'],
+  ['Satisfy Any', '<Limit GET POST>', 'Require all denied', '</Limit>'],
+  ['Satisfy Any', 'Require ip 10.0.0.1'],
+  ['Order deny,allow', 'Deny from all', 'Require all granted'],
+  ['Order allow,deny', 'Allow from all', 'Require all denied'],
+  ['Order allow,deny', 'Allow from 10.0.0.1', 'Deny from all'],
+  ['Require all granted', 'Require user a'],
+];
 
 const DENIED = ['Order deny,allow', 'Deny from all'];
 const either = (...lines: readonly string[]) => [
@@ -298,7 +332,23 @@ function describePlans(plans: Plans, fixer: ReturnType<typeof createFixer>, serv
       fixes: [...instances].map((instance) => fixesIn(instance)),
     });
   });
-  const rest = [plans.unseen, [...plans.disputes.keys()], plans.openings.map((one) => one?.sections.length)];
+  const meant = plans.meant.map((one) => {
+    if (one === undefined) return null;
+    const { sections, requestClasses, counterexample } = one;
+    const { requestClass, difference } = counterexample;
+    const { assignment, before, after } = difference;
+    return {
+      conversion: describeConversion({ sections, left: [], refusal: undefined, requestClasses }, server),
+      path: requestClass.uri ?? requestClass.path,
+      request: [assignment.method, describeRequest(requestClass, assignment), before.status, after.status],
+    };
+  });
+  const rest = [
+    meant,
+    plans.unseen,
+    [...plans.disputes.keys()],
+    plans.openings.map((one) => one?.sections.length),
+  ];
   return [
     ...conversions.map((one) => describeConversion(one, server)),
     ...ofFixes,

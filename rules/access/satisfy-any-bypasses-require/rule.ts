@@ -9,6 +9,7 @@ import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
@@ -81,6 +82,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
     const { instance, command } = anchor;
     const key = `${hole.kind} ${instance.identity} ${command.start}`;
     if (found.get(key)?.isSure === true) continue;
+    spendWork(STEPS_OF_A_REQUEST);
     const reached = isReached(view.server, requestClass);
     const isSure = view.isWhole && hole.isCertain && reached === 'present';
     if (reached !== 'absent' && (isSure || !found.has(key)))
@@ -88,6 +90,9 @@ function checkSatisfy(view: AccessView, context: Context): void {
   }
   for (const one of found.values()) report(one, view, context);
 }
+
+/** What it takes to follow a request of a class to access control. */
+const STEPS_OF_A_REQUEST = 600;
 
 /** The settings that have no effect. */
 function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
