@@ -1,7 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { TextMemory } from '../../grammar/text-memory.ts';
-import type { Scope } from '../../model/configuration/walk.ts';
+import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import { type RequestClass, withSections } from '../equivalence/request-class.ts';
 import {
@@ -13,6 +13,7 @@ import {
   methodsToCompare,
 } from '../equivalence/request-space.ts';
 import { representativesOf } from '../kinds/alike-sections.ts';
+import { kindOfClass } from '../kinds/class-kinds.ts';
 import { compareOnce, kindOfPolicy, kindOfSections } from '../kinds/compare-once.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
@@ -21,6 +22,7 @@ import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf }
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
+import { plainTextOf } from './section-kinds.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 import { seriesFor } from './written-for.ts';
 
@@ -177,11 +179,46 @@ function findAnnulled(
   }
   if (candidates.size === 0) return [];
   const classesOfSection = groupBySection(requestClasses, isOfLast);
+  const judged = new Map<string, boolean>();
   return [...candidates.values()].filter(({ at, scope }) => {
     spendWork(STEPS_OF_A_CANDIDATE);
-    return decidesNothing(at, scope, classesOfSection.get(keyOfSection(scope)) ?? [], series);
+    const classes = classesOfSection.get(keyOfSection(scope)) ?? [];
+    const kind = kindOfOmission(at, scope, classes);
+    if (kind === undefined) return decidesNothing(at, scope, classes, series);
+    const isVoid = judged.get(kind) ?? decidesNothing(at, scope, classes, series);
+    judged.set(kind, isVoid);
+    return isVoid;
   });
 }
+
+/**
+ * A key that is equal for commands at the same places of sections with the same text, which apply among sections of the
+ * same kinds: without them all get the same answers, or none. Undefined where they may be like no others.
+ */
+function kindOfOmission(
+  commands: readonly Located[],
+  scope: Scope,
+  requestClasses: readonly RequestClass[],
+): string | undefined {
+  if (!isSection(scope) || requestClasses.length > MOST_USES) return undefined;
+  const text = plainTextOf(scope, accessIn(scope));
+  if (text === undefined || text.length > MOST_CHARACTERS) return undefined;
+  const positions = new Set<string>();
+  for (const requestClass of requestClasses) {
+    const kind = kindOfClass(requestClass);
+    if (kind === undefined) return undefined;
+    const places = requestClass.sections.flatMap(({ scope: other }, i) =>
+      other !== undefined && isSection(other) && other.command === scope.command ? [i] : [],
+    );
+    if (places.length !== 1) return undefined;
+    positions.add(`${places[0]} ${kind}`);
+  }
+  const starts = commands.map(({ command }) => command.start - scope.command.end);
+  return `${starts}\n${[...positions]}\n${text}`;
+}
+
+/** A longer text of a section has hardly a twin, and would be in the key of each of its commands. */
+const MOST_CHARACTERS = 2_000;
 
 /** What it takes to find what it says by itself, to write its section without it, and to merge that again. */
 const STEPS_OF_A_CANDIDATE = 1_300;
