@@ -17,7 +17,7 @@ AllowOverride All
 test.each([
   ['Require', 'Require all denied\n'],
   ['old directives', 'Order allow,deny\nDeny from all\n'],
-])('work, and edits, for .htaccess files grow with them: <FilesMatch> with %s', (_, denied) => {
+])('work and edits grow with the number of .htaccess files: <FilesMatch> with %s', (_, denied) => {
   const edits: number[] = [];
   const growth = growthOfWork(100, (count) => {
     const paths = Array.from({ length: count }, (_, i) => `/srv/htdocs/d${i}/.htaccess`);
