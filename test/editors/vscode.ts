@@ -38,8 +38,8 @@ export interface Window {
   readonly page: Page;
   /** Presses a key until the input at the top of the window is there, and gives that. */
   openInput(key: string): Promise<Locator>;
-  /** Presses a key until something is there. */
-  pressUntilSeen(key: string, wanted: Locator): Promise<void>;
+  /** Presses keys, all of them again until something is there. */
+  pressUntilSeen(keys: readonly string[], wanted: Locator): Promise<void>;
   /** Opens a file of the folder by its name, as a person does: Ctrl+P. */
   openFile(file: string): Promise<void>;
   /** Runs a command of the palette by its title. */
@@ -162,7 +162,10 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
         page,
         runCommand,
         openInput: (key) => openInput(page, key),
-        pressUntilSeen: (key, wanted) => untilSeen(wanted, () => page.keyboard.press(key)),
+        pressUntilSeen: (keys, wanted) =>
+          untilSeen(wanted, async () => {
+            for (const key of keys) await page.keyboard.press(key);
+          }),
         async openFile(file) {
           const { base, dir } = path.parse(file);
           const isNamed = { has: page.getByText(base, { exact: true }) };
