@@ -102,6 +102,14 @@ function kindOf(name: string): Kind {
   }
 }
 
+/** A file that somebody named: it is taken to be what they say it is. */
+export function namedFile(name: string): FoundFile {
+  return {
+    ...{ name, isDoubtful: false, isLeftover: false, isText: false, below: undefined },
+    ...{ place: realPath(name), problem: undefined, neverFixed: undefined },
+  };
+}
+
 function addNamed(name: string, kind: 'file' | 'other', { files, templates, foreign }: Found): void {
   // what is in a pipe can be read once only
   const text = kind === 'file' ? readBeginning(name) : '';
@@ -110,18 +118,7 @@ function addNamed(name: string, kind: 'file' | 'other', { files, templates, fore
   const recognition = recognizeFile(isText ? text : '', name);
   if (isText && isClearlyForeign(text, recognition)) foreign.push(name);
   else if (recognition.template !== undefined) templates.push(name);
-  else
-    files.push({
-      ...{
-        name,
-        isDoubtful: false,
-        isLeftover: false,
-        isText: false,
-        below: undefined,
-        place: realPath(name),
-      },
-      ...{ problem: undefined, neverFixed: undefined },
-    });
+  else files.push(namedFile(name));
 }
 
 function addDirectory(

@@ -325,22 +325,12 @@ function expansions(bytes: number): readonly WorstCase[] {
     {
       name: 'old access control in .htaccess',
       text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n',
-      files: Object.fromEntries(
-        Array.from({ length: Math.floor(bytes / 80) }, (_, i) => [
-          `www/a${i % 30}/b${i}/.htaccess`,
-          'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n',
-        ]),
-      ),
+      files: oldHtaccessFiles(bytes),
     },
     {
       name: 'old access control in .htaccess, and files that nobody may read',
       text: 'DocumentRoot www\n<Directory />\nAllowOverride All\n</Directory>\n<FilesMatch "^\\.ht">\nRequire all denied\n</FilesMatch>\n',
-      files: Object.fromEntries(
-        Array.from({ length: Math.floor(bytes / 80) }, (_, i) => [
-          `www/a${i % 30}/b${i}/.htaccess`,
-          'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n',
-        ]),
-      ),
+      files: oldHtaccessFiles(bytes),
     },
     {
       name: 'Limit lines of one .htaccess',
@@ -372,6 +362,13 @@ function expansions(bytes: number): readonly WorstCase[] {
       files: { 'a.conf': `Options ${fill(bytes / 2, (i) => `Indexes${i} `)}\n` },
     },
   ];
+}
+
+function oldHtaccessFiles(bytes: number): Readonly<Record<string, string>> {
+  const text = 'Order allow,deny\nDeny from all\nKeepAlive Perhaps\nOptions +Indexes None\n';
+  return Object.fromEntries(
+    Array.from({ length: Math.floor(bytes / 80) }, (_, i) => [`www/a${i % 30}/b${i}/.htaccess`, text]),
+  );
 }
 
 /** Inputs of some kilobytes that stand for more than any machine holds. */

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { parseTarget } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { ServerSettings } from '../../../host/open-server.ts';
-import { realPath } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import type { FixChoice } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
@@ -10,7 +9,7 @@ import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { rules as allRules } from '../../../rules/index.ts';
 import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
-import { type FoundFiles, findFiles } from '../../io/find-files.ts';
+import { type FoundFiles, findFiles, namedFile } from '../../io/find-files.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
@@ -273,19 +272,7 @@ function readInput(name: string): Input {
   const recognition = recognizeFile(text, name);
   const isForeign = isClearlyForeign(text, recognition);
   const isTemplate = !isForeign && recognition.template !== undefined;
-  const source: Source = {
-    ...{
-      name,
-      isDoubtful: false,
-      isLeftover: false,
-      isText: false,
-      below: undefined,
-      place: realPath(name),
-      problem: undefined,
-      neverFixed: undefined,
-    },
-    ...{ isStandardInput: true, read: () => read },
-  };
+  const source: Source = { ...namedFile(name), isStandardInput: true, read: () => read };
   const isRefused = read.ok && (isForeign || isTemplate);
   return {
     ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true, seen: NOTHING_SEEN },
