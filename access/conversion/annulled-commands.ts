@@ -14,7 +14,7 @@ import {
 } from '../equivalence/request-space.ts';
 import { representativesOf } from '../kinds/alike-sections.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareOnce, kindOfPolicy, kindOfSections } from '../kinds/compare-once.ts';
+import { compareOnce, kindOfPolicy } from '../kinds/compare-once.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -155,7 +155,7 @@ function findAnnulled(
   };
   for (const requestClass of requestClasses) {
     if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
-    const kind = kindOfSections(requestClass.sections, [accessIn]);
+    const kind = kindOfClass(requestClass);
     const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
     if (kindInSeries !== undefined && unopposedKinds.has(kindInSeries)) continue;
     const last = requestClass.sections.at(-1)?.scope;

@@ -18,17 +18,13 @@ import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
-  for (const { sections } of unproved(requestClasses, 'lines', kindAsWritten)) {
+  for (const { sections } of unproved(requestClasses, 'lines', kindOfClass)) {
     const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
       if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
   }
   return true;
-}
-
-function kindAsWritten(requestClass: RequestClass): number | undefined {
-  return kindOfClass(requestClass) ?? kindOfSections(requestClass.sections, [accessIn]);
 }
 
 /** Kinds of classes of which something was proved: it is so for all of the kind, in whatever server. */

@@ -2,7 +2,8 @@ import { TextMemory } from '../../grammar/text-memory.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
-import { compareOnce, kindOfSections } from '../kinds/compare-once.ts';
+import { kindOfClass } from '../kinds/class-kinds.ts';
+import { compareOnce } from '../kinds/compare-once.ts';
 import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
@@ -20,7 +21,7 @@ export interface OpenedAccess {
 /** One for each kind of class that has one, where all that both lines decide by is known. */
 export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
-    const kind = kindOfSections(requestClass.sections, [accessIn]);
+    const kind = kindOfClass(requestClass);
     if ((kind !== undefined && plainKinds.has(`${kind}`)) || !isOf22(requestClass.sections)) return [];
     const opened = openedAt(requestClass);
     if (opened !== undefined) return [opened];

@@ -3,7 +3,7 @@ import { ObjectNumbers } from '../../model/configuration/object-numbers.ts';
 import { isSection, isUnlocated } from '../../model/configuration/scope.ts';
 import { describeOverride } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
-import { kindOfClass, MOST_SECTIONS } from '../kinds/class-kinds.ts';
+import { kindOfShortClass, MOST_SECTIONS } from '../kinds/class-kinds.ts';
 import { ACCESS_CONTAINERS, type Setting } from '../policy/section-access.ts';
 import type { FoundSection } from './found-section.ts';
 
@@ -76,12 +76,12 @@ const MOST_POSITIONS = 64;
 function positionsIn({ uses }: FoundSection): string | undefined {
   if (uses.length === 1) {
     const { requestClass, index } = uses[0]!;
-    const kind = kindOfClass(requestClass);
+    const kind = kindOfShortClass(requestClass);
     return kind === undefined ? undefined : `${kind * MOST_SECTIONS + index}`;
   }
   const positions = new Set<number>();
   for (const { requestClass, index } of uses) {
-    const kind = kindOfClass(requestClass);
+    const kind = kindOfShortClass(requestClass);
     if (kind === undefined) return undefined;
     positions.add(kind * MOST_SECTIONS + index);
     if (positions.size > MOST_POSITIONS) return undefined;
@@ -104,7 +104,7 @@ export function kindOfGroup(group: readonly FoundSection[]): string | undefined 
     if (section.kind === undefined || section.uses.length > MOST_POSITIONS) return undefined;
     kind += `${section.kind}:`;
     for (const { requestClass, index } of section.uses) {
-      kind += `${numbers.of(requestClass)} ${kindOfClass(requestClass)} ${index},`;
+      kind += `${numbers.of(requestClass)} ${kindOfShortClass(requestClass)} ${index},`;
     }
   }
   return kind;

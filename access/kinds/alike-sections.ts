@@ -2,7 +2,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { kindOfClass, MOST_SECTIONS } from './class-kinds.ts';
+import { kindOfShortClass, MOST_SECTIONS } from './class-kinds.ts';
 
 // Two sections are alike if they have the same position in classes of the same kinds (kindOfSections(), and whether they are
 // assumed). Of alike sections one represents the others, and each kind of class that it is in is there once. So what holds
@@ -34,7 +34,7 @@ function findRepresentatives(requestClasses: readonly RequestClass[]): Represent
   for (const requestClass of requestClasses) {
     const { sections, isAssumed } = requestClass;
     spendWork(sections.length);
-    const kind = kindOfClass(requestClass);
+    const kind = kindOfShortClass(requestClass);
     const number = kind === undefined ? --unlike : 2 * kind + (isAssumed ? 1 : 0);
     for (const [i, { scope }] of sections.entries()) {
       if (scope === undefined) continue;

@@ -12,8 +12,7 @@ const foundBefore = new WeakMap<RequestClass, number>();
 export function kindOfClass(requestClass: RequestClass): number | undefined {
   let kind = foundBefore.get(requestClass);
   if (kind === undefined) {
-    const { sections } = requestClass;
-    kind = sections.length < MOST_SECTIONS ? kindOfSections(sections, [accessIn]) : undefined;
+    kind = kindOfSections(requestClass.sections, [accessIn]);
     foundBefore.set(requestClass, kind ?? NONE);
   }
   return kind === NONE ? undefined : kind;
@@ -21,6 +20,11 @@ export function kindOfClass(requestClass: RequestClass): number | undefined {
 
 /** Stands for no kind. */
 const NONE = -1;
+
+/** That of a class that is not too long for the positions of its sections to be told apart with it. */
+export function kindOfShortClass(requestClass: RequestClass): number | undefined {
+  return requestClass.sections.length < MOST_SECTIONS ? kindOfClass(requestClass) : undefined;
+}
 
 /** A class of so many sections or more is like no other one. */
 export const MOST_SECTIONS = 64;

@@ -1,7 +1,8 @@
 import { plainTextOf } from '../../access/conversion/section-kinds.ts';
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
-import { haveNames, kindOfSections } from '../../access/kinds/compare-once.ts';
+import { kindOfClass } from '../../access/kinds/class-kinds.ts';
+import { haveNames } from '../../access/kinds/compare-once.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
@@ -25,8 +26,9 @@ export function kindOfChange(
   if (requestClasses.length > MOST_CLASSES) return undefined;
   const positions = new Set<string>();
   let located: Located<OpeningTag> | undefined;
-  for (const { sections } of requestClasses) {
-    const kind = kindOfSections(sections, [accessIn]);
+  for (const requestClass of requestClasses) {
+    const { sections } = requestClass;
+    const kind = kindOfClass(requestClass);
     const index = sections.findIndex(({ scope }) => isSection(scope, section));
     const scope = sections[index]?.scope;
     if (kind === undefined || !isSection(scope, section)) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintServer } from '../../linter/lint-server.ts';
 import rule from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
-import { loadModules } from '../kit/load-modules.ts';
+import { ACCESS_MODULES, loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
@@ -35,15 +35,7 @@ function lint(text: string): readonly string[] {
   return linted!.findings.map(({ message }) => message.replace(/line \d+/g, 'a line'));
 }
 
-const BEFORE = `${loadModules(
-  'authn_core',
-  'authn_file',
-  'auth_basic',
-  'authz_core',
-  'authz_host',
-  'authz_user',
-  'access_compat',
-)}DocumentRoot /srv/www\n`;
+const BEFORE = `${loadModules(...ACCESS_MODULES)}DocumentRoot /srv/www\n`;
 
 function makeSection(path: string, random: Random): string {
   const lines = Array.from({ length: random.below(3) }, () => random.pick(LINES));

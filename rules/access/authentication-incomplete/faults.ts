@@ -1,14 +1,13 @@
 import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
-import { kindOfSections } from '../../../access/kinds/compare-once.ts';
+import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
 import type { AuthenticationFacts } from '../../../access/policy/authentication.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import type { Methods } from '../../../access/policy/methods.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';
 import { authenticationWord, type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import type { RequireLine, RequireNode } from '../../../access/policy/require-tree.ts';
-import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders, providersOf } from '../../../facts/providers.ts';
 import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -82,7 +81,7 @@ const faults = new WeakMap<RequestClass, { readonly fault: Fault | undefined }>(
 function faultAt(requestClass: RequestClass, server: Server): Fault | undefined {
   const known = faults.get(requestClass);
   if (known !== undefined) return known.fault;
-  const kind = kindOfSections(requestClass.sections, [accessIn]);
+  const kind = kindOfClass(requestClass);
   const whole = kindsWithoutFault.get(server) ?? new Set<number>();
   kindsWithoutFault.set(server, whole);
   if (kind !== undefined && whole.has(kind)) return undefined;

@@ -4,7 +4,7 @@ import { createFindOpening, type FoundOpening } from '../../../linter/judge/open
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Edit } from '../../../rules/kit/define-rule.ts';
-import { loadModules } from '../../kit/load-modules.ts';
+import { ACCESS_MODULES, loadModules } from '../../kit/load-modules.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readMemoryServer } from '../../kit/read-memory-server.ts';
 import { casesOr, seedOr } from '../../kit/run-options.ts';
@@ -77,13 +77,7 @@ function read(text: string): Server {
 }
 
 const BEFORE = `${loadModules(
-  'authn_core',
-  'authn_file',
-  'auth_basic',
-  'authz_core',
-  'authz_host',
-  'authz_user',
-  'access_compat',
+  ...ACCESS_MODULES,
   'alias',
   'macro',
 )}DocumentRoot /srv/www\nDefine net 192.0.2\n`;
