@@ -27,19 +27,18 @@ export interface RequestClass {
   readonly hasUnseen: boolean;
 }
 
-/** Classes with a .htaccess of whose path or URL somebody has asked. */
-const placesAsked = new WeakSet<RequestClass>();
-
 /**
  * Whether anybody has asked yet for the path or the URL of a class that makeRequestClass() made: as long as nobody has,
  * nothing that was found depends on them. Always true where no .htaccess is among its sections.
  */
 export function isPlaceAsked(requestClass: RequestClass): boolean {
-  return placesAsked.has(requestClass) || !requestClass.sections.some(isOfHtaccess);
+  return !(requestClass instanceof ClassWithHtaccess) || requestClass.isAsked;
 }
 
-function isOfHtaccess({ kind }: MergedSection): boolean {
-  return kind === 'htaccess';
+/** The path and the URL of a class, for another one that has theirs: whoever asks for those of that asks for its place. */
+export function placeOf(requestClass: RequestClass): Pick<RequestClass, 'path' | 'uri'> {
+  if (!(requestClass instanceof ClassWithHtaccess)) return requestClass;
+  return { path: requestClass.ownPath, uri: requestClass.ownUri };
 }
 
 /** A request class that tells isPlaceAsked(), where a .htaccess is among its sections. */
@@ -51,22 +50,48 @@ export function makeRequestClass(
 ): RequestClass {
   const hasUrl = uri !== undefined;
   if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen };
-  const made: RequestClass = {
-    host,
-    get path() {
-      placesAsked.add(made);
-      return path;
-    },
-    get uri() {
-      placesAsked.add(made);
-      return uri;
-    },
-    hasUrl,
-    sections,
-    isAssumed,
-    hasUnseen,
-  };
-  return made;
+  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen);
+}
+
+function isOfHtaccess({ kind }: MergedSection): boolean {
+  return kind === 'htaccess';
+}
+
+/** A class, because a server may have twenty thousand of them: functions of their own would be most of its memory. */
+class ClassWithHtaccess implements RequestClass {
+  readonly host: RequestClass['host'];
+  readonly hasUrl: boolean;
+  readonly sections: readonly MergedSection[];
+  readonly isAssumed: boolean;
+  readonly hasUnseen: boolean;
+  readonly ownPath: ByteText;
+  readonly ownUri: ByteText | undefined;
+  isAsked = false;
+
+  constructor(
+    { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+    sections: readonly MergedSection[],
+    isAssumed: boolean,
+    hasUnseen: boolean,
+  ) {
+    this.host = host;
+    this.ownPath = path;
+    this.ownUri = uri;
+    this.hasUrl = uri !== undefined;
+    this.sections = sections;
+    this.isAssumed = isAssumed;
+    this.hasUnseen = hasUnseen;
+  }
+
+  get path(): ByteText {
+    this.isAsked = true;
+    return this.ownPath;
+  }
+
+  get uri(): ByteText | undefined {
+    this.isAsked = true;
+    return this.ownUri;
+  }
 }
 
 /** The class with other sections; whoever asks for its place asks for that of the class. */

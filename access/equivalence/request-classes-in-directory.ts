@@ -18,7 +18,8 @@ import {
   relevantIn,
 } from './request-class.ts';
 
-interface Directory {
+/** A directory of a host, and one of the URLs that lead there. */
+export interface Directory {
   readonly server: Server;
   readonly host: Located<OpeningTag> | undefined;
   /** With a `/` at its end. */
@@ -462,6 +463,11 @@ function withNamed(
 /** Whether a `<Directory>` may be about files: httpd treats their names as those of directories. */
 function hasWildcards({ server, host }: Directory): boolean {
   return hasWildcardsIn(server) || (host !== undefined && hasWildcardsIn(host));
+}
+
+/** Whether a pattern of one of its sections looks at all of a path or URL. */
+export function looksAtPaths(scope: Scope): boolean {
+  return patternsIn(scope).length > 0 || hasWildcardsIn(scope);
 }
 
 function hasWildcardsIn(scope: Scope): boolean {

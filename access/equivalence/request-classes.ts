@@ -10,6 +10,7 @@ import { lookOnDisk } from '../request/on-disk.ts';
 import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';
+import { createAlikeDirectories } from './alike-directories.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { addMeetings } from './meeting-directories.ts';
@@ -21,7 +22,7 @@ import {
   type RequestClass,
   relevantIn,
 } from './request-class.ts';
-import { type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
+import { type Directory, type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {
@@ -149,6 +150,12 @@ function classesWithFile(
   const strays = strayTargets(server, host);
   for (const target of strays) directories.add(target);
   const plainClasses: PlainClasses | undefined = isEachFound || files.size === 0 ? undefined : new Map();
+  const alike =
+    isEachFound || directories.size < FEW_DIRECTORIES ? undefined : createAlikeDirectories(server, host);
+  const find = (directory: Directory): readonly RequestClass[] =>
+    alike === undefined
+      ? requestClassesIn(directory)
+      : alike.classesIn(directory, () => requestClassesIn(directory));
   const place = (directory: ByteText, names: ReadonlySet<ByteText>): readonly RequestClass[] => {
     const urls = urlsOf(server, host, directory);
     const isStray = strays.some((target) => directory.startsWith(target));
@@ -157,7 +164,7 @@ function classesWithFile(
     return [
       // what has no URL that plume knows has one that begins with `/` if anybody gets there at all
       ...(urls.length === 0 ? [undefined] : known).flatMap((uri) =>
-        requestClassesIn({ server, host, path: directory, names, uri, isGuess: false, plainClasses }),
+        find({ server, host, path: directory, names, uri, isGuess: false, plainClasses }),
       ),
       ...(isStray && urls.length > 0 ? [undefined, ...guesses] : guesses).flatMap((uri) =>
         requestClassesIn({
@@ -177,6 +184,9 @@ function classesWithFile(
     ...classesOfMissing(server, host, locations),
   ];
 }
+
+/** Of fewer none is like another. */
+const FEW_DIRECTORIES = 5;
 
 /** Where directories that URLs would lead to are not there, httpd looks no further than to the first of them. */
 function classesOfMissing(

@@ -6,7 +6,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions.ts';
 import { parse } from '../../grammar/parse.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';
@@ -326,10 +326,25 @@ function readOnce(
   if (cache.has(key)) return cache.get(key);
   const text = server.files.read(path);
   const instance = text.ok
-    ? readHtaccess(server, path, parse(text.text, server.target.series), policy)
+    ? readHtaccess(server, path, documentOf(server, directory, text.text), policy)
     : undefined;
   cache.set(key, instance);
   return instance;
+}
+
+const documentsByText = new WeakMap<Server, Map<string, Document>>();
+
+/**
+ * The document of a .htaccess: one for all with the same text in directories that are so deep. Of those that configure a
+ * request together each has another depth, and so lines of its own.
+ */
+function documentOf(server: Server, directory: ByteText, text: ByteText): Document {
+  const documents = documentsByText.get(server) ?? new Map<string, Document>();
+  documentsByText.set(server, documents);
+  const key = `${directory.split('/').length} ${text}`;
+  const document = documents.get(key) ?? parse(text, server.target.series);
+  documents.set(key, document);
+  return document;
 }
 
 function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {
