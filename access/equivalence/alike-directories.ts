@@ -5,13 +5,13 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { ObjectNumbers } from '../../model/configuration/object-numbers.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
-import { directoriesOf, directoriesTo, hasUnknown } from '../../model/sections/directory-walk.ts';
+import { directoriesTo } from '../../model/sections/directory-walk.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { asDirectory } from '../request/path-mapping.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
-import { ANY_NAME } from './pattern-samples.ts';
-import { isRelevant, locationsIn, makeRequestClass, placeOf, type RequestClass } from './request-class.ts';
+import { copyRequestClass, isRelevant, locationsIn, placeOf, type RequestClass } from './request-class.ts';
 import { type Directory, looksAtPaths } from './request-classes-in-directory.ts';
 
 // Ten thousand directories with a .htaccess are mostly of a few kinds. Where no pattern of a section is about paths or URLs,
@@ -32,17 +32,17 @@ export function createAlikeDirectories(
   const numbers = new ObjectNumbers();
   const models = new Map<string, Model | 'none'>();
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
-  const areAlone = !hasUnknown(directoriesOf(server, host)) && !scopes.some(looksAtPaths);
+  const areAlone = !scopes.some(looksAtPaths);
   return {
     classesIn(directory, find) {
       if (!areAlone || isRecording() || !isPlain(directory, scopes)) return find();
-      const { any, itself } = sectionsOf(directory);
-      const key = `${describe(any, numbers)}\n${describe(itself, numbers)}`;
+      const merged = sectionsOf(directory);
+      const key = describe(merged, numbers);
       const model = models.get(key);
       if (model === 'none') return find();
-      if (model !== undefined) return copyClasses(model, directory, any);
+      if (model !== undefined) return copyClasses(model, directory, merged);
       const found = find();
-      models.set(key, makeModel(directory, any, found) ?? 'none');
+      models.set(key, makeModel(directory, merged, found) ?? 'none');
       return found;
     },
   };
@@ -51,10 +51,7 @@ export function createAlikeDirectories(
 /** Whether nothing is said of what is below it, or of single URLs in it. */
 function isPlain({ path, uri, names, missing, isGuess }: Directory, scopes: readonly Scope[]): boolean {
   if (missing !== undefined || names.size > 0 || isGuess || uri === undefined || uri === '/') return false;
-  const url = uri.slice(0, -1);
-  return !scopes.some(
-    (scope) => directoriesAbove(scope).has(path) || locationsIn(scope).some((one) => one.startsWith(url)),
-  );
+  return !scopes.some((scope) => directoriesAbove(scope).has(path) || urlsAround(scope).has(uri));
 }
 
 /** The directories above those that sections are about. */
@@ -66,16 +63,19 @@ const directoriesAbove = memoizeByScope((scope): ReadonlySet<ByteText> => {
   return found;
 });
 
-/** The sections of any file in a directory, and of the directory itself, of which those for files look at its name. */
-function sectionsOf({ server, host, path, uri = '' }: Directory): {
-  readonly any: readonly MergedSection[];
-  readonly itself: readonly MergedSection[];
-} {
-  const [any, itself] = [
-    { path: `${path}${ANY_NAME}`, uri: `${uri}${ANY_NAME}` },
-    { path: path.slice(0, -1), uri: uri.slice(0, -1), isDirectory: true },
-  ].map((query) => mergeOrder(server, host, query).filter(isAboutAccess));
-  return { any: any!, itself: itself! };
+/** The URLs that sections are about, and those above them, with a `/` at the end of each. */
+const urlsAround = memoizeByScope(
+  (scope): ReadonlySet<ByteText> =>
+    new Set(locationsIn(scope).flatMap((uri) => directoriesTo(asDirectory(uri)))),
+);
+
+/**
+ * The sections of a directory, asked for without the `/` at its end: those for files look at its name. Those of the files in
+ * it are the same but for these, which look at names that do not depend on it.
+ */
+function sectionsOf({ server, host, path, uri = '' }: Directory): readonly MergedSection[] {
+  const query = { path: path.slice(0, -1), uri: uri.slice(0, -1), isDirectory: true };
+  return mergeOrder(server, host, query).filter(isAboutAccess);
 }
 
 function isAboutAccess({ section }: MergedSection): boolean {
@@ -111,7 +111,7 @@ interface Model {
   readonly classes: readonly ModelClass[];
   /** That of a file that nobody names, where other directories are told of it. */
   readonly plain: ModelClass | undefined;
-  /** The .htaccess files in it and above, by their places among the sections of any file. */
+  /** The .htaccess files in it and above, by their places among its sections. */
   readonly htaccess: ReadonlyMap<FileInstance, number>;
 }
 interface ModelClass {
@@ -123,7 +123,7 @@ interface ModelClass {
 /** Undefined where some classes are about more than the directory and the files in it. */
 function makeModel(
   directory: Directory,
-  any: readonly MergedSection[],
+  merged: readonly MergedSection[],
   found: readonly RequestClass[],
 ): Model | undefined {
   const rests = new Map<RequestClass, ByteText | undefined>();
@@ -137,7 +137,7 @@ function makeModel(
     addClass(keyOf(one), one, distinct);
   }
   const htaccess = new Map<FileInstance, number>();
-  for (const [place, { kind, scope }] of any.entries()) {
+  for (const [place, { kind, scope }] of merged.entries()) {
     const instance = kind === 'htaccess' && scope !== undefined ? htaccessOf(scope) : undefined;
     if (instance !== undefined) htaccess.set(instance, place);
   }
@@ -161,11 +161,11 @@ function restIn(
   return path.startsWith(directory.path) && uri === url + rest && !rest.includes('/') ? rest : false;
 }
 
-/** The classes of a directory that is like another one; `any` are the sections of any file in it. */
+/** The classes of a directory with some sections that is like another one. */
 function copyClasses(
   { classes, plain, htaccess }: Model,
   { host, path, uri = '', plainClasses }: Directory,
-  any: readonly MergedSection[],
+  own: readonly MergedSection[],
 ): readonly RequestClass[] {
   const copies = new Map<MergedSection, MergedSection>();
   const copySection = (merged: MergedSection): MergedSection => {
@@ -174,7 +174,7 @@ function copyClasses(
     if (place === undefined) return merged;
     const known = copies.get(merged);
     if (known !== undefined) return known;
-    const copy = inPlace(merged, any[place]!);
+    const copy = inPlace(merged, own[place]!);
     copies.set(merged, copy);
     return copy;
   };
@@ -184,7 +184,7 @@ function copyClasses(
       rest === undefined
         ? { host, path: path.slice(0, -1), uri: uri.slice(0, -1) }
         : { host, path: path + rest, uri: uri + rest };
-    return makeRequestClass(place, like.sections.map(copySection), like.isAssumed, like.hasUnseen);
+    return copyRequestClass(like, place, like.sections.map(copySection));
   };
   if (plain !== undefined) plainClasses?.set(`${path} ${uri}`, copyClass(plain));
   return classes.map(copyClass);

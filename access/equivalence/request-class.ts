@@ -25,6 +25,8 @@ export interface RequestClass {
   readonly isAssumed: boolean;
   /** Whether a .htaccess that plume cannot see may be among the sections. */
   readonly hasUnseen: boolean;
+  /** Another one whose sections have the same kinds and texts, one by one, and are read in the same way. */
+  readonly like?: RequestClass | undefined;
 }
 
 /**
@@ -50,7 +52,18 @@ export function makeRequestClass(
 ): RequestClass {
   const hasUrl = uri !== undefined;
   if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen };
-  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen);
+  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen, undefined);
+}
+
+/** The class of another place, with sections that have the same kinds and texts and are read in the same way. */
+export function copyRequestClass(
+  like: RequestClass,
+  { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+  sections: readonly MergedSection[],
+): RequestClass {
+  const { hasUrl, isAssumed, hasUnseen } = like;
+  if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen, like };
+  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen, like);
 }
 
 function isOfHtaccess({ kind }: MergedSection): boolean {
@@ -66,6 +79,7 @@ class ClassWithHtaccess implements RequestClass {
   readonly hasUnseen: boolean;
   readonly ownPath: ByteText;
   readonly ownUri: ByteText | undefined;
+  readonly like: RequestClass | undefined;
   isAsked = false;
 
   constructor(
@@ -73,6 +87,7 @@ class ClassWithHtaccess implements RequestClass {
     sections: readonly MergedSection[],
     isAssumed: boolean,
     hasUnseen: boolean,
+    like: RequestClass | undefined,
   ) {
     this.host = host;
     this.ownPath = path;
@@ -81,6 +96,7 @@ class ClassWithHtaccess implements RequestClass {
     this.sections = sections;
     this.isAssumed = isAssumed;
     this.hasUnseen = hasUnseen;
+    this.like = like;
   }
 
   get path(): ByteText {

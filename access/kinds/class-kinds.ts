@@ -12,7 +12,8 @@ const foundBefore = new WeakMap<RequestClass, number>();
 export function kindOfClass(requestClass: RequestClass): number | undefined {
   let kind = foundBefore.get(requestClass);
   if (kind === undefined) {
-    kind = kindOfSections(requestClass.sections, [accessIn]);
+    const { sections, like } = requestClass;
+    kind = like === undefined ? kindOfSections(sections, [accessIn]) : kindOfClass(like);
     foundBefore.set(requestClass, kind ?? NONE);
   }
   return kind === NONE ? undefined : kind;

@@ -4,6 +4,9 @@ import { addClass, createClassKeys } from '../../access/equivalence/distinct-cla
 import { isPlaceAsked, type RequestClass } from '../../access/equivalence/request-class.ts';
 import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
 import { requestClassesIn } from '../../access/equivalence/request-classes-in-directory.ts';
+import { kindOfClass } from '../../access/kinds/class-kinds.ts';
+import { kindOfSections } from '../../access/kinds/compare-once.ts';
+import { accessIn } from '../../access/policy/section-access.ts';
 import { urlsOf } from '../../access/request/path-mapping.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
@@ -16,37 +19,74 @@ import { casesOr, seedOr } from '../kit/run-options.ts';
 const seed = seedOr(41);
 const SERVERS = casesOr(200, 20_000);
 
+const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
+const OLD = 'Order allow,deny\nDeny from all';
+const DENIED = 'Require all denied';
+const ALL = within('Directory /', 'AllowOverride All');
+
 test(`request classes of directories that are alike are those of each for itself (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,
 }, () => {
   let [copied, all] = [0, 0];
   for (let i = 0; i < SERVERS; i++) {
-    const tree = makeTree(randomFrom(seed + i));
-    // each finds for itself what others may remember
-    const [server, other] = [read(tree), read(tree)];
-    for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
-      const otherHost = hostsOf(other).find(({ at }) => at.command.start === host?.command.start)?.at;
-      const alike = createAlikeDirectories(server, host);
-      for (const path of tree.directories)
-        for (const uri of urlsOf(server, host, path)) {
-          let isCopied = true;
-          const directory = { path, names: NO_NAMES, uri, isGuess: false };
-          const found = alike.classesIn({ ...directory, server, host }, () => {
-            isCopied = false;
-            return requestClassesIn({ ...directory, server, host });
-          });
-          expect(isCopied && found.some((one) => isOfHtaccess(one) && isPlaceAsked(one))).toBe(false);
-          const each = requestClassesIn({ ...directory, server: other, host: otherHost });
-          const about = `PLUME_SEED=${seed + i} PLUME_CASES=1, ${path}\n${JSON.stringify(tree, undefined, 1)}`;
-          expect(distinct(found), about).toEqual(distinct(each));
-          all++;
-          if (isCopied) copied++;
-        }
-    }
+    const compared = compareEach(makeTree(randomFrom(seed + i)), `PLUME_SEED=${seed + i} PLUME_CASES=1`);
+    copied += compared.copied;
+    all += compared.all;
   }
   expect(copied).toBeGreaterThan(all / 5);
   expect(copied).toBeLessThan((all * 9) / 10);
 });
+
+test.each([
+  ['a file in one', [within('Files b', DENIED), within('Directory /srv/www/c/b', DENIED)]],
+  ['the URL of a file in one', [within('Files b', DENIED), within('Location /c/b', DENIED)]],
+  ['what a .htaccess may contain', [within('Directory /srv/www/c', 'AllowOverride AuthConfig')]],
+  ['paths that match a pattern', [within('DirectoryMatch "/c/"', DENIED)]],
+  ['URLs that match a pattern', [within('Files b', OLD), within('LocationMatch "c/b"', DENIED)]],
+  ['names that match a pattern', [within('FilesMatch "^c"', DENIED)]],
+  ['files in a directory of one', [within('Files "in/b"', DENIED)]],
+  ['one', [within('Directory /srv/www/c', DENIED)]],
+])('request classes of directories are not those of others where something is said of %s', (_, sections) => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { copied } = compareEach({
+    text: `${[ALL, ...sections].join('\n')}\n`,
+    files: {
+      ...Object.fromEntries(names.map((name) => [`/srv/www/${name}/.htaccess`, `${OLD}\n`])),
+      '/srv/www/c/in/.htaccess': 'Require all granted\n',
+      '/srv/www/c/b': '',
+    },
+    directories: names.map((name) => `/srv/www/${name}/`),
+  });
+  expect(copied).toBeLessThan(5);
+});
+
+/** Compares the request classes of each directory of each host with those found for itself. */
+function compareEach(tree: Tree, about = ''): { readonly copied: number; readonly all: number } {
+  let [copied, all] = [0, 0];
+  // each finds for itself what others may remember
+  const [server, other] = [read(tree), read(tree)];
+  for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
+    const otherHost = hostsOf(other).find(({ at }) => at.command.start === host?.command.start)?.at;
+    const alike = createAlikeDirectories(server, host);
+    for (const path of tree.directories)
+      for (const uri of urlsOf(server, host, path)) {
+        let isCopied = true;
+        const directory = { path, names: NO_NAMES, uri, isGuess: false };
+        const found = alike.classesIn({ ...directory, server, host }, () => {
+          isCopied = false;
+          return requestClassesIn({ ...directory, server, host });
+        });
+        expect(isCopied && found.some((one) => isOfHtaccess(one) && isPlaceAsked(one))).toBe(false);
+        for (const one of found) expect(kindOfClass(one)).toBe(kindOfSections(one.sections, [accessIn]));
+        const each = requestClassesIn({ ...directory, server: other, host: otherHost });
+        const said = `${about} ${path}\n${JSON.stringify(tree, undefined, 1)}`;
+        expect(distinct(found), said).toEqual(distinct(each));
+        all++;
+        if (isCopied) copied++;
+      }
+  }
+  return { copied, all };
+}
 
 test(`request classes of hosts are those of each of their directories for itself (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,
@@ -127,10 +167,6 @@ function makeTree(random: Random): Tree {
   };
 }
 
-const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
-const OLD = 'Order allow,deny\nDeny from all';
-const DENIED = 'Require all denied';
-const ALL = within('Directory /', 'AllowOverride All');
 const NAMES = ['a', 'b', 'c', 'd', 'a/b', 'b/c', 'x.bak', '.htx', 'any-file', 'site-1', 'site-2', 'a/x.bak'];
 const TEXTS = [
   OLD,
