@@ -9,7 +9,7 @@ import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
 import { createFill, type Fill, isText, type Template, templateOf } from './name-templates.ts';
 import { isAbsent, matchThemselves } from './names-in-patterns.ts';
-import { ownNamesOf } from './own-names.ts';
+import { namesOf } from './own-names.ts';
 import { samplesOf } from './pattern-samples.ts';
 import { type RequestClass, relevantIn } from './request-class.ts';
 
@@ -27,11 +27,11 @@ export interface AlikeHosts {
  * besides the server's that what is found depends on.
  */
 export function createAlikeHosts(server: Server, others: readonly ByteText[]): AlikeHosts {
-  const isOwn = ownNamesOf(server, [...others, ...samplesIn(server)]);
+  const names = namesOf(server, [...others, ...samplesIn(server)]);
   const byKey = new Map<string, Found[]>();
   return {
     classesOf(host, find) {
-      const outline = outlineOf(host, isOwn);
+      const outline = outlineOf(host, names);
       if (outline === undefined) return find();
       const alike = byKey.get(outline.key) ?? [];
       byKey.set(outline.key, alike);

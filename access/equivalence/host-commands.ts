@@ -9,18 +9,24 @@ export function textOf({ source, start, end }: Command): ByteText {
   return source.text.slice(start, end);
 }
 
-/** Visits the commands in a host that the sections of requests depend on, sections first, then what is in them. */
-export function forEachRelevantCommand(host: Located<OpeningTag>, visit: (command: Command) => void): void {
+/**
+ * Visits the commands in a host that the sections of requests depend on, sections first, then what is in them; `depth`
+ * is how many sections of the host are around one.
+ */
+export function forEachRelevantCommand(
+  host: Located<OpeningTag>,
+  visit: (command: Command, depth: number) => void,
+): void {
   const { series } = host.command.source;
-  const visitLines = (lines: readonly Line[]): void => {
+  const visitLines = (lines: readonly Line[], depth: number): void => {
     for (const line of lines) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
       if (line.kind === 'directive' && isSectionNeutral(line.key, series)) continue;
-      visit(line);
-      if (line.kind === 'open') visitLines(line.children);
+      visit(line, depth);
+      if (line.kind === 'open') visitLines(line.children, depth + 1);
     }
   };
-  visitLines(host.command.children);
+  visitLines(host.command.children, 0);
 }
 
 /** Whether a line says who has access: all that matters of it is whether it is in force. */

@@ -17,7 +17,8 @@ export function forEachName(text: ByteText, found: (start: number, end: number) 
   }
 }
 
-function isOfName(code: number): boolean {
+/** Whether a byte may be part of such a run. */
+export function isOfName(code: number): boolean {
   const lower = code | 0x20;
   return (lower >= 0x61 && lower <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f;
 }
@@ -27,7 +28,7 @@ function isDigit(code: number): boolean {
 }
 
 /** The end of an IPv4 address that begins at a place; -1 where none does. */
-function addressEnd(text: ByteText, start: number): number {
+export function addressEnd(text: ByteText, start: number): number {
   let at = start;
   for (let part = 0; part < 4; part++) {
     if (part > 0 && text.charCodeAt(at++) !== 0x2e) return -1;

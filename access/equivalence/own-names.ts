@@ -2,8 +2,9 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
-import type { FileInstance, Server } from '../../model/server/server.ts';
-import { forEachRelevantCommand, isAccessLine, textOf } from './host-commands.ts';
+import type { FileInstance, Located, Server } from '../../model/server/server.ts';
+import { textOf } from './host-commands.ts';
+import { createHostReader, type HostNames } from './host-names.ts';
 import { forEachName } from './names-in-text.ts';
 import { MADE_UP } from './pattern-samples.ts';
 
@@ -13,43 +14,57 @@ import { MADE_UP } from './pattern-samples.ts';
 /** Whether a name (in any case) appears in one host of a server and nowhere else in the server's text. */
 export type IsOwn = (name: ByteText) => boolean;
 
-/** Finds them by reading the text of the whole server once. No name in `others` is one. */
-export function ownNamesOf(server: Server, others: readonly ByteText[]): IsOwn {
+/** The names of all virtual hosts of a server. */
+export interface ServerNames {
+  readonly isOwn: IsOwn;
+  /** The names of one of its hosts. */
+  of(host: Located<OpeningTag>): HostNames;
+}
+
+/** Finds them by reading the text of the whole server once. No name in `others` is one of a host alone. */
+export function namesOf(server: Server, others: readonly ByteText[]): ServerNames {
   const owners = new Map<ByteText, number>();
-  const count = (command: Command, owner: number): void => {
+  const noteName = (text: ByteText, owner: number): void => {
+    const name = asciiLowerCase(text);
+    const known = owners.get(name);
+    if (known === undefined) owners.set(name, owner);
+    else if (known !== owner) owners.set(name, SEVERAL);
+  };
+  const reader = createHostReader();
+  const byInstance = new Map<FileInstance, Map<OpeningTag, HostNames>>();
+  for (const [number, { at }] of hostsOf(server).entries()) {
+    const known = byInstance.get(at.instance) ?? new Map<OpeningTag, HostNames>();
+    byInstance.set(at.instance, known);
+    const read = reader.read(at);
+    known.set(at.command, read);
+    for (const name of read.names) noteName(name, number);
+  }
+  for (const name of reader.sharedNames()) noteName(name, SEVERAL);
+
+  const countOthers = (command: Command): void => {
     const text = textOf(command);
     spendWork(text.length >> STEP_SHIFT);
-    forEachName(text, (start, end) => {
-      const name = asciiLowerCase(text.slice(start, end));
-      const known = owners.get(name);
-      if (known === undefined) owners.set(name, owner);
-      else if (known !== owner) owners.set(name, SEVERAL);
-    });
+    forEachName(text, (start, end) => noteName(text.slice(start, end), SEVERAL));
   };
-  const byInstance = new Map<FileInstance, Set<OpeningTag>>();
-  for (const [number, { at }] of hostsOf(server).entries()) {
-    const own = byInstance.get(at.instance) ?? new Set<OpeningTag>();
-    byInstance.set(at.instance, own.add(at.command));
-    forEachRelevantCommand(at, (command) => {
-      if (!isAccessLine(command)) count(command, number);
-    });
-  }
   for (const instance of server.instances) {
     const hosts = byInstance.get(instance);
-    const countOthers = (lines: readonly Line[]): void => {
+    const visitOthers = (lines: readonly Line[]): void => {
       for (const line of lines) {
         if (line.kind !== 'directive' && line.kind !== 'open') continue;
         if (line.kind === 'open' && hosts?.has(line) === true) continue;
         // what a macro is given shows in the text that comes of it
-        if (line.key !== 'use') count(line, SEVERAL);
-        if (line.kind === 'open') countOthers(line.children);
+        if (line.key !== 'use') countOthers(line);
+        if (line.kind === 'open') visitOthers(line.children);
       }
     };
-    countOthers(instance.document.children);
+    visitOthers(instance.document.children);
   }
   for (const text of [server.serverRoot ?? '', ...others, ...MADE_UP])
-    forEachName(text, (start, end) => owners.set(asciiLowerCase(text.slice(start, end)), SEVERAL));
-  return (name) => (owners.get(asciiLowerCase(name)) ?? SEVERAL) !== SEVERAL;
+    forEachName(text, (start, end) => noteName(text.slice(start, end), SEVERAL));
+  return {
+    isOwn: (name) => (owners.get(asciiLowerCase(name)) ?? SEVERAL) !== SEVERAL,
+    of: (host) => byInstance.get(host.instance)?.get(host.command) ?? reader.read(host),
+  };
 }
 
 /** Stands for more than one host, and for what is outside of hosts. */
