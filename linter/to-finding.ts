@@ -5,7 +5,7 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import type { Command, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
 import type { HttpdMessage, LocatedHttpdMessage } from '../model/messages/httpd-message.ts';
-import type { FileInstance } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
 
@@ -134,7 +134,7 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
   if (instance === undefined || fixes.length === 0) return fixes;
   // the text of a macro is read with other values elsewhere
   if (instance.kind === 'macro') return NO_FIXES;
-  const { document, file } = instance;
+  const { document, file, server } = instance;
   const original = textOf(instance);
   const isRewritten = original !== document.source.text;
   if (
@@ -144,7 +144,7 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
     return fixes;
   return fixes.flatMap((fix) => {
     const edits = fix.edits.map((edit): Edit => {
-      if (edit.file !== undefined && edit.file !== file) return { ...edit, ...sourceOf(edit.file, instance) };
+      if (edit.file !== undefined && edit.file !== file) return withSource(edit, textIn(edit.file, server));
       return isRewritten ? { ...edit, ...instance.spanInFile(edit) } : edit;
     });
     const isWhole = edits.every(({ start, end, file: other }, i) => {
@@ -156,9 +156,26 @@ function fixesIn(instance: FileInstance | undefined, fixes: readonly Fix[]): rea
   });
 }
 
-function sourceOf(file: string, { server }: FileInstance): Pick<Edit, 'source'> {
-  const text = textOf(server?.instances.find((instance) => instance.file === file));
-  return text === undefined ? {} : { source: text };
+/** The first instances of files by the names of these: one fix may edit ten thousand files. */
+const instancesByFile = new WeakMap<Server, ReadonlyMap<string, FileInstance>>();
+
+function textIn(file: string, server: Server | undefined): ByteText | undefined {
+  if (server === undefined) return undefined;
+  let byFile = instancesByFile.get(server);
+  if (byFile === undefined) {
+    byFile = new Map(server.instances.toReversed().map((instance) => [instance.file, instance]));
+    instancesByFile.set(server, byFile);
+  }
+  return textOf(byFile.get(file));
+}
+
+/** Field by field: thirty thousand objects that are copied with `...` get hidden classes of their own in V8. */
+function withSource(edit: Edit, source: ByteText | undefined): Edit {
+  const { start, end, text, file, isUnordered } = edit;
+  if (source === undefined || file === undefined) return edit;
+  return isUnordered === undefined
+    ? { start, end, text, file, source }
+    : { start, end, text, file, isUnordered, source };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Question, recordQuestions } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -8,9 +8,9 @@ import { REGEX, REGEX_IGNORING_CASE } from '../../pcre2/regex-match.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
 import { createFill, type Fill, isText, type Template, templateOf } from './name-templates.ts';
-import { isAbsent, matchThemselves } from './names-in-patterns.ts';
+import { foundAlike, type IsSameWith, sampledAlike } from './names-in-patterns.ts';
 import { namesOf } from './own-names.ts';
-import { samplesOf } from './pattern-samples.ts';
+import { REGEX_SAMPLES, samplesOf } from './pattern-samples.ts';
 import { type RequestClass, relevantIn } from './request-class.ts';
 
 // Ten thousand virtual hosts are mostly a few, each with other names. The request classes of a host are those of one that
@@ -67,10 +67,8 @@ interface Found {
 interface AbstractQuestion extends Pick<Question, 'again'> {
   readonly words: readonly Template[];
   readonly answer: readonly (Template | undefined)[];
-  /** In lower case: other names than those that stand there have the same answer if they are not part of it. */
-  readonly subject: ByteText | undefined;
-  /** The names in it, by their numbers. */
-  readonly numbers: readonly number[];
+  /** Names with which it need not be asked again; undefined for none. */
+  readonly isSameWith: IsSameWith | undefined;
 }
 interface AbstractClass {
   readonly path: Template;
@@ -126,7 +124,7 @@ function abstract(
         words: own,
         answer: answered,
         again,
-        ...subjectOf(kind, own, names),
+        isSameWith: sameWith(kind, own, names),
       });
   }
   const known = new Map<string, AbstractSection>();
@@ -156,33 +154,28 @@ function abstract(
   return isWhole ? { questions: [...asked.values()], classes: found } : undefined;
 }
 
-/** The text that is matched with a pattern in which names match nothing but themselves, where none is part of it. */
-function subjectOf(
+/** With which names a question has the same answer as with these: those in which patterns find nothing else, either. */
+function sameWith(
   kind: string,
-  [pattern, subject]: readonly Template[],
+  [pattern = '', text = '']: readonly Template[],
   names: readonly ByteText[],
-): Pick<AbstractQuestion, 'subject' | 'numbers'> {
-  const parts = typeof pattern === 'object' ? pattern : [];
-  const numbers = parts.filter((part) => typeof part === 'number');
+): IsSameWith | undefined {
   const isMatch = kind === REGEX || kind === REGEX_IGNORING_CASE;
-  if (
-    !isMatch ||
-    typeof subject !== 'string' ||
-    !matchThemselves(parts.filter((part) => typeof part !== 'number'))
-  )
-    return { subject: undefined, numbers };
-  const lowerCase = asciiLowerCase(subject);
-  const areAbsent = numbers.every((number) => isAbsent(names[number]!, lowerCase));
-  return { subject: areAbsent ? lowerCase : undefined, numbers };
+  const found = isMatch
+    ? foundAlike(pattern, text)
+    : kind === REGEX_SAMPLES
+      ? sampledAlike(pattern)
+      : undefined;
+  return found?.(names) === true ? found : undefined;
 }
 
 function hasSameAnswer(
-  { words, answer, again, subject, numbers }: AbstractQuestion,
+  { words, answer, again, isSameWith }: AbstractQuestion,
   { names }: HostOutline,
   fill: Fill,
 ): boolean {
   spendWork(STEPS_OF_A_QUESTION);
-  if (subject !== undefined && numbers.every((number) => isAbsent(names[number]!, subject))) return true;
+  if (isSameWith?.(names) === true) return true;
   const other = again(words.map(fill));
   return (
     other.length === answer.length &&

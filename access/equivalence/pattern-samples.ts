@@ -67,7 +67,7 @@ function findSamples(pattern: SectionPattern): readonly ByteText[] {
   const filled = fill(text);
   if (isRecording())
     noteQuestion({
-      kind: `samples of ${kind}`,
+      kind: kind === 'wildcard' ? 'samples of wildcard' : REGEX_SAMPLES,
       words: [text],
       answer: filled,
       again: ([other = '']) => fill(other),
@@ -75,8 +75,11 @@ function findSamples(pattern: SectionPattern): readonly ByteText[] {
   return filled.filter((sample) => pattern.matches(sample) === 'present').slice(0, MOST_SAMPLES);
 }
 
+/** The kind of the question what texts a regular expression may match. */
+export const REGEX_SAMPLES = 'samples of regex';
+
 /** Texts that a regular expression may match. */
-function fillExpression(text: ByteText): readonly ByteText[] {
+export function fillExpression(text: ByteText): readonly ByteText[] {
   return alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
 }
 

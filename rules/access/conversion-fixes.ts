@@ -151,11 +151,7 @@ function makeFixes(
     kept !== undefined ? findLineDifference(kept) : isDecided ? undefined : findLineDifference(of22);
   const hasFix = 'files' in one || 'files' in other;
   const preferred = preferredLine(server, isAlone) === '2.2' ? of22 : of24;
-  const missing = isAlone
-    ? undefined
-    : changedIn(preferred.sections)
-        .map((one) => missingIn(one, server))
-        .find((one) => one !== undefined);
+  const missing = isAlone ? undefined : firstMissing(preferred.sections, server);
   const common = [
     ...(missing === undefined || !hasFix ? [] : [`No fix is safe: ${missing.why}.`]),
     ...(difference === undefined ? [] : [describeDifference(difference)]),
@@ -219,12 +215,19 @@ export function editsIn(
   instance: FileInstance,
   isAlone: boolean,
 ): readonly Edit[] {
-  return files.flatMap(({ instance: there, edits }) =>
-    edits.map((edit): Edit => {
-      if (isAlone || there.identity === instance.identity) return edit;
-      return { ...edit, file: there.file, source: there.document.source.text };
-    }),
-  );
+  return files.flatMap(({ instance: there, edits }) => {
+    if (isAlone || there.identity === instance.identity) return edits;
+    const { file } = there;
+    const source = there.document.source.text;
+    return edits.map((edit) => editIn(edit, file, source));
+  });
+}
+
+/** Field by field: thirty thousand objects that are copied with `...` get hidden classes of their own in V8. */
+function editIn({ start, end, text, isUnordered }: Edit, file: string, source: ByteText): Edit {
+  return isUnordered === undefined
+    ? { start, end, text, file, source }
+    : { start, end, text, isUnordered, file, source };
 }
 
 function refusalsIn({ left }: Conversion): ReadonlyMap<string, ConversionRefusal> {
@@ -339,6 +342,19 @@ function alternativeTo({ scope }: SectionConversion, server: Server): Located | 
   const own = top?.htaccessTerms === undefined ? undefined : alternativesIn([top]);
   const key = keyOfSection(scope);
   return bySection.get(key) ?? own?.bySection.get(key) ?? common ?? own?.common;
+}
+
+/** What the first section needs that needs what is not there; sections that are like another one need what that needs. */
+function firstMissing(sections: readonly SectionConversion[], server: Server): MissingModule | undefined {
+  const looked = new Set<SectionConversion>();
+  for (const section of sections) {
+    const { isUnchanged, like = section } = section;
+    if (isUnchanged || looked.has(like)) continue;
+    looked.add(like);
+    const missing = missingIn(section, server);
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
 }
 
 function missingIn({ lines, settings }: SectionConversion, server: Server): MissingModule | undefined {
