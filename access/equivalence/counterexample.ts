@@ -4,7 +4,7 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
 import { accessIn } from '../policy/section-access.ts';
 import { escapePath } from '../request/request-url.ts';
-import { resolveIn } from '../request/resolve-request.ts';
+import { resolveToAccess } from '../request/resolve-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
 import { SOMEWHERE } from './pattern-samples.ts';
 import type { RequestClass } from './request-class.ts';
@@ -37,7 +37,7 @@ export function withPlainUrl(server: Server, requestClass: RequestClass): Reques
  */
 export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
   if (isAssumed || uri === undefined) return 'unknown';
-  const found = resolveIn(server, host, escapePath(uri));
+  const found = resolveToAccess(server, host, escapePath(uri));
   if (isEarly(found)) return 'absent';
   const uncertainties = found.unknown.filter(({ phase }) => phase === 'mapping');
   if (found.proxied !== undefined && !areSame(sections, found.sections)) return 'absent';

@@ -151,10 +151,12 @@ export function isRelevant({ at, inner }: Section): boolean {
 
 /** Those that say something about access themselves. */
 export function onlyAccess(merged: readonly MergedSection[]): readonly MergedSection[] {
-  return merged.filter(
-    ({ kind, scope }) =>
-      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
-  );
+  return merged.filter(saysAccess);
+}
+
+/** Whether it is a section, or a .htaccess, that says something about access itself. */
+export function saysAccess({ kind, scope }: MergedSection): boolean {
+  return kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0;
 }
 
 /** Whether one of them may be a .htaccess that plume cannot see. */

@@ -3,7 +3,12 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
-import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
+import {
+  hasSectionsOfAbove,
+  locationsAbout,
+  type MergedSection,
+  mergeOrder,
+} from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
@@ -16,6 +21,7 @@ import {
   onlyAccess,
   type RequestClass,
   relevantIn,
+  saysAccess,
 } from './request-class.ts';
 
 /** A directory of a host, and one of the URLs that lead there. */
@@ -40,7 +46,13 @@ export interface Directory {
  * The classes of files that nobody names, in directories in which nothing looks at names, by the path and URL of the directory:
  * what a `<Location>` says of `/a` it says of what is in `/a/`, too.
  */
-export type PlainClasses = Map<ByteText, RequestClass>;
+export type PlainClasses = Map<ByteText, PlainClass>;
+
+interface PlainClass {
+  readonly requestClass: RequestClass;
+  /** Whether a section is about the file that nobody names after all. */
+  readonly isNamed: boolean;
+}
 
 interface Missing {
   readonly name: ByteText;
@@ -50,6 +62,8 @@ interface Missing {
 /** The classes of requests for the files in a directory, and for the directory itself. */
 export function requestClassesIn(directory: Directory): readonly RequestClass[] {
   spendWork(STEPS_OF_A_DIRECTORY);
+  const below = classBelow(directory);
+  if (below !== undefined) return [below];
   const lookers = lookersIn(directory);
   const { patterns } = lookers;
   if (areNamesAlike(directory, lookers)) return classesOfPlain(directory, lookers);
@@ -76,8 +90,9 @@ function areNamesAlike(directory: Directory, { open, files }: Lookers): boolean 
 function classesOfPlain(directory: Directory, lookers: Lookers): readonly RequestClass[] {
   const { names, plainClasses, path, uri, isGuess } = directory;
   const classes = [...classesOf(lookers.any, [], directory, lookers)];
-  if (uri !== undefined && !isGuess) plainClasses?.set(`${path} ${uri}`, classes[0]!);
   const hasNamed = isNamed(directory, lookers);
+  if (uri !== undefined && !isGuess)
+    plainClasses?.set(`${path} ${uri}`, { requestClass: classes[0]!, isNamed: hasNamed });
   if (hasNamed) classes.push(...classesOf(askedFor(FOLDER, directory), [], directory, lookers));
   const around = names.size === 0 ? NO_SECTIONS : onlyAccess(lookers.plain);
   for (const name of names)
@@ -101,7 +116,7 @@ function isSaidOfDirectory(
 ): boolean {
   if (uri === undefined) return false;
   const url = `${uri}${name}`;
-  const known = plainClasses?.get(`${path}${name}/ ${url}/`);
+  const known = plainClasses?.get(`${path}${name}/ ${url}/`)?.requestClass;
   if (known === undefined) return false;
   spendWork(known.sections.length);
   let at = 0;
@@ -117,6 +132,48 @@ function isSaidOfDirectory(
     if (other?.scope !== scope || other?.applies !== applies) return false;
   }
   return around.slice(at).every(({ kind }) => kind === 'location');
+}
+
+/**
+ * The class of any file in a directory of which nothing but `<Location>` says more than of the directory above it, where
+ * that is plain and known: of ten thousand locations most lead to such. All other requests there have the same sections.
+ */
+function classBelow(directory: Directory): RequestClass | undefined {
+  const { server, host, path, uri, names, plainClasses, isGuess, missing } = directory;
+  if (plainClasses === undefined || uri === undefined || isGuess) return undefined;
+  if (missing !== undefined || names.size > 0) return undefined;
+  const known = plainClasses.get(`${aboveOf(path)} ${aboveOf(uri)}`);
+  if (known === undefined || known.isNamed) return undefined;
+  const any = askedFor(ANY_NAME, directory);
+  const sections: MergedSection[] = [];
+  for (const section of known.requestClass.sections) {
+    if (section.kind === 'directory' || section.kind === 'htaccess') sections.push(section);
+    // a condition may stand in any of them
+    else if (section.kind !== 'location') return undefined;
+  }
+  for (const section of locationsAbout(server, host, any.uri!)) {
+    const text = section.section?.pattern?.text;
+    if (text === uri || text === any.uri || saysMore(section)) return undefined;
+    if (saysAccess(section)) sections.push(section);
+  }
+  if (!hasSectionsOfAbove(server, host, any.path)) return undefined;
+  spendWork(sections.length);
+  const { hasUnseen } = known.requestClass;
+  const requestClass = makeRequestClass({ host, path: any.path, uri: any.uri }, sections, false, hasUnseen);
+  plainClasses.set(`${path} ${uri}`, { requestClass, isNamed: false });
+  return requestClass;
+}
+
+/** The directory that another one is in, with a `/` at the end of each. */
+function aboveOf(directory: ByteText): ByteText {
+  return directory.slice(0, directory.lastIndexOf('/', directory.length - 2) + 1);
+}
+
+/** Whether a section in it says something about access. */
+function saysMore({ section }: MergedSection): boolean {
+  if (section === undefined) return false;
+  const { files, ifs } = section.inner;
+  return files.some(isRelevant) || ifs.some(isRelevant);
 }
 
 /** What looks at the names of files, and at all of a path or URL. */

@@ -15,7 +15,7 @@ import { lookOnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from './request-url.ts';
 import { readRequestPath } from './request-url.ts';
-import type { EarlyAnswer, ResolvedRequest } from './resolved-request.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
 import { speaksScheme } from './served-handlers.ts';
 import { forbiddenLink } from './symbolic-links.ts';
@@ -47,6 +47,19 @@ interface Locating {
  * what plume does not follow.
  */
 export function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
+  const found = follow(locating);
+  return 'disk' in found ? handled(found) : found;
+}
+
+/** As much of what locate() returns as is known before anybody asks what follows access control. */
+export function locateToAccess(locating: Locating): RequestToAccess | EarlyAnswer {
+  const found = follow(locating);
+  if (!('disk' in found)) return found;
+  const { sections, request } = found;
+  return { proxied: undefined, sections, unknown: request.locating.uncertainties };
+}
+
+function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk {
   const { server, host, target, method, hostAnswer, uncertainties } = locating;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS may request `*`', hostAnswer);
   const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
@@ -212,7 +225,7 @@ function toUnknown(request: ReadRequest): ResolvedRequest {
 type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;
 
 /** Walks through the directories to what a URL is mapped to, as far as there is something. */
-function toFile(request: ReadRequest, mapped: MappedToFile): ResolvedRequest | EarlyAnswer {
+function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | EarlyAnswer {
   const { locating, uris, path } = request;
   const { server, host, uncertainties } = locating;
   const disk = lookOnDisk(server.files, mapped.path);
@@ -234,16 +247,19 @@ function toFile(request: ReadRequest, mapped: MappedToFile): ResolvedRequest | E
     });
   if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
   if (kind === 'too-long') return stopAt(disk.path, nameTooLong(disk.path, path.uri), request);
-  return handled(request, mapped, { ...disk, kind }, sections);
+  return { request, mapped, disk: { ...disk, kind }, sections };
+}
+
+/** A file or directory, or what is there on the way to one, when access to it is decided. */
+interface FoundOnDisk {
+  readonly request: ReadRequest;
+  readonly mapped: MappedToFile;
+  readonly disk: OnDisk & Pick<ResolvedRequest, 'kind'>;
+  readonly sections: readonly MergedSection[];
 }
 
 /** What follows access control for what is found on the disk, and what httpd asks for in its place. */
-function handled(
-  request: ReadRequest,
-  { isScript, at }: MappedToFile,
-  disk: OnDisk & Pick<ResolvedRequest, 'kind'>,
-  sections: readonly MergedSection[],
-): ResolvedRequest {
+function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnDisk): ResolvedRequest {
   const { locating, path } = request;
   const { server, host, method, question, uncertainties, depth = 0 } = locating;
   const { tries, redirect, ...end } = contentHandlingOf(

@@ -5,11 +5,11 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
-import { locate } from './locate.ts';
+import { locate, locateToAccess } from './locate.ts';
 import type { RequestQuestion } from './request.ts';
 import { tooLongLine } from './request-line-limit.ts';
 import { splitUrl } from './request-url.ts';
-import type { EarlyAnswer, ResolvedRequest } from './resolved-request.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
@@ -63,7 +63,25 @@ export function resolveIn(
   url: ByteText,
   method: ByteText = 'GET',
 ): ResolvedRequest | EarlyAnswer {
-  return locate({
+  return locate(inHost(server, host, url, method));
+}
+
+/** As resolveIn(), up to where access is decided: what follows takes as long as all before it. */
+export function resolveToAccess(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+): RequestToAccess | EarlyAnswer {
+  return locateToAccess(inHost(server, host, url, 'GET'));
+}
+
+function inHost(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+  method: ByteText,
+): Parameters<typeof locate>[0] {
+  return {
     server,
     host,
     hostAnswer: { kind: 'unknown' },
@@ -71,7 +89,7 @@ export function resolveIn(
     target: splitUrl(url)?.target ?? url,
     method,
     uncertainties: [],
-  });
+  };
 }
 
 /** Whether httpd surely opens no socket of that port, and surely one of another. */

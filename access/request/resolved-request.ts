@@ -64,6 +64,9 @@ type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
 /** As much of where a request leads as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
 
+/** As much of where a request leads as access is decided by; `unknown` has what may lead it elsewhere before. */
+export type RequestToAccess = Pick<ResolvedRequest, 'proxied' | 'sections' | 'unknown'>;
+
 /** What httpd answers before access is decided. */
 export interface EarlyAnswer {
   /** Undefined where nobody answers. */
@@ -84,7 +87,7 @@ export interface EarlyAnswer {
 }
 
 /** Whether it is an answer that access control has no part in. */
-export function isEarly(resolved: ResolvedRequest | EarlyAnswer): resolved is EarlyAnswer {
+export function isEarly(resolved: RequestToAccess | EarlyAnswer): resolved is EarlyAnswer {
   return 'status' in resolved;
 }
 

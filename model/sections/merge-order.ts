@@ -11,7 +11,14 @@ import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
-import { type Applied, type DirectoryStep, directoriesOf, hasUnknown, stepOn } from './directory-walk.ts';
+import {
+  type Applied,
+  type Directories,
+  type DirectoryStep,
+  directoriesOf,
+  hasUnknown,
+  stepOn,
+} from './directory-walk.ts';
 import { accessNamesOf, htaccessPolicyFor } from './htaccess-policy.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { mergeSteps, type Override, unsetOverride } from './override.ts';
@@ -94,6 +101,33 @@ export function mergeOrder(
   spendWork(STEPS_OF_A_REQUEST + STEPS_OF_A_SECTION * merged.length);
   merged.push(...conditionsIn(merged));
   return merged;
+}
+
+/** The `<Location>` sections that configure a request for a URL, in httpd's merge order. */
+export function locationsAbout(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  uri: ByteText,
+): readonly MergedSection[] {
+  const merged: MergedSection[] = [];
+  addLocations(host === undefined ? [server] : [server, host], uri, undefined, uri, merged);
+  return merged;
+}
+
+/**
+ * Whether a file has the `<Directory>` sections without a regular expression, and the .htaccess, of the directory above its
+ * own one: none is about its directory, nor about it, and none may be anywhere.
+ */
+export function hasSectionsOfAbove(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  path: ByteText,
+): boolean {
+  const directories = directoriesOf(server, host);
+  if (hasUnknown(directories)) return false;
+  const last = wayDown(server, host ?? server, path, (step) => land(server, host, step, directories, false));
+  if (last === undefined || last.found.merged.length > 0) return false;
+  return stepOn(`${path}/`, last.depth + 1, directories, false).sections.length === 0;
 }
 
 /** What a request costs whatever is merged for it, and each section that has a part in that. */
@@ -217,14 +251,14 @@ function addDirectories(
   merged: MergedSection[],
 ): void {
   const directories = directoriesOf(server, host);
-  const land = (step: Step<Descended>, isLast: boolean): Descended =>
-    descend(server, host, stepOn(step.directory, step.depth, directories, isLast), step.above?.found);
   const isFile = !path.endsWith('/') && isDirectory !== true;
   const way = isFile || path.endsWith('/') ? path : `${path}/`;
-  const last = wayDown(server, host ?? server, way, (step) => land(step, false));
+  const last = wayDown(server, host ?? server, way, (step) => land(server, host, step, directories, false));
   for (const landing of landingsTo(last)) {
     const { merged: found } =
-      landing === last && hasUnknown(directories) ? land(landing, true) : landing.found;
+      landing === last && hasUnknown(directories)
+        ? land(server, host, landing, directories, true)
+        : landing.found;
     for (const one of found) merged.push(one);
   }
   if (isFile && hasPathInfo !== true) {
@@ -235,6 +269,16 @@ function addDirectories(
     }
   }
   for (const section of directories.regexes) addMatching(section, path, assumed, merged);
+}
+
+function land(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  { directory, depth, above }: Step<Descended>,
+  directories: Directories,
+  isLast: boolean,
+): Descended {
+  return descend(server, host, stepOn(directory, depth, directories, isLast), above?.found);
 }
 
 function descend(

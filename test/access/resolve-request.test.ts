@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
-import { resolveIn, resolveRequest } from '../../access/request/resolve-request.ts';
+import { resolveIn, resolveRequest, resolveToAccess } from '../../access/request/resolve-request.ts';
 import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../../access/request/resolved-request.ts';
 import { createMemoryFiles, type MemoryOptions } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -47,7 +47,24 @@ function read(
   return server;
 }
 
+/** Of each request of this file: what is asked for up to access control alone is what is found there anyway. */
+function compareToAccess(server: Server, question: RequestQuestion | ByteText): void {
+  const url = typeof question === 'string' ? question : question.url;
+  const whole = resolveIn(server, undefined, url);
+  const toAccess = resolveToAccess(server, undefined, url);
+  if (isEarly(whole) || isEarly(toAccess)) {
+    expect(toAccess).toEqual(whole);
+    return;
+  }
+  const { proxied, sections, unknown } = whole;
+  const isBefore = ({ phase }: (typeof unknown)[number]) => phase === 'mapping';
+  expect(toAccess.unknown.filter(isBefore)).toEqual(unknown.filter(isBefore));
+  expect(toAccess.proxied).toBe(proxied);
+  expect(toAccess.sections).toEqual(sections);
+}
+
 function locate(server: Server, question: RequestQuestion | ByteText): ResolvedRequest {
+  compareToAccess(server, question);
   const resolved = resolveRequest(
     server,
     typeof question === 'string' ? { url: question, host: 'main.test' } : question,
@@ -57,6 +74,7 @@ function locate(server: Server, question: RequestQuestion | ByteText): ResolvedR
 }
 
 function answerOf(server: Server, question: RequestQuestion | ByteText): EarlyAnswer {
+  compareToAccess(server, question);
   const resolved = resolveRequest(
     server,
     typeof question === 'string' ? { url: question, host: 'main.test' } : question,
