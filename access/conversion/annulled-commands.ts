@@ -15,6 +15,15 @@ import {
 import { representativesOf } from '../kinds/alike-sections.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
 import { compareOnce, kindOfPolicy } from '../kinds/compare-once.ts';
+import {
+  commandsAt,
+  type DifferenceModel,
+  differenceIn,
+  kindWithoutNames,
+  modelOf,
+  type PlaceInClass,
+  placesOfAll,
+} from '../kinds/counterparts.ts';
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -153,16 +162,15 @@ function findAnnulled(
   const budget: AssignmentBudget = {
     left: ASSIGNMENTS_ANYWAY + ASSIGNMENTS_OF_A_CLASS * requestClasses.length,
   };
+  const models: OpposedModels = new Map();
   for (const requestClass of requestClasses) {
     if (lastWith(requestClass.sections, isAccessCompat) < 0) continue;
     const kind = kindOfClass(requestClass);
     const kindInSeries = kind === undefined ? undefined : `${series} ${kind}`;
     if (kindInSeries !== undefined && unopposedKinds.has(kindInSeries)) continue;
     const last = requestClass.sections.at(-1)?.scope;
-    let isUnopposed = true;
-    for (const alternative of fewPoliciesOf(requestClass, series)) {
-      const opposed = opposedIn(alternative.policy, budget);
-      if (opposed.length > 0) isUnopposed = false;
+    const found = opposedOnce(requestClass, series, models, budget);
+    for (const [alternative, opposed] of found)
       for (const { commands, difference, ...about } of opposed) {
         const { instance, command } = commands[0];
         const key = `${instance.identity} ${command.start}`;
@@ -174,7 +182,7 @@ function findAnnulled(
         if (known === undefined) candidates.set(key, { ...about, at: commands, scope, uses: [use] });
         else known.uses.push(use);
       }
-    }
+    const isUnopposed = found.every(([, opposed]) => opposed.length === 0);
     if (isUnopposed && kindInSeries !== undefined && budget.left > 0) unopposedKinds.set(kindInSeries, true);
   }
   if (candidates.size === 0) return [];
@@ -189,6 +197,65 @@ function findAnnulled(
     judged.set(kind, isVoid);
     return isVoid;
   });
+}
+
+/** What is opposed under one answer to all that is open. */
+type OpposedUnder = readonly [Pick<Alternative, 'assumed'>, readonly Opposed[]];
+
+/** What is opposed in a class, for those of the same kind: ten thousand locations come to a few. */
+type OpposedModels = Map<number, readonly OpposedModel[]>;
+
+interface OpposedModel extends Omit<Opposed, 'commands' | 'difference'> {
+  readonly commands: readonly PlaceInClass[];
+  readonly difference: DifferenceModel;
+}
+
+/** What is opposed in a class; as in another one of its kind, where that is known. */
+function opposedOnce(
+  requestClass: RequestClass,
+  series: Series,
+  models: OpposedModels,
+  budget: AssignmentBudget,
+): readonly OpposedUnder[] {
+  const { sections } = requestClass;
+  const kind = kindWithoutNames(requestClass);
+  const known = kind === undefined ? undefined : models.get(kind);
+  const like = known && opposedLike(known, sections);
+  if (like !== undefined) return [[NOTHING_ASSUMED, like]];
+  const found = fewPoliciesOf(requestClass, series).map(
+    (alternative) => [alternative, opposedIn(alternative.policy, budget)] as const,
+  );
+  const [first] = found;
+  if (kind !== undefined && known === undefined && found.length === 1 && budget.left > 0) {
+    const all = first![1].map((one) => modelOfOpposed(one, sections));
+    if (all.every((one) => one !== undefined)) models.set(kind, all);
+  }
+  return found;
+}
+
+const NOTHING_ASSUMED: Pick<Alternative, 'assumed'> = { assumed: [] };
+
+function modelOfOpposed(
+  { commands, difference, says, by, isAboutEverybody }: Opposed,
+  sections: RequestClass['sections'],
+): OpposedModel | undefined {
+  const [places, model] = [placesOfAll(sections, commands), modelOf(difference, sections)];
+  if (places === undefined || model === undefined) return undefined;
+  return { commands: places, difference: model, says, by, isAboutEverybody };
+}
+
+function opposedLike(
+  models: readonly OpposedModel[],
+  sections: RequestClass['sections'],
+): readonly Opposed[] | undefined {
+  const all: Opposed[] = [];
+  for (const { commands, difference: model, says, by, isAboutEverybody } of models) {
+    const [first, ...others] = commandsAt(sections, commands) ?? [];
+    const difference = differenceIn(sections, model);
+    if (first === undefined || difference === undefined) return undefined;
+    all.push({ commands: [first, ...others], difference, says, by, isAboutEverybody });
+  }
+  return all;
 }
 
 /**
@@ -271,7 +338,7 @@ interface Opposed {
 function scopeOfAnnulled(
   { commands, says, by }: Pick<Opposed, 'commands' | 'says' | 'by'>,
   { sections }: RequestClass,
-  { assumed }: Alternative,
+  { assumed }: Pick<Alternative, 'assumed'>,
 ): Scope | undefined {
   const omitted = new Set(
     assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),

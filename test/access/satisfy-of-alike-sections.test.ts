@@ -28,11 +28,14 @@ test(`what Satisfy opens in sections that are alike is what it opens in each alo
   expect(none).toBeGreaterThan(SERVERS);
 });
 
-/** The messages, without the numbers of lines. */
+/** The messages, without the numbers of lines, and how far from them is what they refer to. */
 function lint(text: string): readonly string[] {
   const server = readMemoryServer({ '/srv/httpd.conf': `${BEFORE}${text}` });
   const [linted] = lintServer(server, { rules: [rule] });
-  return linted!.findings.map(({ message }) => message.replace(/line \d+/g, 'a line'));
+  return linted!.findings.map(({ message, start, related }) => {
+    const away = related.map((other) => other.start - start);
+    return `${message.replace(/line \d+/g, 'a line')} ${away}`;
+  });
 }
 
 const BEFORE = `${loadModules(...ACCESS_MODULES)}DocumentRoot /srv/www\n`;

@@ -1,10 +1,16 @@
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
-import { hostsAlone, lastWith, requireAlone } from '../../../access/conversion/style-conflict.ts';
+import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
+import {
+  type DifferenceModel,
+  differenceIn,
+  kindWithoutNames,
+  modelOf,
+} from '../../../access/kinds/counterparts.ts';
 import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
 import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
@@ -68,10 +74,12 @@ interface Found {
 function checkSatisfy(view: AccessView, context: Context): void {
   const found = new Map<string, Found>();
   const withoutHole = new Set<number>();
+  const models = new Map<number, HoleModel>();
+  const { series } = view.server.target;
   for (const requestClass of view.requestClasses) {
     const kind = kindOfClass(requestClass);
     if (requestClass.isAssumed || (kind !== undefined && withoutHole.has(kind))) continue;
-    const hole = holeIn(requestClass, view.server.target.series);
+    const hole = holeOnce(requestClass, series, models);
     if (hole === undefined) {
       if (kind !== undefined) withoutHole.add(kind);
       continue;
@@ -97,6 +105,44 @@ const STEPS_OF_A_REQUEST = 600;
 /** The settings that have no effect. */
 function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
   return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
+}
+
+/** What is found of a hole in one class, for those of the same kind. */
+interface HoleModel {
+  readonly kind: Hole['kind'];
+  /** Where the Satisfy is in the policy. */
+  readonly satisfy: number;
+  readonly difference: DifferenceModel;
+}
+
+/** That of a class; as in another one of its kind, where that is known. */
+function holeOnce(
+  requestClass: RequestClass,
+  series: Series,
+  models: Map<number, HoleModel>,
+): Hole | undefined {
+  const kind = kindWithoutNames(requestClass);
+  const known = kind === undefined ? undefined : models.get(kind);
+  const like = known && holeLike(known, requestClass, series);
+  if (like !== undefined) return like;
+  const found = holeIn(requestClass, series);
+  if (kind === undefined || known !== undefined || found?.isCertain !== true) return found;
+  const difference = modelOf(found.difference, requestClass.sections);
+  const satisfy = found.policy.satisfy.indexOf(found.satisfy);
+  if (difference !== undefined) models.set(kind, { kind: found.kind, satisfy, difference });
+  return found;
+}
+
+function holeLike(
+  { kind, satisfy: index, difference: model }: HoleModel,
+  { sections }: RequestClass,
+  series: Series,
+): Hole | undefined {
+  const policy = surePolicy(sections, series);
+  const satisfy = policy?.satisfy[index];
+  const difference = differenceIn(sections, model);
+  if (policy === undefined || satisfy === undefined || difference === undefined) return undefined;
+  return { kind, satisfy, policy, difference, isCertain: true };
 }
 
 /** The first that there is, whatever the `<If>` of the sections come to; certain where none of them matters. */

@@ -1,0 +1,134 @@
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { RequestClass } from '../equivalence/request-class.ts';
+import type { Difference } from '../equivalence/request-space.ts';
+import type { Outcome } from '../policy/outcome.ts';
+import type { RequireNode } from '../policy/require-tree.ts';
+import { accessIn } from '../policy/section-access.ts';
+import { kindOfShortClass } from './class-kinds.ts';
+import { haveNames } from './compare-once.ts';
+
+// Request classes of the same kind (kindOfClass()) have the same settings in the same order, and decide alike. So what is
+// found of one is true of the other, with the command at the same place in the place of each command, as long as nothing
+// that is found names a user or an address: those differ.
+
+/** Where a command is among the settings of some sections: the same for the counterparts in sections of the same kind. */
+export interface PlaceInClass {
+  readonly section: number;
+  readonly setting: number;
+  /** The way down to a `Require` in containers; empty for the setting itself. */
+  readonly children: readonly number[];
+}
+
+/** That of a class of which no section names a user or an address; undefined for others, and for those without a kind. */
+export function kindWithoutNames(requestClass: RequestClass): number | undefined {
+  const hasNames = requestClass.sections.some(
+    ({ scope }) => scope !== undefined && haveNames(accessIn(scope)),
+  );
+  return hasNames ? undefined : kindOfShortClass(requestClass);
+}
+
+/** Undefined for what says nothing about access there. */
+export function placeInClass(sections: readonly MergedSection[], at: Located): PlaceInClass | undefined {
+  for (const [section, { scope }] of sections.entries()) {
+    if (scope === undefined) continue;
+    for (const [setting, one] of accessIn(scope).entries()) {
+      if (isSame(one.at, at)) return { section, setting, children: [] };
+      const children = one.what === 'require' ? wayTo(at, one.node) : undefined;
+      if (children !== undefined) return { section, setting, children };
+    }
+  }
+  return undefined;
+}
+
+function wayTo(at: Located, node: RequireNode): readonly number[] | undefined {
+  if (node.at !== undefined && isSame(node.at, at)) return [];
+  if (node.kind === 'line') return undefined;
+  for (const [i, child] of node.children.entries()) {
+    const way = wayTo(at, child);
+    if (way !== undefined) return [i, ...way];
+  }
+  return undefined;
+}
+
+function isSame(one: Located, other: Located): boolean {
+  return one.command === other.command && one.instance === other.instance;
+}
+
+/** The command at a place of sections of the same kind; undefined where there is none after all. */
+export function commandAt(
+  sections: readonly MergedSection[],
+  { section, setting, children }: PlaceInClass,
+): Located | undefined {
+  const scope = sections[section]?.scope;
+  const found = scope === undefined ? undefined : accessIn(scope)[setting];
+  if (found === undefined || children.length === 0) return found?.at;
+  let node = found.what === 'require' ? found.node : undefined;
+  for (const child of children) node = node?.kind === 'container' ? node.children[child] : undefined;
+  return node?.at;
+}
+
+/** A difference that was found in one class, to be told of others of the same kind. */
+export interface DifferenceModel {
+  readonly difference: Difference;
+  readonly before: readonly PlaceInClass[];
+  readonly after: readonly PlaceInClass[];
+}
+
+/** Undefined where something other than the settings of the sections takes part in it. */
+export function modelOf(
+  difference: Difference,
+  sections: readonly MergedSection[],
+): DifferenceModel | undefined {
+  const before = placesOfAll(sections, difference.before.at);
+  const after = placesOfAll(sections, difference.after.at);
+  return before === undefined || after === undefined ? undefined : { difference, before, after };
+}
+
+/** The places of some commands; undefined where one has none. */
+export function placesOfAll(
+  sections: readonly MergedSection[],
+  commands: readonly Located[],
+): readonly PlaceInClass[] | undefined {
+  const found: PlaceInClass[] = [];
+  for (const at of commands) {
+    const place = placeInClass(sections, at);
+    if (place === undefined) return undefined;
+    found.push(place);
+  }
+  return found;
+}
+
+/** The commands at some places; undefined where one has none. */
+export function commandsAt(
+  sections: readonly MergedSection[],
+  places: readonly PlaceInClass[],
+): readonly Located[] | undefined {
+  const found: Located[] = [];
+  for (const place of places) {
+    const at = commandAt(sections, place);
+    if (at === undefined) return undefined;
+    found.push(at);
+  }
+  return found;
+}
+
+/** The difference with the commands of other sections of the same kind. */
+export function differenceIn(
+  sections: readonly MergedSection[],
+  { difference, before, after }: DifferenceModel,
+): Difference | undefined {
+  const first = outcomeIn(sections, difference.before, before);
+  const second = outcomeIn(sections, difference.after, after);
+  if (first === undefined || second === undefined) return undefined;
+  return { assignment: difference.assignment, before: first, after: second };
+}
+
+function outcomeIn(
+  sections: readonly MergedSection[],
+  { status, log, why }: Outcome,
+  places: readonly PlaceInClass[],
+): Outcome | undefined {
+  const at = commandsAt(sections, places);
+  return at && { status, log, why, at };
+}
