@@ -186,7 +186,8 @@ function copyClasses(
         : { host, path: path + rest, uri: uri + rest };
     return copyRequestClass(like, place, like.sections.map(copySection));
   };
-  if (plain !== undefined) plainClasses?.set(`${path} ${uri}`, copyClass(plain));
+  if (plain !== undefined)
+    plainClasses?.set(`${path} ${uri}`, { requestClass: copyClass(plain), isNamed: false });
   return classes.map(copyClass);
 }
 
