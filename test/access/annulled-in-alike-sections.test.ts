@@ -74,7 +74,9 @@ function makeText(random: Random): string {
 
 /** Sections may differ in names alone. */
 function withName(text: string, random: Random): string {
-  return text.replaceAll('user a', `user ${random.pick(['a', 'b'])}`).replaceAll('2.1', `2.${random.pick(['1', '2'])}`);
+  return text
+    .replaceAll('user a', `user ${random.pick(['a', 'b'])}`)
+    .replaceAll('2.1', `2.${random.pick(['1', '2'])}`);
 }
 
 const LINES = [
