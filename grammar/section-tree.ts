@@ -144,8 +144,9 @@ function createOpenSections() {
   return {
     depth: () => open.length,
     all: (): readonly MutableOpeningTag[] => open,
-    at: (depth: number): MutableOpeningTag | undefined => open[depth],
-    innermost: (): MutableOpeningTag | undefined => open[open.length - 1],
+    // most lines are in no section, and to V8 open[-1] is a search by name
+    at: (depth: number): MutableOpeningTag | undefined => (depth >= 0 ? open[depth] : undefined),
+    innermost: (): MutableOpeningTag | undefined => open.at(-1),
     /** The depth of the innermost section of a key; -1 where none is open. */
     lastOf: (key: string): number => depths.get(key)?.at(-1) ?? -1,
     begin(section: MutableOpeningTag): void {
