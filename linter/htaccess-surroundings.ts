@@ -1,5 +1,6 @@
 import { foundRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import { directoriesOf } from '../access/equivalence/htaccess-directories.ts';
+import { classesByFile } from '../access/equivalence/indexed-classes.ts';
 import { isPlaceAsked, type RequestClass } from '../access/equivalence/request-class.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { ObjectNumbers } from '../model/configuration/object-numbers.ts';
@@ -7,7 +8,6 @@ import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import { describeOverride } from '../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../model/server/server.ts';
-import { classesByFile } from './judge/classes-by-file.ts';
 
 /** A .htaccess, and what its server says of it. */
 export interface HtaccessInServer {

@@ -1,6 +1,7 @@
 import type { Opening } from '../../access/describe/largest-opening.ts';
 import { cachedReachedClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { directoriesOf, directoriesWith } from '../../access/equivalence/htaccess-directories.ts';
+import { classesByFile } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
@@ -19,7 +20,6 @@ import {
   isStructural,
   sectionAround,
 } from './changed-text.ts';
-import { classesByFile } from './classes-by-file.ts';
 import { largestOf } from './compare-access.ts';
 import { editedInstance } from './edited-instance.ts';
 import { type PairedCommands, pairCommands } from './pair-commands.ts';

@@ -4,6 +4,7 @@ import {
   directoriesWith,
   directoriesOf as listDirectories,
 } from '../../access/equivalence/htaccess-directories.ts';
+import type { FileIndex } from '../../access/equivalence/indexed-classes.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { mayHaveAccessLines, saysWhoHasAccess } from '../../access/policy/access-lines.ts';
@@ -41,6 +42,8 @@ export interface AccessView {
   anchorAmong(places: readonly [Located, ...Located[]]): Located | undefined;
   /** Where a report about a command stands; undefined where it is not this view's to report. */
   locate(located: Located): Pick<Report, 'at' | 'in'> | undefined;
+  /** Of what was found in request classes what may be told here: all, or what a .htaccess has a section in. */
+  own<T>(found: readonly T[], index: FileIndex<T>): readonly T[];
   /** A place to refer to. */
   relate(located: Located, message: string): Related;
 }
@@ -110,6 +113,7 @@ function viewOfServer(server: Server, { htaccessPaths }: Looked): AccessView {
       return locate(first) && first;
     },
     locate,
+    own: (found) => found,
     relate: ({ instance, command }, message) => ({ at: headOf(command), message, in: instance }),
   };
 }
@@ -142,6 +146,7 @@ function viewOfHtaccess(
       return places.find((located) => isOwn(located.instance));
     },
     locate: (located) => (isOwn(located.instance) ? { at: headOf(located.command) } : undefined),
+    own: (found, index) => index(found).get(instance.identity) ?? [],
     relate: (located, message) => ({
       at: headOf(located.command),
       message,
@@ -218,6 +223,7 @@ function viewOfLoneFile(
     isWhole: kind !== 'htaccess' && isWhole(topOf(instanceOf(document, configuration))),
     anchorAmong: ([first]) => (isIn(first) ? first : undefined),
     locate: (located) => (isIn(located) ? at(located) : undefined),
+    own: (found) => found,
     relate: (located, message) => ({ ...at(located), message }),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { describeTest } from '../../access/describe/describe-test.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
+import { classesBySection } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { comparePolicies, factsOf } from '../../access/equivalence/request-space.ts';
 import { decide } from '../../access/policy/decide.ts';
@@ -106,29 +107,10 @@ function doesWhatIsWritten(
   const { series } = server.target;
   const restricted = new Set(requestClasses);
   if (!uses.every((use) => isDeniedThen(changed, use))) return false;
-  const withLater = classesBySection(cachedRequestClasses(server, htaccess)).get(keyOfSection(by)) ?? [];
+  const withLater = classesBySection(cachedRequestClasses(server, htaccess)).get(by) ?? [];
   return withLater.every(
     (one) => restricted.has(one) || isAnsweredAlike(one, policiesOf(one.sections, series), changed(one)),
   );
-}
-
-const bySectionBefore = new WeakMap<readonly RequestClass[], ReadonlyMap<string, readonly RequestClass[]>>();
-
-/** The request classes with each section, by keyOfSection(). */
-function classesBySection(all: readonly RequestClass[]): ReadonlyMap<string, readonly RequestClass[]> {
-  const known = bySectionBefore.get(all);
-  if (known !== undefined) return known;
-  const found = new Map<string, RequestClass[]>();
-  for (const requestClass of all)
-    for (const { scope } of requestClass.sections) {
-      if (scope === undefined) continue;
-      const key = keyOfSection(scope);
-      const alike = found.get(key);
-      if (alike === undefined) found.set(key, [requestClass]);
-      else if (alike.at(-1) !== requestClass) alike.push(requestClass);
-    }
-  bySectionBefore.set(all, found);
-  return found;
 }
 
 function isDeniedThen(changed: Changed, { requestClass, difference }: ReplacedUse): boolean {

@@ -15,7 +15,7 @@ export function worstCases(bytes: number): readonly WorstCase[] {
 }
 
 /** Copies of what `make` gives for 0, 1, 2 … until there are so many bytes. */
-function fill(bytes: number, make: (number: number) => string): string {
+export function fill(bytes: number, make: (number: number) => string): string {
   const parts: string[] = [];
   for (let length = 0, i = 0; length < bytes; i++) {
     const part = make(i);

@@ -1,7 +1,9 @@
 // Measures what plume and httpd need for inputs that were made to keep them busy (test/kit/worst-cases.ts), as a table:
 //   tsx test/tools/worst-cases.ts [--megabytes 1] [--only PART-OF-NAME] [--seconds 60] [--against OTHER/plume.cjs]
+//   tsx test/tools/worst-cases.ts --random 200 [--seed 0] [--over 2]
 // CPU seconds and the most resident memory, as the system accounts them (/usr/bin/time). --seconds ends a run that
-// takes more CPU seconds.
+// takes more CPU seconds. --random makes so many inputs by chance, from the number --seed on (test/kit/random-worst-case.ts);
+// --over leaves out what takes fewer CPU seconds.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +11,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { httpdIsInstalled, httpdProgram, serverLines } from '../kit/httpd-installation.ts';
+import { gatherTreeMaterial } from '../kit/random-tree.ts';
+import { randomWorstCase } from '../kit/random-worst-case.ts';
 import { type WorstCase, worstCases } from '../kit/worst-cases.ts';
 
 const { values: options } = parseArgs({
@@ -18,6 +22,9 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '60' },
     against: { type: 'string' },
     args: { type: 'string', default: '' },
+    random: { type: 'string' },
+    seed: { type: 'string', default: '0' },
+    over: { type: 'string', default: '0' },
   },
 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +34,19 @@ const bytes = Number(options.megabytes) * 1e6;
 const [mostSeconds, mostMegabytes] = [2, 1000];
 
 console.log('| input | plume CPU s | MB | code | httpd -t CPU s | |\n|---|---|---|---|---|---|');
-for (const one of worstCases(bytes)) if (one.name.includes(options.only)) measure(one);
+for (const one of inputs()) if (one.name.includes(options.only)) measure(one);
+
+function* inputs(): Generator<WorstCase> {
+  if (options.random === undefined) yield* worstCases(bytes);
+  else {
+    const material = gatherTreeMaterial(() => true);
+    const first = Number(options.seed);
+    for (let number = first; number < first + Number(options.random); number++) {
+      const input = randomWorstCase(number, bytes, material);
+      yield { ...input, name: `${number} ${input.name}` };
+    }
+  }
+}
 
 function measure(one: WorstCase): void {
   const folder = mkdtempSync(join(tmpdir(), 'plume-worst-'));
@@ -40,6 +59,7 @@ function measure(one: WorstCase): void {
       ...options.args.split(' ').filter(Boolean),
       folder,
     ]);
+    if (plume.seconds < Number(options.over) && [0, 1, 2].includes(plume.code)) return;
     const httpd = httpdIsInstalled() && !one.isBomb ? run([httpdProgram, '-t', '-f', main]) : undefined;
     const most = Number(options.megabytes) <= 1 ? mostSeconds : 5 * (httpd?.seconds ?? 0) + 1;
     const isOver = plume.seconds > most || plume.megabytes > mostMegabytes || ![0, 1, 2].includes(plume.code);

@@ -1,5 +1,5 @@
-import { keyOfSection } from '../../../access/conversion/found-sections.ts';
 import { cachedReachedClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import { classesBySection } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
 import type { AuthenticationFacts } from '../../../access/policy/authentication.ts';
@@ -32,12 +32,13 @@ export interface Fault {
 }
 
 /**
- * What is surely missing where a section of a server applies, each once; `htaccessPaths` are the .htaccess files that are
+ * What is surely missing where a section of a server applies, each once; `directories` are those with a .htaccess that is
  * looked at with it.
  */
-export function faultsIn(server: Server, htaccessPaths: readonly ByteText[], scope: Scope): readonly Fault[] {
+export function faultsIn(server: Server, directories: readonly ByteText[], scope: Scope): readonly Fault[] {
   const found = new Map<string, Fault>();
-  const all = classesBySection(server, htaccessPaths).get(keyOfSection(scope)) ?? [];
+  const withSection = classesBySection(cachedReachedClasses(server, directories)).get(scope) ?? [];
+  const all = withSection.filter(({ isAssumed }) => !isAssumed);
   // what hosts have from the main server is asked for there
   const ofHosts = all.filter(({ host }) => host !== undefined);
   for (const requestClass of ofHosts.length > 0 ? ofHosts : all) {
@@ -47,33 +48,6 @@ export function faultsIn(server: Server, htaccessPaths: readonly ByteText[], sco
     if (!found.has(key)) found.set(key, fault);
   }
   return [...found.values()];
-}
-
-type ClassesBySection = ReadonlyMap<string, readonly RequestClass[]>;
-const foundBefore = new WeakMap<Server, Map<string, ClassesBySection>>();
-
-/** The classes that surely exist, by the sections that apply there. */
-function classesBySection(server: Server, htaccessPaths: readonly ByteText[]): ClassesBySection {
-  const cache = foundBefore.get(server) ?? new Map<string, ClassesBySection>();
-  foundBefore.set(server, cache);
-  const listed = htaccessPaths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const directories = [...new Set(listed)].sort();
-  const key = directories.join('\n');
-  const before = cache.get(key);
-  if (before !== undefined) return before;
-  const index = new Map<string, RequestClass[]>();
-  for (const requestClass of cachedReachedClasses(server, directories)) {
-    if (requestClass.isAssumed) continue;
-    for (const { scope } of requestClass.sections) {
-      if (scope === undefined) continue;
-      const section = keyOfSection(scope);
-      const requestClasses = index.get(section);
-      if (requestClasses === undefined) index.set(section, [requestClass]);
-      else requestClasses.push(requestClass);
-    }
-  }
-  cache.set(key, index);
-  return index;
 }
 
 const faults = new WeakMap<RequestClass, { readonly fault: Fault | undefined }>();

@@ -1,4 +1,6 @@
+import { directoriesOf, directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
 import { authenticationWord } from '../../../access/policy/policy.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
@@ -70,14 +72,16 @@ function check(command: Command, context: Context): void {
   const { server } = context.configuration;
   const scope = server === undefined ? undefined : accessScopeOf(located);
   if (server === undefined || scope === undefined) return;
-  const fault = faultsIn(server, pathsOf(located.instance, context), scope).find(
+  const fault = faultsIn(server, directoriesFor(located.instance, context), scope).find(
     ({ at }) => isSameLocation(at, located) || isInSameText(at.instance.path, at.command, located),
   );
   if (fault !== undefined) report(fault, command, context);
 }
 
-function pathsOf({ htaccessTerms, path }: FileInstance, { htaccessPaths }: Context): readonly string[] {
-  return htaccessTerms === undefined ? htaccessPaths : [...htaccessPaths, path];
+function directoriesFor({ htaccessTerms }: FileInstance, { htaccessPaths }: Context): readonly ByteText[] {
+  return htaccessTerms === undefined
+    ? directoriesOf(htaccessPaths)
+    : directoriesWith(htaccessTerms.directory, htaccessPaths);
 }
 
 /** A .htaccess is read anew for each of those who ask for it. */

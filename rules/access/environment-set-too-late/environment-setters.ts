@@ -4,6 +4,7 @@ import {
   environmentVariablesNamed,
 } from '../../../facts/requests/environment-variables.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import {
@@ -11,7 +12,7 @@ import {
   configurationOf,
   instanceOf,
 } from '../../../model/configuration/configuration.ts';
-import type { FileInstance, Located } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { argsAt } from '../../kit/located.ts';
 
 /** What sets variables of requests, in a file and the server that it belongs to. */
@@ -23,14 +24,19 @@ export interface EnvironmentSetters {
 }
 
 export function environmentSettersOf(document: Document, configuration: Configuration): EnvironmentSetters {
-  const own = instanceOf(document, configuration);
-  const instances = new Set([own, ...(configuration.server?.instances ?? [])]);
-  const all = [...instances].map(settersIn);
+  const instance = instanceOf(document, configuration);
+  const own = settersIn(instance);
+  const { server } = configuration;
+  const all = server === undefined ? [own] : [own, settersInServer(server)];
   return {
     isSetInTime: (name) =>
       mayBeSetByModule(name, configuration) ||
       all.some(({ early, setsAny }) => setsAny || early.has(asciiLowerCase(name))),
-    lateSettersOf: (name) => all.flatMap(({ late }) => late.get(asciiLowerCase(name)) ?? []),
+    lateSettersOf(name) {
+      const [first = [], others = []] = all.map(({ late }) => late.get(asciiLowerCase(name)) ?? []);
+      spendWork(others.length);
+      return [...first, ...others.filter((other) => other.instance !== instance)];
+    },
   };
 }
 
@@ -64,6 +70,31 @@ function settersIn(instance: FileInstance): Setters {
   return found;
 }
 
+const serverCache = new WeakMap<Server, Setters>();
+
+/** Those of all its files: each of ten thousand may ask. */
+function settersInServer(server: Server): Setters {
+  let found = serverCache.get(server);
+  if (found === undefined) {
+    const early = new Set<string>();
+    const late = new Map<string, Located[]>();
+    const all = server.instances.map(settersIn);
+    for (const setters of all) {
+      for (const name of setters.early) early.add(name);
+      for (const [name, places] of setters.late) for (const place of places) addTo(late, name, place);
+    }
+    found = { early, late, setsAny: all.some(({ setsAny }) => setsAny) };
+    serverCache.set(server, found);
+  }
+  return found;
+}
+
+function addTo(late: Map<string, Located[]>, name: string, place: Located): void {
+  const others = late.get(name);
+  if (others === undefined) late.set(name, [place]);
+  else others.push(place);
+}
+
 /** How many words stand before those that name variables. */
 const EARLY: ReadonlyMap<string, number> = new Map([
   ['setenvif', 2],
@@ -92,10 +123,8 @@ function read(instance: FileInstance): Setters {
     else if (key === 'setenv' || key === 'passenv') {
       if (configurationOf(instance).macroAround(command) !== undefined) continue;
       const args = argsAt(at);
-      for (const { value } of key === 'setenv' ? args.slice(0, 1) : args) {
-        const name = asciiLowerCase(value);
-        late.set(name, [...(late.get(name) ?? []), at]);
-      }
+      for (const { value } of key === 'setenv' ? args.slice(0, 1) : args)
+        addTo(late, asciiLowerCase(value), at);
     } else if (key === 'rewriterule') {
       const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
       for (const [, name = ''] of flags.matchAll(/[[,][\t-\r ]*(?:e|env)=!?([^:,\]]*)/gi))

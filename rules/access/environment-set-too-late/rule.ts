@@ -68,10 +68,14 @@ function checkVariable(name: ByteText, at: Span, command: Command, context: Rule
     message: 'late',
     data: { name, line: describeLine(setter, context), setter: setter.command.name },
     help: '`SetEnvIf` sets variables before access is decided.',
-    related: late.map((each) => relate(each, 'this sets the variable only after access is decided')),
+    related: late
+      .slice(0, MOST_RELATED)
+      .map((each) => relate(each, 'this sets the variable only after access is decided')),
     fixes: fix === undefined ? [] : [fix],
   });
 }
+
+const MOST_RELATED = 5;
 
 function setInTime(setter: Located, context: RuleContext): Fix | undefined {
   if (setter.command.key !== 'setenv' || context.configuration.hasModule('mod_setenvif') === 'absent')

@@ -1,6 +1,7 @@
 import type { StyleConflict } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts';
 import { documentHasAccessCompatDirectives } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -42,8 +43,10 @@ type Context = RuleContext<Message>;
 
 function checkStyles(view: AccessView, context: Context): void {
   if (view.server.target.series !== '2.4') return;
-  for (const found of findStyleConflicts(view)) report(found, view, context);
+  for (const found of view.own(findStyleConflicts(view), byFile)) report(found, view, context);
 }
+
+const byFile = createFileIndex<StyleFinding>(({ requestClass }) => requestClass);
 
 function report(finding: StyleFinding, view: AccessView, context: Context): void {
   const { conflict, requestClass, severity } = finding;

@@ -1,9 +1,12 @@
-import { keyOfSection } from '../../../access/conversion/found-sections.ts';
-import { findReplacedRestrictions } from '../../../access/conversion/replaced-restrictions.ts';
+import {
+  findReplacedRestrictions,
+  type ReplacedRestriction,
+} from '../../../access/conversion/replaced-restrictions.ts';
 import { lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import { requireLinesOf } from '../../../access/policy/access-lines.ts';
@@ -13,6 +16,7 @@ import { accessIn } from '../../../access/policy/section-access.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
+import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
@@ -43,7 +47,25 @@ const NEITHER: ReadonlySet<string> = new Set(['all', 'not', 'method', 'expr']);
 
 /** Whether `Require` asks in one of the files for clients, and in one for users. */
 function asksForBoth(documents: readonly Document[]): boolean {
-  return documents.some(asksForClients) && documents.some(asksForUsers);
+  const asked = documents.map(whoIsAskedFor);
+  return asked.some(({ clients }) => clients) && asked.some(({ users }) => users);
+}
+
+interface AskedFor {
+  readonly clients: boolean;
+  readonly users: boolean;
+}
+
+const askedBefore = new WeakMap<Document, AskedFor>();
+
+/** Found once for each: all .htaccess files of a server have its documents in common. */
+function whoIsAskedFor(document: Document): AskedFor {
+  let asked = askedBefore.get(document);
+  if (asked === undefined) {
+    asked = { clients: asksForClients(document), users: asksForUsers(document) };
+    askedBefore.set(document, asked);
+  }
+  return asked;
 }
 
 function asksForClients(document: Document): boolean {
@@ -79,18 +101,30 @@ interface Replacement {
 function checkRequires(view: AccessView, context: RuleContext<'replaced'>): void {
   if (view.server.target.series !== '2.4' || !asksForBoth(view.documents)) return;
   const all = cachedRequestClasses(view.server, view.htaccess);
-  // what no longer decides anything is a finding of its own
-  const seen = new Set(
-    findReplacedRestrictions(view.server, all, view.requestClasses).map(({ by }) => keyOfSection(by)),
-  );
-  for (const requestClass of view.requestClasses) {
+  const replaced = replacingSections(findReplacedRestrictions(view.server, all, view.requestClasses));
+  const seen = new SectionTable<true>();
+  for (const requestClass of view.own(view.requestClasses, classesByFile)) {
     const found = requestClass.isAssumed ? undefined : replacementIn(requestClass);
     if (found === undefined || isReached(view.server, requestClass) === 'absent') continue;
-    const key = keyOfSection(found.section.scope!);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    const { scope } = found.section;
+    // what no longer decides anything is a finding of its own
+    if (scope === undefined || replaced.has(scope) || seen.has(scope)) continue;
+    seen.set(scope, true);
     report(found, requestClass, view, context);
   }
+}
+
+const replacingBefore = new WeakMap<readonly ReplacedRestriction[], SectionTable<true>>();
+
+/** The sections that replace a restriction. */
+function replacingSections(restrictions: readonly ReplacedRestriction[]): SectionTable<true> {
+  let sections = replacingBefore.get(restrictions);
+  if (sections === undefined) {
+    sections = new SectionTable();
+    replacingBefore.set(restrictions, sections);
+    for (const { by } of restrictions) sections.set(by, true);
+  }
+  return sections;
 }
 
 function replacementIn({ sections }: RequestClass): Replacement | undefined {

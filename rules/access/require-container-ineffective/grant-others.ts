@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { lineIndexAt } from '../../../grammar/line-at.ts';
 import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -12,11 +13,13 @@ const GRANTED = 'Require all granted';
 /**
  * Puts a negative item and its siblings into `<RequireAll>`. Where no sibling grants access, everybody else is granted
  * access. None where it would be a guess: with several siblings that grant access, or with siblings in other sections.
+ * All siblings have one fix, which is told with the first where they are many.
  */
 export function grantOthers(located: Located): readonly Fix[] {
   const scope = containerOf(located);
   const { items, isWhole } = contentsOf(scope);
   const [first] = items;
+  if (items.length > MANY_ITEMS && first?.command !== located.command) return [];
   const granting = items.filter((item) => !item.isNegative);
   if (first === undefined || !isWhole || granting.length > 1) return [];
   if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
@@ -39,6 +42,9 @@ export function grantOthers(located: Located): readonly Fix[] {
   ];
 }
 
+/** The fix has the text of all items, which is not to be made and printed for each of ten thousand. */
+const MANY_ITEMS = 40;
+
 function isSame(scope: Scope, command: OpeningTag, { instance }: Located): boolean {
   return isSameScope(scope, { instance, command });
 }
@@ -58,16 +64,16 @@ function isDenied(item: Item): boolean {
 
 /** The lines of the items and between them; undefined where there are others than empty lines and comments. */
 function linesOf(items: readonly Item[], { instance: { document } }: Located): readonly Line[] | undefined {
-  const first = items[0]!.command;
+  const { start } = items[0]!.command;
   const end = endOf(items.at(-1)!.command);
   if (end === undefined) return undefined;
-  const lines = document.lines.filter((line) => line.start >= first.start && line.start < end);
-  const spans = items.map(({ command }) => ({ start: command.start, end: endOf(command) ?? end }));
-  const isOther = (line: Line) =>
-    line.kind !== 'blank' &&
-    line.kind !== 'comment' &&
-    !spans.some(({ start, end: until }) => line.start >= start && line.start < until);
-  return lines.some(isOther) ? undefined : lines;
+  const lines = document.lines.slice(lineIndexAt(document, start), lineIndexAt(document, end - 1) + 1);
+  let [at, until] = [0, start];
+  for (const line of lines) {
+    if (line.start === items[at]?.command.start) until = endOf(items[at++]!.command) ?? end;
+    if (line.start >= until && line.kind !== 'blank' && line.kind !== 'comment') return undefined;
+  }
+  return lines;
 }
 
 /** Undefined for a section that is not closed. */

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { lineIndexAt } from '../../../grammar/line-at.ts';
 import type { Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { Edit, Fix } from '../../kit/define-rule.ts';
@@ -29,7 +30,11 @@ export function writeNotAll(located: Located<OpeningTag>): readonly Fix[] {
       ),
     ];
   const { text } = section.source;
-  const lines = instance.document.lines.filter(({ start }) => start >= section.end && start < closing.start);
+  const { document } = instance;
+  const lines = document.lines.slice(
+    lineIndexAt(document, section.start) + 1,
+    lineIndexAt(document, closing.start),
+  );
   const inner = indentOf(section);
   const step = stepOf(inner, section.parent);
   const none = wrap(

@@ -8,6 +8,7 @@ import {
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
@@ -51,9 +52,12 @@ function checkRestrictions(view: AccessView, context: Context): void {
   // most servers have none: that is seen without all their request classes
   if (view.htaccess.length === 0 && !mayHaveReplacedRestrictions(view.server)) return;
   const all = cachedRequestClasses(view.server, view.htaccess);
-  for (const found of findReplacedRestrictions(view.server, all, view.requestClasses))
+  for (const found of view.own(findReplacedRestrictions(view.server, all, view.requestClasses), byFile))
     report(found, view, context);
 }
+
+/** All of its request classes have the section that it is told in. */
+const byFile = createFileIndex<ReplacedRestriction>(({ requestClasses: [first] }) => first);
 
 function report(found: ReplacedRestriction, view: AccessView, context: Context): void {
   const [at] = found.at;

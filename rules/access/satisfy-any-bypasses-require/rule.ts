@@ -2,6 +2,7 @@ import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
 import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
@@ -76,7 +77,7 @@ function checkSatisfy(view: AccessView, context: Context): void {
   const withoutHole = new Set<number>();
   const models = new Map<number, HoleModel>();
   const { series } = view.server.target;
-  for (const requestClass of view.requestClasses) {
+  for (const requestClass of view.own(view.requestClasses, classesByFile)) {
     const kind = kindOfClass(requestClass);
     if (requestClass.isAssumed || (kind !== undefined && withoutHole.has(kind))) continue;
     const hole = holeOnce(requestClass, series, models);

@@ -8,6 +8,7 @@ import {
 } from '../../../access/conversion/opened-access.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../../access/equivalence/request-classes.ts';
 import { saysWhoHasAccess } from '../../../access/policy/access-lines.ts';
@@ -67,7 +68,7 @@ function checkView(view: AccessView, context: Context): void {
 /** Of ten thousand hosts only those are looked at in which the series may decide otherwise. */
 function classesToCompare(view: AccessView): readonly RequestClass[] {
   const { server, htaccess } = view;
-  if (htaccess.length > 0) return view.requestClasses;
+  if (htaccess.length > 0) return view.own(view.requestClasses, classesByFile);
   const hosts = hostsToCompare(server);
   if (hosts.length === 0) return [];
   return hosts.length > hostsOf(server).length / 2
@@ -127,7 +128,7 @@ function isAlone(
 
 /** Proved for all requests that plume can compare; of one that gets still another answer the title tells. */
 function withoutCause(cause: OpenedAccess['cause'], line: string, view: AccessView): Fix {
-  const removal = compareRemoval(cause, view.requestClasses);
+  const removal = compareRemoval(cause, view.own(view.requestClasses, classesByFile));
   return {
     title: `Comment out \`${line}\`, which httpd 2.2 did not evaluate${describeRemoval(removal, view)}`,
     name: 'keep-answer-of-2-2',
