@@ -2,24 +2,11 @@ import type { ByteText, Span } from './byte-text.ts';
 import { createLineParser, type ParsedLine } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine, readLineOfShortText } from './logical-lines.ts';
 import { joinPieces } from './parse.ts';
-import type { ClosingTag, Command, Source, Word } from './syntax-tree.ts';
+import type { ClosingTag, Command, CommandParts, Source, Word } from './syntax-tree.ts';
 import { isWhitespace } from './whitespace.ts';
 import { isClosedQuote, unquote, variablesIn } from './words.ts';
 
-/**
- * A command taken apart. The tree keeps only names, so that ten thousand virtual hosts fit into memory; the rest is
- * read again from the line when someone asks.
- */
-export interface CommandParts {
-  /** The span of the name as written, without `<`, `</`, `>`. */
-  readonly name: Span;
-  /** For a tag up to its last `>`. */
-  readonly words: readonly Word[];
-  /** What httpd hands to the command: all after the name, joined and trimmed, for a tag with its `>`. */
-  readonly rawArguments: ByteText;
-  /** For tags: whether the `>` is there. */
-  readonly hasGt: boolean;
-}
+export type { CommandParts } from './syntax-tree.ts';
 
 const parser = createLineParser();
 const logical: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
@@ -29,7 +16,8 @@ export function partsOf(command: Command | ClosingTag): CommandParts {
   const { source, start } = command;
   if (cached?.command === command && cached.text === source.text && cached.start === start)
     return cached.parts;
-  const parts = readParts(source, start);
+  const known = command.kind === 'close' ? undefined : source.partsOf?.(command);
+  const parts = known ?? readParts(source, start);
   cached = { command, text: source.text, start, parts };
   return parts;
 }

@@ -59,6 +59,23 @@ export type Command = Directive | OpeningTag;
 export interface Source {
   readonly text: ByteText;
   readonly series: Series;
+  /** The parts of a command of the text where they are known without reading it; undefined where they are not. */
+  partsOf?(command: Command): CommandParts | undefined;
+}
+
+/**
+ * A command taken apart. The tree keeps only names, so that ten thousand virtual hosts fit into memory; the rest is
+ * read again from the line when someone asks.
+ */
+export interface CommandParts {
+  /** The span of the name as written, without `<`, `</`, `>`. */
+  readonly name: Span;
+  /** For a tag up to its last `>`. */
+  readonly words: readonly Word[];
+  /** What httpd hands to the command: all after the name, joined and trimmed, for a tag with its `>`. */
+  readonly rawArguments: ByteText;
+  /** For tags: whether the `>` is there. */
+  readonly hasGt: boolean;
 }
 
 /** One argument as httpd's ap_getword_conf() reads it. The span is the raw text, quotes and continuations included. */

@@ -114,6 +114,7 @@ const ORDER = [
   ...[
     'grammar/budget',
     'grammar',
+    'grammar/alike',
     'grammar/ssi',
     'pcre2',
     'facts',

@@ -1,4 +1,4 @@
-import { isTheSameInAllAlike } from '../../grammar/alike-documents.ts';
+import { isTheSameInAllAlike } from '../../grammar/alike/alike-documents.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';

@@ -1,3 +1,4 @@
+import type { LineWithParameters } from '../../../grammar/alike/parts-template.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { piecesAt } from '../../../grammar/command.ts';
 import type { Line } from '../../../grammar/syntax-tree.ts';
@@ -5,14 +6,10 @@ import { isWhitespace } from '../../../grammar/whitespace.ts';
 import { type BodyLine, nextParameter } from './macro-text.ts';
 
 /** A line of a macro's body, cut at its parameters: what is between them is the same in each use. */
-export interface CutLine {
+export interface CutLine extends LineWithParameters {
   readonly line: Line;
   /** Its text as the macro keeps it. */
   readonly text: ByteText;
-  /** One more than there are parameters. */
-  readonly literals: readonly ByteText[];
-  /** The numbers of the parameters between them. */
-  readonly parameters: readonly number[];
 }
 
 /**
@@ -67,10 +64,7 @@ export function fillCutLine(
 }
 
 /** All lines of a body as one text, cut at its parameters. */
-export interface CutText {
-  /** One more than there are parameters. */
-  readonly literals: readonly ByteText[];
-  readonly parameters: readonly number[];
+export interface CutText extends LineWithParameters {
   /** How long it is with the names of its parameters, line ends counted. */
   readonly length: number;
 }

@@ -1,4 +1,4 @@
-import { createDocumentTemplate, type DocumentTemplate } from '../../../grammar/alike-documents.ts';
+import { createDocumentTemplate, type DocumentTemplate } from '../../../grammar/alike/alike-documents.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { partsOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
@@ -42,7 +42,7 @@ export function createMacroDocuments(series: Series): MacroDocuments {
       let document = ofMacro.byText.get(text);
       if (document === undefined) {
         for (let i = 0; i < cut.length; i++) lengths[i] = lengthOf(cut[i]!, values);
-        document = template.make(text, lengths);
+        document = template.make(text, values, lengths);
         ofMacro.byText.set(text, document);
       }
       return document;
@@ -60,8 +60,7 @@ function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Do
   const { lines } = document;
   if (cut === undefined || cut.length !== lines.length) return undefined;
   if (!cut.every((line, i) => isIndependent(line, lines[i]!))) return undefined;
-  const fixed = cut.map(({ parameters }) => parameters.length === 0);
-  const template = createDocumentTemplate(document, fixed);
+  const template = createDocumentTemplate(document, cut);
   const byText = new Map(values.every(isPlain) ? [[document.source.text, document]] : []);
   return template && { cut, template, byText };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTheSameInAllAlike } from '../../../grammar/alike-documents.ts';
+import { isTheSameInAllAlike } from '../../../grammar/alike/alike-documents.ts';
+import { partsOf } from '../../../grammar/command.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
 import {
@@ -146,6 +147,32 @@ const written = fc.constantFrom(
   '${X}',
 );
 
+const wordPiece = fc.constantFrom(
+  '$a',
+  '$b',
+  'x',
+  ' ',
+  '  ',
+  '\t',
+  '"',
+  "'",
+  '>',
+  '<',
+  '/',
+  '#',
+  '$',
+  '{',
+  '}',
+  '\\',
+);
+const linesOfWords = fc
+  .tuple(fc.constantFrom('Foo ', '<Foo ', '<Foo\t'), fc.array(wordPiece, { maxLength: 12 }))
+  .map(([name, pieces]) => `${name}${pieces.join('')}\n${name === 'Foo ' ? '' : 'Bar $a\n</Foo>\n'}`);
+const plain = fc.oneof(
+  fc.constantFrom('1', 'abc', '<', '/', '#', '{', '}', '{A}', 'a=b', '\xa0', '\x85x', '\x7f'),
+  written,
+);
+
 describe('the trees of what uses bring', () => {
   test('are those of their texts', () => {
     let [alike, fixed] = [0, 0];
@@ -179,6 +206,34 @@ describe('the trees of what uses bring', () => {
     );
     expect(alike).toBeGreaterThan(20);
     expect(fixed).toBeGreaterThan(20);
+  });
+
+  test('have the words that their texts have', () => {
+    let known = 0;
+    fc.assert(
+      fc.property(
+        fc.array(linesOfWords, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(plain, plain), { minLength: 2, maxLength: 5 }),
+        (lines, uses) => {
+          const { instances } = read(
+            `<Macro m $a $b>\n${lines.join('')}</Macro>\n${uses.map((own) => `Use m ${own.join(' ')}\n`).join('')}`,
+          );
+          for (const { kind, document } of instances) {
+            if (kind !== 'macro') continue;
+            const { source } = document;
+            const expected = parse(source.text, source.series).lines;
+            for (const [i, one] of document.lines.entries()) {
+              const other = expected[i]!;
+              if (one.kind === 'blank' || one.kind === 'comment' || one.kind !== other.kind) continue;
+              expect(partsOf(one)).toEqual(partsOf(other));
+              if (one.kind !== 'close' && source.partsOf?.(one) !== undefined) known++;
+            }
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+    expect(known).toBeGreaterThan(200);
   });
 
   test('have the same lines where two macros bring the text of the first use of one', () => {

@@ -1,12 +1,22 @@
-import type { ByteText } from './byte-text.ts';
-import type { MutableLine, MutableOpeningTag } from './section-tree.ts';
-import { type LinePlace, makeClosingTag, makeDirective, makeOpeningTag, makeSilent } from './section-tree.ts';
-import type { Document, Line, Source } from './syntax-tree.ts';
+import type { ByteText } from '../byte-text.ts';
+import type { MutableLine, MutableOpeningTag } from '../section-tree.ts';
+import {
+  type LinePlace,
+  makeClosingTag,
+  makeDirective,
+  makeOpeningTag,
+  makeSilent,
+} from '../section-tree.ts';
+import type { Document, Line, Source } from '../syntax-tree.ts';
+import { isPartOfWord, type LineWithParameters, PartsTemplate, SourceOfTemplate } from './parts-template.ts';
 
 /** Makes documents whose lines have the kinds, names and sections of those of another one. */
 export interface DocumentTemplate {
-  /** `lengths` has the bytes of each line of the text, line ends counted. */
-  make(text: ByteText, lengths: readonly number[]): Document;
+  /**
+   * `text` is what the lines are with the values of their parameters; `lengths` has the bytes of each of them, line ends
+   * counted.
+   */
+  make(text: ByteText, values: readonly ByteText[], lengths: readonly number[]): Document;
 }
 
 /** Which lines of a document, by their indexes, have the same text in all that are made alike to it. */
@@ -18,13 +28,13 @@ export function isTheSameInAllAlike(index: number, document: Document): boolean 
 }
 
 /**
- * A template for texts that differ from the document's own only after the names of their lines, and not in lines that are
- * `fixed`, by their indexes; undefined where its lines are continued, or its sections have faults.
+ * A template for texts that are `cut`, line by line, with other values, and differ from the document's own only after the
+ * names of their lines; undefined where its lines are continued, or its sections have faults.
  * test/model/server/cut-body.test.ts compares what it makes with parse().
  */
 export function createDocumentTemplate(
   document: Document,
-  fixed: readonly boolean[],
+  cut: readonly LineWithParameters[],
 ): DocumentTemplate | undefined {
   const { lines, source, faults, buried } = document;
   if (faults.length > 0 || buried !== undefined || lines.some(({ height }) => height !== 1)) return undefined;
@@ -43,12 +53,16 @@ export function createDocumentTemplate(
   const others = fixedLines.get(document);
   fixedLines.set(
     document,
-    fixed.map((is, i) => is && others?.[i] !== false),
+    cut.map(({ parameters }, i) => parameters.length === 0 && others?.[i] !== false),
   );
   const openings = lines.map((line) => numberOf(line.kind === 'close' ? line.opening : undefined));
+  const { series } = source;
+  const parts = new PartsTemplate(cut, series);
   return {
-    make(text, lengths) {
-      const own: Source = { text, series: source.series };
+    make(text, values, lengths) {
+      const own: Source = values.every(isPartOfWord)
+        ? new SourceOfTemplate(text, series, parts, values)
+        : { text, series };
       let start = 0;
       for (let i = 0; i < lines.length; i++) {
         const line = copyLine(lines[i]!, own, start, start + lengths[i]!);
