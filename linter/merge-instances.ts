@@ -88,6 +88,7 @@ interface Audience {
 function createAudience(document: Document, all: readonly FileInstance[]): Audience {
   const files = all.filter(({ kind }) => kind === 'file');
   const usesOf = new Map<number, number>();
+  const beginOf = createBeginFinder();
   for (const instance of all)
     if (instance.kind === 'macro') {
       const begin = beginOf(instance);
@@ -125,19 +126,19 @@ function isReadIn(instance: FileInstance, line: Line | undefined): boolean {
   return true;
 }
 
-/** Where a macro is defined, in the file that has it: the same for all uses of one macro. */
-function beginOf({ definition }: FileInstance): number {
-  if (definition === undefined) return 0;
-  let begin = begins.get(definition);
-  if (begin === undefined) {
-    const { start } = definition.command;
-    begin = definition.instance.spanInFile({ start, end: start }).start;
-    begins.set(definition, begin);
-  }
-  return begin;
+/** Tells where the macro of a use is defined, in the file that has it: the same for all uses of one macro. */
+function createBeginFinder(): (instance: FileInstance) => number {
+  // a hundred thousand uses of one macro come one after the other
+  let last: { readonly definition: Located<OpeningTag>; readonly begin: number } | undefined;
+  return ({ definition }) => {
+    if (definition === undefined) return 0;
+    if (last?.definition !== definition) {
+      const { start } = definition.command;
+      last = { definition, begin: definition.instance.spanInFile({ start, end: start }).start };
+    }
+    return last.begin;
+  };
 }
-
-const begins = new WeakMap<Located<OpeningTag>, number>();
 
 /** The line of a file as an instance has it: lines whose names contain variables are replaced there. */
 function lineLike(line: Line, { document }: FileInstance): Line | undefined {

@@ -17,7 +17,8 @@ export interface MacroDocuments {
 interface OfMacro {
   readonly cut: readonly CutLine[];
   readonly template: DocumentTemplate;
-  readonly byText: Map<ByteText, Document>;
+  /** Uses with the same values bring the same text. */
+  readonly byValues: Map<ByteText, Document>;
 }
 
 /** No macro was used yet. */
@@ -38,16 +39,22 @@ export function createMacroDocuments(series: Series): MacroDocuments {
         if (!ofMacros.has(macro)) ofMacros.set(macro, createOfMacro(macro, values, document));
         return document;
       }
-      const { cut, template } = ofMacro;
-      let document = ofMacro.byText.get(text);
+      const { cut, template, byValues } = ofMacro;
+      const key = keyOf(values);
+      let document = byValues.get(key);
       if (document === undefined) {
         for (let i = 0; i < cut.length; i++) lengths[i] = lengthOf(cut[i]!, values);
         document = template.make(text, values, lengths);
-        ofMacro.byText.set(text, document);
+        byValues.set(key, document);
       }
       return document;
     },
   };
+}
+
+/** One text for plain values, none of which has a line end; shorter than what the macro makes of them. */
+function keyOf(values: readonly ByteText[]): ByteText {
+  return values.length === 1 ? values[0]! : values.join('\n');
 }
 
 /** Whether a value neither ends a line nor continues it. */
@@ -61,8 +68,8 @@ function createOfMacro({ cut }: Macro, values: readonly ByteText[], document: Do
   if (cut === undefined || cut.length !== lines.length) return undefined;
   if (!cut.every((line, i) => isIndependent(line, lines[i]!))) return undefined;
   const template = createDocumentTemplate(document, cut);
-  const byText = new Map(values.every(isPlain) ? [[document.source.text, document]] : []);
-  return template && { cut, template, byText };
+  const byValues = new Map(values.every(isPlain) ? [[keyOf(values), document]] : []);
+  return template && { cut, template, byValues };
 }
 
 /** Whether values cannot change what kind of line it is, and its name; `line` is the cut line with some values. */
