@@ -109,7 +109,7 @@ export function parseLine(source: Source, reader: LineReader, at: number, number
   if (kind === 'blank' || kind === 'comment') return makeSilent(kind, place);
   const { name, key, quotedTag } = intern(text.slice(parsed.nameStart, parsed.nameEnd), kind === 'directive');
   if (kind === 'directive' && quotedTag === undefined) return makeDirective(place, name, key);
-  if (kind === 'open' || quotedTag === 'open') return makeOpeningTag(place, name, key);
+  if (kind === 'open' || quotedTag === 'open') return makeOpeningTag(place, name, key, 0);
   const isQuoted = quotedTag !== undefined;
   const hasGt = isQuoted ? quotedTag === 'close' : parsed.hasGt;
   // what httpd reads through at once it ends only at a line that is the tag, without quotation marks

@@ -48,6 +48,7 @@ export function buildSectionTree(
   const textSections: number[] = [];
   let buried: Set<Line> | undefined;
   const hasItsOwnEnd = createLookAhead(lines, open);
+  let tags = 0;
   /** Puts a line into the innermost section. */
   const place = (line: MutableLine): void => {
     if (open.depth() > DEEPEST_SECTION) buried = (buried ?? new Set()).add(line);
@@ -71,6 +72,7 @@ export function buildSectionTree(
     const innermost = open.innermost();
     line.parent = open.at(Math.min(open.depth(), DEEPEST_SECTION) - 1);
     if (line.kind === 'open') {
+      line.ordinal = tags++;
       line.children = [];
       line.closing = undefined;
     } else if (line.kind === 'close') line.opening = undefined;
@@ -193,9 +195,10 @@ export function makeOpeningTag(
   { source, start, end, number, height }: LinePlace,
   name: string,
   key: string,
+  ordinal: number,
 ): MutableOpeningTag {
   const [kind, closing] = ['open' as const, undefined];
-  return { kind, source, start, end, number, height, parent, name, key, children: [], closing };
+  return { kind, source, start, end, number, height, parent, name, key, ordinal, children: [], closing };
 }
 
 /** Of no section yet. */

@@ -38,6 +38,8 @@ export interface Directive extends NamedLine {
 }
 export interface OpeningTag extends NamedLine {
   readonly kind: 'open';
+  /** How many opening tags are before it in its document: from 0. */
+  readonly ordinal: number;
   /** Everything between the tags, sections closed only by the end of the file included. */
   readonly children: readonly Line[];
   /** The tag that closes it; undefined where it was never closed. */

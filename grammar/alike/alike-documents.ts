@@ -114,6 +114,6 @@ function copyLine(line: Line, source: Source, start: number, end: number): Mutab
   const { name, key } = line;
   if (kind === 'directive') return makeDirective(place, name, key);
   return kind === 'open'
-    ? makeOpeningTag(place, name, key)
+    ? makeOpeningTag(place, name, key, line.ordinal)
     : makeClosingTag(place, name, key, line.hasGt, line.isAlone);
 }

@@ -17,15 +17,20 @@ export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => 
       return value;
     }
     const { instance, command } = scope;
-    const table = ofSections.get(instance);
-    const known =
-      table instanceof Map ? table.get(command) : table?.find(({ section }) => section === command);
-    if (known !== undefined) return known.value;
+    const { ordinal } = command;
+    const known = ofSections.get(instance);
+    if (known !== undefined && known.sections[ordinal] === command) return known.values[ordinal]!;
     const value = find(scope);
     // what was found out may have asked for other sections
-    const found = { section: command, value };
-    const others = ofSections.get(instance);
-    ofSections.set(instance, others === undefined ? [found] : withFound(others, found));
+    let table = ofSections.get(instance);
+    if (table === undefined) {
+      table = { sections: [], values: [] };
+      ofSections.set(instance, table);
+    }
+    const { sections, values } = table;
+    for (; sections.length <= ordinal; values.push(value)) sections.push(undefined);
+    sections[ordinal] = command;
+    values[ordinal] = value;
     return value;
   };
 }
@@ -34,19 +39,13 @@ export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => 
 interface Found<V> {
   readonly value: V;
 }
-interface FoundInSection<V> extends Found<V> {
-  readonly section: OpeningTag;
-}
 
-/** Most instances of a macro have one section or two: thirty thousand Maps for each question are larger than all else. */
-type Sections<V> = FoundInSection<V>[] | Map<OpeningTag, Found<V>>;
-const MOST_IN_LIST = 4;
-
-function withFound<V>(table: Sections<V>, found: FoundInSection<V>): Sections<V> {
-  if (table instanceof Map) return table.set(found.section, found);
-  if (table.length < MOST_IN_LIST) {
-    table.push(found);
-    return table;
-  }
-  return new Map([...table, found].map((one) => [one.section, one]));
+/**
+ * What was found of sections, by their ordinals: forty questions are asked of forty thousand sections, whose Maps, with an
+ * object for each, would be most of the memory.
+ */
+interface Sections<V> {
+  /** Those of which it was; an edited document may have had others. */
+  readonly sections: (OpeningTag | undefined)[];
+  readonly values: V[];
 }
