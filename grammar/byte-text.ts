@@ -83,3 +83,9 @@ function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return false;
   return true;
 }
+
+/** Where a text is first within a part of another one; -1 where it is not. What is after the part is not searched. */
+export function indexWithin(text: ByteText, wanted: ByteText, { start, end }: Span): number {
+  const at = text.slice(start, end).indexOf(wanted);
+  return at < 0 ? -1 : start + at;
+}

@@ -56,6 +56,8 @@ function repetitions(bytes: number): readonly WorstCase[] {
       (i) =>
         `<VirtualHost *:80>\nServerName h${i}.test\n<Directory /srv/h${i}>\n${oldAccess(i)}</Directory>\n<Location /p>\n${oldAccess(i + 1)}</Location>\n</VirtualHost>\n`,
     ),
+    repeat('rewrite rules on two lines', (i) => `RewriteRule ^/a${i} \\\n  /b${i} [L]\n`),
+    repeat('words beyond ASCII', (i) => `ServerAlias a${i}.test \u20ac${i}.test\n`),
     repeat(
       'addresses',
       (i) => `Allow from ${Array.from({ length: 10 }, (_, j) => `10.${i % 256}.${j}.0/24`).join(' ')}\n`,

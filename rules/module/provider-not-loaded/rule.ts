@@ -1,6 +1,6 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
-import type { Span } from '../../../grammar/byte-text.ts';
+import { indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf, argumentErrorWith } from '../../../model/configuration/argument-errors.ts';
@@ -186,8 +186,7 @@ function placeOf(
 ): { readonly at: Span; readonly text: string } {
   const blamed = word === undefined ? undefined : context.args(command)[word];
   if (blamed === undefined) return { at: headOf(command), text: part ?? '' };
-  const start = part === undefined ? -1 : command.source.text.indexOf(part, blamed.start);
-  if (part === undefined || start < 0 || start + part.length > blamed.end)
-    return { at: blamed, text: part ?? blamed.value };
+  const start = part === undefined ? -1 : indexWithin(command.source.text, part, blamed);
+  if (part === undefined || start < 0) return { at: blamed, text: part ?? blamed.value };
   return { at: { start, end: start + part.length }, text: part };
 }

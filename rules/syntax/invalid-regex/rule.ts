@@ -1,6 +1,6 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { type RegexArgument, regexArgument } from '../../../facts/regex-arguments.ts';
-import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import type { CommandParts } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
@@ -100,16 +100,14 @@ function findRewritePattern(
   if (found === undefined || args.some(({ hasVariable }) => hasVariable)) return undefined;
   if (argument.unlessFirst !== undefined && split[0]?.text.toLowerCase() === argument.unlessFirst)
     return undefined;
-  const { text } = command.source;
-  const offset = text.indexOf(rawArguments, name.end);
-  const isVerbatim = offset >= 0 && offset < command.end;
-  const whole = { start: args[0]?.start ?? name.start, end: args.at(-1)?.end ?? name.end };
+  const { text } = found;
+  const offset = indexWithin(command.source.text, rawArguments, { start: name.end, end: command.end });
+  if (offset < 0) {
+    const [start, end] = [args[0]?.start ?? name.start, args.at(-1)?.end ?? name.end];
+    return { start, end, text, isVerbatim: false };
+  }
   const start = offset + found.start;
-  return {
-    ...(isVerbatim ? { start, end: start + found.text.length } : whole),
-    text: found.text,
-    isVerbatim,
-  };
+  return { start, end: start + text.length, text, isVerbatim: true };
 }
 
 function spanOfFault({ start, end, isVerbatim }: FoundRegex, { offset }: RegexFault, before: number): Span {

@@ -79,15 +79,13 @@ function occurrences(
   where: 'start' | 'ends' | 'anywhere',
 ): Edit[] {
   const found: Edit[] = [];
+  // what is after the span, which may be a whole file, is not searched
+  const part = text.slice(start, end);
   for (const [mark, ascii] of marks)
-    for (
-      let at = text.indexOf(mark, start);
-      at >= 0 && at + mark.length <= end;
-      at = text.indexOf(mark, at + 1)
-    ) {
-      const isAtEnd = where === 'ends' && at + mark.length === end;
-      if (where === 'anywhere' || at === start || isAtEnd)
-        found.push({ start: at, end: at + mark.length, text: ascii });
+    for (let at = part.indexOf(mark); at >= 0; at = part.indexOf(mark, at + 1)) {
+      const isAtEnd = where === 'ends' && at + mark.length === part.length;
+      if (where === 'anywhere' || at === 0 || isAtEnd)
+        found.push({ start: start + at, end: start + at + mark.length, text: ascii });
     }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,5 +1,5 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
-import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
@@ -107,9 +107,8 @@ interface Culprit extends Span {
 function culpritIn(arg: Word, part: ByteText | undefined, { source }: Command): Culprit {
   const whole = { start: arg.start, end: arg.end, text: arg.value, quote: arg.quote };
   if (part === undefined || part === '' || part === arg.value) return whole;
-  const start = source.text.indexOf(part, arg.start);
-  const isThere = start >= 0 && start + part.length <= arg.end;
-  return isThere ? { start, end: start + part.length, text: part, quote: '' } : { ...whole, text: part };
+  const start = indexWithin(source.text, part, arg);
+  return start >= 0 ? { start, end: start + part.length, text: part, quote: '' } : { ...whole, text: part };
 }
 
 function argumentsSpan(command: Command, context: RuleContext): Span {

@@ -1,5 +1,5 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
-import type { ByteText, Span } from '../../../grammar/byte-text.ts';
+import { type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { createValueMap } from '../names/value-offsets.ts';
@@ -67,6 +67,6 @@ export function wholeArgument(command: Command): TokenArgument | undefined {
 /** Where what httpd hands to the command begins in the text; undefined where it is not there as it is. */
 function offsetOfArguments(command: Command, { name, rawArguments }: CommandParts): number | undefined {
   if (command.height > 1) return undefined;
-  const at = command.source.text.indexOf(rawArguments, name.end);
-  return at >= 0 && at + rawArguments.length <= command.end ? at : undefined;
+  const at = indexWithin(command.source.text, rawArguments, { start: name.end, end: command.end });
+  return at < 0 ? undefined : at;
 }
