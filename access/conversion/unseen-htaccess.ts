@@ -33,6 +33,7 @@ function factsOf({ target }: Server): readonly DirectiveFact[] {
 export function searchUnseenHtaccess(server: Server, known: readonly ByteText[]): ByteText | undefined {
   const { files } = server;
   const seen = new Set<ByteText>();
+  const lookedAt = new Set(known);
   const facts = factsOf(server);
   for (const host of [undefined, ...hostsOf(server).map(({ at }) => at)]) {
     const { accessNames } = accessNamesOf(server, host);
@@ -53,7 +54,7 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
       if (listed.isWhole === false) return directory;
       for (const name of listed.names) {
         const path = `${directory}${name}`;
-        if (accessNames.includes(name) && !known.includes(directory) && saysSomething(server, path))
+        if (accessNames.includes(name) && !lookedAt.has(directory) && saysSomething(server, path))
           return directory;
         const entry = files.look(path);
         if (entry.ok && entry.kind === 'directory') open.push(`${path}/`);

@@ -1,3 +1,4 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
 import { holdRecent } from '../server/recent-server.ts';
@@ -8,14 +9,18 @@ import type { FileInstance, Server } from '../server/server.ts';
  * no, nobody need go through the lines: rules ask each of thirty thousand virtual hosts for directives that few servers
  * have.
  */
-export function mayHaveKey({ server, htaccessTerms }: FileInstance, keys: Keys): boolean {
-  // a .htaccess is none of the documents of a server
-  return server === undefined || htaccessTerms !== undefined || serverMayHaveKey(server, keys);
+export function mayHaveKey({ server, htaccessTerms, document }: FileInstance, keys: Keys): boolean {
+  // a .htaccess is none of the documents of a server, and brings no others
+  if (htaccessTerms !== undefined) return mayHave(keysIn(document), keys);
+  return server === undefined || serverMayHaveKey(server, keys);
 }
 
 /** Whether a command with one of the keys may be anywhere in a server. True where a part of the server is unknown. */
 export function serverMayHaveKey(server: Server, keys: Keys): boolean {
-  const { all, asked, isOpen } = keysOf(server);
+  return mayHave(keysOf(server), keys);
+}
+
+function mayHave({ all, asked, isOpen }: FoundKeys, keys: Keys): boolean {
   if (isOpen) return true;
   if (typeof keys === 'string') return all.has(keys);
   let may = asked.get(keys);
@@ -28,12 +33,14 @@ export function serverMayHaveKey(server: Server, keys: Keys): boolean {
 
 type Keys = string | ReadonlySet<string>;
 
-interface KeysOfServer {
-  readonly documents: readonly Document[];
+interface FoundKeys {
   readonly all: ReadonlySet<string>;
   readonly asked: WeakMap<ReadonlySet<string>, boolean>;
   /** Whether variables make names, which are known only when httpd has come there. */
   readonly isOpen: boolean;
+}
+interface KeysOfServer extends FoundKeys {
+  readonly documents: readonly Document[];
 }
 
 const cache = new WeakMap<Server, KeysOfServer>();
@@ -58,11 +65,28 @@ function findKeys(server: Server): KeysOfServer {
   const documents = documentsOf(server);
   const before = cache.get(server);
   if (before?.documents === documents) return before;
-  const all = new Set<string>();
-  for (const { lines } of kindsOfDocuments(server))
-    for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
-  const isOpen = [...all].some((key) => key.includes('${'));
-  const keys = { documents, all, asked: new WeakMap(), isOpen };
+  const keys = { documents, ...keysAmong(kindsOfDocuments(server)) };
   cache.set(server, keys);
   return keys;
+}
+
+/** With the text that a document had: in an editor it changes. */
+const ofHtaccess = new WeakMap<Document, { readonly text: ByteText; readonly keys: FoundKeys }>();
+
+/** Those in a .htaccess: ten thousand with the same text have one document. */
+function keysIn(document: Document): FoundKeys {
+  const { text } = document.source;
+  let found = ofHtaccess.get(document);
+  if (found?.text !== text) {
+    found = { text, keys: keysAmong([document]) };
+    ofHtaccess.set(document, found);
+  }
+  return found.keys;
+}
+
+function keysAmong(documents: readonly Document[]): FoundKeys {
+  const all = new Set<string>();
+  for (const { lines } of documents)
+    for (const line of lines) if (line.kind === 'directive' || line.kind === 'open') all.add(line.key);
+  return { all, asked: new WeakMap(), isOpen: [...all].some((key) => key.includes('${')) };
 }

@@ -7,7 +7,7 @@ import type { Located, Server } from '../server/server.ts';
 import { mayReachMainServer } from '../vhosts/main-server.ts';
 import { type Override, overrideAt } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
-import { hostsOf } from './sections.ts';
+import { hostsOf, type LocatedHost } from './sections.ts';
 
 /**
  * What a server says about a .htaccess in one of its directories, and which of its lines say so: the same for all hosts
@@ -30,12 +30,8 @@ export interface HtaccessPolicy extends HtaccessTerms {
 export function htaccessPolicyOf(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
   const htaccessPolicies: HtaccessPolicy[] = [];
-  const hosts = [...(mayReachMainServer(server) ? [undefined] : []), ...hostsOf(server)];
-  for (const host of hosts) {
-    const { documentRoot, aliases } = rootsOf(server, host?.at);
-    const roots = [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].filter((root) =>
-      isWithin(path, root.directory),
-    );
+  for (const host of reachedHosts(server)) {
+    const roots = rootsAround(path, server, host);
     if (roots.length === 0) continue;
     const htaccessPolicy = htaccessPolicyFor(server, host?.at, path, roots);
     const isUnsure = host?.certainty === 'unknown' || roots.every(({ certainty }) => certainty === 'unknown');
@@ -55,6 +51,25 @@ export function htaccessPolicyOf(server: Server, directory: ByteText): readonly 
     }
   }
   return htaccessPolicies;
+}
+
+/** Whether requests lead to a directory: whether htaccessPolicyOf() has something to say of it. */
+export function isServed(server: Server, directory: ByteText): boolean {
+  const path = directory.endsWith('/') ? directory : `${directory}/`;
+  return reachedHosts(server).some((host) => rootsAround(path, server, host).length > 0);
+}
+
+/** Those that requests may reach; undefined for the main server. */
+function reachedHosts(server: Server): readonly (LocatedHost | undefined)[] {
+  return mayReachMainServer(server) ? [undefined, ...hostsOf(server)] : hostsOf(server);
+}
+
+/** The roots of a host that a directory, with a `/` at its end, is in. */
+function rootsAround(path: ByteText, server: Server, host: LocatedHost | undefined): readonly Root[] {
+  const { documentRoot, aliases } = rootsOf(server, host?.at);
+  return [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].filter((root) =>
+    isWithin(path, root.directory),
+  );
 }
 
 /** What covers a directory where a request of that host leads there. */

@@ -8,7 +8,7 @@ import type { Trust } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
-import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
+import { isServed } from '../../../model/sections/htaccess-policy.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
@@ -260,7 +260,7 @@ function indexInstances({ instances }: Server): InstanceIndex {
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
 function covers(server: Server, { source, path: at }: PlacedFile): boolean {
-  return isHtaccess(source.name) && htaccessPolicyOf(server, at.slice(0, at.lastIndexOf('/') + 1)).length > 0;
+  return isHtaccess(source.name) && isServed(server, at.slice(0, at.lastIndexOf('/') + 1));
 }
 
 function isLeftIdle({ name, below }: Source, main: string): boolean {
