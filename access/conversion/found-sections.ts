@@ -2,6 +2,7 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
+import { deniesFirmly } from './firm-denials.ts';
 import type { FoundSection } from './found-section.ts';
 import { createSectionKinds } from './section-kinds.ts';
 
@@ -63,9 +64,9 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
   return found;
 }
 
-/** The affected sections, those that meet in some request together. */
+/** The affected sections, those that meet in some request together; without those that stay as they are in any case. */
 function groupSections(sections: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
-  const affected = sections.filter(({ isAffected }) => isAffected);
+  const affected = sections.filter((section) => section.isAffected && !deniesFirmly(section));
   const leader = new Map<FoundSection, FoundSection>(affected.map((section) => [section, section]));
   const lead = (section: FoundSection): FoundSection => {
     let at = section;
