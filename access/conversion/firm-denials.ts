@@ -3,12 +3,12 @@ import { accessIn, type Setting } from '../policy/section-access.ts';
 import type { FoundSection, Use } from './found-section.ts';
 
 /**
- * Whether a section denies every request with `Require` alone, and no other has a say in that, as `<FilesMatch "^\.ht">` of
+ * Whether a section denies every request with `Require` alone, and no other decides about that, as `<FilesMatch "^\.ht">` of
  * most servers. Then it stays as it is whatever becomes of the sections before it, and they need not become it together.
  */
 export function deniesFirmly({ settings, uses }: FoundSection): boolean {
   const [only] = settings;
-  return settings.length === 1 && only !== undefined && isDenial(only) && uses.every(hasLastSay);
+  return settings.length === 1 && only !== undefined && isDenial(only) && uses.every(decidesLast);
 }
 
 function isDenial(setting: Setting): boolean {
@@ -19,7 +19,7 @@ function isDenial(setting: Setting): boolean {
 }
 
 /** Whether the section surely applies, the last of all, and none before it makes one of two checks enough. */
-function hasLastSay({ requestClass: { sections }, index }: Use): boolean {
+function decidesLast({ requestClass: { sections }, index }: Use): boolean {
   if (index < sections.length - 1 || sections[index]!.applies !== 'present') return false;
   return sections.every(
     ({ scope }) => scope === undefined || !accessIn(scope).some(({ what }) => what === 'satisfy'),

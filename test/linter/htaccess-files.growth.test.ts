@@ -13,15 +13,18 @@ AllowOverride All
 </Directory>
 `;
 
-// what denies access to all files of a kind meets each .htaccess, so that all are converted together
+// what denies access to all files of a kind meets each .htaccess; with old directives all are converted together
 test.each([
   ['Require', 'Require all denied\n'],
   ['old directives', 'Order allow,deny\nDeny from all\n'],
 ])('work and edits grow with the number of .htaccess files: <FilesMatch> with %s', (_, denied) => {
   const edits: number[] = [];
+  let runs = 0;
   const growth = growthOfWork(100, (count) => {
     const paths = Array.from({ length: count }, (_, i) => `/srv/htdocs/d${i}/.htaccess`);
-    const own = (i: number) => `Order deny,allow\nDeny from 10.0.${i >> 8}.${i & 255}\n`;
+    // what was found of a text before is remembered
+    const run = ++runs;
+    const own = (i: number) => `Order deny,allow\nDeny from 10.${run}.${i >> 8}.${i & 255}\n`;
     const server = readMemoryServer({
       '/srv/httpd.conf': `${SERVER}<FilesMatch "^\\.ht">\n${denied}</FilesMatch>\n`,
       ...Object.fromEntries(paths.map((path, i) => [path, own(i)])),
