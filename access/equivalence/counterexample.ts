@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { isRecording } from '../../grammar/questions.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -13,6 +14,18 @@ import type { RequestClass } from './request-class.ts';
  * The class with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
  */
 export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
+  // whoever records what is asked on the way has it asked
+  const known = isRecording() ? undefined : plainUrls.get(requestClass);
+  if (known !== undefined) return known;
+  const found = findPlainUrl(server, requestClass);
+  plainUrls.set(requestClass, found);
+  return found;
+}
+
+/** Each finding that tells of a class asks, and each of its fixes. */
+const plainUrls = new WeakMap<RequestClass, RequestClass>();
+
+function findPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
   const { host, uri, path, sections } = requestClass;
   const end = uri?.lastIndexOf('/') ?? -1;
   const plain = uri?.slice(0, end);

@@ -8,14 +8,17 @@ import type {
   OpeningConversion,
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
+import type { TextLine } from '../../access/conversion/draft.ts';
 import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { planAsMeant, planConversions, planOpenings } from '../../access/conversion/plan.ts';
 import { findReplacedRestrictions } from '../../access/conversion/replaced-restrictions.ts';
+import { plainTextOf } from '../../access/conversion/section-kinds.ts';
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
+import { isSection } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isFreeLikeIn, obstacleOnce, preferredLine } from './conversion-fixes.ts';
 import { findStyleConflicts } from './style-conflicts.ts';
@@ -86,9 +89,12 @@ export function findPlans(
   const preferred = preferredLine(server, isAlone);
   const obstacle = obstacleOnce(server);
   const disputes = findDisputes({ server, requestClasses, isWhole: !isAlone }, preferred);
-  const obstacleOrDispute: ObstacleTo = (section) =>
-    obstacle(section) ?? (disputes.has(keyOfSection(section.scope)) ? disputeOf(section) : undefined);
   const isFree = isFreeLikeIn(server);
+  const obstacleToDisputed = mayCarryOver ? createObstacleToAlike(obstacle, isFree) : obstacle;
+  const obstacleOrDispute: ObstacleTo = (section) =>
+    disputes.has(keyOfSection(section.scope))
+      ? (obstacleToDisputed(section) ?? disputeOf(section))
+      : obstacle(section);
   const isFreeLike: IsFreeLike = (section, other) =>
     isFree(section, other) && (disputes.size === 0 || !disputes.has(keyOfSection(section.scope)));
   const options = mayCarryOver ? { isFreeLike } : {};
@@ -122,6 +128,29 @@ export function findPlans(
     '2.4': preferred === '2.2' ? second : first,
     openings: planOpenings(requestClasses, preferred, obstacleOrDispute),
     unseen: isAlone ? undefined : findUnseenHtaccess(server, directories),
+  };
+}
+
+/**
+ * What is in the way of a section, once for those with the same text for which the same is written. Disputed sections stay
+ * as they are, so that nobody needs the edits by which it is found out.
+ */
+function createObstacleToAlike(obstacle: ObstacleTo, isFreeLike: IsFreeLike): ObstacleTo {
+  const free = new Map<string, SectionConversion>();
+  return (section) => {
+    const { scope, scopes, settings, lines, variants } = section;
+    // a line that stands in another section may be one that cannot be carried on here
+    const isOwn = ({ from }: TextLine) =>
+      from === undefined || settings.some(({ at }) => at.command === from.command);
+    const isAlone = scopes.length === 1 && variants === undefined && lines.every(isOwn);
+    const text = isAlone && isSection(scope) ? plainTextOf(scope, settings) : undefined;
+    if (text === undefined) return obstacle(section);
+    const key = `${lines.map((line) => line.text).join('\n')}\0${text}`;
+    const known = free.get(key);
+    if (known !== undefined && isFreeLike(section, known)) return undefined;
+    const found = obstacle(section);
+    if (found === undefined) free.set(key, section);
+    return found;
   };
 }
 

@@ -46,7 +46,9 @@ test(`what is carried over to disputed sections as they are meant is what is fou
     const texts = Array.from({ length: 3 }, () => makeAccess(random).concat(random.pick(OPPOSED)));
     const main = Array.from({ length: 8 }, (_, j) => {
       const path = random.once(6) ? `/l${random.below(j + 1)}/in` : `/l${j}`;
-      return [`<Location ${path}>`, ...random.pick(texts), '</Location>'];
+      const section = [`<Location ${path}>`, ...random.pick(texts), '</Location>'];
+      // there nothing is written into it
+      return random.once(8) ? ['<IfModule mod_access_compat.c>', ...section, '</IfModule>'] : section;
     });
     const example: Example = {
       main: ['Listen 80', ...main.flat()],
