@@ -2,33 +2,43 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from './request-class.ts';
 
-/** Puts what is in a list into the tables of what it stands in. A list is put there once. */
+/** Puts what is in a list into a table, by the identities of files. A list is put there once. */
 export type FileIndex<T> = (found: readonly T[]) => ReadonlyMap<string, readonly T[]>;
 
+/** Puts what is in a list into a table, by sections. A list is put there once. */
+export type SectionIndex<T> = (found: readonly T[]) => Pick<SectionTable<readonly T[]>, 'get'>;
+
 /** The request classes with each section. */
-export const classesBySection: (
-  requestClasses: readonly RequestClass[],
-) => Pick<SectionTable<readonly RequestClass[]>, 'get'> = createIndex(
-  () => new SectionTable<RequestClass[]>(),
-  itself,
-  (scope) => scope,
-);
+export const classesBySection: SectionIndex<RequestClass> = createSectionIndex(scopesOf);
 
-/** The request classes with sections of a file, by its identity: each of ten thousand .htaccess files has a few. */
-export const classesByFile: FileIndex<RequestClass> = createFileIndex(itself);
+/** The request classes with sections of a file: each of ten thousand .htaccess files has a few. */
+export const classesByFile: FileIndex<RequestClass> = createFileIndex((requestClass) => requestClass);
 
-/** What was found in request classes, by the identities of the files that have sections of those. */
+/** What is about some sections, by those. */
+export function createSectionIndex<T>(sectionsOf: (one: T) => readonly Scope[]): SectionIndex<T> {
+  return createIndex(() => new SectionTable<T[]>(), sectionsOf);
+}
+
+/** What was found in request classes, by the files that have sections of those. */
 export function createFileIndex<T>(classOf: (one: T) => RequestClass | undefined): FileIndex<T> {
-  return createIndex(() => new Map<string, T[]>(), classOf, identityOf);
+  return createIndex(
+    () => new Map<string, T[]>(),
+    (one) => {
+      const requestClass = classOf(one);
+      return requestClass === undefined
+        ? []
+        : scopesOf(requestClass).flatMap((scope) => identityOf(scope) ?? []);
+    },
+  );
+}
+
+function scopesOf({ sections }: RequestClass): readonly Scope[] {
+  return sections.flatMap(({ scope }) => scope ?? []);
 }
 
 function identityOf(scope: Scope): string | undefined {
   if ('main' in scope) return undefined;
   return 'command' in scope ? scope.instance.identity : scope.identity;
-}
-
-function itself(requestClass: RequestClass): RequestClass {
-  return requestClass;
 }
 
 interface Table<K, T> {
@@ -38,8 +48,7 @@ interface Table<K, T> {
 
 function createIndex<K, T, I extends Table<K, T>>(
   createTable: () => I,
-  classOf: (one: T) => RequestClass | undefined,
-  keyOf: (scope: Scope) => K | undefined,
+  keysOf: (one: T) => readonly K[],
 ): (found: readonly T[]) => I {
   const indexedBefore = new WeakMap<readonly T[], I>();
   return (found) => {
@@ -47,9 +56,7 @@ function createIndex<K, T, I extends Table<K, T>>(
     if (known !== undefined) return known;
     const table = createTable();
     for (const one of found)
-      for (const { scope } of classOf(one)?.sections ?? []) {
-        const key = scope === undefined ? undefined : keyOf(scope);
-        if (key === undefined) continue;
+      for (const key of keysOf(one)) {
         const others = table.get(key);
         if (others === undefined) table.set(key, [one]);
         else if (others.at(-1) !== one) others.push(one);

@@ -1,3 +1,4 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
@@ -30,6 +31,7 @@ export function urlsOf(
   directory: ByteText,
 ): readonly ByteText[] {
   const { documentRoot, aliases } = rootsOf(server, host);
+  spendWork(aliases.length);
   const urls = [...aliases, ...(documentRoot === undefined ? [] : [documentRoot])].flatMap((root) => {
     const path = asDirectory(root.directory);
     return directory.startsWith(path) ? [asDirectory(root.url) + directory.slice(path.length)] : [];
@@ -45,6 +47,7 @@ export function pathOf(
 ): ByteText | undefined {
   if (!url.startsWith('/')) return undefined;
   const { documentRoot, aliases } = rootsOf(server, host);
+  spendWork(aliases.length);
   const root = aliases.find((one) => isBelow(url, one.url)) ?? documentRoot;
   if (root === undefined) return undefined;
   const rest = url.slice(root.url.length);

@@ -5,6 +5,7 @@ import { keyOfSection } from '../../access/conversion/found-sections.ts';
 import { seriesFor } from '../../access/conversion/written-for.ts';
 import { describeTest } from '../../access/describe/describe-test.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
+import { classesBySection } from '../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, factsOf } from '../../access/equivalence/request-space.ts';
 import { decide } from '../../access/policy/decide.ts';
@@ -147,12 +148,9 @@ function otherTestOf(
   { server, requestClasses }: AccessView,
   series: Series,
 ): Shown | undefined {
-  const key = keyOfSection(scope);
-  const own = requestClasses.filter(
-    ({ sections, isAssumed }) =>
-      !isAssumed && sections.some((one) => one.scope !== undefined && keyOfSection(one.scope) === key),
-  );
-  const asWritten = withWritten(key, meant);
+  const withSection = classesBySection(requestClasses).get(scope) ?? [];
+  const own = withSection.filter(({ isAssumed }) => !isAssumed);
+  const asWritten = withWritten(keyOfSection(scope), meant);
   const found = findCounterexample(
     own.slice(0, MOST_TRIED),
     ({ sections }) => policiesOf(sections, seriesFor(sections, series)),

@@ -1,6 +1,11 @@
-import { annulledCommandsIn, decidesNothing } from '../../access/conversion/annulled-commands.ts';
+import {
+  type AnnulledCommands,
+  annulledCommandsIn,
+  decidesNothing,
+} from '../../access/conversion/annulled-commands.ts';
 import type { Written } from '../../access/conversion/as-written.ts';
 import { isAccessCompat, keyOfSection } from '../../access/conversion/found-sections.ts';
+import { classesBySection, createSectionIndex } from '../../access/equivalence/indexed-classes.ts';
 import { accessIn, type Setting } from '../../access/policy/section-access.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -78,17 +83,14 @@ const RESET = {
 
 /** What is left of a section without what decides nothing in it; undefined where its answers would be others. */
 export function repairAsDecided(scope: Scope, view: AccessView, series: Series): LocalRepair | undefined {
-  const key = keyOfSection(scope);
-  const annulled = annulledCommandsIn(view.requestClasses, series).filter(
-    (one) => keyOfSection(one.scope) === key,
-  );
+  const annulled = annulledBySection(annulledCommandsIn(view.requestClasses, series)).get(scope) ?? [];
   const commands = annulled.flatMap(({ at }) => at);
-  const requestClasses = view.requestClasses.filter(({ sections }) =>
-    sections.some((section) => section.scope !== undefined && keyOfSection(section.scope) === key),
-  );
+  const requestClasses = classesBySection(view.requestClasses).get(scope) ?? [];
   if (commands.length === 0 || !decidesNothing(commands, scope, requestClasses, series)) return undefined;
   return edit(scope, commands, []);
 }
+
+const annulledBySection = createSectionIndex<AnnulledCommands>(({ scope }) => [scope]);
 
 /**
  * Some commands of a section replaced by lines; undefined where the text cannot be edited, or httpd would not accept the
@@ -108,7 +110,7 @@ function isInForceAround(
   { requestClasses }: AccessView,
 ): boolean {
   const key = keyOfSection(scope);
-  return requestClasses.some(({ sections }) => {
+  return (classesBySection(requestClasses).get(scope) ?? []).some(({ sections }) => {
     const index = sections.findIndex((one) => one.scope !== undefined && keyOfSection(one.scope) === key);
     return sections
       .slice(0, Math.max(0, index))

@@ -1,5 +1,6 @@
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSection,
@@ -59,7 +60,11 @@ export function containerKind(scope: Scope | undefined): Container {
 
 /** The items directly in a scope, those in `<Limit>` and in conditions included. */
 export function contentsOf(scope: Scope | undefined): Contents {
-  if (scope === undefined) return { items: [], isWhole: false };
+  return scope === undefined ? { items: [], isWhole: false } : contentsIn(scope);
+}
+
+/** Found once: each of a section's items may ask. */
+const contentsIn = memoizeByScope((scope): Contents => {
   const found = commandsIn(scope, ITEMS, LIMITS);
   return {
     items: found.map(({ instance, command }) => ({
@@ -72,7 +77,7 @@ export function contentsOf(scope: Scope | undefined): Contents {
     })),
     isWhole: isSeen(scope) && found.every((located) => isSurelyWithin(located, scope)),
   };
-}
+});
 
 /** Whether plume sees all that the scope and the limits in it contain. */
 function isSeen(scope: Scope): boolean {

@@ -3,6 +3,7 @@ import { documentHasAccessCompatDirectives } from '../../../access/policy/access
 import { ACCESS_COMPAT_KEYS, accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isUnlocated, type Scope, sectionsAround, topOf } from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located } from '../../../model/server/server.ts';
 
@@ -33,11 +34,14 @@ export function findUnplanned(
     const at = { instance, command };
     const scope = scopeOf(at);
     if (scope === undefined || (isUnlocated(scope) && !isAlone)) return [];
+    if (firstAccessCompatIn(scope)?.at.command !== command) return [];
     const settings = accessIn(scope).filter(isAccessCompat);
-    if (settings[0]?.at.command !== command) return [];
     return [{ at, settings, why: isUnlocated(scope) ? IN_MACRO : NO_REQUEST }];
   });
 }
+
+/** Asked for each line of a section, of which there may be ten thousand. */
+const firstAccessCompatIn = memoizeByScope((scope) => accessIn(scope).find(isAccessCompat));
 
 const IN_MACRO = 'it is in the text of a macro, which means something else in each use';
 const NO_REQUEST = 'no request is known that it applies to';

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { modulesOf } from '../../facts/modules.ts';
+import { createWorkBudget } from '../../grammar/budget/work-budget.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { rules } from '../../rules/index.ts';
+import { countWork } from '../kit/count-work.ts';
+import { gatherTreeMaterial } from '../kit/random-tree.ts';
+import { randomWorstCase } from '../kit/random-worst-case.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
+import { casesOr, seedOr } from '../kit/run-options.ts';
+import type { WorstCase } from '../kit/worst-cases.ts';
+
+const SEED = seedOr(1);
+const BYTES = 6_000;
+/** How often blocks of code run for a step, at the most: some tens of nanoseconds. */
+const WORK_OF_A_STEP = 15;
+/** For a megabyte, in millions: half a second. */
+const MOST_UNPAID = 100;
+const material = gatherTreeMaterial(() => true);
+const modules = modulesOf('2.4')
+  .filter(({ isMpm }) => !isMpm)
+  .map(({ identifier, name }) => `LoadModule ${identifier} modules/${name}.so\n`)
+  .join('');
+
+test.each(Array.from({ length: casesOr(20, 500) }, (_, i) => SEED + i))(
+  'a few lines again and again take no work with the square of their number that is not counted (PLUME_SEED=%i)',
+  (number) => {
+    const measured = [1, 1, 2, 4].map((times) => measure(randomWorstCase(number, times * BYTES, material)));
+    const [work, steps] = [
+      squareOf(measured.map((one) => one.work)),
+      squareOf(measured.map((one) => one.steps)),
+    ];
+    const unpaid = ((work - WORK_OF_A_STEP * Math.max(0, steps)) * (1e6 / BYTES) ** 2) / 1e6;
+    expect(unpaid, `millions, of ${randomWorstCase(number, 10, material).name}`).toBeLessThan(MOST_UNPAID);
+  },
+);
+
+/** What grows with the square of the size, for the first of the sizes 1, 2 and 4; the first measurement is left out. */
+function squareOf([, once = 0, twice = 0, fourfold = 0]: readonly number[]): number {
+  return ((fourfold - twice) / 2 - (twice - once)) / 3;
+}
+
+function measure({ text, files = {} }: WorstCase): { readonly work: number; readonly steps: number } {
+  const server = readMemoryServer({
+    '/srv/httpd.conf': `${modules}Listen 80\nServerName a.test\n${text}`,
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`/srv/${name}`, content])),
+  });
+  const htaccess = Object.keys(files).flatMap((name) => (name.endsWith('.htaccess') ? [`/srv/${name}`] : []));
+  const steps = createWorkBudget(Number.POSITIVE_INFINITY);
+  // all that it costs is to be taken from the reserve
+  Object.defineProperty(server, 'bytesOnDisk', { value: 0 });
+  const work = countWork(() => lintServer(server, { rules, htaccess, reserve: steps }));
+  return { work, steps: steps.spent };
+}
