@@ -1,3 +1,4 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, sectionsAround, topOf } from '../../model/configuration/scope.ts';
@@ -69,7 +70,11 @@ function directoriesOf({ directory, sections }: Extent): readonly ByteText[] {
   return directory === undefined ? named : [...named, directory];
 }
 
+/** What it takes to compare a section with those around another one. */
+const STEPS_OF_A_COVER = 5;
+
 function coverBy(outer: Section, within: Extent): Cover | undefined {
+  spendWork(STEPS_OF_A_COVER);
   const { kind, pattern } = outer;
   if (within.sections.some(({ at }) => isSameScope(at, outer.at))) return 'by-patterns';
   // what applies for sure whatever is asked has a condition that always holds

@@ -1,4 +1,5 @@
 import { isNamePattern } from '../../files/name-pattern.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
@@ -92,11 +93,15 @@ function afterSocket(to: ByteText): ByteText {
   return /^unix:[^|]*\|(.*)$/is.exec(to)?.[1] ?? to;
 }
 
+/** What it takes to compare a path with an entry. */
+const STEPS_OF_AN_ENTRY = 5;
+
 /**
  * The URL that a request is passed on to: `!` where it stays here, undefined where the entry is not for it, `unknown`
  * where plume cannot say. Source: ap_proxy_trans_match() in mod_proxy.c.
  */
 export function passOn(entry: ProxyEntry, path: RequestPath): ByteText | 'unknown' | undefined {
+  spendWork(STEPS_OF_AN_ENTRY);
   const { from, to, isNotDecoded, isEarly, isServlet } = entry;
   const uri = isEarly ? path.encoded : path.uri;
   if (from === undefined) return 'unknown';
