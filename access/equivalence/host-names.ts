@@ -8,7 +8,7 @@ import type { Located } from '../../model/server/server.ts';
 import { forEachRelevantCommand, isAccessLine, textOf } from './host-commands.ts';
 import { addressEnd, forEachName, isOfName } from './names-in-text.ts';
 
-// The text of ten thousand virtual hosts is taken apart for a few of them, the models. That of the others is compared with
+// The text of ten thousand virtual hosts is parsed for a few of them, the models. That of the others is compared with
 // theirs: it is the same but for the names in some places, each as long as the model's.
 
 /** The relevant lines of a virtual host, told by those of a model and the names in them that are others. */

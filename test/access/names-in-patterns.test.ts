@@ -159,7 +159,7 @@ const mark = (name: ByteText, letter: string) => letter.repeat(name.length);
 const spread = (run: string, [first, second]: Pair) =>
   (run[0] === 'Y' ? first : second).repeat(run.length / first.length);
 
-/** Texts with names between them, by the numbers that they get in turn. */
+/** Texts with names between them, by their numbers, one after the other. */
 function withNames(texts: readonly ByteText[], numbers: readonly number[]): Template {
   if (texts.length === 1) return texts[0]!;
   return texts.flatMap((text, i) => (i === 0 ? [text] : [numbers[(i - 1) % numbers.length]!, text]));
