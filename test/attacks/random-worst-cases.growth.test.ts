@@ -27,10 +27,15 @@ const modules = modulesOf('2.4')
 /** Inputs in which something had that was not counted. */
 const KNOWN = [34, 55, 68, 87, 96, 117, 140, 146, 194];
 
-test.each([...KNOWN, ...Array.from({ length: casesOr(15, 500) }, (_, i) => SEED + i)])(
+test.each([...KNOWN, ...Array.from({ length: casesOr(10, 500) }, (_, i) => SEED + i)])(
   'a few lines again and again take no work with the square of their number that is not counted (PLUME_SEED=%i)',
   (number) => {
-    const measured = [1, 1, 2, 4].map((times) => measure(randomWorstCase(number, times * BYTES, material)));
+    const measured = [1, 2, 4].map((times) => {
+      const input = randomWorstCase(number, times * BYTES, material);
+      // what is kept of texts may be full and begin anew in one of the two
+      const [first, again] = [measure(input), measure(input)];
+      return first.work < again.work ? first : again;
+    });
     // what spends so much is cut short, as it is to be
     if (measured.some(({ isCutShort }) => isCutShort)) return;
     const [work, steps] = [
@@ -42,8 +47,8 @@ test.each([...KNOWN, ...Array.from({ length: casesOr(15, 500) }, (_, i) => SEED 
   },
 );
 
-/** What grows with the square of the size, for the first of the sizes 1, 2 and 4; the first measurement is left out. */
-function squareOf([, once = 0, twice = 0, fourfold = 0]: readonly number[]): number {
+/** What grows with the square of the size, for the first of the sizes 1, 2 and 4. */
+function squareOf([once = 0, twice = 0, fourfold = 0]: readonly number[]): number {
   return ((fourfold - twice) / 2 - (twice - once)) / 3;
 }
 
