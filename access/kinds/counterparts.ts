@@ -29,7 +29,7 @@ export function kindWithoutNames(requestClass: RequestClass): number | undefined
 }
 
 /** Undefined for what says nothing about access there. */
-export function placeInClass(sections: readonly MergedSection[], at: Located): PlaceInClass | undefined {
+function placeInClass(sections: readonly MergedSection[], at: Located): PlaceInClass | undefined {
   for (const [section, { scope }] of sections.entries()) {
     if (scope === undefined) continue;
     for (const [setting, one] of accessIn(scope).entries()) {
@@ -56,7 +56,7 @@ function isSame(one: Located, other: Located): boolean {
 }
 
 /** The command at a place of sections of the same kind; undefined where there is none after all. */
-export function commandAt(
+function commandAt(
   sections: readonly MergedSection[],
   { section, setting, children }: PlaceInClass,
 ): Located | undefined {
