@@ -17,9 +17,9 @@ export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => 
       return value;
     }
     const { instance, command } = scope;
-    const { ordinal } = command;
+    const { ordinal: index } = command;
     const known = ofSections.get(instance);
-    if (known !== undefined && known.sections[ordinal] === command) return known.values[ordinal]!;
+    if (known !== undefined && known.sections[index] === command) return known.values[index]!;
     const value = find(scope);
     // what was found out may have asked for other sections
     let table = ofSections.get(instance);
@@ -28,9 +28,9 @@ export function memoizeByScope<V>(find: (scope: Scope) => V): (scope: Scope) => 
       ofSections.set(instance, table);
     }
     const { sections, values } = table;
-    for (; sections.length <= ordinal; values.push(value)) sections.push(undefined);
-    sections[ordinal] = command;
-    values[ordinal] = value;
+    for (; sections.length <= index; values.push(value)) sections.push(undefined);
+    sections[index] = command;
+    values[index] = value;
     return value;
   };
 }
