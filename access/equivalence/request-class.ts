@@ -43,27 +43,31 @@ export function placeOf(requestClass: RequestClass): Pick<RequestClass, 'path' |
   return { path: requestClass.ownPath, uri: requestClass.ownUri };
 }
 
+/** Where the file is that a class is about. */
+type Place = Pick<RequestClass, 'host' | 'path' | 'uri'>;
+/** How surely the sections of a class are those of requests. */
+type Sureness = Pick<RequestClass, 'isAssumed' | 'hasUnseen'>;
+
 /** A request class that tells isPlaceAsked(), where a .htaccess is among its sections. */
 export function makeRequestClass(
-  { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+  place: Place,
   sections: readonly MergedSection[],
-  isAssumed: boolean,
-  hasUnseen: boolean,
+  { isAssumed, hasUnseen }: Sureness,
+  like?: RequestClass,
 ): RequestClass {
-  const hasUrl = uri !== undefined;
-  if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen };
-  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen, undefined);
+  if (sections.some(isOfHtaccess))
+    return new ClassWithHtaccess(place, sections, { isAssumed, hasUnseen }, like);
+  const { host, path, uri } = place;
+  return { host, path, uri, hasUrl: uri !== undefined, sections, isAssumed, hasUnseen, like };
 }
 
 /** The class of another place, with sections that have the same kinds and texts and are read in the same way. */
 export function copyRequestClass(
   like: RequestClass,
-  { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+  place: Place,
   sections: readonly MergedSection[],
 ): RequestClass {
-  const { hasUrl, isAssumed, hasUnseen } = like;
-  if (!sections.some(isOfHtaccess)) return { host, path, uri, hasUrl, sections, isAssumed, hasUnseen, like };
-  return new ClassWithHtaccess({ host, path, uri }, sections, isAssumed, hasUnseen, like);
+  return makeRequestClass(place, sections, like, like);
 }
 
 function isOfHtaccess({ kind }: MergedSection): boolean {
@@ -83,10 +87,9 @@ class ClassWithHtaccess implements RequestClass {
   isAsked = false;
 
   constructor(
-    { host, path, uri }: Pick<RequestClass, 'host' | 'path' | 'uri'>,
+    { host, path, uri }: Place,
     sections: readonly MergedSection[],
-    isAssumed: boolean,
-    hasUnseen: boolean,
+    { isAssumed, hasUnseen }: Sureness,
     like: RequestClass | undefined,
   ) {
     this.host = host;

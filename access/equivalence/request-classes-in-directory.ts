@@ -158,8 +158,9 @@ function classBelow(directory: Directory): RequestClass | undefined {
   }
   if (!hasSectionsOfAbove(server, host, any.path)) return undefined;
   spendWork(sections.length);
-  const { hasUnseen } = known.requestClass;
-  const requestClass = makeRequestClass({ host, path: any.path, uri: any.uri }, sections, false, hasUnseen);
+  // none of its patterns is assumed to match, and neither is that of a <Location> here
+  const { path: file, uri: url } = any;
+  const requestClass = makeRequestClass({ host, path: file, uri: url }, sections, known.requestClass);
   plainClasses.set(`${path} ${uri}`, { requestClass, isNamed: false });
   return requestClass;
 }
@@ -279,7 +280,8 @@ function classesOf(
   if (open.length === 0) {
     const merged = one === any ? plain : merge(one, directory);
     const sections = onlyAccess(merged);
-    return [makeRequestClass({ host, path, uri }, sections, isGuess, hasUnseenAmong(merged))];
+    const sureness = { isAssumed: isGuess, hasUnseen: hasUnseenAmong(merged) };
+    return [makeRequestClass({ host, path, uri }, sections, sureness)];
   }
   const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
   const known = isAsAny ? widestOfFiles : undefined;
@@ -294,7 +296,7 @@ function classesOf(
   return choices.map((chosen): RequestClass => {
     const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
     const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
-    return makeRequestClass({ host, path, uri }, sections, isAssumed, hasUnseen);
+    return makeRequestClass({ host, path, uri }, sections, { isAssumed, hasUnseen });
   });
 }
 
