@@ -1,5 +1,9 @@
 import { type Profiler, Session } from 'node:inspector';
+import { setFlagsFromString } from 'node:v8';
 
+// what is inlined into optimized code is not counted, and when V8 optimizes is a matter of time
+setFlagsFromString('--no-opt');
+setFlagsFromString('--no-maglev');
 /**
  * Counts what runs from here on: only functions that V8 compiles afterwards, when they are called first, have counters in
  * their blocks. That is why this is done where a test file imports it, and not when it asks.
