@@ -69,14 +69,14 @@ function hasText({ index, text }: LineText, { lines }: Document): boolean {
   return end - start === text.length && source.text.startsWith(text, start);
 }
 
-/** Lines of a section that say who has access. */
+/** The lines of a section that say who has access. */
 interface AccessLines {
   readonly section: Section;
   readonly extent: Extent;
-  /** Whether they may deny somebody. */
-  readonly restricts: boolean;
-  /** Whether they may grant somebody access. */
-  readonly grants: boolean;
+  /** Whether some of them may deny somebody. */
+  restricts: boolean;
+  /** Whether some of them may grant somebody access. */
+  grants: boolean;
 }
 
 /** Those of the main server, and those of each virtual host. */
@@ -88,21 +88,41 @@ interface AccessLinesByHost {
 function findAccessLines(server: Server): AccessLinesByHost {
   const ofMain: AccessLines[] = [];
   const ofHosts = new Map<FileInstance, Map<OpeningTag, AccessLines[]>>();
+  // a section of a thousand `<Limit>` has as many groups of lines
+  const bySection = new Map<FileInstance, Map<OpeningTag, AccessLines>>();
   for (const instance of server.instances) {
     for (const lines of accessLinesOf(instance.document)) {
       const found = readAccessLines(instance, lines);
       if (found === undefined) continue;
+      const { at } = found.section;
+      const before = bySection.get(at.instance)?.get(at.command);
+      if (before !== undefined) {
+        before.restricts ||= found.restricts;
+        before.grants ||= found.grants;
+        continue;
+      }
+      setIn(bySection, at, found);
       const { host } = found.extent;
       if (host === undefined) {
         ofMain.push(found);
         continue;
       }
-      const hosts = ofHosts.get(host.instance) ?? new Map<OpeningTag, AccessLines[]>();
-      ofHosts.set(host.instance, hosts);
-      addTo(hosts, host.command, found);
+      const ofHost = ofHosts.get(host.instance)?.get(host.command);
+      if (ofHost === undefined) setIn(ofHosts, host, [found]);
+      else ofHost.push(found);
     }
   }
   return { ofMain, ofHosts: [...ofHosts.values()].flatMap((hosts) => [...hosts.values()]) };
+}
+
+function setIn<V>(
+  tables: Map<FileInstance, Map<OpeningTag, V>>,
+  { instance, command }: Located<OpeningTag>,
+  value: V,
+): void {
+  const table = tables.get(instance);
+  if (table === undefined) tables.set(instance, new Map([[command, value]]));
+  else table.set(command, value);
 }
 
 /** Undefined where they are of no section, or of a macro's text that is not used here. */
@@ -180,7 +200,7 @@ function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
   for (const lines of all) {
     if (!lines.restricts) continue;
     for (const one of candidatesFor(lines, later)) {
-      spendWork(1);
+      spendWork(STEPS_OF_A_PAIR);
       // to look at still more of them takes longer than to find out
       if (++pairs > MOST_PAIRS || mayReplace(one, lines)) return true;
     }
@@ -189,6 +209,7 @@ function someMayReplace(later: Later, all: readonly AccessLines[]): boolean {
 }
 
 const MOST_PAIRS = 20_000;
+const STEPS_OF_A_PAIR = 2;
 
 /** The sections that may cover a restriction, by coverOfExtents(). */
 function* candidatesFor({ extent }: AccessLines, later: Later): Iterable<AccessLines> {
