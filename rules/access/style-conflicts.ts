@@ -7,6 +7,7 @@ import {
   styleConflictAmong,
 } from '../../access/conversion/style-conflict.ts';
 import { isReached } from '../../access/equivalence/counterexample.ts';
+import { createSectionIndex, type SectionIndex } from '../../access/equivalence/indexed-classes.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../../access/equivalence/request-space.ts';
@@ -14,7 +15,7 @@ import { representativesOf } from '../../access/kinds/alike-sections.ts';
 import type { Outcome } from '../../access/policy/outcome.ts';
 import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
-import { isSameScope } from '../../model/configuration/scope.ts';
+import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance } from '../../model/server/server.ts';
 import type { Severity } from '../kit/define-rule.ts';
@@ -140,11 +141,22 @@ function hostsOfUse({ scope, uses }: AnnulledCommands, view: Looked): ReadonlySe
   const opposed = new Set(uses.map(({ requestClass }) => requestClass));
   const isOfUse = (requestClass: RequestClass): boolean => {
     if (requestClass.isAssumed || !requestClass.hasUrl || opposed.has(requestClass)) return false;
-    const last = requestClass.sections[lastWith(requestClass.sections, isAboutAccess)]?.scope;
+    const last = lastAboutAccess(requestClass);
     if (last === undefined || !isSameScope(last, scope)) return false;
     return !isDirectory(requestClass, view) && !mayLeadNowhere(requestClass, view);
   };
-  return new Set(view.requestClasses.filter(isOfUse).map(keyOfHost));
+  const withLast = classesByLast(view.requestClasses).get(scope) ?? [];
+  return new Set(withLast.filter(isOfUse).map(keyOfHost));
+}
+
+/** The request classes by the last section that says something about access. */
+const classesByLast: SectionIndex<RequestClass> = createSectionIndex((requestClass) => {
+  const last = lastAboutAccess(requestClass);
+  return last === undefined ? [] : [last];
+});
+
+function lastAboutAccess({ sections }: RequestClass): Scope | undefined {
+  return sections[lastWith(sections, isAboutAccess)]?.scope;
 }
 
 function keyOfHost({ host }: RequestClass): string {
