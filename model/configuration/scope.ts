@@ -76,7 +76,15 @@ export function isSameScope(a: Scope, b: Scope): boolean {
 
 /** The scopes without those that stand there twice. */
 export function distinctScopes(scopes: readonly Scope[]): readonly Scope[] {
-  return scopes.filter((scope, i) => scopes.findIndex((other) => isSameScope(scope, other)) === i);
+  const seen = new Map<object, Set<OpeningTag | undefined>>();
+  return scopes.filter((scope) => {
+    const [owner, command] = isSection(scope) ? [scope.instance, scope.command] : [scope, undefined];
+    const commands = seen.get(owner);
+    if (commands?.has(command) === true) return false;
+    if (commands === undefined) seen.set(owner, new Set([command]));
+    else commands.add(command);
+    return true;
+  });
 }
 
 /**

@@ -24,6 +24,7 @@ import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts'
 import { mergeSteps, type Override, unsetOverride } from './override.ts';
 import { readHtaccess } from './read-htaccess.ts';
 import { type Section, sectionsIn } from './sections.ts';
+import { type Assumed, locationsFor, proxiesFor } from './sections-by-text.ts';
 import { createWayDown, landingsTo, type Step } from './way-down.ts';
 
 /** What a request is about, as far as sections ask; what is left out is asked of no section. */
@@ -51,7 +52,7 @@ export interface SectionQuery {
    */
   readonly walked?: { readonly directory: ByteText; readonly sections: readonly MergedSection[] } | undefined;
   /** Sections that are taken to be about the request, whatever their patterns say. */
-  readonly assumed?: ReadonlySet<OpeningTag>;
+  readonly assumed?: Assumed;
 }
 
 /** Something that configures a request. */
@@ -88,7 +89,8 @@ export function mergeOrder(
   const { path, uri, proxied, walked, assumed, unmergedUri } = request;
   if (proxied !== undefined)
     for (const scope of scopes)
-      for (const section of sectionsIn(scope).proxies) addMatching(section, proxied, assumed, merged);
+      for (const section of proxiesFor(scope, proxied, assumed))
+        addMatching(section, proxied, assumed, merged);
   else if (path !== undefined) {
     const isWalked = walked?.directory === path.slice(0, path.lastIndexOf('/') + 1);
     if (isWalked)
@@ -160,65 +162,6 @@ function addLocations(
     for (const section of locationsFor(scope, uri, assumed))
       addMatching(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : uri, assumed, merged);
 }
-
-/** `<Location>` sections with a plain text by that, and the others, each with its place in httpd's order. */
-interface LocationIndex {
-  readonly texts: ReadonlyMap<ByteText, readonly NumberedSection[]>;
-  readonly others: readonly NumberedSection[];
-  readonly commandsOfTexts: ReadonlySet<OpeningTag>;
-  /** Of the texts: what has another one need not be looked up. */
-  readonly lengths: ReadonlySet<number>;
-}
-interface NumberedSection {
-  readonly section: Section;
-  readonly number: number;
-}
-
-const indexOfLocations = memoizeByScope((scope): LocationIndex => {
-  const texts = new Map<ByteText, NumberedSection[]>();
-  const others: NumberedSection[] = [];
-  const commandsOfTexts = new Set<OpeningTag>();
-  const lengths = new Set<number>();
-  for (const [number, section] of sectionsIn(scope).locations.entries()) {
-    const { pattern, at } = section;
-    if (pattern?.kind !== 'text') {
-      others.push({ section, number });
-      continue;
-    }
-    commandsOfTexts.add(at.command);
-    lengths.add(pattern.text.length);
-    const alike = texts.get(pattern.text);
-    if (alike === undefined) texts.set(pattern.text, [{ section, number }]);
-    else alike.push({ section, number });
-  }
-  return { texts, others, commandsOfTexts, lengths };
-});
-
-/** Fewer are asked one by one. */
-const FEW_LOCATIONS = 8;
-
-/** The `<Location>` sections of a scope that may be about a URL, in httpd's order. */
-function locationsFor(scope: Scope, subject: ByteText, assumed: Assumed): readonly Section[] {
-  const all = sectionsIn(scope).locations;
-  if (all.length <= FEW_LOCATIONS) return all;
-  const { texts, others, commandsOfTexts, lengths } = indexOfLocations(scope);
-  if (assumed !== undefined && [...assumed].some((command) => commandsOfTexts.has(command))) return all;
-  const found = [...others];
-  const take = (length: number): void => {
-    if (lengths.has(length)) for (const one of texts.get(subject.slice(0, length)) ?? []) found.push(one);
-  };
-  take(0);
-  // a text is about what is below it: it ends at a slash of the URL, before it or after it
-  for (let at = subject.indexOf('/'); at >= 0; at = subject.indexOf('/', at + 1)) {
-    if (at > 0) take(at);
-    take(at + 1);
-  }
-  if (!subject.endsWith('/')) take(subject.length);
-  if (found.length <= 1) return found.map(({ section }) => section);
-  return found.sort((a, b) => a.number - b.number).map(({ section }) => section);
-}
-
-type Assumed = SectionQuery['assumed'];
 
 /** Adds a section to what is merged, where it is about the subject or may be. */
 function addMatching(

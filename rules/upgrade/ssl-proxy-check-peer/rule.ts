@@ -7,7 +7,7 @@ import {
   type Scope,
   sectionsAround,
 } from '../../../model/configuration/scope.ts';
-import { sectionsIn } from '../../../model/sections/sections.ts';
+import { proxiesFor } from '../../../model/sections/sections-by-text.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
@@ -105,7 +105,7 @@ function scopesFor(at: Located, url: string): readonly Scope[] {
   const { server } = at.instance;
   const hosts = server === undefined ? [host] : distinctScopes([host, server]);
   const about = hosts.flatMap((scope) =>
-    sectionsIn(scope).proxies.filter(({ pattern }) => pattern?.matches(url) !== 'absent'),
+    proxiesFor(scope, url, undefined).filter(({ pattern }) => pattern?.matches(url) !== 'absent'),
   );
   return distinctScopes([...about.map((section) => section.at), ...around, ...hosts]);
 }
