@@ -3,6 +3,7 @@ import { type SectionKind, sectionKind } from '../facts/sections.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
+import { describeOverride } from '../model/server/htaccess-terms.ts';
 
 /** Lines that line-local rules have nothing to say of, by what is around their documents. */
 export type CleanLines = Map<string, CleanPlace>;
@@ -128,8 +129,13 @@ function textOf({ source, start, end }: Command): ByteText | undefined {
   return end - start > LONGEST ? undefined : source.text.slice(start, end);
 }
 
-/** What is around a whole document: the file itself where it is not part of a server. */
-function describeOutside({ instance, file, kind }: Configuration): string {
+/**
+ * What is around a whole document: the file itself where it is not part of a server; of a .htaccess in a server what that
+ * allows in it.
+ */
+function describeOutside({ instance, file, kind, htaccessTerms, isIgnored }: Configuration): string {
+  if (htaccessTerms !== undefined)
+    return `${kind} ${isIgnored ? 'ignored' : 'read'} ${describeOverride(htaccessTerms.override)}`;
   if (instance === undefined || kind === 'htaccess') return `${kind} ${file}`;
   const { from } = instance;
   if (from === undefined) return instance.kind;

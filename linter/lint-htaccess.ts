@@ -17,6 +17,8 @@ import { createRunner, type Runner, type RunnerOptions } from './runner.ts';
 
 export interface LintHtaccessOptions extends RunnerOptions {
   readonly rules: readonly Rule[];
+  /** A runner of these rules that other .htaccess files of the server have in common with this one. */
+  readonly runner?: Runner;
   /** What it may cost, where other files have a part in that; else what it is worth on its own. */
   readonly budget?: WorkBudget;
 }
@@ -30,7 +32,12 @@ export function lintHtaccess(
   server: Server,
   path: ByteText,
   document: Document,
-  { rules, budget = createBudgetFor(document.source.text.length), ...options }: LintHtaccessOptions,
+  {
+    rules,
+    budget = createBudgetFor(document.source.text.length),
+    runner: shared,
+    ...options
+  }: LintHtaccessOptions,
 ): LintedFile {
   if (budget.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
@@ -44,7 +51,7 @@ export function lintHtaccess(
       known: options.known,
       budget,
     });
-  const runner = createRunner(rules, options);
+  const runner = shared ?? createRunner(rules, options);
   const found = within(budget, () =>
     htaccessPolicies.flatMap(
       (htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner).found,

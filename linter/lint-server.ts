@@ -43,7 +43,8 @@ export function lintServer(
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
-  const options = { rules, known, budget, htaccessPaths: htaccess };
+  const runner = createRunner(rules, { known, htaccessPaths: htaccess });
+  const options = { rules, known, budget, htaccessPaths: htaccess, runner };
   const alike = createAlikeHtaccess(server, htaccess, (findings) =>
     payFor(STEPS_OF_AN_ALIKE_FILE + findings * STEPS_OF_AN_ALIKE_FINDING, budget),
   );

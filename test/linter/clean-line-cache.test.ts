@@ -6,7 +6,9 @@ import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { describeFindings } from '../kit/describe-findings.ts';
+import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 /** All rules, each called for every line. */
@@ -90,4 +92,43 @@ describe('lines that are alike', () => {
     expect(lint(rules)).toEqual(lint(allAsked));
     expect(lint(rules).length).toBeGreaterThan(3);
   });
+
+  test('are found the same as if each were looked at: .htaccess files that may say different things', () => {
+    const { good, bad } = gatherTreeMaterial(() => true);
+    const commands = [...Object.values(good).flatMap((all) => all.map(({ text }) => text)), ...bad];
+    let found = 0;
+    for (let number = 0; number < 60; number++) {
+      const random = randomFrom(number);
+      const lines = Array.from({ length: 12 }, () => random.pick(commands).replaceAll('\n', ' '));
+      const htaccess = Array.from({ length: 12 }, (_, i) => `/srv/www/d${i % 4}/e${i}/.htaccess`);
+      const files = htaccess.map((path, i) => [path, `# ${i}\n${htaccessText(random, lines)}`]);
+      const server = readMemoryServer({
+        '/srv/httpd.conf': `DocumentRoot /srv/www\n${GRANTED.map(
+          (granted, i) => `<Directory /srv/www/d${i}>\n${granted}\n</Directory>\n`,
+        ).join('')}`,
+        ...Object.fromEntries(files),
+      });
+      const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some, htaccess }));
+      expect(lint(rules), `PLUME_SEED=${number}`).toEqual(lint(allAsked));
+      found += lint(rules).length;
+    }
+    expect(found).toBeGreaterThan(1_000);
+  });
 });
+
+/** What a server may let .htaccess files say. */
+const GRANTED = [
+  'AllowOverride All',
+  'AllowOverride None\nAllowOverrideList Redirect RewriteRule',
+  'AllowOverride AuthConfig FileInfo Nonfatal=All',
+  'AllowOverride Limit Options=Indexes',
+];
+
+/** Some of the lines, a few of them in sections. */
+function htaccessText(random: Random, lines: readonly string[]): string {
+  return Array.from({ length: 8 }, () => {
+    const line = random.pick(lines);
+    const section = random.pick(['', '', 'Files a', 'Limit GET', 'IfModule mod_rewrite.c', 'Directory /srv']);
+    return section === '' ? line : `<${section}>\n${line}\n</${section.split(' ')[0]}>`;
+  }).join('\n');
+}
