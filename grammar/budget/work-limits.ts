@@ -36,5 +36,5 @@ export function createReserve(): WorkBudget {
   return createWorkBudget(STEPS_ANYWAY);
 }
 
-const STEPS_ANYWAY = 20_000_000;
+const STEPS_ANYWAY = 10_000_000;
 const STEPS_PER_BYTE = 20;
