@@ -17,10 +17,12 @@ import { kindOfClass } from '../kinds/class-kinds.ts';
 import { compareOnce, kindOfPolicy } from '../kinds/compare-once.ts';
 import {
   commandsAt,
+  createPlaceFinder,
   type DifferenceModel,
   differenceIn,
   kindWithoutNames,
   modelOf,
+  type PlaceFinder,
   type PlaceInClass,
   placesOfAll,
 } from '../kinds/counterparts.ts';
@@ -227,7 +229,8 @@ function opposedOnce(
   );
   const [first] = found;
   if (kind !== undefined && known === undefined && found.length === 1 && budget.left > 0) {
-    const all = first![1].map((one) => modelOfOpposed(one, sections));
+    const find = createPlaceFinder(sections);
+    const all = first![1].map((one) => modelOfOpposed(one, find));
     if (all.every((one) => one !== undefined)) models.set(kind, all);
   }
   return found;
@@ -237,9 +240,9 @@ const NOTHING_ASSUMED: Pick<Alternative, 'assumed'> = { assumed: [] };
 
 function modelOfOpposed(
   { commands, difference, says, by, isAboutEverybody }: Opposed,
-  sections: RequestClass['sections'],
+  find: PlaceFinder,
 ): OpposedModel | undefined {
-  const [places, model] = [placesOfAll(sections, commands), modelOf(difference, sections)];
+  const [places, model] = [placesOfAll(commands, find), modelOf(difference, find)];
   if (places === undefined || model === undefined) return undefined;
   return { commands: places, difference: model, says, by, isAboutEverybody };
 }

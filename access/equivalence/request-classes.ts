@@ -275,8 +275,9 @@ function classesWithoutFile(server: Server, host: Located<OpeningTag> | undefine
   const directories = scopes.flatMap((scope) => relevantIn(scope).directories);
   const isBelowAny = directories.some(({ pattern }) => pattern?.text === '/');
   const mayMeetOthers = directories.some(({ pattern }) => pattern?.text !== '/');
+  const tried = new Set([...locationsToTry(server, host), ...prefixesPassedOn(server, host)]);
   const passedOn = new Map(
-    [...locationsToTry(server, host), ...prefixesPassedOn(server, host)].flatMap((uri) => {
+    [...tried].flatMap((uri) => {
       const proxied = proxiedTo(server, host, uri);
       return proxied === undefined ? [] : [[uri, proxied] as const];
     }),

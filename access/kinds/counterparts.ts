@@ -1,5 +1,6 @@
+import type { Command } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Located } from '../../model/server/server.ts';
+import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Difference } from '../equivalence/request-space.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -28,31 +29,43 @@ export function kindWithoutNames(requestClass: RequestClass): number | undefined
   return hasNames ? undefined : kindOfShortClass(requestClass);
 }
 
-/** Undefined for what says nothing about access there. */
-function placeInClass(sections: readonly MergedSection[], at: Located): PlaceInClass | undefined {
-  for (const [section, { scope }] of sections.entries()) {
-    if (scope === undefined) continue;
-    for (const [setting, one] of accessIn(scope).entries()) {
-      if (isSame(one.at, at)) return { section, setting, children: [] };
-      const children = one.what === 'require' ? wayTo(at, one.node) : undefined;
-      if (children !== undefined) return { section, setting, children };
+/** Where a command is among the settings of some sections; undefined for what says nothing about access there. */
+export type PlaceFinder = (at: Located) => PlaceInClass | undefined;
+
+/** Finds the places of commands in some sections: each of a thousand may be asked for. */
+export function createPlaceFinder(sections: readonly MergedSection[]): PlaceFinder {
+  let places: PlaceTable | undefined;
+  return ({ instance, command }) => {
+    places ??= tabulatePlaces(sections);
+    return places.get(instance)?.get(command);
+  };
+}
+
+type PlaceTable = Map<FileInstance, Map<Command, PlaceInClass>>;
+
+/** The first place of each command. */
+function tabulatePlaces(sections: readonly MergedSection[]): PlaceTable {
+  const places: PlaceTable = new Map();
+  for (const [section, { scope }] of sections.entries())
+    for (const [setting, one] of scope === undefined ? [] : accessIn(scope).entries()) {
+      const place = { section, setting, children: [] };
+      addPlace(places, one.at, place);
+      if (one.what === 'require') addNode(places, one.node, place);
     }
-  }
-  return undefined;
+  return places;
 }
 
-function wayTo(at: Located, node: RequireNode): readonly number[] | undefined {
-  if (node.at !== undefined && isSame(node.at, at)) return [];
-  if (node.kind === 'line') return undefined;
-  for (const [i, child] of node.children.entries()) {
-    const way = wayTo(at, child);
-    if (way !== undefined) return [i, ...way];
-  }
-  return undefined;
+function addNode(places: PlaceTable, node: RequireNode, place: PlaceInClass): void {
+  if (node.at !== undefined) addPlace(places, node.at, place);
+  if (node.kind === 'line') return;
+  for (const [i, child] of node.children.entries())
+    addNode(places, child, { ...place, children: [...place.children, i] });
 }
 
-function isSame(one: Located, other: Located): boolean {
-  return one.command === other.command && one.instance === other.instance;
+function addPlace(places: PlaceTable, { instance, command }: Located, place: PlaceInClass): void {
+  const ofInstance = places.get(instance);
+  if (ofInstance === undefined) places.set(instance, new Map([[command, place]]));
+  else if (!ofInstance.has(command)) ofInstance.set(command, place);
 }
 
 /** The command at a place of sections of the same kind; undefined where there is none after all. */
@@ -76,23 +89,20 @@ export interface DifferenceModel {
 }
 
 /** Undefined where something other than the settings of the sections takes part in it. */
-export function modelOf(
-  difference: Difference,
-  sections: readonly MergedSection[],
-): DifferenceModel | undefined {
-  const before = placesOfAll(sections, difference.before.at);
-  const after = placesOfAll(sections, difference.after.at);
+export function modelOf(difference: Difference, find: PlaceFinder): DifferenceModel | undefined {
+  const before = placesOfAll(difference.before.at, find);
+  const after = placesOfAll(difference.after.at, find);
   return before === undefined || after === undefined ? undefined : { difference, before, after };
 }
 
 /** The places of some commands; undefined where one has none. */
 export function placesOfAll(
-  sections: readonly MergedSection[],
   commands: readonly Located[],
+  find: PlaceFinder,
 ): readonly PlaceInClass[] | undefined {
   const found: PlaceInClass[] = [];
   for (const at of commands) {
-    const place = placeInClass(sections, at);
+    const place = find(at);
     if (place === undefined) return undefined;
     found.push(place);
   }

@@ -46,6 +46,18 @@ export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeBy
   return entries;
 });
 
+/** Those of proxyEntriesIn() that httpd asks before it decodes the path, or those that it asks after that. */
+export function proxyEntriesAsked(scope: Scope, isEarly: boolean): readonly ProxyEntry[] {
+  const { early, late } = entriesByPhase(scope);
+  return isEarly ? early : late;
+}
+
+const entriesByPhase = memoizeByScope((scope) => {
+  const entries = proxyEntriesIn(scope);
+  const early = entries.filter((entry) => entry.isEarly);
+  return { early, late: early.length === 0 ? entries : entries.filter((entry) => !entry.isEarly) };
+});
+
 /** The one of a request's sections that counts. */
 export function proxyEntryAmong(sections: readonly MergedSection[]): ProxyEntry | undefined {
   for (const { kind, scope, section, applies } of sections.toReversed()) {

@@ -14,7 +14,7 @@ import {
   replaceMatch,
   type WholeEntry,
 } from './alias-entries.ts';
-import { type ProxyEntry, passOn, proxyEntriesIn, proxyEntryAmong } from './proxy-entries.ts';
+import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './proxy-entries.ts';
 import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
@@ -151,22 +151,22 @@ function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]
   const { server, host, path, sections } = asking;
   if (!path.uri.startsWith('/')) return undefined;
   const own = proxyEntryAmong(sections);
-  const entries = [
-    ...(own === undefined ? [] : [own]),
+  const lists = [
+    own?.isEarly === isEarly ? [own] : [],
     // mod_proxy puts a host's own last
-    ...proxyEntriesIn(server),
-    ...(host === undefined ? [] : proxyEntriesIn(host)),
+    proxyEntriesAsked(server, isEarly),
+    host === undefined ? [] : proxyEntriesAsked(host, isEarly),
   ];
-  for (const entry of entries) {
-    if (entry.isEarly !== isEarly) continue;
-    const url = passOn(entry, path);
-    if (url === undefined) continue;
-    if (url === 'unknown' || !entry.isSure) {
-      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
-      continue;
+  for (const entries of lists)
+    for (const entry of entries) {
+      const url = passOn(entry, path);
+      if (url === undefined) continue;
+      if (url === 'unknown' || !entry.isSure) {
+        uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
+        continue;
+      }
+      return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
     }
-    return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
-  }
   return undefined;
 }
 

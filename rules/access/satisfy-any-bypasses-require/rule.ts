@@ -7,6 +7,7 @@ import type { RequestClass } from '../../../access/equivalence/request-class.ts'
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
 import { kindOfClass } from '../../../access/kinds/class-kinds.ts';
 import {
+  createPlaceFinder,
   type DifferenceModel,
   differenceIn,
   kindWithoutNames,
@@ -128,7 +129,7 @@ function holeOnce(
   if (like !== undefined) return like;
   const found = holeIn(requestClass, series);
   if (kind === undefined || known !== undefined || found?.isCertain !== true) return found;
-  const difference = modelOf(found.difference, requestClass.sections);
+  const difference = modelOf(found.difference, createPlaceFinder(requestClass.sections));
   const satisfy = found.policy.satisfy.indexOf(found.satisfy);
   if (difference !== undefined) models.set(kind, { kind: found.kind, satisfy, difference });
   return found;
