@@ -6,12 +6,13 @@ import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import {
   ACCESS_COMPAT_KEYS,
   ACCESS_CONTAINERS,
-  type Guard,
   guardsOf,
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
-import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { lineAt } from '../../../grammar/line-at.ts';
+import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { decidesAccess, policiesOfUnit, readAs, type Unit, unitsOf } from './units.ts';
@@ -91,20 +92,18 @@ function compareLines(
 
 /** What httpd 2.4 reads with a module against what it reads without it. */
 function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDifference | undefined {
-  const keys = new Set(unit.settings.flatMap(({ guards }) => guards.map(({ atom }) => keyOf(atom))));
-  for (const key of keys) {
-    const under = (holds: boolean) => unit.settings.filter(({ guards }) => hasGuard(guards, key, holds));
-    const [whereTrue, whereFalse] = [under(true), under(false)];
+  let policies: readonly Alternative[] | undefined;
+  for (const [key, guarded] of settingsByGuard(unit.settings)) {
+    const { whereTrue, whereFalse } = guarded;
     const isOldTrue = isAccessCompat(whereTrue);
     const oldSide = isOldTrue ? whereTrue : whereFalse;
-    const free = unit.settings.filter(
-      (one) => !starts22.has(one.at.command.start) && !one.guards.some((guard) => keyOf(guard.atom) === key),
-    );
-    const otherSide = isOldTrue ? whereFalse : whereTrue;
+    if (!isAccessCompat(oldSide)) continue;
     const areBoth = isOldTrue && whereFalse.length === 0;
-    const newSide = areBoth ? free : otherSide;
-    if (!isAccessCompat(oldSide) || !isNewStyle(newSide)) continue;
-    const difference = compareWith(unit, key, isOldTrue);
+    const otherSide = isOldTrue ? whereFalse : whereTrue;
+    const newSide = areBoth ? onlyIn24Without(key, unit, starts22) : otherSide;
+    if (!isNewStyle(newSide)) continue;
+    policies ??= policiesOfUnit(unit, '2.4') ?? [];
+    const difference = compareWith(policies, key, isOldTrue);
     const oldSetting = oldSide.find(saysWho)!;
     const newSetting = newSide.find(({ what }) => what === 'require')!;
     const oldTag = tagOf(oldSetting, key);
@@ -116,8 +115,39 @@ function compareModules(unit: Unit, starts22: ReadonlySet<number>): BranchDiffer
   return undefined;
 }
 
-function compareWith(unit: Unit, key: string, isOldTrue: boolean): Difference | undefined {
-  const policies = policiesOfUnit(unit, '2.4') ?? [];
+/** The settings that are read where a condition holds, and those that are read where it does not. */
+interface Guarded {
+  readonly whereTrue: Setting[];
+  readonly whereFalse: Setting[];
+}
+
+/** Those of each condition, by its key. */
+function settingsByGuard(settings: readonly Setting[]): ReadonlyMap<string, Guarded> {
+  const found = new Map<string, Guarded>();
+  for (const setting of settings)
+    for (const { atom, holds } of setting.guards) {
+      const key = keyOf(atom);
+      const guarded = found.get(key) ?? { whereTrue: [], whereFalse: [] };
+      found.set(key, guarded);
+      const side = holds ? guarded.whereTrue : guarded.whereFalse;
+      if (side.at(-1) !== setting) side.push(setting);
+    }
+  return found;
+}
+
+/** The settings that httpd 2.2 does not read, whatever a condition comes to. */
+function onlyIn24Without(key: string, { settings }: Unit, starts22: ReadonlySet<number>): readonly Setting[] {
+  spendWork(settings.length);
+  return settings.filter(
+    (one) => !starts22.has(one.at.command.start) && !one.guards.some(({ atom }) => keyOf(atom) === key),
+  );
+}
+
+function compareWith(
+  policies: readonly Alternative[],
+  key: string,
+  isOldTrue: boolean,
+): Difference | undefined {
   const where = (holds: boolean) =>
     policies.filter(({ assumed }) => assumed.some((one) => one.key === key && one.holds === holds));
   for (const [one, other] of pairsTogether(where(isOldTrue), where(!isOldTrue), key)) {
@@ -156,10 +186,6 @@ function isNewStyle(settings: readonly Setting[]): boolean {
   );
 }
 
-function hasGuard(guards: readonly Guard[], key: string, holds: boolean): boolean {
-  return guards.some((guard) => guard.holds === holds && keyOf(guard.atom) === key);
-}
-
 /** The condition of a guard, as it stands around the setting. */
 function tagOf({ guards }: Setting, key: string): OpeningTag | undefined {
   const { command } = guards.find(({ atom }) => keyOf(atom) === key)?.atom.at ?? {};
@@ -169,9 +195,11 @@ function tagOf({ guards }: Setting, key: string): OpeningTag | undefined {
 /** The outermost condition around a setting because of which the other series does not read it. */
 function conditionOf({ at }: Setting, other: FileInstance): OpeningTag | undefined {
   let found: OpeningTag | undefined;
-  let inner = other.document.lines.find(({ start }) => start === at.command.start);
+  const { start } = at.command;
+  let inner: Line | undefined = lineAt(other.document, start);
+  if (inner?.start !== start) return undefined;
   while (inner?.kind === 'directive' || inner?.kind === 'open') {
-    const tag = inner.parent;
+    const tag: OpeningTag | undefined = inner.parent;
     if (tag === undefined) return found;
     const isCondition = configurationOf(other).fact(tag)?.execOnRead === true;
     const isKept =

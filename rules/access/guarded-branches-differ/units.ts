@@ -9,7 +9,7 @@ import {
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { parse } from '../../../grammar/parse.ts';
-import type { Command, Document, Series } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import {
   configurationOf,
   instanceOf,
@@ -46,7 +46,7 @@ export function readAs(series: Series, { source }: Document, isHtaccess: boolean
 
 /** The units in which something is said about access. */
 export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
-  const found = new Map<string, Scope[]>();
+  const found = new Map<string, Map<OpeningTag | undefined, Scope>>();
   for (const command of instance.document.lines) {
     if (command.kind !== 'directive' || !(ACCESS_COMPAT_KEYS.has(command.key) || command.key === 'require'))
       continue;
@@ -56,13 +56,16 @@ export function unitsOf(instance: FileInstance): ReadonlyMap<string, Unit> {
       ({ command: { key } }) => !ACCESS_CONTAINERS.has(key),
     );
     const key = sections.map(keyOf).join('\n');
-    const scope: Scope = sections[0] ?? instance;
-    const scopes = found.get(key) ?? [];
+    const scopes = found.get(key) ?? new Map<OpeningTag | undefined, Scope>();
     found.set(key, scopes);
-    if (!scopes.some((other) => isSame(other, scope))) scopes.push(scope);
+    const [innermost] = sections;
+    if (!scopes.has(innermost?.command)) scopes.set(innermost?.command, innermost ?? instance);
   }
   return new Map(
-    [...found].map(([key, scopes]) => [key, { key, scopes, settings: scopes.flatMap(settingsOf) }]),
+    [...found].map(([key, own]) => {
+      const scopes = [...own.values()];
+      return [key, { key, scopes, settings: scopes.flatMap(settingsOf) }];
+    }),
   );
 }
 
@@ -73,10 +76,6 @@ function keyOf({ instance, command }: Located): string {
   const { words: args } = instance.partsOf(command);
   if (UNIQUE.has(command.key)) return `${command.key} ${command.start}`;
   return [command.key, ...args.map(({ value }) => value)].join(' ');
-}
-
-function isSame(a: Scope, b: Scope): boolean {
-  return isSection(a) && isSection(b) ? a.command === b.command : !isSection(a) && !isSection(b);
 }
 
 const settingsOf: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) => {
