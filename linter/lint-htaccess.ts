@@ -42,8 +42,7 @@ export function lintHtaccess(
   if (budget.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
   const htaccessPolicies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
-  const [first] = htaccessPolicies;
-  if (first === undefined)
+  if (htaccessPolicies.length === 0)
     return lintDocument(document, {
       file: server.files.nameOf(path),
       target: server.target,
@@ -52,13 +51,11 @@ export function lintHtaccess(
       budget,
     });
   const runner = shared ?? createRunner(rules, options);
-  const found = within(budget, () =>
-    htaccessPolicies.flatMap(
-      (htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner).found,
-    ),
+  const under = within(budget, () =>
+    htaccessPolicies.map((htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner)),
   );
-  const configuration = configurationOf(readHtaccess(server, path, document, first));
-  return finalize(document, mergePending(found), configuration, runner, budget);
+  const found = mergePending(under.flatMap((one) => one.found));
+  return finalize(document, found, under[0]!.configuration, runner, budget);
 }
 
 /** What rules find in a .htaccess under one of its policies, with what it means there. */

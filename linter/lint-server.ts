@@ -1,10 +1,11 @@
 import { type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
-import { createBudgetFor, workFor } from '../grammar/budget/work-limits.ts';
+import { createBudgetFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { parse } from '../grammar/parse.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
+import { htaccessDocument } from '../model/sections/htaccess-document.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
+import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
 import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { type AlikeHtaccess, createAlikeHtaccess } from './alike-htaccess.ts';
@@ -38,7 +39,8 @@ export function lintServer(
   server: Server,
   { rules, known, only, htaccess = [], reserve }: LintServerOptions,
 ): readonly LintedFile[] {
-  const budget = createBudgetFor(server.bytesOnDisk, reserve);
+  // rules of the whole server look at all of them before each is looked at
+  const budget = createBudgetFor(bytesWithHtaccess(server, htaccess), reserve);
   const linter = createServerLinter(server, rules, { known, budget, htaccessPaths: htaccess });
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
@@ -66,14 +68,13 @@ function lintDirectoryFile(
   alike: AlikeHtaccess,
   only: ReadonlySet<string> | undefined,
 ): readonly LintedFile[] {
-  const { files, target } = server;
+  const { files } = server;
   const entry = files.look(path);
   const read = entry.ok && entry.kind === 'file' ? files.read(path) : undefined;
   if (!entry.ok || read?.ok !== true || only?.has(entry.identity) === false) return [];
   const { text } = read;
-  options.budget.grant(workFor(text.length).steps - workFor(0).steps);
   const policies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
-  const lintAlone = () => lintHtaccess(server, path, parse(text, target.series), options);
+  const lintAlone = () => lintHtaccess(server, path, htaccessDocument(server, path, text), options);
   // what no host leads to has no place, and a file that the server reads itself has several
   if (policies.length === 0 || server.documentOf(entry.identity) !== undefined) return [lintAlone()];
   const { identity } = entry;

@@ -3,6 +3,7 @@ import { workFor } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { lintServer } from '../linter/lint-server.ts';
+import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
@@ -33,7 +34,7 @@ export function planReleases(options: ReleaseUpgradeOptions): UpgradePlan | unde
   if (old === undefined || server === undefined) return undefined;
   const [before, after] = [lintServer(old, { rules, htaccess }), lintServer(server, { rules, htaccess })];
   const instances = htaccess.flatMap((path) => htaccessInstances(path, server));
-  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const budget = createWorkBudget(workFor(bytesWithHtaccess(server, htaccess)).steps);
   const met = withinOrNothing(budget, () => findReleaseChanges(server, range, instances));
   const found = newItems(before, after, { rules, htaccess, server });
   const known = (met ?? []).flatMap((one) => itemsOf(one, server));

@@ -11,6 +11,7 @@ import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.t
 import { judgedServer } from '../linter/judge/judged-texts.ts';
 import { isRefused } from '../linter/judge/refused-commands.ts';
 import { lintServer } from '../linter/lint-server.ts';
+import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
@@ -242,7 +243,7 @@ function convertAndProve(
   const converted =
     server === undefined || options.keepsAccessCompat
       ? undefined
-      : withinOrNothing(budgetFor(server), () => convertServer(server, directoriesOf(options), how));
+      : withinOrNothing(budgetFor(server, options), () => convertServer(server, directoriesOf(options), how));
   const result =
     server === undefined || converted === undefined || converted.texts.size === 0
       ? { ...unconverted, ...lintAll(options, start, fixed), left: converted?.left ?? [] }
@@ -355,7 +356,9 @@ function detailsOfConversion(
   if (detailsOf(attempt).length === 0 || attempt.converted.size === 0) return [];
   if (after === undefined || unedited === undefined) return detailsOf(attempt);
   const servers = { before: old, after, unedited, htaccess: directoriesOf(options) };
-  return withinOrNothing(budgetFor(after), () => proveAccess(servers))?.details ?? detailsOf(attempt);
+  return (
+    withinOrNothing(budgetFor(after, options), () => proveAccess(servers))?.details ?? detailsOf(attempt)
+  );
 }
 
 function detailsOf({ proof }: Attempt): readonly ProofDetail[] {
@@ -381,15 +384,15 @@ function prove(
   const htaccess = directoriesOf(options);
   return {
     errors,
-    access: withinOrNothing(budgetFor(server), () =>
+    access: withinOrNothing(budgetFor(server, options), () =>
       proveAccess({ before: old, after: server, unedited, htaccess }),
     ),
-    hosts: withinOrNothing(budgetFor(server), () => proveHosts(old, server)),
+    hosts: withinOrNothing(budgetFor(server, options), () => proveHosts(old, server)),
   };
 }
 
-function budgetFor({ bytesOnDisk }: Server) {
-  return createWorkBudget(workFor(bytesOnDisk).steps);
+function budgetFor(server: Server, { htaccess }: UpgradeOptions) {
+  return createWorkBudget(workFor(bytesWithHtaccess(server, htaccess)).steps);
 }
 
 function directoriesOf({ htaccess }: UpgradeOptions): readonly ByteText[] {
@@ -398,12 +401,12 @@ function directoriesOf({ htaccess }: UpgradeOptions): readonly ByteText[] {
 
 /** Those of which no rule has a word. */
 function unreadSections(
-  { htaccess }: UpgradeOptions,
+  options: UpgradeOptions,
   { old, server, linted }: Start,
   attempt: Attempt,
 ): readonly UpgradeItem[] {
-  const found = withinOrNothing(budgetFor(server), () =>
-    findUnreadSections(old, attempt.server ?? server, htaccess),
+  const found = withinOrNothing(budgetFor(server, options), () =>
+    findUnreadSections(old, attempt.server ?? server, options.htaccess),
   );
   const said = new Set(
     linted.flatMap(({ findings }) => findings.map(({ file, start }) => `${start} ${file}`)),

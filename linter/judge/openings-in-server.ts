@@ -70,6 +70,18 @@ interface FoundInSection {
 }
 type FindInSection = (edits: readonly Edit[]) => FoundInSection | undefined;
 
+/** What was found of kinds of changes, in all files of a server whose request classes these are. */
+const caches = new WeakMap<readonly RequestClass[], Map<string, FoundInSection>>();
+
+function cacheFor(requestClasses: readonly RequestClass[]): Map<string, FoundInSection> {
+  let cache = caches.get(requestClasses);
+  if (cache === undefined) {
+    cache = new Map();
+    caches.set(requestClasses, cache);
+  }
+  return cache;
+}
+
 /** Undefined for edits of more than one section, and where the file is parsed more than once. */
 function createFindInSection(
   server: Server,
@@ -78,7 +90,7 @@ function createFindInSection(
 ): FindInSection {
   const ofFile = classesByFile(requestClasses).get(identity) ?? [];
   const bySection = classesBySection(ofFile, identity, document);
-  const cache = new Map<string, FoundInSection>();
+  const cache = cacheFor(requestClasses);
   const find = (section: OpeningTag, edits: readonly Edit[]): FoundInSection | undefined => {
     const changed = changeSection(document, section, edits);
     if (bySection === undefined || changed === undefined) return undefined;

@@ -4,9 +4,8 @@ import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { constantTruth } from '../../grammar/expressions.ts';
-import { parse } from '../../grammar/parse.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
-import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';
@@ -19,6 +18,7 @@ import {
   hasUnknown,
   stepOn,
 } from './directory-walk.ts';
+import { htaccessDocument } from './htaccess-document.ts';
 import { accessNamesOf, htaccessPolicyFor } from './htaccess-policy.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { mergeSteps, type Override, unsetOverride } from './override.ts';
@@ -313,25 +313,10 @@ function readOnce(
   if (cache.has(key)) return cache.get(key);
   const text = server.files.read(path);
   const instance = text.ok
-    ? readHtaccess(server, path, documentOf(server, directory, text.text), policy)
+    ? readHtaccess(server, path, htaccessDocument(server, path, text.text), policy)
     : undefined;
   cache.set(key, instance);
   return instance;
-}
-
-const documentsByText = new WeakMap<Server, Map<string, Document>>();
-
-/**
- * The document of a .htaccess: one for all with the same text in directories that are so deep. Of those that configure a
- * request together each has another depth, and so lines of its own.
- */
-function documentOf(server: Server, directory: ByteText, text: ByteText): Document {
-  const documents = documentsByText.get(server) ?? new Map<string, Document>();
-  documentsByText.set(server, documents);
-  const key = `${directory.split('/').length} ${text}`;
-  const document = documents.get(key) ?? parse(text, server.target.series);
-  documents.set(key, document);
-  return document;
 }
 
 function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {

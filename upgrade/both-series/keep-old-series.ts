@@ -4,6 +4,7 @@ import { workFor } from '../../grammar/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
+import { bytesWithHtaccess } from '../../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { sortItems } from '../collect-items.ts';
@@ -24,7 +25,7 @@ export function keepOldSeries(plan: UpgradePlan, options: UpgradeOptions): Upgra
   const [first] = plan.edits;
   const old = first && readServer(options.before);
   if (first === undefined || old === undefined) return plan;
-  const budget = createWorkBudget(workFor(old.bytesOnDisk).steps * READINGS);
+  const budget = createWorkBudget(workFor(bytesWithHtaccess(old, options.htaccess)).steps * READINGS);
   const kept = withinOrNothing(budget, () => keep(plan, options, old));
   return kept ?? refuse(plan, [noteAt(first, 0, 'that would be too much work')]);
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { parse } from '../../../grammar/parse.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
 import { createFindOpening, type FoundOpening } from '../../../linter/judge/openings-in-server.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { htaccessDocument } from '../../../model/sections/htaccess-document.ts';
+import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
+import { readHtaccess } from '../../../model/sections/read-htaccess.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Edit } from '../../../rules/kit/define-rule.ts';
 import { ACCESS_MODULES, loadModules } from '../../kit/load-modules.ts';
@@ -39,6 +43,43 @@ test(`whom edits of a section grant access is what it is for the whole text (PLU
   expect(whole, JSON.stringify(counts)).toBeLessThan(edits / 2);
 });
 
+test(`so it is of a .htaccess, beside one with the same text (PLUME_SEED=${seed})`, {
+  timeout: 3_600_000,
+}, () => {
+  const counts = { none: 0, opening: 0, unknown: 0, whole: 0 };
+  for (let i = 0; i < SERVERS; i++) {
+    const random = randomFrom(seed + i);
+    const [text, htaccess] = [makeServer(random), makeHtaccess(random)];
+    const beside = random.once(2) ? htaccess : makeHtaccess(random);
+    const readBoth = () =>
+      read(`<Directory />\nAllowOverride All\n</Directory>\n${text}`, {
+        '/srv/www/a/.htaccess': htaccess,
+        '/srv/www/b/.htaccess': beside,
+      });
+    const [server, other] = [readBoth(), readBoth()];
+    for (const [path, own] of [
+      ['/srv/www/a/.htaccess', htaccess],
+      ['/srv/www/b/.htaccess', beside],
+    ] as const) {
+      const find = finderInHtaccess(server, path, () => counts.whole++ >= 0, false);
+      const findWhole = finderInHtaccess(other, path, () => true, true);
+      for (const edits of drawEdits(parse(own, '2.4'), random, 0)) {
+        const found = find(edits, []);
+        const about = `PLUME_SEED=${seed + i}\n${text}\n${path}:\n${htaccess}\n${beside}\n${JSON.stringify(edits)}`;
+        expect(describe(found), about).toEqual(describe(findWhole(edits, [])));
+        if (found === undefined) counts.none++;
+        else if (typeof found === 'string') counts.unknown++;
+        else counts.opening++;
+      }
+    }
+  }
+  const { none, opening, unknown, whole } = counts;
+  const edits = none + opening + unknown;
+  for (const count of [none, opening, unknown, whole])
+    expect(count, JSON.stringify(counts)).toBeGreaterThan(edits / 50);
+  expect(whole, JSON.stringify(counts)).toBeLessThan(edits);
+});
+
 test('whom it grants access is said of each section, though they differ in names alone', () => {
   const section = (path: string, user: string) =>
     `<Location ${path}>\nAuthType Basic\nAuthName a\nAuthUserFile /srv/users\nRequire user ${user}\n</Location>\n<Location ${path}/x>\nAuthMerging And\nRequire all denied\n</Location>\n`;
@@ -69,9 +110,19 @@ function finderOf(server: Server, mayReadAnew: () => boolean, isWhole: boolean) 
   return createFindOpening(server, file, mayReadAnew, isWhole);
 }
 
-function read(text: string): Server {
+function finderInHtaccess(server: Server, path: string, mayReadAnew: () => boolean, isWhole: boolean) {
+  const htaccessPaths = ['/srv/www/a/.htaccess', '/srv/www/b/.htaccess'];
+  const text = server.files.read(path);
+  const [policy] = htaccessPolicyOf(server, path.slice(0, -'.htaccess'.length));
+  if (!text.ok || policy === undefined) throw new Error('httpd does not read the .htaccess');
+  const document = htaccessDocument(server, path, text.text);
+  const configuration = configurationOf(readHtaccess(server, path, document, policy));
+  return createFindOpening(server, { document, configuration, htaccessPaths }, mayReadAnew, isWhole);
+}
+
+function read(text: string, htaccess: Readonly<Record<string, string>> = {}): Server {
   return readMemoryServer(
-    { '/srv/httpd.conf': `${BEFORE}${text}`, '/srv/more.conf': 'Require user carl\n' },
+    { '/srv/httpd.conf': `${BEFORE}${text}`, '/srv/more.conf': 'Require user carl\n', ...htaccess },
     { sees: ['/etc'] },
   );
 }
@@ -126,6 +177,19 @@ function makeServer(random: Random): string {
   return parts.join('');
 }
 
+/** Lines, and sections of which some have the same text. */
+function makeHtaccess(random: Random): string {
+  const lines = random.once(2) ? ANONYMOUS_LINES : LINES;
+  const line = () => `${random.pick(random.once(12) ? RARE_LINES : lines)}\n`;
+  const texts = Array.from({ length: 2 }, () => `${line()}${random.once(2) ? line() : ''}`);
+  return Array.from({ length: 2 + random.below(5) }, (_, i) => {
+    if (random.once(3)) return line();
+    const name = random.pick([`Files a${i}`, `Files b${i}`, 'FilesMatch "^c"', 'Limit GET', 'RequireAny']);
+    const inner = random.once(4) ? `<RequireAny>\n${random.pick(texts)}</RequireAny>\n` : random.pick(texts);
+    return `<${name}>\n${inner}</${name.replace(/ .*/, '')}>\n`;
+  }).join('');
+}
+
 const TAGS = ['Limit GET POST', 'LimitExcept GET', 'RequireAny', 'RequireAll'];
 const RARE_TAGS = ['IfModule authz_core_module', 'IfModule mod_x', 'Files x'];
 
@@ -151,8 +215,8 @@ const RARE_LINES = [
 ];
 
 /** Edits of which some are made in several sections. */
-function drawEdits({ lines, source }: Document, random: Random): readonly (readonly Edit[])[] {
-  const touched = lines.filter(({ number }) => number > 12);
+function drawEdits({ lines, source }: Document, random: Random, after = 12): readonly (readonly Edit[])[] {
+  const touched = lines.filter(({ number }) => number > after);
   const all: (readonly Edit[])[] = [];
   for (let count = 6; count > 0; count--) {
     const model = random.pick(touched);
