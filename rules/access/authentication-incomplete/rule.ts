@@ -2,7 +2,7 @@ import { directoriesOf, directoriesWith } from '../../../access/equivalence/htac
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Line } from '../../../grammar/syntax-tree.ts';
+import type { Command, Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
@@ -48,8 +48,28 @@ type Context = RuleContext<FaultKind | 'noModule'>;
 function checkType(command: Command, context: Context): void {
   if (context.configuration.target.series === '2.2') return;
   // what stands beside it holds wherever it does
-  if (command.parent?.children.some(isRequire) === true) return;
+  if (command.parent !== undefined && sectionsWithRequire(context.document).has(command.parent)) return;
   check(command, context);
+}
+
+interface WithRequire {
+  readonly text: ByteText;
+  readonly sections: ReadonlySet<OpeningTag>;
+}
+
+const foundBefore = new WeakMap<Document, WithRequire>();
+
+/** The sections of a file with a `Require` that stands in no other one. */
+function sectionsWithRequire(document: Document): ReadonlySet<OpeningTag> {
+  // that of an editor is edited in place
+  const { text } = document.source;
+  const known = foundBefore.get(document);
+  if (known?.text === text) return known.sections;
+  const sections = new Set<OpeningTag>();
+  for (const line of document.lines)
+    if (line.kind === 'open' && line.children.some(isRequire)) sections.add(line);
+  foundBefore.set(document, { text, sections });
+  return sections;
 }
 
 function isRequire(line: Line): boolean {

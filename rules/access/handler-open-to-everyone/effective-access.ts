@@ -6,10 +6,11 @@ import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping
 import { resolveIn } from '../../../access/request/resolve-request.ts';
 import { isEarly } from '../../../access/request/resolved-request.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSection } from '../../../model/configuration/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -27,10 +28,9 @@ const CLOSED: Access = { kind: 'closed' };
 export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;
-  const { directories, locations } = sectionsIn(own ?? server);
-  const found = [...directories, ...locations].find(
-    ({ at }) => at.command === section.command && at.instance === section.instance,
-  );
+  const found = sectionsByTag(own ?? server)
+    .get(section.instance)
+    ?.get(section.command);
   if (found === undefined) return UNKNOWN;
   const main = mayReachMainServer(server) ? [undefined] : [];
   const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
@@ -41,6 +41,19 @@ export function accessTo(section: Located<OpeningTag>, server: Server): Access {
     (results.some(({ kind }) => kind === 'unknown') ? UNKNOWN : CLOSED)
   );
 }
+
+/** The sections of directories and locations in a scope, by their tags in each instance of a file. */
+const sectionsByTag = memoizeByScope((scope) => {
+  const found = new Map<FileInstance, Map<OpeningTag, Section>>();
+  const { directories, locations } = sectionsIn(scope);
+  for (const section of [...directories, ...locations]) {
+    const { instance, command } = section.at;
+    const ofInstance = found.get(instance);
+    if (ofInstance === undefined) found.set(instance, new Map([[command, section]]));
+    else ofInstance.set(command, section);
+  }
+  return found;
+});
 
 /** What the main server says all hosts have, and each may grant access to others: more than these are not examined. */
 const MOST_HOSTS = 200;
