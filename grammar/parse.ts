@@ -1,4 +1,5 @@
 import type { ByteText } from './byte-text.ts';
+import { ownCopy, TextMemory } from './caches/text-memory.ts';
 import { createLineParser, type LineParser } from './line-parser.ts';
 import { createLineReader, type LineReader, type LogicalLine } from './logical-lines.ts';
 import {
@@ -12,7 +13,6 @@ import {
   TEXT_SECTION,
 } from './section-tree.ts';
 import type { Document, Line, OpeningTag, Series, Source } from './syntax-tree.ts';
-import { ownCopy, TextMemory } from './text-memory.ts';
 import { isWhitespace } from './whitespace.ts';
 import { unquote } from './words.ts';
 

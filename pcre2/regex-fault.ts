@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { TextMemory } from '../grammar/text-memory.ts';
+import { TextMemory } from '../grammar/caches/text-memory.ts';
 import { isPlainlyValid } from './plain-pattern.ts';
 import { compilePattern } from './run-pattern.ts';
 import { withOptions } from './with-options.ts';

@@ -1,6 +1,6 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { TextMemory } from '../../grammar/text-memory.ts';
 import { isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import { type RequestClass, withSections } from '../equivalence/request-class.ts';

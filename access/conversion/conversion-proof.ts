@@ -1,6 +1,6 @@
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
-import { TextMemory } from '../../grammar/text-memory.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';

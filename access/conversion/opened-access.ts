@@ -1,4 +1,4 @@
-import { TextMemory } from '../../grammar/text-memory.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';

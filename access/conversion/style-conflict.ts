@@ -1,4 +1,4 @@
-import { TextMemory } from '../../grammar/text-memory.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import {

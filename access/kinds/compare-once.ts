@@ -1,5 +1,5 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { TextMemory } from '../../grammar/text-memory.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { type Comparison, comparePolicies } from '../equivalence/request-space.ts';

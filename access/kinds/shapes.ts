@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { TextMemory } from '../../grammar/text-memory.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';

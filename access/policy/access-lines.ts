@@ -1,4 +1,4 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { kindsOfDocuments } from '../../model/server/distinct-documents.ts';
@@ -69,7 +69,6 @@ export function saysWhoHasAccess(document: Document): boolean {
 }
 
 interface AccessLines {
-  readonly text: ByteText;
   readonly hasOld: boolean;
   readonly hasSatisfy: boolean;
   readonly requires: readonly Directive[];
@@ -79,16 +78,11 @@ interface AccessLines {
 
 const NONE: readonly never[] = [];
 
-const linesBefore = new WeakMap<Document, AccessLines>();
-
 /**
  * Several rules ask each of ten thousand files: they are gone through once. Of documents that are alike one is asked: a
  * macro may have a hundred thousand texts.
  */
-function linesOf(document: Document): AccessLines {
-  const { text } = document.source;
-  const known = linesBefore.get(document);
-  if (known?.text === text) return known;
+const linesOf = memoizeByText((document): AccessLines => {
   let [hasOld, hasSatisfy] = [false, false];
   const requires: Directive[] = [];
   const bySection: [Directive, ...Directive[]][] = [];
@@ -106,12 +100,10 @@ function linesOf(document: Document): AccessLines {
     if (last !== undefined && last[0].parent === line.parent) last.push(line);
     else bySection.push([line]);
   }
-  const lines: AccessLines = {
-    ...{ text, hasOld, hasSatisfy },
+  return {
+    ...{ hasOld, hasSatisfy },
     bySection: bySection.length === 0 ? NONE : bySection,
     requires: requires.length === 0 ? NONE : requires,
     conditions: conditions.length === 0 ? NONE : conditions,
   };
-  linesBefore.set(document, lines);
-  return lines;
-}
+});

@@ -1,13 +1,13 @@
 import { strtol } from '../../arguments/text/c-numbers.ts';
 import { readPathPattern, readTextPattern } from '../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import {
   type Condition,
   type ExpressionText,
   readCondition,
   readExpression,
 } from '../../grammar/expressions.ts';
-import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { readAddressSet } from '../policy/address-set.ts';

@@ -1,7 +1,7 @@
 import { type ExpressionFact, expressionElements, expressionModules } from '../../facts/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../../grammar/expressions.ts';
-import { TextMemory } from '../../grammar/text-memory.ts';
 import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
 import { type Call, type Checker, known, type ServerModules } from '../call/call.ts';
 import { hasReached } from '../call/vocabularies.ts';

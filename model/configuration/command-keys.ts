@@ -1,4 +1,4 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
 import { holdRecent } from '../server/recent-server.ts';
@@ -70,19 +70,8 @@ function findKeys(server: Server): KeysOfServer {
   return keys;
 }
 
-/** With the text that a document had: in an editor it changes. */
-const ofHtaccess = new WeakMap<Document, { readonly text: ByteText; readonly keys: FoundKeys }>();
-
 /** Those in a .htaccess: ten thousand with the same text have one document. */
-function keysIn(document: Document): FoundKeys {
-  const { text } = document.source;
-  let found = ofHtaccess.get(document);
-  if (found?.text !== text) {
-    found = { text, keys: keysAmong([document]) };
-    ofHtaccess.set(document, found);
-  }
-  return found.keys;
-}
+const keysIn = memoizeByText((document) => keysAmong([document]));
 
 function keysAmong(documents: readonly Document[]): FoundKeys {
   const all = new Set<string>();

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Command, Document } from '../../grammar/syntax-tree.ts';
 
@@ -50,13 +51,7 @@ interface ProviderAlias {
   readonly name: ByteText | undefined;
 }
 
-/** What a document made when it had that text; it may follow an editor. */
-const cache = new WeakMap<Document, { readonly text: ByteText; readonly made: readonly ProviderAlias[] }>();
-
-function aliasesIn(document: Document): readonly ProviderAlias[] {
-  const { text } = document.source;
-  const before = cache.get(document);
-  if (before?.text === text) return before.made;
+const aliasesIn = memoizeByText((document): readonly ProviderAlias[] => {
   const made: ProviderAlias[] = [];
   for (const line of document.lines) {
     if (line.kind !== 'directive' && line.kind !== 'open') continue;
@@ -67,9 +62,8 @@ function aliasesIn(document: Document): readonly ProviderAlias[] {
     for (const arg of maker.word === 'each' ? args : args.slice(maker.word, maker.word + 1))
       for (const kind of kinds) made.push({ kind, name: arg.hasVariable ? undefined : arg.value });
   }
-  cache.set(document, { text, made });
   return made;
-}
+});
 
 /** `authnz` makes one of each. */
 function kindsOf(command: Command): readonly string[] {

@@ -2,7 +2,7 @@ import type { TextLine } from '../../access/conversion/draft.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { findProviders } from '../../facts/providers.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
+import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Server } from '../../model/server/server.ts';
 import { howToLoad } from '../module/load-module.ts';
 

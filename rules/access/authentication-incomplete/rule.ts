@@ -1,8 +1,9 @@
 import { directoriesOf, directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command, Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, insertLinesBefore } from '../../kit/edits.ts';
@@ -52,25 +53,12 @@ function checkType(command: Command, context: Context): void {
   check(command, context);
 }
 
-interface WithRequire {
-  readonly text: ByteText;
-  readonly sections: ReadonlySet<OpeningTag>;
-}
-
-const foundBefore = new WeakMap<Document, WithRequire>();
-
 /** The sections of a file with a `Require` that stands in no other one. */
-function sectionsWithRequire(document: Document): ReadonlySet<OpeningTag> {
-  // that of an editor is edited in place
-  const { text } = document.source;
-  const known = foundBefore.get(document);
-  if (known?.text === text) return known.sections;
+const sectionsWithRequire = memoizeByText(({ lines }): ReadonlySet<OpeningTag> => {
   const sections = new Set<OpeningTag>();
-  for (const line of document.lines)
-    if (line.kind === 'open' && line.children.some(isRequire)) sections.add(line);
-  foundBefore.set(document, { text, sections });
+  for (const line of lines) if (line.kind === 'open' && line.children.some(isRequire)) sections.add(line);
   return sections;
-}
+});
 
 function isRequire(line: Line): boolean {
   return (line.kind === 'directive' || line.kind === 'open') && REQUIRES.has(line.key);

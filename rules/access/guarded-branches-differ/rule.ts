@@ -5,6 +5,7 @@ import { LOOPBACK, representativesOf } from '../../../access/policy/address-set.
 import type { Outcome } from '../../../access/policy/outcome.ts';
 import { ACCESS_COMPAT_KEYS } from '../../../access/policy/section-access.ts';
 import { directiveFact } from '../../../facts/directives.ts';
+import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
@@ -32,21 +33,16 @@ export default defineRule({
 });
 
 function checkDocument(document: Document, context: RuleContext<'differ' | 'both'>): void {
-  for (const found of differencesIn(document, context.configuration.kind === 'htaccess'))
-    report(found, context);
+  if (!documentHasAccessCompatDirectives(document)) return;
+  const differencesIn = context.configuration.kind === 'htaccess' ? differencesInHtaccess : differencesInFile;
+  for (const found of differencesIn(document)) report(found, context);
 }
 
-const found = new WeakMap<Document, readonly BranchDifference[]>();
-const NONE: readonly BranchDifference[] = [];
+const differencesInHtaccess = memoizeByText((document) => differencesAs(document, true));
+const differencesInFile = memoizeByText((document) => differencesAs(document, false));
 
-function differencesIn(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
-  if (!documentHasAccessCompatDirectives(document)) return NONE;
-  let differences = found.get(document);
-  if (differences === undefined) {
-    differences = mayHaveBranches(document) ? findDifferences(document, isHtaccess) : NONE;
-    found.set(document, differences);
-  }
-  return differences;
+function differencesAs(document: Document, isHtaccess: boolean): readonly BranchDifference[] {
+  return mayHaveBranches(document) ? findDifferences(document, isHtaccess) : [];
 }
 
 /** No more than a look at each line: most files have one style, or no conditions around it. */

@@ -14,6 +14,7 @@ import { type Policy, placesOf } from '../../../access/policy/policy.ts';
 import type { RequireNode } from '../../../access/policy/require-tree.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
@@ -56,17 +57,10 @@ interface AskedFor {
   readonly users: boolean;
 }
 
-const askedBefore = new WeakMap<Document, AskedFor>();
-
 /** Found once for each: all .htaccess files of a server have its documents in common. */
-function whoIsAskedFor(document: Document): AskedFor {
-  let asked = askedBefore.get(document);
-  if (asked === undefined) {
-    asked = { clients: asksForClients(document), users: asksForUsers(document) };
-    askedBefore.set(document, asked);
-  }
-  return asked;
-}
+const whoIsAskedFor = memoizeByText(
+  (document): AskedFor => ({ clients: asksForClients(document), users: asksForUsers(document) }),
+);
 
 function asksForClients(document: Document): boolean {
   return requireLinesOf(document).some(

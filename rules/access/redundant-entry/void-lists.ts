@@ -8,8 +8,8 @@ import {
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import type { Series, Word } from '../../../grammar/syntax-tree.ts';
-import { TextMemory } from '../../../grammar/text-memory.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { isSection, isWhole, type Scope } from '../../../model/configuration/scope.ts';

@@ -2,13 +2,13 @@ import { samplesOf } from '../../../access/equivalence/pattern-samples.ts';
 import { evaluateCondition, NOTHING_KNOWN } from '../../../access/request/evaluate-expression.ts';
 import { conditionFault } from '../../../arguments/values/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { ownCopy, TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { type Condition, type ExpressionText, readCondition } from '../../../grammar/expressions.ts';
 import {
   type LegacyExpression,
   readLegacyExpression,
   splitVariables,
 } from '../../../grammar/ssi/legacy-expressions.ts';
-import { ownCopy, TextMemory } from '../../../grammar/text-memory.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { regexFault } from '../../../pcre2/regex-fault.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';

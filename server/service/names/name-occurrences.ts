@@ -1,6 +1,7 @@
 import { type NameKind, type NamePlace, namePlacesOf } from '../../../facts/defined-names.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
+import { memoizeByText } from '../../../grammar/caches/memoize-by-text.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { variableNamesOf } from '../../../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
@@ -38,19 +39,7 @@ export function isSameName(one: NameOccurrence, other: NameOccurrence): boolean 
 }
 
 /** All names in a file, whether httpd reads them or not, in the order of the text; names that hide in variables are not among them. */
-export function namesIn(document: Document): readonly NameOccurrence[] {
-  const { text } = document.source;
-  const before = cache.get(document);
-  if (before?.text === text) return before.names;
-  const names = findNames(document);
-  cache.set(document, { text, names });
-  return names;
-}
-
-/** What a document had when it had that text; it may follow an editor. */
-const cache = new WeakMap<Document, { readonly text: ByteText; readonly names: readonly NameOccurrence[] }>();
-
-function findNames(document: Document): readonly NameOccurrence[] {
+export const namesIn: (document: Document) => readonly NameOccurrence[] = memoizeByText((document) => {
   const names: NameOccurrence[] = [];
   let hidden: readonly NameOccurrence[] = [];
   let macroEnd = 0;
@@ -67,7 +56,7 @@ function findNames(document: Document): readonly NameOccurrence[] {
     names.push(...(hidden.length === 0 ? own : own.filter((name) => !isPartOfAny(name, hidden))));
   }
   return names.sort((a, b) => a.start - b.start || a.end - b.end);
-}
+});
 
 /** Whether a parameter stands in a name, which is then another one each time that the macro is used. */
 function isPartOfAny(name: NameOccurrence, parameters: readonly NameOccurrence[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownCopy, TextMemory } from '../../grammar/text-memory.ts';
+import { ownCopy, TextMemory } from '../../../grammar/caches/text-memory.ts';
 
 /** How many of the texts are remembered. */
 const countIn = (memory: TextMemory<number>, texts: readonly string[]) =>
