@@ -100,8 +100,9 @@ export function mergeOrder(
     addFiles(path.slice(path.lastIndexOf('/') + 1), assumed, merged);
   }
   if (uri !== undefined) addLocations(scopes, uri, assumed, unmergedUri ?? uri, merged);
-  spendWork(STEPS_OF_A_REQUEST + STEPS_OF_A_SECTION * merged.length);
-  merged.push(...conditionsIn(merged));
+  const conditions = openConditionsIn(merged);
+  spendWork(STEPS_OF_A_REQUEST + STEPS_OF_A_SECTION * merged.length + conditions.length);
+  for (const one of conditions) merged.push(one);
   return merged;
 }
 
@@ -346,13 +347,49 @@ export function decideConditions(
   return [...before, ...found];
 }
 
+/** What conditionsIn() finds where only constants decide, found once for each scope. */
+function openConditionsIn(before: readonly MergedSection[]): readonly MergedSection[] {
+  const levels: (readonly MergedSection[])[][] = [];
+  for (const { scope, applies } of before) {
+    if (scope === undefined || sectionsIn(scope).ifs.length === 0) continue;
+    for (const [depth, level] of conditionLevels[applies](scope).entries()) {
+      const known = levels[depth];
+      if (known === undefined) levels.push([level]);
+      else known.push(level);
+    }
+  }
+  return levels.flat(2);
+}
+
+/** By how surely a scope applies: the conditions in it, those in these, and so on. */
+const conditionLevels = {
+  present: memoizeByScope((scope) => findConditionLevels(scope, 'present')),
+  unknown: memoizeByScope((scope) => findConditionLevels(scope, 'unknown')),
+};
+
+function findConditionLevels(
+  scope: Scope,
+  applies: MergedSection['applies'],
+): readonly (readonly MergedSection[])[] {
+  const levels: MergedSection[][] = [];
+  let outer: readonly Pick<MergedSection, 'scope' | 'applies'>[] = [{ scope, applies }];
+  while (outer.length > 0) {
+    const level: MergedSection[] = [];
+    for (const one of outer)
+      if (one.scope !== undefined) decide(sectionsIn(one.scope).ifs, one.applies, holdsAlways, level);
+    if (level.length > 0) levels.push(level);
+    outer = level;
+  }
+  return levels;
+}
+
 /**
  * Conditions in the order of what they stand in; those within them come after all of these, because httpd then begins
  * again with what it found. Source: ap_if_walk_sub() in server/request.c.
  */
 function conditionsIn(
   before: readonly MergedSection[],
-  holds: (section: Section) => Knowledge = holdsAlways,
+  holds: (section: Section) => Knowledge,
 ): readonly MergedSection[] {
   const found: MergedSection[] = [];
   for (const { scope, applies } of before) {
