@@ -163,7 +163,7 @@ function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 
 /** The sections that may be merged after others of a host, so that only a few need be held against each of those. */
 interface Later {
-  /** By kind and text, those that are about a path, a name or a URL, and all of directories. */
+  /** By kind and text, those that are about a path, a name or a URL, and all of directories and backends. */
   readonly byText: ReadonlyMap<string, readonly AccessLines[]>;
   /** Those of byText that are about a URL. */
   readonly locations: readonly AccessLines[];
@@ -177,10 +177,10 @@ function indexLater(all: readonly AccessLines[]): Later {
   const isOfDirectory = all.some(({ restricts, section }) => restricts && section.kind === 'directory');
   for (const lines of all) {
     const { kind } = lines.section;
-    // one of a directory lifts what is said of the same one alone
+    // one of a directory lifts what is said of the same one alone, and so does one of a backend
     if (!lines.grants || (kind === 'directory' && !isOfDirectory)) continue;
     const { pattern } = lines.section;
-    if (pattern === undefined || (pattern.kind !== 'text' && kind !== 'directory')) {
+    if (pattern === undefined || (pattern.kind !== 'text' && kind !== 'directory' && kind !== 'proxy')) {
       others.push(lines);
       continue;
     }

@@ -33,7 +33,36 @@ describe('whether a restriction may be replaced', () => {
     expect(surelyWithout).toBeGreaterThan(SERVERS / 20);
   });
 
+  test(`is never denied where one of a backend is (PLUME_SEED=${seed})`, () => {
+    let [withSome, surelyWithout] = [0, 0];
+    for (let i = 0; i < SERVERS; i++) {
+      const text = makeBackends(randomFrom(seed + i));
+      const server = readMeetingServer(text);
+      const may = mayHaveReplacedRestrictions(server);
+      const found = findReplacedRestrictions(
+        server,
+        cachedRequestClasses(server, []),
+        cachedReachedClasses(server, []),
+      );
+      if (found.length > 0) expect(may, `PLUME_SEED=${seed + i}\n${text}`).toBe(true);
+      if (found.length > 0) withSome++;
+      if (!may) surelyWithout++;
+    }
+    expect(withSome).toBeGreaterThan(SERVERS / 20);
+    expect(surelyWithout).toBeGreaterThan(SERVERS / 20);
+  });
+
   test.each([
+    [
+      'patterns of backends that are not alike',
+      '<ProxyMatch ^http://a>\nRequire ip 10\n</ProxyMatch>\n<ProxyMatch ^http://b>\nRequire all granted\n</ProxyMatch>\n',
+      false,
+    ],
+    [
+      'one pattern of backends twice',
+      '<ProxyMatch ^http://a>\nRequire ip 10\n</ProxyMatch>\n<ProxyMatch ^http://a>\nRequire all granted\n</ProxyMatch>\n',
+      true,
+    ],
     ['nothing but grants', '<Location />\nRequire all granted\n</Location>\n', false],
     [
       'a part of a site is closed',
@@ -82,6 +111,21 @@ function makeServer(random: Random): string {
     `<VirtualHost *:${port}>\n${random.once(3) ? 'Include shared.conf\n' : ''}${sections(3)}\n</VirtualHost>\n`;
   const text = `${sections(2)}\n${random.once(2) ? host(80) + host(81) : ''}`.replaceAll('@ROOT@', '/srv');
   return random.once(3) ? text : `${text}\n${makeUses(random).replaceAll('@ROOT@', '/srv')}`;
+}
+
+/** Sections of backends, some with the same pattern, of which some stand in a virtual host, and others in conditions. */
+function makeBackends(random: Random): string {
+  const tags = ['Proxy *', 'Proxy http://a.test/', 'Proxy http://*/', 'ProxyMatch ^http://a', 'ProxyMatch a'];
+  const section = (): string => {
+    const tag = random.pick(tags);
+    const [name] = tag.split(' ');
+    const line = random.pick(['Require ip 10', 'Require all granted', 'Require all denied']);
+    const inner = random.once(4) ? `<If "true">\n${line}\n</If>` : line;
+    return `<${tag}>\n${inner}\n</${name}>\n`;
+  };
+  const sections = () => Array.from({ length: 1 + random.below(3) }, section).join('');
+  const host = random.once(2) ? `<VirtualHost *:80>\n${sections()}</VirtualHost>\n` : '';
+  return `ProxyPass /p http://a.test/\n${sections()}${host}${sections()}`;
 }
 
 /** Hosts out of one macro, of which some may say another thing than the first. */
