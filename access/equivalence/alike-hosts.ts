@@ -114,7 +114,10 @@ function abstract(
     return found ?? text;
   };
   const asked = new Map<string, AbstractQuestion>();
-  for (const { kind, words, answer, again } of questions) {
+  // a host without names of its own has the questions of all that are like it
+  const ofNames = names.length === 0 ? [] : questions;
+  spendWork(STEPS_TO_ABSTRACT * ofNames.length);
+  for (const { kind, words, answer, again } of ofNames) {
     const own = words.map(template);
     const answered = answer.map((text) => (text === undefined ? undefined : template(text)));
     // what has no name in it has the same answer for all, unless that happens to be a name
@@ -184,6 +187,7 @@ function hasSameAnswer(
 }
 
 const STEPS_OF_A_QUESTION = 10;
+const STEPS_TO_ABSTRACT = 3;
 
 function classesWithNames(
   { classes }: Found,
