@@ -11,7 +11,7 @@ const BEFORE = `${loadModules('authz_core', 'access_compat')}DocumentRoot /srv/w
 test.each([satisfyAny, accessCompat])(
   'the work for choices in disputed sections grows with them: $id',
   (rule) => {
-    const growth = growthOfWork(500, (count) => {
+    const growth = growthOfWork(250, (count) => {
       const sections = Array.from(
         { length: count },
         (_, i) =>
