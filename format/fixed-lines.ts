@@ -1,6 +1,7 @@
 import { seriesThatKnow } from '../facts/directives.ts';
 import { rawTextOf } from '../facts/sections.ts';
 import { thirdPartyDirective } from '../facts/third-party.ts';
+import { memoizeByText } from '../grammar/caches/memoize-by-text.ts';
 import { partsOf, wordsOf } from '../grammar/command.ts';
 import { createLineReader, type LogicalLine } from '../grammar/logical-lines.ts';
 import type { Document, Line, OpeningTag, Source } from '../grammar/syntax-tree.ts';
@@ -10,16 +11,9 @@ import { formatSwitchOf } from './format-comments.ts';
  * The lines that stay byte for byte: what a module reads raw, contents of sections that plume does not know, macros
  * whose parameters decide what their lines are, what a comment excepts, and lines that end elsewhere in the other series.
  */
-export function fixedLinesOf(document: Document): ReadonlySet<Line> {
-  const known = cache.get(document);
-  if (known?.text === document.source.text) return known.fixed;
-  const fixed = findFixedLines(document);
-  cache.set(document, { text: document.source.text, fixed });
-  return fixed;
-}
-
-/** An open document changes in place; it has another text then. */
-const cache = new WeakMap<Document, { readonly text: string; readonly fixed: ReadonlySet<Line> }>();
+export const fixedLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByText((document) =>
+  findFixedLines(document),
+);
 
 /** Where what is being skipped ends. */
 type End =

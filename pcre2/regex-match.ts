@@ -58,10 +58,11 @@ function findGroups(pattern: ByteText, subject: ByteText, ignoresCase: boolean):
 type Found = Map<ByteText, Groups>;
 
 /** What was found under a budget, which so is spent in the same place whatever was linted before. */
-const foundUnder = new WeakMap<
-  WorkBudget,
-  { readonly [K in 'exact' | 'ignoringCase']: Map<ByteText, Found> }
->();
+const foundUnder = new WeakMap<WorkBudget, FoundUnderBudget>();
+interface FoundUnderBudget {
+  readonly exact: Map<ByteText, Found>;
+  readonly ignoringCase: Map<ByteText, Found>;
+}
 
 /** Of each pattern, and of patterns; more are matched each time. */
 const MOST_SUBJECTS = 500;

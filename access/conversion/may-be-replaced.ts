@@ -3,6 +3,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Document, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
+import { LocatedTable } from '../../model/configuration/located-table.ts';
 import { isSameScope, sectionsAround } from '../../model/configuration/scope.ts';
 import { opensSection, type Section, sectionAt } from '../../model/sections/sections.ts';
 import { documentsOf, kindsOfDocuments } from '../../model/server/distinct-documents.ts';
@@ -87,42 +88,32 @@ interface AccessLinesByHost {
 
 function findAccessLines(server: Server): AccessLinesByHost {
   const ofMain: AccessLines[] = [];
-  const ofHosts = new Map<FileInstance, Map<OpeningTag, AccessLines[]>>();
+  const ofHosts = new LocatedTable<AccessLines[]>();
   // a section of a thousand `<Limit>` has as many groups of lines
-  const bySection = new Map<FileInstance, Map<OpeningTag, AccessLines>>();
+  const bySection = new LocatedTable<AccessLines>();
   for (const instance of server.instances) {
     for (const lines of accessLinesOf(instance.document)) {
       const found = readAccessLines(instance, lines);
       if (found === undefined) continue;
       const { at } = found.section;
-      const before = bySection.get(at.instance)?.get(at.command);
+      const before = bySection.get(at);
       if (before !== undefined) {
         before.restricts ||= found.restricts;
         before.grants ||= found.grants;
         continue;
       }
-      setIn(bySection, at, found);
+      bySection.set(at, found);
       const { host } = found.extent;
       if (host === undefined) {
         ofMain.push(found);
         continue;
       }
-      const ofHost = ofHosts.get(host.instance)?.get(host.command);
-      if (ofHost === undefined) setIn(ofHosts, host, [found]);
+      const ofHost = ofHosts.get(host);
+      if (ofHost === undefined) ofHosts.set(host, [found]);
       else ofHost.push(found);
     }
   }
-  return { ofMain, ofHosts: [...ofHosts.values()].flatMap((hosts) => [...hosts.values()]) };
-}
-
-function setIn<V>(
-  tables: Map<FileInstance, Map<OpeningTag, V>>,
-  { instance, command }: Located<OpeningTag>,
-  value: V,
-): void {
-  const table = tables.get(instance);
-  if (table === undefined) tables.set(instance, new Map([[command, value]]));
-  else table.set(command, value);
+  return { ofMain, ofHosts: ofHosts.values() };
 }
 
 /** Undefined where they are of no section, or of a macro's text that is not used here. */

@@ -1,6 +1,6 @@
-import type { Command } from '../../grammar/syntax-tree.ts';
+import { LocatedTable } from '../../model/configuration/located-table.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { FileInstance, Located } from '../../model/server/server.ts';
+import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Difference } from '../equivalence/request-space.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -35,17 +35,17 @@ export type PlaceFinder = (at: Located) => PlaceInClass | undefined;
 /** Finds the places of commands in some sections: each of a thousand may be asked for. */
 export function createPlaceFinder(sections: readonly MergedSection[]): PlaceFinder {
   let places: PlaceTable | undefined;
-  return ({ instance, command }) => {
+  return (at) => {
     places ??= tabulatePlaces(sections);
-    return places.get(instance)?.get(command);
+    return places.get(at);
   };
 }
 
-type PlaceTable = Map<FileInstance, Map<Command, PlaceInClass>>;
+type PlaceTable = LocatedTable<PlaceInClass>;
 
 /** The first place of each command. */
 function tabulatePlaces(sections: readonly MergedSection[]): PlaceTable {
-  const places: PlaceTable = new Map();
+  const places: PlaceTable = new LocatedTable();
   for (const [section, { scope }] of sections.entries())
     for (const [setting, one] of scope === undefined ? [] : accessIn(scope).entries()) {
       const place = { section, setting, children: [] };
@@ -62,10 +62,8 @@ function addNode(places: PlaceTable, node: RequireNode, place: PlaceInClass): vo
     addNode(places, child, { ...place, children: [...place.children, i] });
 }
 
-function addPlace(places: PlaceTable, { instance, command }: Located, place: PlaceInClass): void {
-  const ofInstance = places.get(instance);
-  if (ofInstance === undefined) places.set(instance, new Map([[command, place]]));
-  else if (!ofInstance.has(command)) ofInstance.set(command, place);
+function addPlace(places: PlaceTable, at: Located, place: PlaceInClass): void {
+  if (places.get(at) === undefined) places.set(at, place);
 }
 
 /** The command at a place of sections of the same kind; undefined where there is none after all. */

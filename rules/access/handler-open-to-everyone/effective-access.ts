@@ -6,11 +6,12 @@ import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping
 import { resolveIn } from '../../../access/request/resolve-request.ts';
 import { isEarly } from '../../../access/request/resolved-request.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import { LocatedTable } from '../../../model/configuration/located-table.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSection } from '../../../model/configuration/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
@@ -28,9 +29,7 @@ const CLOSED: Access = { kind: 'closed' };
 export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;
-  const found = sectionsByTag(own ?? server)
-    .get(section.instance)
-    ?.get(section.command);
+  const found = sectionsByTag(own ?? server).get(section);
   if (found === undefined) return UNKNOWN;
   const main = mayReachMainServer(server) ? [undefined] : [];
   const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
@@ -44,14 +43,9 @@ export function accessTo(section: Located<OpeningTag>, server: Server): Access {
 
 /** The sections of directories and locations in a scope, by their tags in each instance of a file. */
 const sectionsByTag = memoizeByScope((scope) => {
-  const found = new Map<FileInstance, Map<OpeningTag, Section>>();
+  const found = new LocatedTable<Section>();
   const { directories, locations } = sectionsIn(scope);
-  for (const section of [...directories, ...locations]) {
-    const { instance, command } = section.at;
-    const ofInstance = found.get(instance);
-    if (ofInstance === undefined) found.set(instance, new Map([[command, section]]));
-    else ofInstance.set(command, section);
-  }
+  for (const section of [...directories, ...locations]) found.set(section.at, section);
   return found;
 });
 
