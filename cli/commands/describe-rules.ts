@@ -8,7 +8,7 @@ interface RuleDescription {
   readonly group: string;
   readonly severity: Severity;
   readonly summary: string;
-  readonly docs: string;
+  readonly docs: string | null;
   readonly isDefault: boolean;
   readonly deprecated: string | null;
   readonly aliases: readonly string[];
@@ -32,7 +32,7 @@ export function describeRules(rules: readonly Rule[]): readonly RuleDescription[
     group: rule.id.slice(0, rule.id.indexOf('/')),
     severity: rule.severity,
     summary: rule.summary,
-    docs: documentationUrl(rule.id),
+    docs: documentationUrl(rule.id) ?? null,
     isDefault: rule.isDefault !== false,
     deprecated: rule.deprecated ?? null,
     aliases: rule.aliases ?? [],

@@ -20,7 +20,7 @@ export function detectLanguages(server: LanguageServer): vscode.Disposable {
     decided.add(key);
     const text = document.getText().slice(0, BEGINNING);
     if (text.trim() === '') return;
-    const owner = await server.ask<string>('plume/recognize', document.uri, { text });
+    const owner = await server.askAbout<string>('plume/recognize', document.uri, { text });
     if (owner === 'apache' && !document.isClosed)
       await vscode.languages.setTextDocumentLanguage(document, APACHECONF);
   };

@@ -1,29 +1,33 @@
 import * as vscode from 'vscode';
-import type { LanguageServer } from './language-server';
+import { EXPLAIN_SCHEME, type ExplainedSubject, type LanguageServer } from './language-server';
 
-/** What `plume/explain` answers (docs/editor-protocol.md). */
-interface ExplainedSubject {
-  readonly subject: string;
-  readonly markdown: string;
-}
-
-const SCHEME = 'plume-explain';
-
-/** Explains the rule or directive at the cursor in a preview beside the editor. */
+/**
+ * Explains the rule or directive at the cursor in a preview beside the editor, and gives the links of problems their
+ * text: the document of the rule.
+ */
 export function registerExplain(server: LanguageServer): vscode.Disposable {
   const documents = new Map<string, string>();
+  const show = async ({ subject, markdown }: ExplainedSubject) => {
+    const uri = vscode.Uri.from({ scheme: EXPLAIN_SCHEME, path: `/${subject.replace(/[<>]/g, '')}.md` });
+    documents.set(uri.path, markdown);
+    await vscode.commands.executeCommand('markdown.showPreviewToSide', uri);
+  };
   return vscode.Disposable.from(
-    vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
-      provideTextDocumentContent: ({ path }) => documents.get(path),
+    vscode.workspace.registerTextDocumentContentProvider(EXPLAIN_SCHEME, {
+      provideTextDocumentContent: async ({ path }) => documents.get(path) ?? readRuleDocument(server, path),
     }),
+    server.onShowExplanation(show),
     vscode.commands.registerCommand('plume.explain', async () => {
       const found = await pick(await askAtCursor(server));
-      if (found === undefined) return;
-      const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${found.subject.replace(/[<>]/g, '')}.md` });
-      documents.set(uri.path, found.markdown);
-      await vscode.commands.executeCommand('markdown.showPreviewToSide', uri);
+      if (found !== undefined) await show(found);
     }),
   );
+}
+
+/** `path` is `/RULE.md`; undefined where there is no such rule. */
+async function readRuleDocument(server: LanguageServer, path: string): Promise<string | undefined> {
+  const rule = path.slice('/'.length, -'.md'.length);
+  return (await server.ask<ExplainedSubject>('plume/ruleDocument', { rule }))?.markdown;
 }
 
 async function askAtCursor(server: LanguageServer): Promise<readonly ExplainedSubject[]> {
@@ -31,7 +35,11 @@ async function askAtCursor(server: LanguageServer): Promise<readonly ExplainedSu
   if (editor === undefined) return [];
   const { line, character } = editor.selection.active;
   const params = { position: { line, character } };
-  const found = await server.ask<readonly ExplainedSubject[]>('plume/explain', editor.document.uri, params);
+  const found = await server.askAbout<readonly ExplainedSubject[]>(
+    'plume/explain',
+    editor.document.uri,
+    params,
+  );
   if (found === undefined || found.length === 0)
     void vscode.window.showInformationMessage('There is no directive in this line that plume knows.');
   return found ?? [];

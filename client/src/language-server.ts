@@ -10,6 +10,9 @@ import {
 /** The language id of Apache configuration. */
 export const APACHECONF = 'apacheconf';
 
+/** The scheme of the URIs of explanations: `plume-explain:/RULE.md` and `plume-explain:/DIRECTIVE.md`. */
+export const EXPLAIN_SCHEME = 'plume-explain';
+
 /** The language server, which runs from the first time that somebody needs it. */
 export interface LanguageServer extends vscode.Disposable {
   /** Starts it unless it runs; resolves when it answers. */
@@ -17,14 +20,25 @@ export interface LanguageServer extends vscode.Disposable {
   restart(): Promise<void>;
   showLog(): void;
   /** Sends a request of plume's own, and starts the server for it; undefined where there is no answer. */
-  ask<T>(method: string, uri: vscode.Uri, params?: object): Promise<T | undefined>;
+  ask<T>(method: string, params: object): Promise<T | undefined>;
+  /** Sends a request of plume's own about a document, and starts the server for it; undefined where there is no answer. */
+  askAbout<T>(method: string, uri: vscode.Uri, params?: object): Promise<T | undefined>;
   /** The server reads open documents in other servers of httpd than before, or it has just started. */
   readonly onServersChanged: vscode.Event<void>;
+  /** The server has an explanation to show. */
+  readonly onShowExplanation: vscode.Event<ExplainedSubject>;
+}
+
+/** A document about a rule or a directive, as `plume/explain` answers it (docs/editor-protocol.md). */
+export interface ExplainedSubject {
+  readonly subject: string;
+  readonly markdown: string;
 }
 
 export function createLanguageServer(extension: vscode.Uri): LanguageServer {
   const log = vscode.window.createOutputChannel('plume', { log: true });
   const serversChanged = new vscode.EventEmitter<void>();
+  const showExplanation = new vscode.EventEmitter<ExplainedSubject>();
   let running: LanguageClient | undefined;
   let settled: Promise<void> = Promise.resolve();
 
@@ -37,6 +51,7 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
     if (running !== undefined) return;
     running = createClient(extension, log);
     running.onNotification('plume/serversChanged', () => serversChanged.fire());
+    running.onNotification('plume/showExplanation', (found: ExplainedSubject) => showExplanation.fire(found));
     await running.start();
     serversChanged.fire();
   };
@@ -46,6 +61,15 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
     await client?.dispose();
   };
   const start = () => inTurn(startNow);
+  async function ask<T>(method: string, params: object): Promise<T | undefined> {
+    await start();
+    try {
+      return (await running?.sendRequest<T | null>(method, params)) ?? undefined;
+    } catch (error) {
+      log.error(`${method}: ${String(error)}`);
+      return undefined;
+    }
+  }
   return {
     start,
     restart: () =>
@@ -54,17 +78,13 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
         await startNow();
       }),
     showLog: () => log.show(),
-    async ask<T>(method: string, uri: vscode.Uri, params: object = {}) {
+    ask,
+    askAbout: async (method, uri, params = {}) => {
       await start();
-      const textDocument = { uri: running?.code2ProtocolConverter.asUri(uri) };
-      try {
-        return (await running?.sendRequest<T | null>(method, { textDocument, ...params })) ?? undefined;
-      } catch (error) {
-        log.error(`${method}: ${String(error)}`);
-        return undefined;
-      }
+      return ask(method, { textDocument: { uri: running?.code2ProtocolConverter.asUri(uri) }, ...params });
     },
     onServersChanged: serversChanged.event,
+    onShowExplanation: showExplanation.event,
     dispose: () => void inTurn(stopNow),
   };
 }
@@ -85,10 +105,12 @@ function createClient(extension: vscode.Uri, outputChannel: vscode.LogOutputChan
   return client;
 }
 
-/** Tells the server that this client wants to hear of `plume/serversChanged`. */
+/** Tells the server what this client does with plume's own messages, and that it shows the documents of rules itself. */
 const ownCapabilities: StaticFeature = {
   fillClientCapabilities(capabilities: ClientCapabilities) {
-    capabilities.experimental = { ...capabilities.experimental, plume: { serversChanged: true } };
+    const ruleLink = `${EXPLAIN_SCHEME}:/{rule}.md`;
+    const plume = { serversChanged: true, showsExplanations: true, ruleLink };
+    capabilities.experimental = { ...capabilities.experimental, plume };
   },
   initialize() {},
   getState: () => ({ kind: 'static' }),

@@ -24,7 +24,7 @@ export function registerServerStatus(server: LanguageServer): vscode.Disposable 
   item.command = 'plume.chooseServer';
   const update = async () => {
     const document = shownDocument();
-    const status = document && (await server.ask<ServerStatus>('plume/server', document.uri));
+    const status = document && (await server.askAbout<ServerStatus>('plume/server', document.uri));
     if (document !== shownDocument()) return;
     if (status === undefined) return item.hide();
     item.text = `$(server) ${describe(status)}`;
@@ -71,7 +71,7 @@ interface Choice extends vscode.QuickPickItem {
 
 /** Lets a person pick the server that a document is read in; returns whether they did. */
 async function choose(server: LanguageServer, uri: vscode.Uri): Promise<boolean> {
-  const status = await server.ask<ServerStatus>('plume/server', uri);
+  const status = await server.askAbout<ServerStatus>('plume/server', uri);
   if (status === undefined) return false;
   const choices: readonly Choice[] = [
     { label: 'Automatic', description: 'the servers that include this file', main: null },
@@ -85,6 +85,6 @@ async function choose(server: LanguageServer, uri: vscode.Uri): Promise<boolean>
     },
   );
   if (picked === undefined) return false;
-  await server.ask('plume/chooseServer', uri, { main: picked.main });
+  await server.askAbout('plume/chooseServer', uri, { main: picked.main });
   return true;
 }

@@ -1,6 +1,7 @@
-import { homepage } from '../../package.json';
+/** The address of plume's site, without a slash at its end; empty as long as there is none. */
+export const SITE: string = '';
 
-/** Where the document of a rule is on the web: package.json says where plume's home is. */
-export function documentationUrl(id: string): string {
-  return `${homepage}/rules/${id}`;
+/** The address of a rule's document on the web; undefined while there is no site, and for a failure of plume itself. */
+export function documentationUrl(id: string, site = SITE): string | undefined {
+  return site === '' || id.startsWith('internal/') ? undefined : `${site}/rules/${id}`;
 }

@@ -1,19 +1,27 @@
 import type { CodeAction, Diagnostic, SymbolInformation, WorkspaceEdit } from 'vscode-languageserver/node';
+import { documentationUrl } from '../../rules/kit/documentation-url.ts';
 import type * as service from '../service/documents/protocol.ts';
 import type { ClientFeatures } from './client/client-features.ts';
 
 /** The service's diagnostic for this client. */
 export function toProtocolDiagnostic(
-  { relatedInformation, codeDescription, tags = [], ...diagnostic }: service.Diagnostic,
+  { relatedInformation, tags = [], ...diagnostic }: service.Diagnostic,
   features: ClientFeatures,
 ): Diagnostic {
   const shownTags = tags.filter((tag) => features.diagnosticTags.includes(tag));
+  const href = features.linksCodes ? addressOfRule(diagnostic.code, features.ruleLink) : undefined;
   return {
     ...diagnostic,
     ...(shownTags.length > 0 && { tags: shownTags }),
-    ...(codeDescription !== undefined && features.linksCodes && { codeDescription }),
+    ...(href !== undefined && { codeDescription: { href } }),
     ...(relatedInformation !== undefined && features.showsRelatedInformation && { relatedInformation }),
   };
+}
+
+/** Where the code of a diagnostic leads: to what the client named for it, else to the site, where there is one. */
+function addressOfRule(rule: string, ruleLink: string | undefined): string | undefined {
+  if (rule.startsWith('internal/')) return undefined;
+  return ruleLink?.replaceAll('{rule}', () => rule) ?? documentationUrl(rule);
 }
 
 /** The service's code action for this client; its own edits are about `version` of the document. */

@@ -33,6 +33,17 @@ export async function answerExplain(
   return (await whileWanted(session, token, explain)) ?? [];
 }
 
+/** The parameters of `plume/ruleDocument`. */
+export interface RuleDocumentParams {
+  readonly rule: string;
+}
+
+/** `plume/ruleDocument`: the document of a rule; null for a name that no rule has. */
+export function answerRuleDocument({ rule }: RuleDocumentParams): ExplainedSubject | null {
+  const markdown = ruleDocument(rule);
+  return markdown === undefined ? null : { subject: rule, markdown };
+}
+
 /**
  * The command that explains a rule: a client that said so shows it itself, and any other one gets the beginning in a
  * message.

@@ -16,8 +16,10 @@ import { answerCompletion, answerSignatureHelp, resolveCompletion } from './comp
 import {
   answerExplain,
   answerRecognize,
+  answerRuleDocument,
   type ExplainParams,
   type RecognizeParams,
+  type RuleDocumentParams,
 } from './explain-request.ts';
 import { answerFormatting, answerOnTypeFormatting, answerRangeFormatting } from './formatting-requests.ts';
 import {
@@ -124,6 +126,7 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onRequest('plume/explain', (params: ExplainParams, token) =>
     answerExplain(session, params, token),
   );
+  connection.onRequest('plume/ruleDocument', (params: RuleDocumentParams) => answerRuleDocument(params));
   connection.onRequest('plume/recognize', (params: RecognizeParams) => answerRecognize(params));
   connection.onCompletion((params, token) => answerCompletion(session, params, token));
   connection.onCompletionResolve((item) => resolveCompletion(session, item));

@@ -3,7 +3,6 @@ import type { Finding, RelatedPlace } from '../../linter/findings/finding.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messages/httpd-message.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
-import { documentationUrl } from '../../rules/kit/documentation-url.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
 import type {
   Diagnostic,
@@ -27,9 +26,6 @@ export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnost
     range: toRange(finding, file.positions()),
     severity: severities[finding.severity],
     code: finding.rule,
-    ...(!finding.rule.startsWith('internal/') && {
-      codeDescription: { href: documentationUrl(finding.rule) },
-    }),
     source: 'plume',
     message: describe(finding),
     ...(tags.length > 0 && { tags }),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { createJsonFormat } from '../../cli/output/formats/json.ts';
-import { homepage } from '../../package.json';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
 const schemaFile = new URL('../../cli/json-schema/findings-1.schema.json', import.meta.url);
@@ -80,7 +79,7 @@ describe('JSON version 1', () => {
         range: { start: { line: 2, column: 1, offset: 10 }, end: { line: 2, column: 11, offset: 20 } },
         httpd: { id: null, message: "Invalid command 'MaxClients'", phase: 'walk' },
         help: 'Rename it.',
-        docs: `${homepage}/rules/value/not-boolean`,
+        docs: null,
         related: [
           {
             message: 'see here',

@@ -3,9 +3,9 @@ import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { describeRules } from '../../cli/commands/describe-rules.ts';
 import { ruleDocument } from '../../host/rule-document.ts';
-import { homepage } from '../../package.json';
 import { rules } from '../../rules/index.ts';
 import { defineRule } from '../../rules/kit/define-rule.ts';
+import { documentationUrl, SITE } from '../../rules/kit/documentation-url.ts';
 
 const schema = readFileSync(new URL('../../cli/json-schema/rules-1.schema.json', import.meta.url), 'utf8');
 const validate = new Ajv({ strict: true, allowUnionTypes: true }).compile(JSON.parse(schema));
@@ -42,10 +42,12 @@ describe('plume rules --format json, version 1', () => {
     });
   });
 
-  it('gives each rule a document of its own under the home page', () => {
-    expect(homepage).toMatch(/^https:\/\/[^/]+$/);
-    expect(new Set(described.map(({ docs }) => docs)).size).toBe(rules.length);
-    for (const { id, docs } of described) expect(docs).toBe(`${homepage}/rules/${id}`);
+  it('links to no document while there is no site, and to each rule’s own where there is one', () => {
+    for (const { docs } of described) expect(docs).toBe(SITE === '' ? null : expect.stringContaining(SITE));
+    const links = rules.map(({ id }) => documentationUrl(id, 'https://plume.test'));
+    expect(new Set(links).size).toBe(rules.length);
+    expect(links).toContain('https://plume.test/rules/value/invalid-argument');
+    expect(documentationUrl('internal/failure', 'https://plume.test')).toBeUndefined();
   });
 
   it('says what is not there', async () => {

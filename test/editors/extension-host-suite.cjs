@@ -193,6 +193,17 @@ const steps = {
     await until('the preview', () => window.tabGroups.all.some(({ tabs }) => tabs.some(isPreview)));
   },
 
+  async 'the code of a problem opens the document of its rule, and nothing on the web'() {
+    const document = await openUntitled();
+    await until('its finding', () => codesOf(document.uri).includes('unknown/directive'));
+    const { code } = languages
+      .getDiagnostics(document.uri)
+      .find(({ code }) => code.value === 'unknown/directive');
+    assert.equal(String(code.target), 'plume-explain:/unknown/directive.md');
+    const explained = await workspace.openTextDocument(code.target);
+    assert.match(explained.getText(), /^# .*directive[\s\S]*^## Why/m);
+  },
+
   async 'turning plume off takes the findings away, and the server can be started again'() {
     const document = await openUntitled();
     await until('the finding', () => codesOf(document.uri).length > 0);

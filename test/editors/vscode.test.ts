@@ -289,6 +289,20 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     expect(await choices.filter({ hasText: 'server/apache2/apache2.conf' }).count()).toBe(1);
     await page.keyboard.press('Escape');
   });
+
+  test('the code of a problem opens the document of its rule beside the editor', async () => {
+    await window.openFile('server/apache2/sites-enabled/010-blog.conf');
+    onTestFailed(() => window.takeScreenshot('vscode-code-failed'));
+    const squiggle = page.locator('.squiggly-warning').first();
+    await squiggle.waitFor();
+    const place = await squiggle.boundingBox();
+    await page.mouse.move(place!.x - 10, place!.y + place!.height / 2);
+    await page.mouse.move(place!.x + 10, place!.y + place!.height / 2, { steps: 5 });
+    await page.locator('.monaco-hover:visible a.code-link', { hasText: 'vhost/' }).first().click();
+    await page.locator('.tabs-container .tab.active', { hasText: 'duplicate-server-name' }).waitFor();
+    // what the preview shows cannot be seen here: this browser shows no web views; the suite above reads its text
+    await window.takeScreenshot('vscode-16-rule');
+  });
 });
 
 /** What runs in the extension host of a window of its own, and what it finds there. */

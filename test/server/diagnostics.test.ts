@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
+import { SITE } from '../../rules/kit/documentation-url.ts';
 import { readClientFeatures } from '../../server/lsp/client/client-features.ts';
 import { toProtocolDiagnostic } from '../../server/lsp/convert.ts';
 import type { Diagnostic } from '../../server/service/documents/protocol.ts';
@@ -12,7 +13,6 @@ const diagnostic: Diagnostic = {
   range,
   severity: 1,
   code: 'value/refused',
-  codeDescription: { href: 'https://plume.example/rules/value/refused' },
   source: 'plume',
   message: 'It is refused.',
   tags: [1, 2],
@@ -20,16 +20,36 @@ const diagnostic: Diagnostic = {
 };
 
 test('a client gets of a diagnostic what it can show', () => {
-  const { codeDescription, relatedInformation, tags, ...plain } = diagnostic;
+  const { relatedInformation, tags, ...plain } = diagnostic;
   const shown = (publishDiagnostics: object) =>
     toProtocolDiagnostic(diagnostic, readClientFeatures({ textDocument: { publishDiagnostics } }));
   expect(shown({})).toEqual(plain);
-  expect(shown({ codeDescriptionSupport: true })).toEqual({ ...plain, codeDescription });
   expect(shown({ relatedInformation: true })).toEqual({ ...plain, relatedInformation });
   expect(shown({ tagSupport: { valueSet: [2] } })).toEqual({ ...plain, tags: [2] });
-  const all = { codeDescriptionSupport: true, relatedInformation: true, tagSupport: { valueSet: [1, 2] } };
+  const all = { relatedInformation: true, tagSupport: { valueSet: [1, 2] } };
   expect(shown(all)).toEqual(diagnostic);
   expect(tags).toHaveLength(2);
+});
+
+test('a code links to nothing that is not there, and to what the client shows itself', () => {
+  const linkOf = (code: string, codeDescriptionSupport: boolean, plume: object) =>
+    toProtocolDiagnostic(
+      { ...diagnostic, code },
+      readClientFeatures({
+        textDocument: { publishDiagnostics: { codeDescriptionSupport } },
+        experimental: { plume },
+      }),
+    ).codeDescription;
+  const ruleLink = 'show:/{rule}.md?{rule}';
+  expect(linkOf('value/refused', true, {})).toEqual(
+    SITE === '' ? undefined : { href: `${SITE}/rules/value/refused` },
+  );
+  expect(linkOf('value/refused', true, { ruleLink })).toEqual({
+    href: 'show:/value/refused.md?value/refused',
+  });
+  expect(linkOf('value/refused', false, { ruleLink })).toBeUndefined();
+  expect(linkOf('internal/failure', true, { ruleLink })).toBeUndefined();
+  expect(linkOf('value/refused', true, { ruleLink: 7 })).toEqual(linkOf('value/refused', true, {}));
 });
 
 test('what has no effect is unnecessary, and what httpd 2.4 still does for the sake of 2.2 is deprecated', () => {

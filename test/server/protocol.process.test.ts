@@ -193,6 +193,7 @@ describe('parameters', () => {
     ['callHierarchy/outgoingCalls', { item: { data: { main: 'a', key: 'b' } } }],
     ['plume/server', { textDocument: document }],
     ['plume/explain', { textDocument: document, position: at(0, 0) }],
+    ['plume/ruleDocument', { rule: 'value/refused' }],
     ['plume/recognize', { textDocument: document, text: 'a' }],
     ['plume/chooseServer', { textDocument: document, main: uri }],
     [

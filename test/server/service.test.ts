@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { rules as plumesRules } from '../../rules/index.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
-import { documentationUrl } from '../../rules/kit/documentation-url.ts';
 import { fileNameOf, pathOfUri, uriOfPath } from '../../server/service/documents/file-name.ts';
 import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/service/documents/protocol.ts';
 import { defaultSettings, readSettings } from '../../server/service/documents/settings.ts';
@@ -107,7 +106,6 @@ describe('diagnostics', () => {
         range: at(1, 10, 1, 11),
         severity: 1,
         code: 'value/refused',
-        codeDescription: { href: documentationUrl('value/refused') },
         source: 'plume',
         message: [
           'httpd will not start: `x`.',

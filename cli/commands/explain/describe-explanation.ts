@@ -62,8 +62,9 @@ export function describeExplanation({ found, count }: Question): ExplanationJson
   };
 }
 
-/** The JSON of a rule; its whole document is at its address. */
+/** The JSON of a rule, without its document, which `plume explain` prints as text. */
 export function describeRule({ id, summary, severity }: Rule): ExplanationJson {
+  const document = documentationUrl(id);
   return {
     kind: 'rule',
     subject: id,
@@ -72,7 +73,7 @@ export function describeRule({ id, summary, severity }: Rule): ExplanationJson {
     text: [],
     facts: [
       { label: 'Severity', value: severity },
-      { label: 'Document', value: documentationUrl(id) },
+      ...(document === undefined ? [] : [{ label: 'Document', value: document }]),
     ],
     sections: [],
     directives: [],

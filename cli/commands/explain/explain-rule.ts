@@ -91,11 +91,12 @@ export async function describeGroup(name: string): Promise<string | undefined> {
 function describeOrigin(rule: Rule, terminal: Terminal): string {
   const colours = coloursOf(terminal);
   const fact = (label: string, value: string) => `${colours.dim(label.padEnd(10))}${value}\n`;
+  const document = documentationUrl(rule.id);
   return [
     fact('Rule', rule.id),
     fact('Severity', rule.severity),
     fact('Since', `plume ${rule.since}`),
-    fact('Document', documentationUrl(rule.id)),
+    ...(document === undefined ? [] : [fact('Document', document)]),
     ...(rule.tags === undefined ? [] : [fact('About', rule.tags.join(', '))]),
     ...(rule.aliases === undefined ? [] : [fact('Formerly', rule.aliases.join(', '))]),
     ...(rule.isDefault === false ? [fact('Runs', 'only with --select')] : []),

@@ -45,7 +45,7 @@ function toJson(finding: Finding, file: string, positions: Positions) {
     range: range(finding),
     httpd: finding.httpd ?? null,
     help: finding.help ?? null,
-    docs: finding.rule.startsWith('internal/') ? null : documentationUrl(finding.rule),
+    docs: documentationUrl(finding.rule) ?? null,
     related: finding.related.map((place) => ({
       message: place.message,
       file: place.file,

@@ -26,6 +26,8 @@ export interface ClientFeatures {
   readonly diagnosticTags: readonly number[];
   /** It makes a link of the code of a diagnostic. */
   readonly linksCodes: boolean;
+  /** The URI by which it shows a rule's document itself, with `{rule}` for the id; undefined: it follows links to the web. */
+  readonly ruleLink: string | undefined;
   /** It shows an outline of several levels. */
   readonly nestsSymbols: boolean;
   /** It asks what is renamed before it asks for the new name. */
@@ -54,7 +56,8 @@ export interface ClientFeatures {
 
 export function readClientFeatures(capabilities: ClientCapabilities): ClientFeatures {
   const { workspace, textDocument } = capabilities;
-  const experimental: unknown = capabilities.experimental;
+  const own = memberOf(capabilities.experimental, 'plume');
+  const ruleLink = memberOf(own, 'ruleLink');
   return {
     encoding: chooseEncoding(capabilities.general?.positionEncodings),
     pullsDiagnostics:
@@ -68,10 +71,11 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
       workspace?.workspaceEdit?.documentChanges === true &&
       workspace.workspaceEdit.resourceOperations?.includes('create') === true,
     runsCommands: workspace?.executeCommand !== undefined,
-    showsExplanations: memberOf(memberOf(experimental, 'plume'), 'showsExplanations') === true,
+    showsExplanations: memberOf(own, 'showsExplanations') === true,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     diagnosticTags: textDocument?.publishDiagnostics?.tagSupport?.valueSet ?? [],
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
+    ruleLink: typeof ruleLink === 'string' ? ruleLink : undefined,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     completion: readCompletionClient(textDocument?.completion),
     documentationKind: kindOf(textDocument?.completion?.completionItem?.documentationFormat),
@@ -80,7 +84,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     refreshesTokens: workspace?.semanticTokens?.refreshSupport === true,
     refreshesHints: workspace?.inlayHint?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
-    showsServers: memberOf(memberOf(experimental, 'plume'), 'serversChanged') === true,
+    showsServers: memberOf(own, 'serversChanged') === true,
     renamesFiles: workspace?.fileOperations?.willRename === true,
     showsProgress: capabilities.window?.workDoneProgress === true,
     changesFolders: workspace?.workspaceFolders === true,

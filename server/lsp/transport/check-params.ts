@@ -167,6 +167,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['workspace/executeCommand', object({ command: text, arguments: omissible(list(anything)) })],
   ['plume/server', object({ textDocument })],
   ['plume/explain', object({ textDocument, position })],
+  ['plume/ruleDocument', object({ rule: text })],
   ['plume/recognize', object({ textDocument, text })],
   ['plume/chooseServer', object({ textDocument, main: textOrNull })],
   ['workspace/didChangeConfiguration', object({ settings: anything })],
