@@ -1,6 +1,6 @@
 // Builds dist/: `plume`, compiled ahead for the Node.js that builds it, and the JSON schemas of its output.
 //   node scripts/build.mjs [FILE] [--meta] [--if-stale]
-// FILE alone gets all of plume, for whatever Node.js; --meta prints what is in it; --if-stale builds dist/ only where the
+// FILE alone gets all of plume, for whatever Node.js, and the notices beside it; --meta prints what is in it; --if-stale builds dist/ only where the
 // sources are not those that it was built from.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,10 +14,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { packedFacts } from './packed-facts-plugin.mjs';
 import { isSource, sourceDigest } from './source-digest.mjs';
+import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Bundles cli/main.ts into one CommonJS file that runs on its own. Returns its bytes and esbuild's metafile. */
+/** Files that are bundled within others, which esbuild's metafile does not list. */
+const packedInputs = [];
+
+/** Bundles cli/main.ts into one CommonJS file that runs on its own. Returns its bytes, the notices of what is in it, and esbuild's metafile. */
 async function bundle() {
   const result = await build({
     absWorkingDir: root,
@@ -46,7 +50,11 @@ async function bundle() {
     logLevel: 'warning',
   });
   const [file] = result.outputFiles;
-  return { contents: file.contents, metafile: result.metafile };
+  const bundled = [...Object.keys(result.metafile.inputs), ...packedInputs].map((input) =>
+    path.resolve(root, input),
+  );
+  const notices = writeNotices(packagesOf(bundled), { hasFacts: true });
+  return { contents: file.contents, notices, metafile: result.metafile };
 }
 
 /** Writes a file that is renamed into its place: a test that starts it while another builds it never sees half of it. */
@@ -145,7 +153,7 @@ const packLspLibrary = {
       namespace: 'packed',
     }));
     builder.onLoad({ filter: /.*/, namespace: 'packed' }, async ({ path: id }) => {
-      const { outputFiles } = await build({
+      const { outputFiles, metafile } = await build({
         stdin: { contents: `module.exports = require('${id}')`, resolveDir: root },
         bundle: true,
         format: 'cjs',
@@ -154,8 +162,10 @@ const packLspLibrary = {
         minify: true,
         keepNames: true,
         legalComments: 'none',
+        metafile: true,
         write: false,
       });
+      packedInputs.push(...Object.keys(metafile.inputs));
       const contents = `
         const source = ${writeUnpacking(outputFiles[0].contents)}.toString();
         const { Script } = require('node:vm');
@@ -210,7 +220,9 @@ const embedPcre2 = {
         format: 'esm',
       });
       const { meterModule } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-      const bytes = await readFile(`${root}node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm`);
+      const wasm = 'node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm';
+      packedInputs.push(wasm);
+      const bytes = await readFile(path.join(root, wasm));
       const packed = writeUnpacking(meterModule(bytes));
       return { contents: `export const readPcre2 = () => ${packed};`, loader: 'js' };
     });
@@ -260,8 +272,10 @@ const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));
 const digest = sourceDigest(root);
 if (args.includes('--if-stale') && (await isUpToDate(digest))) process.exit();
-const { contents, metafile } = await bundle();
+const { contents, notices, metafile } = await bundle();
 checkInputs(metafile);
+const folder = outfile === undefined ? path.join(root, 'dist') : path.dirname(path.resolve(outfile));
+await place(path.join(folder, NOTICES_FILE), notices);
 if (outfile !== undefined) await place(path.resolve(outfile), contents);
 else {
   await placeCompiled(path.join(root, 'dist'), contents);

@@ -2,11 +2,21 @@
 //   npm run package-extension
 // PLUME_SERVER names another server to put into it, EXTENSION_OUT another folder for the result.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,7 +44,7 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
     for (const part of ['package.json', ...written]) {
       cpSync(path.join(client, part), path.join(staging, part), { recursive: true });
     }
-    await build({
+    const { metafile } = await build({
       absWorkingDir: client,
       entryPoints: ['src/extension.ts'],
       outfile: path.join(staging, 'dist/extension.cjs'),
@@ -46,7 +56,11 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
       legalComments: 'none',
       external: ['vscode'],
       logLevel: 'warning',
+      metafile: true,
     });
+    const bundled = Object.keys(metafile.inputs).map((input) => path.join(client, input));
+    const notices = writeNotices(packagesOf(bundled), { hasFacts: false });
+    writeFileSync(path.join(staging, 'dist', NOTICES_FILE), notices);
     mkdirSync(path.join(staging, 'dist/server'));
     const packedServer = path.join(staging, 'dist/server/plume.cjs');
     if (server !== undefined) copyFileSync(server, packedServer);

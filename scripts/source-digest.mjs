@@ -28,7 +28,11 @@ const FILES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/compile-ahead.cjs',
+  'scripts/notices/emscripten.txt',
+  'scripts/notices/httpd.txt',
+  'scripts/notices/pcre2.txt',
   'scripts/packed-facts-plugin.mjs',
+  'scripts/third-party-notices.mjs',
 ];
 /** What is made of other sources. */
 const MADE = path.join('facts', 'generated');

@@ -1,6 +1,7 @@
 // Runs inside VS Code's extension host, where the whole API of extensions is at hand: `run()` takes the steps one after the
 // other and prints the name of each that holds. The folder is the one that vscode.test.ts makes.
 const assert = require('node:assert/strict');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const vscode = require('vscode');
 
@@ -202,6 +203,14 @@ const steps = {
     assert.equal(String(code.target), 'plume-explain:/unknown/directive.md');
     const explained = await workspace.openTextDocument(code.target);
     assert.match(explained.getText(), /^# .*directive[\s\S]*^## Why/m);
+  },
+
+  async 'the package has the notices of what is bundled in the client and in the server'() {
+    const { extensionPath } = vscode.extensions.getExtension('plume.plume');
+    const notices = (folder) =>
+      readFileSync(path.join(extensionPath, folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    assert.match(notices('dist'), /^vscode-languageclient [\d.]+\nLicence: MIT$/m);
+    assert.match(notices('dist/server'), /^ohm-js [\d.]+\nLicence: MIT$/m);
   },
 
   async 'turning plume off takes the findings away, and the server can be started again'() {

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { packagesOf, writeNotices } from '../../scripts/third-party-notices.mjs';
+import { isNode, nodesIn, productSources } from '../kit/product-sources.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const notices = readFileSync(path.join(root, 'dist/THIRD-PARTY-NOTICES.txt'), 'utf8');
+
+test('each package that the code of plume imports has its name, version and copyright in the notices', () => {
+  const imported = importedPackages();
+  expect(imported).toContain('ohm-js');
+  for (const name of imported) {
+    const { version } = JSON.parse(
+      readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'),
+    );
+    expect(notices).toContain(`\n${name} ${version}\n`);
+  }
+});
+
+test('what packages contain of others, and what the facts are made of, is there with its licence', () => {
+  for (const text of [
+    'University of Cambridge',
+    'Zoltan Herczeg',
+    'Rich Felker',
+    'The Apache Software Foundation',
+    'J. Stephen Riley',
+    'Kevin Decker',
+  ])
+    expect(notices).toContain(text);
+});
+
+test('the notices are in the package', () => {
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root });
+  const [{ files }] = JSON.parse(listed.toString()) as [{ files: { path: string }[] }];
+  expect(files.map((file) => file.path)).toContain('dist/THIRD-PARTY-NOTICES.txt');
+});
+
+test('a package without a licence text is not bundled', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plume-notices-'));
+  const bare = path.join(folder, 'node_modules/@some/bare');
+  mkdirSync(path.join(bare, 'dist'), { recursive: true });
+  writeFileSync(path.join(bare, 'package.json'), '{"name":"@some/bare","version":"1.0.0","license":"MIT"}');
+  const packages = packagesOf([path.join(bare, 'dist/index.js'), path.join(root, 'cli/main.ts')]);
+  expect(packages).toEqual([bare]);
+  expect(() => writeNotices(packages, { hasFacts: false })).toThrow(
+    '@some/bare is bundled and has no licence text',
+  );
+  writeFileSync(path.join(bare, 'LICENSE.md'), 'Copyright Somebody\n');
+  expect(writeNotices(packages, { hasFacts: false })).toContain(
+    '@some/bare 1.0.0\nLicence: MIT\n\nCopyright Somebody',
+  );
+  rmSync(folder, { recursive: true });
+});
+
+/** The packages that plume imports at run time, by name; the extension has notices of its own. */
+function importedPackages(): readonly string[] {
+  const names = new Set<string>();
+  for (const { name, program } of productSources()) {
+    if (name.startsWith('client/')) continue;
+    for (const { node } of nodesIn(program)) {
+      const source = node.source;
+      if (node.importKind === 'type' || !isNode(source)) continue;
+      const [, found] = /^((?:@[^/]+\/)?[^./][^/]*)/.exec(String(source.value)) ?? [];
+      if (found !== undefined && !found.startsWith('node:')) names.add(found);
+    }
+  }
+  return [...names];
+}
