@@ -13,10 +13,36 @@ export type StateDirectory =
  * Where plume keeps what must outlive it: `plume` in $XDG_STATE_HOME or `~/.local/state`. A relative $XDG_STATE_HOME is
  * ignored, as its specification says.
  */
-function stateDirectoryOf(environment: NodeJS.ProcessEnv = process.env): string {
+export function stateDirectoryOf(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment.XDG_STATE_HOME;
   const home = given !== undefined && path.isAbsolute(given) ? given : path.join(ownHome(), '.local/state');
   return path.join(home, 'plume');
+}
+
+/**
+ * Why nothing is kept in a state directory, as a whole sentence without its stop: it is part of what a run may write,
+ * so whoever made that could have made it, too. Undefined where it lies elsewhere. `holds` gets absolute paths, links
+ * followed.
+ */
+export function flawOfPlace(
+  holds: (real: string) => boolean,
+  state: string = stateDirectoryOf(),
+): string | undefined {
+  // a link on the way could have been made by the same people: every directory that the name goes through counts
+  for (let directory = path.resolve(state); ; directory = path.dirname(directory)) {
+    const real = realPath(directory);
+    if (real !== undefined && holds(real))
+      return `plume keeps no journal in \`${state}\` because that is in what was named, and journals there could be somebody else's; set XDG_STATE_HOME to a directory outside of it`;
+    if (directory === path.dirname(directory)) return undefined;
+  }
+}
+
+function realPath(directory: string): string | undefined {
+  try {
+    return realpathSync.native(directory);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -47,7 +73,7 @@ export function findStateDirectory(name: string, state: string = stateDirectoryO
   try {
     const top = path.join(realpathSync.native(path.dirname(state)), path.basename(state));
     const directory = path.join(top, name);
-    return flawOf(top) === undefined && flawOf(directory) === undefined ? directory : undefined;
+    return isOwnDirectory(top) && isOwnDirectory(directory) ? directory : undefined;
   } catch {
     return undefined;
   }
@@ -61,6 +87,11 @@ function makeOwn(directory: string): void {
   }
 }
 
+/** Whether the path is a directory, and not a link to one, into which nobody but this user can have put something. */
+export function isOwnDirectory(directory: string): boolean {
+  return flawOf(directory) === undefined;
+}
+
 /** Why somebody else may have a hand in a directory, as a clause. */
 function flawOf(directory: string): string | undefined {
   const stat = lstatSync(directory);
@@ -71,13 +102,14 @@ function flawOf(directory: string): string | undefined {
   return undefined;
 }
 
-/** `sudo` may leave HOME as it was: this user's files do not belong in a directory of another user. */
+/** `sudo` may leave HOME as it was: this user's files do not belong in a directory of another user, or in whatever one. */
 function ownHome(): string {
   const home = os.homedir();
   try {
+    if (!path.isAbsolute(home)) return os.userInfo().homedir;
     if (process.geteuid === undefined || statSync(home).uid === process.geteuid()) return home;
     return os.userInfo().homedir;
   } catch {
-    return home;
+    return path.resolve(path.sep, home);
   }
 }

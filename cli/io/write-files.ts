@@ -9,12 +9,14 @@ import { nameOfPreparingDirectory } from '../../host/preparing-directory.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { listNames } from '../output/words.ts';
 import { type AttributeProgram, findAttributeProgram, keepAttributes } from './keep-attributes.ts';
+import { markOf, undoDirectoryOf } from './prepared-files.ts';
 import { choosePreparingPlace, makePreparingPlace } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
 import { renameInto } from './rename-into.ts';
-import { openStateDirectory } from './state-directory.ts';
+import { flawOfPlace, openStateDirectory } from './state-directory.ts';
 import { type Journal, type JournalFile, syncDirectory, WRITES, writeJournal } from './write-journal.ts';
 import { takeWriteLock } from './write-lock.ts';
+import type { WriteScope } from './write-scope.ts';
 
 // Written by hand, because libraries for atomic writes replace one file, without ACLs, attributes and a journal for all files of a run.
 
@@ -46,8 +48,8 @@ export interface FileChange {
 export interface WriteOptions {
   /** What the next run calls this one, should this one not come to its end: `plume lint --fix`. */
   readonly command: string;
-  /** What the user named, absolute, links followed: a later run that has to do with it ends this one. */
-  readonly named?: readonly string[];
+  /** What this run may write: no journal is kept there. */
+  readonly scope?: Pick<WriteScope, 'holds' | 'named'>;
   /** The main files of the servers that the files belong to, as far as they are known; absolute, links followed. */
   readonly mains?: readonly string[];
   /** Directories that these servers include as a whole; absolute, links followed. */
@@ -75,10 +77,12 @@ export type WriteOutcome =
  */
 export function writeFiles(changes: readonly FileChange[], options: WriteOptions): WriteOutcome {
   // where any of that cannot be kept, or a file is read-only or has changed since it was read, no file is written
-  const { disk = realDisk, state } = options;
+  const { disk = realDisk, scope, state } = options;
   const program = options.program ?? findAttributeProgram();
   const checked = checkAll(changes, program, disk);
   if (!checked.ok) return checked;
+  const flaw = scope === undefined ? undefined : flawOfPlace(scope.holds, state);
+  if (flaw !== undefined) return refuseAll(flaw);
   const opened = openStateDirectory(WRITES, state);
   if (!opened.ok) return refuseAll(opened.problem);
   const run = path.join(opened.directory, `${process.pid}-${randomBytes(6).toString('hex')}`);
@@ -170,12 +174,20 @@ function writeRun(run: Run): WriteOutcome {
 }
 
 function createJournal(
-  { options: { command, named = [] } }: Run,
+  { options: { command, scope } }: Run,
   stage: Journal['stage'],
   places: readonly string[],
   files: readonly JournalFile[],
 ): Journal {
-  return { owner: ownIdentity(), command, named, stage, places, files };
+  return { owner: ownIdentity(), command, named: scope?.named ?? [], stage, places, files };
+}
+
+/** The journal once all of its prepared files are whole. */
+function withMarks(journal: Journal): Journal {
+  return {
+    ...journal,
+    files: journal.files.map((file) => ({ ...file, made: markOf(file.prepared) })),
+  };
 }
 
 /** The journal stays until the lock is free again: who is killed before leaves one with the other. */
@@ -219,7 +231,7 @@ function placeAll(
     const number = taken.get(key) ?? 0;
     taken.set(key, number + 1);
     const prepared = path.join(place.directory, String(number), base);
-    return [{ target, prepared, before: digestOf(before), after: digestOf(after) }];
+    return [{ target, prepared, made: '', before: digestOf(before), after: digestOf(after) }];
   });
   if (problems.size > 0) return { ok: false, problems, general: undefined };
   return { ok: true, places: [...places], files };
@@ -307,7 +319,7 @@ function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
     if (!hasText(file, target, before, disk))
       problems.set(file, 'something else has changed it in the meantime; run plume again');
   if (problems.size > 0) return { ok: false, problems, general: undefined };
-  writeJournal(run.run, { ...journal, stage: 'write' });
+  writeJournal(run.run, withMarks({ ...journal, stage: 'write' }));
   for (const [i, { target, prepared }] of journal.files.entries()) {
     try {
       renameInto(prepared, target, disk.renameSync);
@@ -327,14 +339,14 @@ function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
 function putBack(run: Run, written: readonly Checked[]): boolean {
   try {
     const changes = written.map((change) => ({ ...change, before: change.after, after: change.before }));
-    const back: Run = { ...run, changes, run: path.join(run.run, `${path.basename(run.run)}-undo`) };
+    const back: Run = { ...run, changes, run: undoDirectoryOf(run.run) };
     nodeFs.mkdirSync(back.run, { mode: 0o700 });
     const placed = placeAll(back);
     if (!placed.ok) return false;
     const { places, files } = placed;
     const journal = createJournal(run, 'undo', places, files);
     if (prepareAll(back, journal).size > 0) return false;
-    writeJournal(run.run, journal);
+    writeJournal(run.run, withMarks(journal));
     for (const { prepared, target } of files) renameInto(prepared, target, run.disk.renameSync);
     for (const place of places) nodeFs.rmSync(place, { recursive: true, force: true });
     return true;

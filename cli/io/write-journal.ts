@@ -1,15 +1,9 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readNamedFile } from '../../host/read-named-file.ts';
+import { hasOwnPaths } from './prepared-files.ts';
 import type { ProcessIdentity } from './process-identity.ts';
-import { findStateDirectory } from './state-directory.ts';
+import { findStateDirectory, isOwnDirectory } from './state-directory.ts';
 
 /** What a run is about to do to files, kept outside of their tree until it is done. */
 export interface Journal {
@@ -17,7 +11,7 @@ export interface Journal {
   readonly owner: ProcessIdentity;
   /** How the run calls itself, for people: `plume lint --fix`. */
   readonly command: string;
-  /** What the user named for it, absolute, links followed. */
+  /** What has to be named for a run that may write the same files: absolute, links followed. */
   readonly named: readonly string[];
   /**
    * `prepare`: no file has been changed yet. `write`: every new file is whole and on the disk, and some may be in place.
@@ -34,12 +28,16 @@ export interface JournalFile {
   readonly target: string;
   /** The whole new file, which is renamed to `target`. */
   readonly prepared: string;
+  /** What `markOf` says of `prepared` since that is whole; empty before. */
+  readonly made: string;
   /** SHA-256 of the bytes that `target` has to have, and of those that it gets. */
   readonly before: string;
   readonly after: string;
 }
 
 const NAME = 'journal.json';
+/** Bytes; enough for a hundred thousand files. */
+const LARGEST = 100_000_000;
 /** The part of the state directory that has a directory for each run. */
 export const WRITES = 'writes';
 
@@ -59,8 +57,10 @@ export function findRuns(state?: string): readonly string[] {
 export function writeJournal(run: string, journal: Journal): void {
   const partial = path.join(run, `${NAME}.new`);
   const handle = openSync(partial, 'w', 0o600);
+  const text = JSON.stringify({ version: 1, ...journal });
   try {
-    writeFileSync(handle, JSON.stringify({ version: 1, ...journal }));
+    if (Buffer.byteLength(text) > LARGEST) throw Object.assign(new Error('too large'), { code: 'EFBIG' });
+    writeFileSync(handle, text);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
@@ -69,11 +69,13 @@ export function writeJournal(run: string, journal: Journal): void {
   syncDirectory(run);
 }
 
-/** The journal of a run; undefined where it has none, or one that plume did not write so. */
+/** The journal of a run; undefined where it has none, or one that plume did not write so for a run in this directory. */
 export function readJournal(run: string): Journal | undefined {
   try {
-    const read: unknown = JSON.parse(readFileSync(path.join(run, NAME), 'utf8'));
-    return isJournal(read) ? read : undefined;
+    if (!isOwnDirectory(run)) return undefined;
+    const file = readNamedFile(path.join(run, NAME), { largest: LARGEST, takesStreams: false });
+    const read: unknown = file.ok ? JSON.parse(file.bytes.toString('utf8')) : undefined;
+    return isJournal(read) && hasOwnPaths(run, read) ? read : undefined;
   } catch {
     return undefined;
   }
@@ -99,6 +101,7 @@ function isJournal(value: unknown): value is Journal {
   return (
     isIdentity(owner) &&
     typeof command === 'string' &&
+    /^plume [a-z-]+(?: [a-z-]+)*$/.test(command) &&
     (stage === 'prepare' || stage === 'write' || stage === 'undo') &&
     areNames(named) &&
     areNames(places) &&
@@ -125,7 +128,9 @@ function areNames(value: unknown): value is readonly string[] {
 function isJournalFile(value: unknown): value is JournalFile {
   return (
     isRecord(value) &&
-    [value.target, value.prepared, value.before, value.after].every((part) => typeof part === 'string')
+    [value.target, value.prepared, value.made, value.before, value.after].every(
+      (part) => typeof part === 'string',
+    )
   );
 }
 

@@ -1,6 +1,7 @@
-import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { readNamedFile } from '../../host/read-named-file.ts';
 import { isRunning, ownIdentity } from './process-identity.ts';
 import { isIdentity } from './write-journal.ts';
 
@@ -52,22 +53,29 @@ function link(own: string, lock: string): boolean {
 
 /** Undefined where nobody holds it now. */
 function readHolder(lock: string): { readonly text: string; readonly isRunning: boolean } | undefined {
+  const text = readLock(lock);
+  if (text === undefined) return undefined;
   try {
-    const text = readFileSync(lock, 'utf8');
     const identity: unknown = text === '' ? undefined : JSON.parse(text);
     // a process of another machine may run
     return { text, isRunning: isIdentity(identity) && isRunning(identity) !== false };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { text: '', isRunning: false };
-    return undefined;
+  } catch {
+    return { text: '', isRunning: false };
   }
+}
+
+/** Undefined where there is none; empty where it is something that plume does not make. */
+function readLock(lock: string): string | undefined {
+  const read = readNamedFile(lock, { largest: 10_000, takesStreams: false });
+  if (read.ok) return read.bytes.toString('utf8');
+  return lstatSync(lock, { throwIfNoEntry: false }) === undefined ? undefined : '';
 }
 
 /** Two processes may see the same old lock: what one takes away must be that one, and not the other's new lock. */
 function takeAway(lock: string, text: string, away: string): void {
   try {
     renameSync(lock, away);
-    if (readFileSync(away, 'utf8') !== text && text !== '') link(away, lock);
+    if (text !== '' && readLock(away) !== text) link(away, lock);
   } catch {
     // somebody else was faster
   } finally {

@@ -6,7 +6,9 @@ import { realpathSync, statSync } from '../../host/disk.ts';
 export interface WriteScope {
   /** Whether the file was named, or lies below something that was; a file that is not there is nobody's. */
   covers(file: string): boolean;
-  /** What was named, absolute, links followed. */
+  /** Whether a path, absolute and with links followed, was named or lies below something that was; nothing needs to be there. */
+  holds(real: string): boolean;
+  /** What has to be named to have this scope again: absolute, links followed. */
   readonly named: readonly string[];
 }
 
@@ -38,9 +40,11 @@ export function createWriteScope({ paths, root, servers, places }: Named): Write
   // directory: a main file can name any directory.
   const files = new Set<string>();
   const directories = new Set<string>();
+  const named = new Set<string>();
   const addMain = (main: string): void => {
     const real = realPath(main);
     if (real === undefined) return;
+    named.add(real);
     files.add(real);
     directories.add(path.dirname(real));
     for (const server of servers)
@@ -53,6 +57,7 @@ export function createWriteScope({ paths, root, servers, places }: Named): Write
   for (const argument of paths.length === 0 && root === undefined ? ['.'] : paths) {
     const real = realPath(argument);
     if (real === undefined) continue;
+    named.add(real);
     if (isDirectory(real)) directories.add(real);
     else {
       files.add(real);
@@ -60,19 +65,18 @@ export function createWriteScope({ paths, root, servers, places }: Named): Write
     }
   }
   if (root !== undefined) addMain(root);
-  const named = [...files, ...directories];
   const cache = new Map<string, boolean>();
+  const holds = (real: string): boolean =>
+    files.has(real) ||
+    directories.has(real) ||
+    [...directories].some((directory) => isInside(real, directory));
   const covers = (file: string): boolean => {
     const real = places?.get(file) ?? realPath(file);
-    return (
-      real !== undefined &&
-      (files.has(real) ||
-        directories.has(real) ||
-        [...directories].some((directory) => isInside(real, directory)))
-    );
+    return real !== undefined && holds(real);
   };
   return {
-    named,
+    named: [...named],
+    holds,
     covers(file) {
       let answer = cache.get(file);
       if (answer === undefined) {

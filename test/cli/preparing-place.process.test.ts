@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markOf } from '../../cli/io/prepared-files.ts';
 import { ownIdentity } from '../../cli/io/process-identity.ts';
 import { resumeWrites } from '../../cli/io/resume-writes.ts';
 import { digestOf, writeFiles } from '../../cli/io/write-files.ts';
@@ -56,16 +57,21 @@ describe.runIf(isThere)('on another file system they wait', () => {
     for (const stage of ['write', 'prepare'] as const) {
       const target = path.join(tree, 'a.conf');
       writeFileSync(target, 'old');
-      const place = path.join(tree, '.plume-run');
+      const place = path.join(tree, '.plume-1-0123456789ab');
       const prepared = path.join(place, '0/a.conf');
       mkdirSync(path.dirname(prepared), { recursive: true, mode: 0o700 });
       writeFileSync(prepared, 'new');
       const own = path.join(state, 'plume/writes/1-0123456789ab');
       mkdirSync(own, { recursive: true, mode: 0o700 });
-      const files = [{ target, prepared, before: digestOf('old'), after: digestOf('new') }];
+      const made = markOf(prepared);
+      const files = [{ target, prepared, made, before: digestOf('old'), after: digestOf('new') }];
       const owner = { ...ownIdentity(), start: 'another boot' };
       writeJournal(own, { owner, command: 'plume test', named: [], stage, places: [place], files });
-      const options = { concerns: () => true, mayWrite: true, state: path.join(state, 'plume') };
+      const options = {
+        scope: { holds: (file: string) => file === target },
+        mayWrite: true,
+        state: path.join(state, 'plume'),
+      };
       expect(resumeWrites(options)).toHaveLength(1);
       expect(readFileSync(target, 'latin1')).toBe(stage === 'write' ? 'new' : 'old');
       expect(readdirSync(tree)).toEqual(['a.conf']);

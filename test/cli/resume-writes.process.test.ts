@@ -15,6 +15,7 @@ import {
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { markOf } from '../../cli/io/prepared-files.ts';
 import { ownIdentity } from '../../cli/io/process-identity.ts';
 import { resumeWrites } from '../../cli/io/resume-writes.ts';
 import { digestOf, type WritableDisk, writeFiles } from '../../cli/io/write-files.ts';
@@ -45,7 +46,7 @@ const changes = () =>
 const write = (disk: Partial<WritableDisk> = {}) =>
   writeFiles(changes(), { command: 'plume test', state, disk: { ...nodeFs, realpathSync, ...disk } });
 const resume = (mayWrite = true) =>
-  resumeWrites({ concerns: (file) => file.startsWith(`${tree}/`), mayWrite, state });
+  resumeWrites({ scope: { holds: (file) => file.startsWith(`${tree}/`) }, mayWrite, state });
 const texts = () => ['a', 'b', 'c'].map((name) => readFileSync(path.join(tree, name), 'latin1').slice(0, 3));
 const runs = () => (existsSync(path.join(state, 'writes')) ? readdirSync(path.join(state, 'writes')) : []);
 const fail = (code: string): never => {
@@ -62,7 +63,8 @@ function interrupt(done: number, more: Partial<Journal> = {}): string {
   const files = changes().map(({ file, before, after }, i): JournalFile => {
     const prepared = path.join(run, '0', path.basename(file));
     writeFileSync(i < done ? file : prepared, after, 'latin1');
-    return { target: file, prepared, before: digestOf(before), after: digestOf(after) };
+    const made = i < done ? '' : markOf(prepared);
+    return { target: file, prepared, made, before: digestOf(before), after: digestOf(after) };
   });
   writeJournal(run, {
     owner: ended(),
@@ -145,22 +147,42 @@ describe('an interrupted run', () => {
 
   it('of another tree is left alone', () => {
     interrupt(1);
-    expect(resumeWrites({ concerns: () => false, mayWrite: true, state })).toEqual([]);
+    expect(resumeWrites({ scope: { holds: () => false }, mayWrite: true, state })).toEqual([]);
     expect(texts()).toEqual(['new', 'old', 'old']);
     expect(runs()).toHaveLength(1);
   });
 
-  it('of the same main file is finished, wherever its files are', () => {
-    interrupt(1, { named: [path.join(top, 'httpd.conf')] });
-    const concerns = (file: string) => file === path.join(top, 'httpd.conf');
-    expect(resumeWrites({ concerns, mayWrite: true, state })).toHaveLength(1);
-    expect(texts()).toEqual(['new', 'new', 'new']);
+  it('is finished for what may be written now, and the rest is said and waits', () => {
+    interrupt(1);
+    const only = (...names: readonly string[]) => ({
+      scope: { holds: (file: string) => names.includes(path.relative(tree, file)) },
+      mayWrite: true,
+      state,
+    });
+    expect(resumeWrites(only('a', 'b'))).toEqual([
+      `An earlier \`plume test\` was interrupted and is finished in part: 1 of 3 files got the new text (\`${tree}/b\`). \`${tree}/c\` is still to be written and was not named: run \`plume test\` for \`${tree}\` again to finish it.`,
+    ]);
+    expect(texts()).toEqual(['new', 'new', 'old']);
+    expect(resumeWrites({ ...only('a'), mayWrite: false })).toEqual([
+      `An earlier \`plume test\` was interrupted: 2 of 3 files have the new text. \`${tree}/c\` is still to be written and was not named: run \`plume test\` for \`${tree}\` again to finish it.`,
+    ]);
+    expect(resumeWrites(only('c'))).toHaveLength(1);
+    expect([texts(), runs()]).toEqual([['new', 'new', 'new'], []]);
+  });
+
+  it.runIf(process.getuid?.() !== 0)('whose directory cannot be written waits for the next one', () => {
+    interrupt(1);
+    chmodSync(tree, 0o500);
+    expect(resume()[0]).toContain('could not be written. The next run with --fix tries it again.');
+    chmodSync(tree, 0o700);
+    expect(resume()).toHaveLength(1);
+    expect([texts(), runs()]).toEqual([['new', 'new', 'new'], []]);
   });
 
   it('whose files are all gone is forgotten', () => {
     interrupt(1);
     rmSync(tree, { recursive: true });
-    expect(resumeWrites({ concerns: () => false, mayWrite: true, state })).toEqual([]);
+    expect(resumeWrites({ scope: { holds: () => false }, mayWrite: true, state })).toEqual([]);
     expect(runs()).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ function refuseOptions(
 async function resumeRuns(scope: WriteScope, { write }: FormatOptions): Promise<readonly string[]> {
   if (findRuns().length === 0) return [];
   const { resumeWrites } = await import('../../io/resume-writes.ts');
-  return resumeWrites({ concerns: scope.covers, mayWrite: write === true });
+  return resumeWrites({ scope, mayWrite: write === true });
 }
 
 function sayWhatIsLeft(found: FoundFiles, run: Run): void {
@@ -143,11 +143,11 @@ function finish(run: Run, options: FormatOptions, scope: WriteScope): ExitCode {
 const MOST_ATTEMPTS = 3;
 
 /** Writes all changes at once; a file that cannot be written is said to be so, and the others are written without it. */
-function write(run: Run, { named }: WriteScope): ExitCode {
+function write(run: Run, scope: WriteScope): ExitCode {
   const { console } = run;
   let changes: readonly FileChange[] = run.changes;
   for (let attempt = 0; attempt < MOST_ATTEMPTS && changes.length > 0; attempt++) {
-    const outcome = writeFiles(changes, { command: 'plume format --write', named });
+    const outcome = writeFiles(changes, { command: 'plume format --write', scope });
     if (outcome.ok) {
       for (const { file } of changes) console.out(`Changed ${showFileName(file)}\n`);
       console.say(`Formatted ${count(changes.length, 'file')}.`);

@@ -213,7 +213,7 @@ export function writeUnits(
         ? { ok: true }
         : writeFiles(changes, {
             command: request.command,
-            named: request.scope.named,
+            scope: request.scope,
             mains,
             included: () => pending.flatMap(({ unit }) => unit.server?.included() ?? []),
           });

@@ -64,25 +64,13 @@ export async function lintPaths(
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, templates } = planUnits({
-    paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
-    sources: input.sources,
-    settings: request.settings,
-    root: options.root,
-    seen: request.fixes === 'none' ? input.seen : undefined,
-    rules: request.rules,
-    known: allRules,
-    reportProblem: (problem) => reportProblem(run, problem),
-  });
+  const { units, doubtful, templates } = planAll(paths, input, options, request, (problem) =>
+    reportProblem(run, problem),
+  );
   run.scope = input.isStandardInput
     ? EVERYTHING
-    : createWriteScope({
-        paths,
-        root: options.root,
-        servers: units.flatMap(({ server }) => server ?? []),
-        // to write asks anew
-        places: request.fixes === 'write' ? NO_PLACES : placesOf(input),
-      });
+    : // to write asks anew
+      scopeOf(paths, options, units, request.fixes === 'write' ? NO_PLACES : placesOf(input));
   const leftOut = new Set(doubtful);
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
@@ -126,13 +114,40 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
 /** Ends what an earlier run with --fix was about here; says what there is to say about it. */
 async function resumeRuns(
   paths: readonly string[],
-  { root }: LintOptions,
-  { fixes }: Request,
+  options: LintOptions,
+  request: Request,
 ): Promise<readonly string[]> {
   if (paths.includes('-') || findRuns().length === 0) return [];
   const { resumeWrites } = await import('../../io/resume-writes.ts');
-  const scope = createWriteScope({ paths, root, servers: [] });
-  return resumeWrites({ concerns: scope.covers, mayWrite: fixes === 'write' });
+  // what is written may change what was read: all of it is read again afterwards
+  const { units } = planAll(paths, findInputs(paths, options), options, request, () => undefined);
+  const scope = scopeOf(paths, options, units);
+  return resumeWrites({ scope, mayWrite: request.fixes === 'write' });
+}
+
+function planAll(
+  paths: readonly string[],
+  input: Input,
+  { root }: LintOptions,
+  { settings, fixes, rules }: Request,
+  reportProblem: (problem: string) => void,
+) {
+  return planUnits({
+    paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
+    sources: input.sources,
+    seen: fixes === 'none' ? input.seen : undefined,
+    ...{ settings, root, rules, known: allRules, reportProblem },
+  });
+}
+
+/** `places` are those of files that are known already. */
+function scopeOf(
+  paths: readonly string[],
+  { root }: LintOptions,
+  units: readonly LintUnit[],
+  places: ReadonlyMap<string, string> = NO_PLACES,
+): WriteScope {
+  return createWriteScope({ paths, root, servers: units.flatMap(({ server }) => server ?? []), places });
 }
 
 interface Request {
@@ -175,9 +190,9 @@ function placesOf({ sources }: Input): ReadonlyMap<string, string> {
 }
 
 /** As long as it is not known what was named. */
-const NOTHING: WriteScope = { covers: () => false, named: [] };
+const NOTHING: WriteScope = { covers: () => false, holds: () => false, named: [] };
 /** Of standard input nothing is written into any file. */
-const EVERYTHING: WriteScope = { covers: () => true, named: [] };
+const EVERYTHING: WriteScope = { covers: () => true, holds: () => true, named: [] };
 
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;

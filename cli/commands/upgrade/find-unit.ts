@@ -53,7 +53,7 @@ export function findUnit(
     root: isTree ? undefined : here.main,
     servers: [server],
   });
-  return { unit: { ...unit, server }, scope };
+  return { unit: { ...unit, server }, scope: { ...scope, named: [real(isTree ? directory : here.main)] } };
 }
 
 /** The directories here from which the server answers requests. */

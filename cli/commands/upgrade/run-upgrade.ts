@@ -177,8 +177,7 @@ export interface FoundServer {
 async function resume(scope: WriteScope, { write }: UpgradeCommandOptions, console: Console): Promise<void> {
   if (findRuns().length === 0) return;
   const { resumeWrites } = await import('../../io/resume-writes.ts');
-  for (const sentence of resumeWrites({ concerns: scope.covers, mayWrite: write === true }))
-    console.say(sentence);
+  for (const sentence of resumeWrites({ scope, mayWrite: write === true })) console.say(sentence);
 }
 
 function planOf(
@@ -245,7 +244,7 @@ function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: Up
   }
   const outcome = writeFiles(edits, {
     command: 'plume upgrade --write',
-    named: scope.named,
+    scope,
     mains: [realPath(unit.server.main)],
     included: unit.server.included,
   });
