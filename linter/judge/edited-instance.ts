@@ -43,6 +43,10 @@ export function editedInstance(
       const old = oldTag(tag);
       return old === undefined ? 'present' : instance.holds(old);
     },
+    isSureOf: (tag) => {
+      const old = oldTag(tag);
+      return old === undefined || instance.isSureOf(old);
+    },
     isUnevaluated: (tag) => {
       const old = oldTag(tag);
       return old !== undefined && instance.isUnevaluated(old);

@@ -154,6 +154,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
       instancesOf: () => [],
       bringsNothing: true,
       holds: (section) => configuration.isReadInside(section),
+      isSureOf: (section) => configuration.isReadInside(section) !== 'unknown',
       isUnevaluated: () => false,
       hasUnevaluated: false,
       hasLooseMacro: false,

@@ -10,7 +10,7 @@ import { streamOf } from './split-sections.ts';
 export interface SectionFault extends Fault {
   /** The instance that `open` is in: a section may begin in the text of a macro and continue after its `Use`. */
   readonly openIn: FileInstance | undefined;
-  /** Why httpd does not start; undefined where it lets the fault pass. */
+  /** Why httpd does not start; undefined where it lets the fault pass, surely or perhaps. */
   readonly refusal: SectionRefusal | undefined;
 }
 
@@ -91,6 +91,8 @@ interface Open {
   readonly how: 'section' | 'condition' | 'skipped';
   /** What its closing tag must be called. */
   readonly name: ByteText;
+  /** Whether it may be that httpd skips it, because a condition that it is in is not known. */
+  readonly mayBeSkipped: boolean;
 }
 
 /** Follows httpd through a file and the macros used in it. What is refused is taken as the section tree takes it. */
@@ -134,7 +136,10 @@ function readLines(walk: Walk, instance: FileInstance): void {
         if (brought.kind === 'macro') readLines(walk, brought);
     } else if (!isText(line, instance, walk.factOf)) {
       const how = howRead(line, instance, walk.factOf);
-      open.push({ instance, section: line, how, name: nameInTable(line, instance, walk.factOf) });
+      const isUnknown = how === 'condition' && !instance.isSureOf(line);
+      const mayBeSkipped = isUnknown || open.at(-1)?.mayBeSkipped === true;
+      const name = nameInTable(line, instance, walk.factOf);
+      open.push({ instance, section: line, how, name, mayBeSkipped });
     } else if (line.closing !== undefined) end = line.closing;
     else {
       add(walk, instance, { kind: 'unclosed', node: line, open: line, openIn: instance, refusal: undefined });
@@ -148,7 +153,7 @@ function skip(walk: Walk, instance: FileInstance, line: Directive | OpeningTag |
   const read = readSkippedLine(line);
   const innermost = open.at(-1)!;
   if (read.kind === 'open' && line.kind === 'open')
-    open.push({ instance, section: line, how: 'skipped', name: read.name });
+    open.push({ instance, section: line, how: 'skipped', name: read.name, mayBeSkipped: true });
   if (read.kind !== 'close') return;
   if (isSame(read.name, innermost.name)) {
     open.pop();
@@ -180,7 +185,6 @@ function close(walk: Walk, instance: FileInstance, tag: ClosingTag): void {
     open.pop();
     return;
   }
-  const gt = hasGt ? '>' : '';
   add(walk, instance, {
     kind: !hasGt
       ? 'close-without-gt'
@@ -192,17 +196,28 @@ function close(walk: Walk, instance: FileInstance, tag: ClosingTag): void {
     node: tag,
     open: innermost?.section,
     openIn: innermost?.instance,
-    refusal: {
-      message: isFresh
-        ? `</${name}${gt} without matching <${name}${gt} section`
-        : hasGt
-          ? `Expected </${innermost.name}> but saw </${name}>`
-          : `</${name}> directive missing closing '>'`,
-      blamed: { instance, line: tag },
-      atEnd: undefined,
-    },
+    refusal: mayBeSkippedBy(tag, innermost)
+      ? undefined
+      : { message: refusalOf(tag, innermost), blamed: { instance, line: tag }, atEnd: undefined },
   });
   recover(walk, tag);
+}
+
+/** Whether it may be that httpd skips the innermost section, and that the tag ends it then. */
+function mayBeSkippedBy(tag: ClosingTag, innermost: Open | undefined): boolean {
+  if (innermost?.mayBeSkipped !== true) return false;
+  const read = readSkippedLine(tag);
+  return read.kind === 'close' && isSame(read.name, innermost.name);
+}
+
+/** What httpd says of a closing tag in what it reads. */
+function refusalOf({ name, hasGt }: ClosingTag, innermost: Open | undefined): ByteText {
+  const gt = hasGt ? '>' : '';
+  if (innermost === undefined || innermost.how === 'condition')
+    return `</${name}${gt} without matching <${name}${gt} section`;
+  return hasGt
+    ? `Expected </${innermost.name}> but saw </${name}>`
+    : `</${name}> directive missing closing '>'`;
 }
 
 /** Ends what a wrong tag is taken to end. */

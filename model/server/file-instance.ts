@@ -163,6 +163,10 @@ class InstanceInServer implements FileInstanceBuilder {
     return this.#conditions?.get(section)?.holds ?? 'present';
   }
 
+  isSureOf(section: OpeningTag): boolean {
+    return this.#conditions?.get(section)?.isSure ?? section.key !== '<macro';
+  }
+
   isUnevaluated(section: OpeningTag): boolean {
     return this.#unevaluated?.has(section) === true;
   }

@@ -76,6 +76,8 @@ export interface FileInstance {
   readonly isUnconditional: boolean;
   /** Whether httpd reads what a section contains, as far as the section's own condition decides. */
   holds(section: OpeningTag): Knowledge;
+  /** Whether `holds` is known, and not only assumed because the section is written for servers where it holds. */
+  isSureOf(section: OpeningTag): boolean;
   /**
    * Whether httpd should carry the section out while reading, and keeps it for later instead, because its module is
    * not loaded yet: its contents are read as if nothing were around them, and never walked.

@@ -14,11 +14,13 @@ export default defineRule({
   sources: ['httpd:server/config.c#ap_check_mpm', 'measured:2.4.71'],
   messages: {
     loaded: 'httpd will not start: it can have only one MPM, but has both `{other}` and `{name}`.',
+    again:
+      'httpd will not start: the MPM `{name}` is compiled into the httpd of {profile} and cannot be loaded again.',
   },
   on: { server: checkMpms },
 });
 
-function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
+function checkMpms(server: Server, context: RuleContext<'loaded' | 'again'>): void {
   const { modules, profile, target } = server;
   if (target.series === '2.2') return;
   const loaded = modules.loaded.filter(
@@ -31,11 +33,13 @@ function checkMpms(server: Server, context: RuleContext<'loaded'>): void {
   if (first === undefined || last === undefined || (first === last && builtIn === undefined)) return;
   const nameOf = ({ identifier }: typeof first) => moduleFact(identifier, target.series)?.name ?? identifier;
   const { instance, command } = last.at;
+  const [name, other] = [nameOf(last), builtIn ?? nameOf(first)];
   context.report({
     at: headOf(command),
     in: instance,
-    message: 'loaded',
-    data: { name: nameOf(last), other: builtIn ?? nameOf(first) },
+    // httpd knows a compiled-in module again only if its file is called `mod_….c`, and an MPM's is not
+    message: name === other ? 'again' : 'loaded',
+    data: { name, other, profile: profile.name },
     httpd: mpmMessage('More than one MPM loaded.'),
     help: 'The MPM decides how httpd handles connections: with processes (`prefork`), with threads (`worker`), or with threads and asynchronous keep-alive (`event`).',
     related: loaded

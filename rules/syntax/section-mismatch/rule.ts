@@ -35,20 +35,22 @@ export default defineRule({
 
 function checkFault(fault: SectionFault, context: RuleContext<Message>): void {
   const { node: tag, open, openIn, refusal } = fault;
-  if (tag.kind !== 'close' || refusal === undefined) return;
+  if (tag.kind !== 'close') return;
   const { configuration } = context;
   const data = {
     name: tag.name,
     open: open?.name ?? '',
     line: String(open?.number ?? ''),
-    consequence: consequence(configuration),
+    consequence: `${consequence(configuration)}${refusal === undefined ? ' if this section is read' : ''}`,
   };
   context.report({
     at: headOf(tag),
     message: messageOf(fault, tag),
     data,
-    httpd: readMessage(refusal.message),
-    httpdAt: refusal.blamed,
+    // in a section that it skips httpd compares the first word alone
+    ...(refusal === undefined
+      ? { severity: 'warning' }
+      : { httpd: readMessage(refusal.message), httpdAt: refusal.blamed }),
     ...(open === undefined
       ? {}
       : {

@@ -29,7 +29,10 @@ function readAll(
   const server = readServer({
     main: '/a.conf',
     files: createMemoryFiles(files),
-    profile: { ...unknownProfile(target), builtIn: { surely: new Set(modules), perhaps: new Set() } },
+    profile: {
+      ...unknownProfile(target),
+      builtIn: { surely: new Set(modules), perhaps: new Set(['mod_cgid']) },
+    },
     defines: new Map([['YES', undefined]]),
     areDefinesComplete: true,
   });
@@ -110,6 +113,20 @@ test('a tag with text after it ends what is skipped, and no condition that holds
   expect(faultsIn({ 'a.conf': read })).toEqual([
     '/a.conf 2 close-with-text: </IfDefine> without matching <IfDefine> section, of /a.conf:2',
     '/a.conf 3 unmatched: </IfDefine> without matching <IfDefine> section, of /a.conf:3',
+  ]);
+});
+
+test('where httpd may skip a section, it may accept a tag with text after it', () => {
+  const perhaps = text('<IfModule mod_cgid.c>', '<IfDefine YES>', '</IfDefine> # yes', '</IfModule> # no');
+  expect(faultsIn({ 'a.conf': perhaps })).toEqual(['/a.conf 3 close-with-text', '/a.conf 4 close-with-text']);
+  const damaged = text('<IfModule mod_cgid.c>', '<Files x>', '</Files)', '</IfModule)');
+  expect(faultsIn({ 'a.conf': damaged })).toEqual([
+    '/a.conf 3 close-without-gt',
+    '/a.conf 4 close-without-gt',
+  ]);
+  const other = text('<IfModule mod_cgid.c>', '</Files> # no', '</IfModule>');
+  expect(faultsIn({ 'a.conf': other })).toEqual([
+    '/a.conf 2 mismatched: </Files> without matching <Files> section, of /a.conf:2',
   ]);
 });
 
