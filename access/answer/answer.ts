@@ -1,8 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { isSection } from '../../model/configuration/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../model/server/server.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { createSymbolicClient } from '../equivalence/symbolic-client.ts';
 import { sectionOf } from '../request/answering-host.ts';
@@ -12,6 +9,7 @@ import { splitUrl } from '../request/request-url.ts';
 import { resolveRequest } from '../request/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../request/resolved-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
+import type { Uncertainty } from '../request/url-to-file.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
 import type { Ended } from './follow.ts';
@@ -117,41 +115,70 @@ function respond(
   const step = end === 'file' ? steps.at(-1) : steps[0];
   const sections = configuredBy ?? step?.sections;
   if (sections === undefined) return ended;
-  const { bodySize = 0 } = question;
-  const host = step?.resolved.host ?? hostAmong(sections);
-  const response = finalResponse(ended, {
-    server,
-    host,
-    bodySize,
-    headers: question.headers,
-    sections,
-    isBodyLeft: isBodyLeft === true,
-  });
+  const { bodySize = 0, headers } = question;
+  const { isPage = false } = options;
+  const isLeft = isBodyLeft === true;
+  const response = finalResponse(ended, { server, isPage, bodySize, headers, sections, isBodyLeft: isLeft });
   const { errorPage } = response;
   if (errorPage === undefined) return response;
-  return { ...response, isLogOpen: !isQuietPage(errorPage, server, question, options) };
+  const page = answerPage(errorPage.url, server, question, options);
+  const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
+  return { ...response, unless, isLogOpen: !isQuiet(page) };
 }
 
-/** Whether httpd logs nothing when it asks for the page of an error by itself. */
-function isQuietPage(
+/** What httpd answers to itself when it asks for the page of an error. */
+function answerPage(
   url: ByteText,
   server: Server,
   question: RequestQuestion,
-  { isPage = false, ...options }: AnswerOptions,
-): boolean {
-  if (isPage) return false;
+  options: AnswerOptions,
+): RequestAnswer {
   const origin = splitUrl(question.url)?.server;
   const { host = origin?.host, to = {} } = question;
   const port = to.port ?? origin?.port;
-  const asked = { ...question, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
-  const { status, isLogKnown, httpd, possible } = answerRequest(server, asked, { ...options, isPage: true });
+  const { method } = question;
+  const sent = { url: question.url, method };
+  const asked = { ...question, sent, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
+  return answerRequest(server, asked, { ...options, isPage: true });
+}
+
+/** Whether httpd logs nothing when it asks for a page. */
+function isQuiet({ status, isLogKnown, httpd, possible }: RequestAnswer): boolean {
   return status === 200 && isLogKnown && httpd === undefined && possible.length === 1;
 }
 
-/** The virtual host that configures an answer; undefined for the main server. */
-function hostAmong(sections: readonly MergedSection[]): Located<OpeningTag> | undefined {
-  const scope = sections.find(({ kind }) => kind === 'host')?.scope;
-  return scope !== undefined && isSection(scope) ? scope : undefined;
+/**
+ * What may give an error the status of its page: a rule, which makes httpd forget the error, or a program. Whatever else
+ * the page comes to leaves the status as it is. Sources: hook_uri2file() and hook_fixup() in modules/mappers/mod_rewrite.c,
+ * ap_die_r() in modules/http/http_request.c.
+ */
+function ownStatusOf(
+  { possible }: RequestAnswer,
+  errorPage: NonNullable<Ended['errorPage']>,
+  { unless: known, status: own }: Ended,
+): readonly Uncertainty[] {
+  const phase = 'after';
+  const url = toDisplayText(errorPage.url);
+  for (const { status, why, at, unless } of possible) {
+    const written = at.find(({ command }) => command.key === 'rewriterule');
+    const rule = status === own ? undefined : written;
+    const isKnown = ({ what, at: line }: Uncertainty) =>
+      known.some((one) => one.what === what && one.at?.command === line?.command);
+    const open = unless.find((one) => !isKnown(one));
+    const line = rule ?? open?.at;
+    const what = `whether this line changes the status of the error when httpd asks for its page \`${url}\``;
+    if (line !== undefined)
+      return [{ what, at: line, phase, ...(rule && status !== undefined && { answer: { status, why } }) }];
+    if (open !== undefined || status === undefined)
+      return [
+        {
+          what: `whether the page of this line, \`${url}\`, has a status of its own`,
+          at: errorPage.at,
+          phase,
+        },
+      ];
+  }
+  return [];
 }
 
 function conclude(
@@ -161,7 +188,7 @@ function conclude(
   undecidedBy: readonly UnresolvedFactor[] = [],
 ): RequestAnswer {
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
-    const { end: _, isBodyLeft: _left, configuredBy: _by, ...answer } = result ?? UNDECIDED;
+    const { end: _, isBodyLeft: _left, configuredBy: _by, errorPage: _page, ...answer } = result ?? UNDECIDED;
     return { ...answer, when };
   });
   const [first] = possible;

@@ -2,6 +2,7 @@ import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { LogLine } from '../policy/outcome.ts';
 import { isEncrypted } from '../request/expression-context.ts';
+import type { Response } from '../request/final-response.ts';
 import { redirectTo } from '../request/locate.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../request/resolved-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
@@ -21,6 +22,8 @@ export interface Ended extends Omit<PossibleAnswer, 'when'> {
    */
   readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
   readonly isBodyLeft?: boolean | undefined;
+  /** See Response. */
+  readonly errorPage?: NonNullable<Response['errorPage']>;
   /** What configures the answer, where that is not what configures the last step. */
   readonly configuredBy?: readonly MergedSection[] | undefined;
 }
@@ -105,7 +108,8 @@ export function follow(
   };
   if (outcome.status !== 200) return denied;
   const isFile = kind === 'file' || proxied !== undefined;
-  const end = isFile ? 'file' : kind === 'unknown' ? 'perhaps-file' : 'no-file';
+  const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
+  const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
   const granted = (follows: ResolvedRequest['follows']): Ended => {
     const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
     return {
@@ -186,7 +190,7 @@ function tryInstead(
         ended: {
           ...ended,
           status: undefined,
-          unresolved: {
+          unresolved: (!isEarly(resolved) && resolved.kind !== 'unknown' && ended.unresolved) || {
             what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
             at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
           },

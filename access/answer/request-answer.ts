@@ -58,8 +58,6 @@ export interface PossibleAnswer {
   readonly unresolved: UnresolvedFactor | undefined;
   /** Where a redirect leads to. */
   readonly location: ByteText | undefined;
-  /** The path of the page that shows an error, which httpd asks for by itself. */
-  readonly errorPage?: ByteText;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
   /** What access control was asked for: the request, then what httpd asks for in its place. */

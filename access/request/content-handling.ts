@@ -32,6 +32,8 @@ export interface ContentHandling {
   readonly isBodyLeft?: true;
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
+  /** For an unknown status: whether a file may be sent in place of what is asked for. */
+  readonly mayBeFile?: true;
   /**
    * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file to which access
    * is granted; `why` is for when none is.
@@ -68,6 +70,9 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const { server, path, sections, disk } = asked;
   const options = optionsAmong(server, sections);
   const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
+  // mod_negotiation looks for it before the fixups, which then see the file that it finds
+  if (mayNegotiate(asked, options))
+    after('whether MultiViews finds a file with another extension', settingAmong(sections, 'options')?.at);
   const subject = rewriteSubjectOf({
     ...asked,
     method: asked.askedWith,
@@ -91,7 +96,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     after('whether this line is read, which redirects it', at),
   );
   if (redirect !== undefined) return redirect;
-  return disk.kind === 'directory' ? directory(asked, options) : file(asked, options, after);
+  return disk.kind === 'directory' ? directory(asked, options) : file(asked, after);
 }
 
 function end(
@@ -101,6 +106,11 @@ function end(
   location?: ByteText,
 ): ContentHandling {
   return { status, why, at, location, isSettledEarly: false, tries: [] };
+}
+
+/** The end of what may be another file than what is asked for. */
+function unknownFile(why: string, at: Located | undefined): ContentHandling {
+  return { ...end('unknown', why, at), mayBeFile: true };
 }
 
 function early(following: ContentHandling): ContentHandling {
@@ -151,6 +161,19 @@ function redirectThere(
   return undefined;
 }
 
+/**
+ * Whether MultiViews may find another file for a path without one: some file with the same name and more extensions.
+ * Source: read_types_multi() in modules/mappers/mod_negotiation.c.
+ */
+function mayNegotiate({ server, disk: { kind, path } }: Asked, { options, isSure }: OptionsThere): boolean {
+  if (kind !== 'absent' && kind !== 'unknown') return false;
+  if (server.modules.has('mod_negotiation') === 'absent') return false;
+  if (isSure && !options.has('multiviews')) return false;
+  const listed = server.files.list(directoryOf(path).slice(0, -1) || '/');
+  const prefix = `${path.slice(path.lastIndexOf('/') + 1)}.`;
+  return kind === 'unknown' || !listed.ok || listed.names.some((name) => name.startsWith(prefix));
+}
+
 interface OptionsThere {
   readonly options: ReadonlySet<Option>;
   readonly isSure: boolean;
@@ -172,8 +195,7 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
-    return end(
-      'unknown',
+    return unknownFile(
       'whether mod_dir is loaded, because the path is a directory',
       unreadAround(server, undefined)[0]?.at,
     );
@@ -184,7 +206,7 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
   const isGet = method === 'GET' || method === 'HEAD';
   if (!path.uri.endsWith('/')) {
     const slash = settingAmong(sections, 'directoryslash');
-    if (slash !== undefined && !slash.isSure) return end('unknown', 'whether DirectorySlash is on', slash.at);
+    if (slash !== undefined && !slash.isSure) return unknownFile('whether DirectorySlash is on', slash.at);
     if (firstArg(slash) !== 'off') {
       const query = path.query === undefined ? '' : `?${path.query}`;
       return early(
@@ -202,13 +224,12 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
   if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstArg(check) === 'on'))
     return check.isSure
       ? handled(asked, handler)
-      : end('unknown', 'whether DirectoryCheckHandler is on', check.at);
+      : unknownFile('whether DirectoryCheckHandler is on', check.at);
   const names = indexNames(sections);
-  if (!names.isSure) return end('unknown', 'whether DirectoryIndex names another file', names.at);
+  if (!names.isSure) return unknownFile('whether DirectoryIndex names another file', names.at);
   const redirect = indexRedirect(sections);
   if (redirect === 'unknown')
-    return end(
-      'unknown',
+    return unknownFile(
       'whether DirectoryIndexRedirect is on',
       settingAmong(sections, 'directoryindexredirect')?.at,
     );
@@ -368,17 +389,11 @@ function handlerOfName(sections: readonly MergedSection[], path: ByteText): Hand
 const MIME = ['addhandler', 'addtype', 'removehandler'];
 
 /** Source: default_handler() in server/core.c, and the modules around it. */
-function file(
-  asked: Asked,
-  options: OptionsThere,
-  after: (what: ByteText, at: Located | undefined) => void,
-): ContentHandling {
+function file(asked: Asked, after: (what: ByteText, at: Located | undefined) => void): ContentHandling {
   const { sections, disk, path } = asked;
   const handler = handlerThere(asked);
   if (disk.kind === 'absent') {
     const mayHave = (module: string) => asked.server.modules.has(module) !== 'absent';
-    if (mayHave('mod_negotiation') && (!options.isSure || options.options.has('multiviews')))
-      after('whether MultiViews finds a file with another extension', settingAmong(sections, 'options')?.at);
     if (mayHave('mod_speling') && isSaidAmong(sections, 'checkspelling'))
       after(
         'whether mod_speling finds a file with a similar name',
@@ -388,7 +403,7 @@ function file(
     if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
       const [arg] = fallback.args;
       if (!fallback.isSure || arg === undefined)
-        return end('unknown', 'whether FallbackResource answers for a file that does not exist', fallback.at);
+        return unknownFile('whether FallbackResource answers for a file that does not exist', fallback.at);
       const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
       return { ...handled(asked, handler), tries: [to] };
     }

@@ -1,11 +1,8 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, settingAmong } from '../policy/settings.ts';
-import { resolveIn } from './resolve-request.ts';
-import { type EarlyAnswer, isEarly, type ResolvedRequest } from './resolved-request.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {
@@ -16,13 +13,14 @@ export interface Response {
   readonly at: readonly Located[];
   readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
   readonly location: ByteText | undefined;
-  /** The path of the page that shows the error, which httpd asks for by itself. */
-  readonly errorPage?: ByteText;
+  /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
+  readonly errorPage?: { readonly url: ByteText; readonly at: Located };
 }
 
 interface Request {
   readonly server: Server;
-  readonly host: Located<OpeningTag> | undefined;
+  /** Whether it shows an error: what keeps it from that has no page of its own. */
+  readonly isPage: boolean;
   /** How many bytes its body has. */
   readonly bodySize: number;
   /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
@@ -38,8 +36,8 @@ interface Request {
  * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
  */
 export function finalResponse<R extends Response>(response: R, request: Request): R {
-  const sent = sentElsewhere(tooLarge(response, request), request);
-  return withHeaders(sent, request.headers);
+  const accepted = tooLarge(response, request);
+  return withHeaders(request.isPage ? accepted : sentElsewhere(accepted, request), request.headers);
 }
 
 /**
@@ -89,7 +87,7 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   return { ...response, status: 413, why, at: [setting.at], location: undefined };
 }
 
-function sentElsewhere<R extends Response>(response: R, { server, host, sections }: Request): R {
+function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {
   const { status, why } = response;
   if (status === undefined || status < 400) return response;
   const document = documentFor(sections, status);
@@ -98,7 +96,7 @@ function sentElsewhere<R extends Response>(response: R, { server, host, sections
   const text = to ?? '';
   const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
   // httpd ignores a URL for 401, and says so when it starts
-  if (isSure && to?.startsWith('/')) return withPage(response, to, resolveIn(server, host, to), at);
+  if (isSure && to?.startsWith('/')) return { ...response, errorPage: { url: to, at } };
   if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
   if (!isSure || to === undefined)
     return open(response, `whether ErrorDocument ${status} leads elsewhere`, at);
@@ -109,19 +107,6 @@ function sentElsewhere<R extends Response>(response: R, { server, host, sections
     at: [at, ...response.at],
     location: text.includes('%{') ? undefined : text,
   };
-}
-
-/** The page of an error leaves the status as it is, unless a program makes it. Source: ap_die_r(). */
-function withPage<R extends Response>(
-  response: R,
-  errorPage: ByteText,
-  page: ResolvedRequest | EarlyAnswer,
-  at: Located,
-): R {
-  const isProgram = !isEarly(page) && page.follows.status === 'unknown';
-  if (isProgram)
-    return open(response, 'whether ErrorDocument names a program, whose answer plume cannot know', at);
-  return { ...response, errorPage };
 }
 
 /** The last ErrorDocument for a status; `to` is undefined where a variable hides it. */

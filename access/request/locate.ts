@@ -303,7 +303,8 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     tried: tried?.tried ?? [],
     otherwise: end,
     redirect,
-    endsInFile: isFile === 'absent' ? (tried?.endsInFile ?? 'absent') : isFile,
+    endsInFile:
+      isFile !== 'absent' ? isFile : end.mayBeFile === true ? 'unknown' : (tried?.endsInFile ?? 'absent'),
     unknown: uncertainties,
     ownUnknown,
   };

@@ -26,6 +26,8 @@ export interface RequestQuestion {
   readonly headers?: ReadonlyMap<string, ByteText> | undefined;
   /** What the Host header says. */
   readonly host?: ByteText | undefined;
+  /** What the client asked for, where httpd asks for this by itself. */
+  readonly sent?: Pick<RequestQuestion, 'url' | 'method'> | undefined;
   /** The server's address and port that the request comes in on. */
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
 }

@@ -5,12 +5,14 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
+import { exceededHeaderLimits } from './header-limits.ts';
 import { locate, locateToAccess } from './locate.ts';
 import type { RequestQuestion } from './request.ts';
 import { tooLongLine } from './request-line-limit.ts';
 import { splitUrl } from './request-url.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
+import { strictHostUncertainty } from './strict-host.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */
@@ -31,10 +33,13 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
   const line = { method: question.method ?? 'GET', target: url.target };
   const long = tooLongLine(server, arrival, line, uncertainties);
   if (long !== undefined) return long;
+  uncertainties.push(...exceededHeaderLimits(server, arrival, question));
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
   const host = sectionOf(likely);
+  const strict = strictHostUncertainty(server, arrival, answer);
+  if (strict !== undefined) uncertainties.push(strict);
   if (dependsOn !== undefined)
     uncertainties.push({
       what: `whether another host answers, which depends on ${dependsOn}`,

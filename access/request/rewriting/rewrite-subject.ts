@@ -83,7 +83,7 @@ const PROTOCOLS = ['HTTP/1.0', 'HTTP/1.1', 'HTTP/2.0'];
 /** The request line, whatever protocol it ends with. */
 function theRequest(question: RequestQuestion | undefined): readonly ByteText[] | undefined {
   if (question === undefined) return undefined;
-  const { url, method = 'GET' } = question;
+  const { url, method = 'GET' } = question.sent ?? question;
   // what a whole URL is sent as hangs on the client
   return url.startsWith('/') ? PROTOCOLS.map((protocol) => `${method} ${url} ${protocol}`) : undefined;
 }
