@@ -26,6 +26,8 @@ export interface Offer {
   readonly snippet?: string;
   /** What the letters that were typed are compared with, where it is not the label. */
   readonly filter?: string;
+  /** The word that is complete as it is, where that is neither `text` nor the label: a directory without its slash. */
+  readonly word?: string;
   /** A word or two beside the label: the module, or that it is not loaded. */
   readonly note?: string;
   readonly isDeprecated?: boolean;

@@ -99,6 +99,7 @@ function toOffer(
   return [
     {
       label: isDirectory && !hasSlash ? `${shown}/` : shown,
+      word: shown,
       kind: isDirectory ? 'directory' : 'file',
       weight: (isDirectory ? 1 : 0) - (isHidden ? 2 : 0) - PATH_WEIGHT,
     },

@@ -1,4 +1,4 @@
-import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Positions } from '../../../linter/findings/positions.ts';
 import type { CompletionItem, CompletionItemKind, CompletionList, Range } from '../documents/protocol.ts';
 import { fitOf, hasLetters } from './letters.ts';
@@ -23,17 +23,22 @@ interface Writing {
   readonly positions: Positions;
 }
 
-/** The offers that the typed letters may mean, as LSP has them: the likeliest first. */
+/**
+ * The offers that the typed letters may mean, as LSP has them: the likeliest first, before them the word that is complete as
+ * it was typed.
+ */
 export function writeCompletion({ span, typed, offers, isCut }: Offers, writing: Writing): CompletionList {
   const { positions, offset } = writing;
-  const shown = toDisplayText(typed).toLowerCase();
+  const written = toDisplayText(typed);
+  const shown = written.toLowerCase();
   const fitting = offers.flatMap((offer) => {
     const text = filterOf(offer).toLowerCase();
     return hasLetters(text, shown) ? [{ offer, fit: fitOf(text, shown) }] : [];
   });
-  const sorted = fitting
+  const likely = fitting
     .sort((a, b) => a.fit - b.fit || b.offer.weight - a.offer.weight || compare(a.offer.label, b.offer.label))
     .map(({ offer }) => offer);
+  const sorted = offset === span.end ? withTypedFirst(written, likely) : likely;
   const start = positions.editorPosition(span.start);
   const insert = { start, end: positions.editorPosition(offset) };
   const replace = { start, end: positions.editorPosition(span.end) };
@@ -49,19 +54,46 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/**
+ * The offers with the one that was typed in full first, which writes what is there already, so that the key that accepts
+ * it may as well end the line. What writes more than the word stays as an offer of its own.
+ */
+function withTypedFirst(written: string, offers: readonly Offer[]): readonly SortedOffer[] {
+  const key = asciiLowerCase(written);
+  const typed = offers.find((offer) => key !== '' && asciiLowerCase(wordOf(offer)) === key);
+  if (typed === undefined) return offers;
+  const { text: _text, snippet, filter: _filter, also, word: _word, ...rest } = typed;
+  const first: SortedOffer = { ...rest, label: written, isTyped: true };
+  const writesMore = snippet !== undefined || also !== undefined || textOf(typed).length !== written.length;
+  return [first, ...(writesMore ? offers : offers.filter((offer) => offer !== typed))];
+}
+
+/** An offer in its order; `isTyped` where it is what was typed. */
+interface SortedOffer extends Offer {
+  readonly isTyped?: boolean;
+}
+
+function wordOf(offer: Offer): string {
+  return offer.word ?? textOf(offer);
+}
+
+function textOf({ text, label }: Offer): string {
+  return text ?? label;
+}
+
 function filterOf({ filter, label }: Offer): string {
   return filter ?? label;
 }
 
 function toItem(
-  offer: Offer,
+  offer: SortedOffer,
   rank: number,
   range: Range | InsertReplaceRange,
   { client, positions }: Writing,
 ): CompletionItem {
   const { label, kind, note, subject, isDeprecated, also } = offer;
   const isSnippet = client.takesSnippets && offer.snippet !== undefined;
-  const newText = isSnippet ? (offer.snippet ?? '') : (offer.text ?? label);
+  const newText = isSnippet ? (offer.snippet ?? '') : textOf(offer);
   const filter = filterOf(offer);
   return {
     label,
@@ -69,7 +101,8 @@ function toItem(
     sortText: String(rank).padStart(5, '0'),
     ...(filter !== label && { filterText: filter }),
     ...(isSnippet && { insertTextFormat: SNIPPET, insertTextMode: ADJUST_INDENTATION }),
-    ...(client.sharesRanges ? textOf(newText, label) : { textEdit: editOf(newText, range) }),
+    ...(offer.isTyped === true && { preselect: true }),
+    ...(client.sharesRanges ? sharedEditOf(newText, label) : { textEdit: editOf(newText, range) }),
     ...(note !== undefined &&
       (client.showsLabelDetails ? { labelDetails: { description: note } } : { detail: note })),
     ...(isDeprecated === true && (client.showsDeprecated ? { tags: [DEPRECATED] } : { deprecated: true })),
@@ -89,7 +122,7 @@ interface InsertReplaceRange {
 }
 
 /** The label is what is written where nothing else is said. */
-function textOf(newText: string, label: string): Pick<CompletionItem, 'textEditText'> {
+function sharedEditOf(newText: string, label: string): Pick<CompletionItem, 'textEditText'> {
   return newText === label ? {} : { textEditText: newText };
 }
 
