@@ -1,7 +1,7 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import { partsOf, wordsOf } from '../grammar/command.ts';
 import { lineAt } from '../grammar/line-at.ts';
-import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
+import type { ClosingTag, Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../grammar/whitespace.ts';
 import { fixedLinesOf, isKnownSection } from './fixed-lines.ts';
 import { type FormatStyle, indentationAt } from './format-style.ts';
@@ -10,7 +10,7 @@ import { editsOfLine, type FormatEdit, indentationEdit } from './line-edits.ts';
 
 /**
  * What follows from a line end that was typed before the byte `at`: the line before is formatted, and the new one
- * indented unless it is empty. Nothing where it continues a line, or stays as it is.
+ * indented unless it is empty. No edits where it continues a line, or stays as it is.
  */
 export function formatAfterNewline(
   document: Document,
@@ -40,7 +40,8 @@ function continuesAt(text: ByteText, start: number): boolean {
 
 /**
  * Indents the line that the cursor is on by an edit before the cursor where that is possible: many editors leave it where
- * something is put at its place. An empty line stays so; it is indented when it is left.
+ * something is put at its place. An empty line stays so, as what is typed next would come before the indentation: editors
+ * indent it themselves, and it is formatted when it is left.
  */
 function indentLine(line: Line, depth: number, style: FormatStyle): readonly FormatEdit[] {
   const edit = indentationEdit(line, depth, style);
@@ -55,22 +56,79 @@ function indentLine(line: Line, depth: number, style: FormatStyle): readonly For
 }
 
 /**
- * What follows from a `>` that was typed before the byte `at`: a closing tag is formatted, and an opening tag that
- * nothing closes gets its closing tag on the next line.
+ * What follows from a `>` that was typed before the byte `at`: its tag is indented as its section is, and a closing tag is
+ * spelled as its opening one.
  */
 export function formatAfterBracket(
   document: Document,
   style: FormatStyle,
   at: number,
 ): readonly FormatEdit[] {
+  const line = tagEndingAt(document, at);
+  if (line === undefined) return [];
+  const depth = depthsOf(document).get(line) ?? 0;
+  return editsOfLine(line, depth, { ...style, trimsTrailingWhitespace: false });
+}
+
+/** Whether a `>` before the byte `at` ends an opening tag that nothing closes: Enter adds its closing tag. */
+export function endsUnclosedTag(document: Document, at: number): boolean {
+  const line = tagEndingAt(document, at);
+  return line?.kind === 'open' && lacksClosingTag(line);
+}
+
+/**
+ * The closing tag of the opening one in the line with the byte `at`, below the line with the byte `below`: what a person wrote
+ * after the opening tag. Undefined where the section has a closing tag, or nothing may be added to it.
+ */
+export function closeSection(
+  document: Document,
+  style: FormatStyle,
+  at: number,
+  below: number,
+): FormatEdit | undefined {
+  const { text } = document.source;
+  const line = tagEndingAt(document, endOfLine(text, at));
+  if (line?.kind !== 'open' || !lacksClosingTag(line) || below < line.end) return undefined;
+  const tag: ByteText = `${indentationAt(depthsOf(document).get(line) ?? 0, style)}</${line.name}>`;
+  const next = text.indexOf('\n', below) + 1;
+  const lineEnd = text.endsWith('\r\n', next > 0 ? next : line.end) ? '\r\n' : '\n';
+  if (next > 0) return { start: next, end: next, text: tag + lineEnd };
+  return { start: text.length, end: text.length, text: lineEnd + tag };
+}
+
+/**
+ * The line below that of the byte `below`, where that is the closing tag of the line with the byte `at` once more and one too
+ * many: the tag that was added with the opening one, before a person typed it.
+ */
+export function dropSecondClosingTag(document: Document, at: number, below: number): FormatEdit | undefined {
+  const { text } = document.source;
+  const line = tagEndingAt(document, endOfLine(text, at));
+  if (line?.kind !== 'close' || line.opening === undefined) return undefined;
+  const start = endOfLine(text, below);
+  const second = lineAt(document, text.indexOf('\n', below) + 1);
+  if (second?.kind !== 'close' || second.start <= start || second.key !== line.key) return undefined;
+  const isSurplus = document.lines.some(
+    (other) => other.kind === 'close' && other.key === line.key && other.opening === undefined,
+  );
+  if (!isSurplus || fixedLinesOf(document).has(second)) return undefined;
+  return { start, end: endOfLine(text, second.start), text: '' };
+}
+
+/** The offset of the end of the line with a byte, before its line end. */
+function endOfLine(text: ByteText, at: number): number {
+  const end = text.indexOf('\n', at);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
+/** The tag of one line that a `>` before the byte `at` ends. */
+function tagEndingAt(document: Document, at: number): OpeningTag | ClosingTag | undefined {
   const line = lineAt(document, at - 1);
-  if (line === undefined || line.height > 1 || fixedLinesOf(document).has(line)) return [];
+  if (line === undefined || line.height > 1 || fixedLinesOf(document).has(line)) return undefined;
+  if (line.kind !== 'open' && line.kind !== 'close') return undefined;
   const { text } = document.source;
   const isAtEnd = text[at - 1] === '>' && trimWhitespace(text.slice(at, line.end)) === '';
-  if (!isAtEnd || (line.kind !== 'open' && line.kind !== 'close')) return [];
-  const depth = depthsOf(document).get(line) ?? 0;
-  const edits = editsOfLine(line, depth, { ...style, trimsTrailingWhitespace: false });
-  return line.kind === 'open' && lacksClosingTag(line) ? [...edits, closingTagOf(line, depth, style)] : edits;
+  return isAtEnd ? line : undefined;
 }
 
 /** Whether the tag is whole, and a section of its name has one closing tag too few. */
@@ -81,14 +139,4 @@ function lacksClosingTag(line: OpeningTag): boolean {
   for (let section: OpeningTag | undefined = line; section !== undefined; section = section.parent)
     if (section.key === line.key && section.closing === undefined) return true;
   return false;
-}
-
-/** It is put before the next line where there is one, so that the cursor stays where it is. */
-function closingTagOf(line: OpeningTag, depth: number, style: FormatStyle): FormatEdit {
-  const { text } = line.source;
-  const tag: ByteText = `${indentationAt(depth, style)}</${line.name}>`;
-  const isLast = text[line.end - 1] !== '\n';
-  const end =
-    text.endsWith('\r\n', line.end) || (isLast && text.endsWith('\r\n', line.start)) ? '\r\n' : '\n';
-  return { start: line.end, end: line.end, text: isLast ? end + tag : tag + end };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { closeSections } from './close-sections';
 import { detectLanguages } from './detect-language';
 import { registerExplain } from './explain';
 import { APACHECONF, createLanguageServer } from './language-server';
@@ -23,6 +24,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     registerServerStatus(server),
     registerExplain(server),
     detectLanguages(server),
+    closeSections(server),
   );
   if (vscode.workspace.textDocuments.some(({ languageId }) => languageId === APACHECONF))
     await server.start();

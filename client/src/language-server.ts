@@ -105,11 +105,11 @@ function createClient(extension: vscode.Uri, outputChannel: vscode.LogOutputChan
   return client;
 }
 
-/** Tells the server what this client does with plume's own messages, and that it shows the documents of rules itself. */
+/** Tells the server what this client does with plume's own messages, and what it does itself: documents of rules, closing tags. */
 const ownCapabilities: StaticFeature = {
   fillClientCapabilities(capabilities: ClientCapabilities) {
     const ruleLink = `${EXPLAIN_SCHEME}:/{rule}.md`;
-    const plume = { serversChanged: true, showsExplanations: true, ruleLink };
+    const plume = { serversChanged: true, showsExplanations: true, closesSections: true, ruleLink };
     capabilities.experimental = { ...capabilities.experimental, plume };
   },
   initialize() {},

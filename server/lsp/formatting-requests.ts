@@ -8,7 +8,9 @@ import type {
 } from 'vscode-languageserver/node';
 import type { StyleWishes } from '../../format/format-style.ts';
 import { createEditorConfigFinder } from '../../host/find-editor-config.ts';
+import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { pathOfUri } from '../service/documents/file-name.ts';
+import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
 import { answerWhenReady } from './structure-requests.ts';
 
@@ -38,9 +40,42 @@ export async function answerOnTypeFormatting(
   { textDocument: { uri }, position, ch, options }: DocumentOnTypeFormattingParams,
   token: CancellationToken,
 ): Promise<TextEdit[]> {
+  const { closesSections } = session.client.features;
   return answerWhenReady(session, uri, token, () =>
-    session.service.onTypeFormatting(uri, position, ch, wishesFor(uri, options)),
+    session.service.onTypeFormatting(uri, position, ch, wishesFor(uri, options), closesSections),
   );
+}
+
+/** The parameters of `plume/closeSection`. */
+export interface CloseSectionParams {
+  readonly textDocument: { readonly uri: string };
+  /** In the line of the tag that was typed. */
+  readonly tag: EditorPosition;
+  /** In the last line that was typed after it. */
+  readonly below: EditorPosition;
+  readonly options: FormattingOptions;
+}
+
+/** The answer to `plume/closeSection`: edits of the text of that version, and of no other. */
+export interface CloseSectionResult {
+  readonly version: number;
+  readonly edits: readonly TextEdit[];
+}
+
+/** `plume/closeSection`: the closing tag of a section that is typed, for a client that puts it in without moving the cursor. */
+export async function answerCloseSection(
+  session: Session,
+  { textDocument: { uri }, tag, below, options }: CloseSectionParams,
+  token: CancellationToken,
+): Promise<CloseSectionResult | null> {
+  await session.configuration.ready(uri);
+  const { service } = session;
+  const found = await whileWanted(session, token, () => {
+    const version = service.version(uri);
+    if (version === undefined) return undefined;
+    return { version, edits: service.closeSection(uri, tag, below, wishesFor(uri, options)) };
+  });
+  return found ?? null;
 }
 
 /** An `.editorconfig` belongs to the file, and goes before what the editor wishes. */

@@ -21,7 +21,13 @@ import {
   type RecognizeParams,
   type RuleDocumentParams,
 } from './explain-request.ts';
-import { answerFormatting, answerOnTypeFormatting, answerRangeFormatting } from './formatting-requests.ts';
+import {
+  answerCloseSection,
+  answerFormatting,
+  answerOnTypeFormatting,
+  answerRangeFormatting,
+  type CloseSectionParams,
+} from './formatting-requests.ts';
 import {
   answerCodeLenses,
   answerIncomingCalls,
@@ -141,6 +147,9 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDocumentFormatting((params, token) => answerFormatting(session, params, token));
   connection.onDocumentRangeFormatting((params, token) => answerRangeFormatting(session, params, token));
   connection.onDocumentOnTypeFormatting((params, token) => answerOnTypeFormatting(session, params, token));
+  connection.onRequest('plume/closeSection', (params: CloseSectionParams, token) =>
+    answerCloseSection(session, params, token),
+  );
 
   connection.onCodeLens((params, token) => answerCodeLenses(session, params, token));
   const { callHierarchy } = connection.languages;

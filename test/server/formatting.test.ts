@@ -61,11 +61,18 @@ function indentationBefore(text: string, cursor: number): string {
 
 describe('while somebody types', () => {
   test.each([
+    ['an opening tag alone adds nothing', '█\n', '<Directory /srv>', '<Directory /srv>█\n'],
     [
-      'the closing tag comes after the opening one',
+      'Enter after it adds the closing tag',
       '█\n',
-      '<Directory /srv>',
-      '<Directory /srv>█\n</Directory>\n',
+      '<Directory /srv>\n',
+      '<Directory /srv>\n█\n</Directory>\n',
+    ],
+    [
+      'but not after one that was there before',
+      '<Directory /srv>█\nOptions None\n',
+      '\n',
+      '<Directory /srv>\n█\nOptions None\n',
     ],
     [
       'and the contents are indented, the first line when it is left',
@@ -85,27 +92,27 @@ describe('while somebody types', () => {
       '<IfModule b>\n',
       '<IfModule a>\n    <IfModule b>\n        █\n    </IfModule>\n</IfModule>\n',
     ],
-    ['with the name as it was typed', '█\n', '<location "/a b">', '<location "/a b">█\n</location>\n'],
+    ['with the name as it was typed', '█\n', '<location "/a b">\n', '<location "/a b">\n█\n</location>\n'],
     [
-      'at the end of a text without a line end',
+      'not at the end of a text, where some editors would move the cursor after it',
       'Listen 80\n█',
-      '<Files a>',
-      'Listen 80\n<Files a>█\n</Files>',
+      '<Files a>\nDeny from all',
+      'Listen 80\n<Files a>\nDeny from all█',
     ],
-    ['with its line ends', 'Listen 80\r\n█\r\n', '<Files a>', 'Listen 80\r\n<Files a>█\r\n</Files>\r\n'],
-    ['not in quotation marks', '█\n', '<If "%{X} >', '<If "%{X} >█\n'],
-    ['but after them', '█\n', '<If "%{X} > 3">', '<If "%{X} > 3">█\n</If>\n'],
+    ['with its line ends', 'Listen 80\r\n█\r\n', '<Files a>\n', 'Listen 80\r\n<Files a>\n█\r\n</Files>\r\n'],
+    ['not in quotation marks', '█\n', '<If "%{X} >\n', '<If "%{X} >\n█\n'],
+    ['but after them', '█\n', '<If "%{X} > 3">\n', '<If "%{X} > 3">\n█\n</If>\n'],
     [
       'not where it is there already',
       '<Files a█\nOptions None\n</Files>\n',
-      '>',
-      '<Files a>█\nOptions None\n</Files>\n',
+      '>\n',
+      '<Files a>\n█\nOptions None\n</Files>\n',
     ],
     ['not before other text', '<Files █ a>\n', '>', '<Files >█ a>\n'],
-    ['not in a comment', '█\n', '# <Files a>', '# <Files a>█\n'],
-    ['not in an argument', '█\n', 'RewriteCond %{A} >', 'RewriteCond %{A} >█\n'],
-    ['not for a name that plume does not know', '█\n', '<html>', '<html>█\n'],
-    ['not in Perl', '<Perl>\n█\n</Perl>\n', '<Files a>', '<Perl>\n<Files a>█\n</Perl>\n'],
+    ['not in a comment', '█\n', '# <Files a>\n', '# <Files a>\n█\n'],
+    ['not in an argument', '█\n', 'RewriteCond %{A} >\n', 'RewriteCond %{A} >\n█\n'],
+    ['not for a name that plume does not know', '█\n', '<html>\n', '<html>\n█\n'],
+    ['not in Perl', '<Perl>\n█\n</Perl>\n', '<Files a>\n', '<Perl>\n<Files a>\n█\n</Perl>\n'],
     [
       'a closing tag goes where its section is',
       '<If true>\n    Options None\n    </if█\n',
@@ -159,6 +166,29 @@ describe('while somebody types', () => {
     ],
   ])('%s', (_, before, keys, after) => {
     expect(type(before, keys)).toBe(after);
+  });
+});
+
+describe('a section of a client that closes it itself', () => {
+  const closed = (text: string, tag: number, below: number) =>
+    edit(
+      text,
+      open(text).closeSection(uri, { line: tag, character: 0 }, { line: below, character: 0 }, fourSpaces),
+    ).text;
+  test.each([
+    ['at the end of a text', '<Files a>\n    ', 0, 1, '<Files a>\n    \n</Files>'],
+    ['below what was typed meanwhile', '<If true>\nx y\nz', 0, 2, '<If true>\nx y\nz\n</If>'],
+    ['before what is below that', '<If true>\nx\ny\n', 0, 1, '<If true>\nx\n</If>\ny\n'],
+    ['with CRLF', '<If true>\r\nx', 0, 1, '<If true>\r\nx\r\n</If>'],
+    ['not twice', '<If true>\nx\n</If>\n', 0, 1, '<If true>\nx\n</If>\n'],
+    ['not above its tag', 'x\n<If true>\n', 1, 0, 'x\n<If true>\n'],
+    ['a tag that was typed, too, once', '<If true>\n</If>\n</If>\ny\n', 1, 1, '<If true>\n</If>\ny\n'],
+    ['at the end', '<If true>\n</If>\n</If>', 1, 1, '<If true>\n</If>'],
+    ['after more was typed', '<If true>\n</If>\nx\n</If>', 1, 2, '<If true>\n</If>\nx'],
+    ['in another one', '<If a>\n<If b>\n</If>\n</If>\n</If>\n', 2, 2, '<If a>\n<If b>\n</If>\n</If>\n'],
+    ['that is right', '<If a>\n<If b>\n</If>\n</If>\n', 2, 2, '<If a>\n<If b>\n</If>\n</If>\n'],
+  ])('%s', (_, before, tag, below, after) => {
+    expect(closed(before, tag, below)).toBe(after);
   });
 });
 

@@ -191,6 +191,7 @@ describe('parameters', () => {
     ['textDocument/prepareCallHierarchy', { textDocument: document, position: at(0, 0) }],
     ['callHierarchy/incomingCalls', { item: { data: { main: 'a', key: 'b' } } }],
     ['callHierarchy/outgoingCalls', { item: { data: { main: 'a', key: 'b' } } }],
+    ['plume/closeSection', { textDocument: document, tag: at(0, 0), below: at(1, 0), options }],
     ['plume/server', { textDocument: document }],
     ['plume/explain', { textDocument: document, position: at(0, 0) }],
     ['plume/ruleDocument', { rule: 'value/refused' }],

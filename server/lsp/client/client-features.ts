@@ -21,6 +21,8 @@ export interface ClientFeatures {
   readonly runsCommands: boolean;
   /** It shows an explanation that the server sends as Markdown. */
   readonly showsExplanations: boolean;
+  /** It asks for closing tags by `plume/closeSection`, and puts them in itself. */
+  readonly closesSections: boolean;
   readonly showsRelatedInformation: boolean;
   /** It fades or strikes out what a diagnostic is about, if told so by these tags. */
   readonly diagnosticTags: readonly number[];
@@ -71,6 +73,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
       workspace?.workspaceEdit?.documentChanges === true &&
       workspace.workspaceEdit.resourceOperations?.includes('create') === true,
     runsCommands: workspace?.executeCommand !== undefined,
+    closesSections: memberOf(own, 'closesSections') === true,
     showsExplanations: memberOf(own, 'showsExplanations') === true,
     showsRelatedInformation: textDocument?.publishDiagnostics?.relatedInformation === true,
     diagnosticTags: textDocument?.publishDiagnostics?.tagSupport?.valueSet ?? [],

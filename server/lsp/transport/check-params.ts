@@ -165,6 +165,10 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['callHierarchy/outgoingCalls', object({ item: object({ data: anything }) })],
   ['workspace/symbol', object({ query: text })],
   ['workspace/executeCommand', object({ command: text, arguments: omissible(list(anything)) })],
+  [
+    'plume/closeSection',
+    object({ textDocument, tag: position, below: position, options: formattingOptions }),
+  ],
   ['plume/server', object({ textDocument })],
   ['plume/explain', object({ textDocument, position })],
   ['plume/ruleDocument', object({ rule: text })],

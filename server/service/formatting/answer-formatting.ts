@@ -1,5 +1,11 @@
 import { formatDocument, formatSpan } from '../../../format/format-document.ts';
-import { formatAfterBracket, formatAfterNewline } from '../../../format/format-on-type.ts';
+import {
+  closeSection,
+  dropSecondClosingTag,
+  endsUnclosedTag,
+  formatAfterBracket,
+  formatAfterNewline,
+} from '../../../format/format-on-type.ts';
 import { chooseStyle, type FormatStyle, type StyleWishes } from '../../../format/format-style.ts';
 import type { FormatEdit } from '../../../format/line-edits.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
@@ -16,11 +22,25 @@ import { toTextEdits } from '../text-edits.ts';
 export interface FormattingAnswers {
   formatting(uri: string, wishes: readonly StyleWishes[]): readonly TextEdit[];
   rangeFormatting(uri: string, range: Range, wishes: readonly StyleWishes[]): readonly TextEdit[];
-  /** What follows from a character that was typed before the position: one of `FORMAT_TRIGGERS`. */
+  /**
+   * What follows from a character that was typed before the position: one of `FORMAT_TRIGGERS`. Enter after an opening tag
+   * that was just typed adds its closing tag below the new line, unless the client asks for that itself.
+   */
   onTypeFormatting(
     uri: string,
     position: EditorPosition,
     typed: string,
+    wishes: readonly StyleWishes[],
+    closesSections?: boolean,
+  ): readonly TextEdit[];
+  /**
+   * The closing tag of the section whose opening tag is in the line of `tag`, added below the line of `below`. For a closing
+   * tag the same one below that line is removed, if it is one too many.
+   */
+  closeSection(
+    uri: string,
+    tag: EditorPosition,
+    below: EditorPosition,
     wishes: readonly StyleWishes[],
   ): readonly TextEdit[];
 }
@@ -30,6 +50,8 @@ export const FORMAT_TRIGGERS = ['>', '\n'] as const;
 
 /** Answers from the open documents as they are when they are asked. */
 export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): FormattingAnswers {
+  /** The opening tag that was typed last, where nothing closes it. */
+  let typedTag: { readonly uri: string; readonly line: number } | undefined;
   const ask = (
     uri: string,
     wishes: readonly StyleWishes[],
@@ -52,11 +74,29 @@ export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): 
         const formatted = formatSpan(document, style, { start: from, end: to });
         return formatted.ok ? formatted.edits : [];
       }),
-    onTypeFormatting: (uri, position, typed, wishes) =>
+    onTypeFormatting: (uri, position, typed, wishes, closesSections = false) =>
       ask(uri, wishes, (document, style, open) => {
         const at = open.positions().offsetAt(position);
-        if (typed === '>') return formatAfterBracket(document, style, at);
-        return typed.endsWith('\n') ? formatAfterNewline(document, style, at) : [];
+        const previous = typedTag;
+        typedTag = undefined;
+        if (typed === '>') {
+          if (endsUnclosedTag(document, at)) typedTag = { uri, line: position.line };
+          return formatAfterBracket(document, style, at);
+        }
+        if (!typed.endsWith('\n')) return [];
+        const edits = formatAfterNewline(document, style, at);
+        const isAfterTag = previous?.uri === uri && previous.line === position.line - 1;
+        // at the end of a text the tag would be put where the cursor is, which some editors move behind it
+        if (closesSections || !isAfterTag || !document.source.text.includes('\n', at)) return edits;
+        const tag = open.positions().offsetAt({ line: previous.line, character: 0 });
+        const closing = closeSection(document, style, tag, at);
+        return closing === undefined ? edits : [...edits, closing];
+      }),
+    closeSection: (uri, tag, below, wishes) =>
+      ask(uri, wishes, (document, style, open) => {
+        const [at, last] = [open.positions().offsetAt(tag), open.positions().offsetAt(below)];
+        const edit = closeSection(document, style, at, last) ?? dropSecondClosingTag(document, at, last);
+        return edit === undefined ? [] : [edit];
       }),
   };
 }
