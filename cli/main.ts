@@ -26,9 +26,8 @@ const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
   addLspCommand,
 ];
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(args: readonly string[], console: Console): Promise<void> {
   const program = new Command('plume');
-  const console = openConsole(colourChoice(args));
   const run: RunCommand = async (work) => {
     process.exitCode = await work(console);
   };
@@ -110,11 +109,12 @@ function reportBug(error: unknown, console: Console): ExitCode {
   return exitCodes.internal;
 }
 
+const args = readArguments(process.argv.slice(2));
+const console = openConsole(colourChoice(args));
 process.on('uncaughtException', (error) => {
-  process.stderr.write(describeBug(error));
-  process.exitCode = exitCodes.internal;
+  process.exitCode = reportBug(error, console);
 });
 const lostDirectory = readLostDirectory();
 // all that resolves a name asks this
 if (lostDirectory !== undefined) process.cwd = () => lostDirectory;
-void main(readArguments(process.argv.slice(2)));
+void main(args, console);

@@ -4,6 +4,7 @@ import { type Console, type ExitCode, exitCodes, type RunCommand } from '../outp
 import { wrapText } from '../output/display.ts';
 import { coloursOf } from '../output/terminal.ts';
 import { colourOfSeverity, count } from '../output/words.ts';
+import { writeJson } from '../output/write-json.ts';
 
 /** Adds `plume rules`. */
 export function addRulesCommand(program: Command, run: RunCommand) {
@@ -35,7 +36,7 @@ async function listRules(patterns: readonly string[], format: string, console: C
   const sorted = [...selection.rules].sort((a, b) => (a.id < b.id ? -1 : 1));
   if (format === 'json') {
     const { describeRules } = await import('./describe-rules.ts');
-    console.out(`${JSON.stringify({ version: 1, rules: describeRules(sorted) }, undefined, 2)}\n`);
+    console.out(`${writeJson({ version: 1, rules: describeRules(sorted) }, 2)}\n`);
     return exitCodes.clean;
   }
   const idWidth = Math.max(...sorted.map(({ id }) => id.length));

@@ -1,10 +1,14 @@
 import process from 'node:process';
+import { type Content, showContent } from './content.ts';
 import { escapeControls, wrapText } from './display.ts';
 import { describeTerminal, type Terminal } from './terminal.ts';
 
-/** The two streams a command speaks through. Bytes are written as they are, text as UTF-8. */
+/**
+ * The two streams a command writes to. Whatever it writes, nothing in it acts on a screen or on a program that runs builds
+ * (`showContent`).
+ */
 export interface Console {
-  out(content: string | Uint8Array): void;
+  out(content: Content): void;
   err(text: string): void;
   /** Says a sentence of plume's own on standard error; control characters in it are spelled. */
   say(sentence: string): void;
@@ -35,20 +39,21 @@ export function openConsole(colour: boolean | undefined): Console {
       { isTTY: stream.isTTY === true, columns: stream.columns, environment: process.env },
       colour,
     );
-  const errTerminal = describe(process.stderr);
+  const [outTerminal, errTerminal] = [describe(process.stdout), describe(process.stderr)];
   const err = (text: string) => {
-    process.stderr.write(text);
+    process.stderr.write(showContent(text, errTerminal));
   };
   return {
     out: (content) => {
-      if (!closed && content.length > 0) process.stdout.write(content);
+      const shown = closed ? '' : showContent(content, outTerminal);
+      if (shown.length > 0) process.stdout.write(shown);
     },
     err,
     say: (sentence) => {
       const lines = wrapText(escapeControls(underName(sentence)), errTerminal.wrapWidth);
       err(`${lines.join('\n')}\n`);
     },
-    outTerminal: describe(process.stdout),
+    outTerminal,
     errTerminal,
     isClosed: () => closed,
   };

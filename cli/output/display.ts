@@ -10,6 +10,9 @@ const tabWidth = 4;
  * Unicode says is shown as nothing, and bytes that are no text.
  */
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** What is in texts of many lines: ends of lines and tabs; and the colours that plume uses, none of which hides text. */
+const layout = /(\r?\n|\t)/;
+const layoutInColours = /(\r?\n|\t|\x1b\[(?:0|[1-4]|2[2-4]|3[1-79]|9[0-7])m)/;
 /** Programs that run builds take `##[name]` and `##name[…]` as a command wherever they are. */
 const buildCommand = /##(?=[A-Za-z]*\[[A-Za-z])/g;
 
@@ -21,8 +24,12 @@ const SHORTEST_LONG_WORD = 250;
  * `\u{202e}`, and so is what a program that runs builds would obey.
  */
 export function escapeControls(text: string): string {
-  if (isHarmless(text)) return text;
-  return text.replace(unsafe, spell).replace(buildCommand, '#\\x23');
+  return isHarmless(text) ? text : escapeUnsafe(text, spell);
+}
+
+/** `text` in which `write` writes each character that escapeControls() spells. */
+export function escapeUnsafe(text: string, write: (character: string) => string): string {
+  return text.replace(unsafe, write).replace(buildCommand, () => `#${write('#')}`);
 }
 
 /**
@@ -45,8 +52,24 @@ export function showFileName(name: string): string {
  * A text of many lines of which none begins, after whitespace and colours, with what programs that run builds obey
  * there.
  */
-export function guardLines(text: string): string {
-  return text.replace(/^((?:[ \t]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
+function guardLines(text: string): string {
+  return text.replace(/^((?:[^\S\n]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
+}
+
+/** Whether programs that run builds would obey a line, which they trim first. */
+export function isCommandLine(line: string): boolean {
+  return /^[\s\x85]*::/.test(line);
+}
+
+/**
+ * A text of many lines as every reader may get it, whatever wrote it: as escapeControls() and guardLines() show it, except
+ * the ends of lines, tabs and, where colours are wanted, those that plume uses.
+ */
+export function showText(text: string, { colour }: { readonly colour: boolean }): string {
+  if (/^[\n !"$-9;-~]*$/.test(text)) return text;
+  const pieces = text.split(colour ? layoutInColours : layout);
+  // what the expression captures is at odd places
+  return guardLines(pieces.map((piece, i) => (i % 2 === 1 ? piece : escapeControls(piece))).join(''));
 }
 
 /**

@@ -2,9 +2,9 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { escapeControls } from './display.ts';
 import { coloursOf, type Terminal } from './terminal.ts';
 
-/** A patch as it is printed: byte for byte for programs, coloured and without raw control characters for a screen. */
-export function showPatch(diff: ByteText, terminal: Terminal): string | Uint8Array {
-  if (!terminal.isScreen) return Buffer.from(diff, 'latin1');
+/** A patch as people read it: coloured on a screen. */
+export function showPatch(diff: ByteText, terminal: Terminal): string {
+  if (!terminal.isScreen) return toDisplayText(diff);
   const colours = coloursOf(terminal);
   const show = (line: string) => {
     const shown = escapeControls(toDisplayText(line.replaceAll('\t', '    ')));

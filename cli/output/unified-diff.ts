@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { diffArrays, FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { fileNameBytes, hasStrayBytes } from '../../grammar/file-name.ts';
+import { isCommandLine } from './display.ts';
 
 // Written by hand, because the library of the differences takes bytes for text and quotes no names as git does.
 
@@ -13,7 +14,8 @@ export function writeUnifiedDiff(file: string, before: ByteText, after: ByteText
   if (before === after) return '';
   const old = splitLines(before);
   const now = splitLines(after);
-  const hunks = groupRegions(findRegions(old, now)).map((regions) => writeHunk(regions, old, now, compare));
+  const found = keepCommandsInside(findRegions(old, now), old, now, compare);
+  const hunks = groupRegions(found).map((regions) => writeHunk(regions, old, now, compare));
   return writePatch(file, hunks);
 }
 
@@ -43,9 +45,8 @@ export function writeDiffOfLines(file: string, before: ByteText, after: ByteText
   const old = splitLines(before);
   const now = splitLines(after);
   if (before === after || old.length !== now.length) return writeUnifiedDiff(file, before, after);
-  const hunks = groupRegions(findChangedRuns(old, now)).map((regions) =>
-    writeHunk(regions, old, now, replace),
-  );
+  const found = keepCommandsInside(findChangedRuns(old, now), old, now, replace);
+  const hunks = groupRegions(found).map((regions) => writeHunk(regions, old, now, replace));
   return writePatch(file, hunks);
 }
 
@@ -239,6 +240,50 @@ interface Extent {
   readonly now: number;
 }
 
+/**
+ * The same regions, wide enough for no line around them to be one that programs that run builds obey: inside of a region
+ * such a line goes and comes again, so that it begins with a sign, and the patch is the same for who applies it.
+ */
+function keepCommandsInside(
+  regions: readonly Region[],
+  old: readonly string[],
+  now: readonly string[],
+  compareLines: Compare,
+): readonly Region[] {
+  return regions.map((region, i) => {
+    const lead = reachOfCommands(region.oldAt, regions[i - 1]?.oldEnd ?? 0, old);
+    const tail = reachOfCommands(region.oldEnd, regions[i + 1]?.oldAt ?? old.length, old);
+    if (lead + tail === 0) return region;
+    const { oldAt, oldEnd, nowAt, nowEnd } = region;
+    const kept = (value: readonly string[]): Change => ({ removed: false, added: false, value });
+    const changes: readonly Change[] = [
+      kept(old.slice(oldAt - lead, oldAt)),
+      ...(region.changes ?? compareLines(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))),
+      kept(old.slice(oldEnd, oldEnd + tail)),
+    ];
+    return {
+      oldAt: oldAt - lead,
+      oldEnd: oldEnd + tail,
+      nowAt: nowAt - lead,
+      nowEnd: nowEnd + tail,
+      changes,
+    };
+  });
+}
+
+/** How many lines there are from one to the last command that is no farther from it, or from another one, than a context. */
+function reachOfCommands(from: number, limit: number, lines: readonly string[]): number {
+  const step = limit < from ? -1 : 1;
+  let reach = 0;
+  for (let distance = 1; distance <= Math.min(reach + context, Math.abs(limit - from)); distance++)
+    if (isCommand(lines[step > 0 ? from + distance - 1 : from - distance]!)) reach = distance;
+  return reach;
+}
+
+function isCommand(line: ByteText): boolean {
+  return line.includes('::') && isCommandLine(toDisplayText(line));
+}
+
 /** Regions so near to one another that their contexts meet stand in one hunk. */
 function groupRegions(regions: readonly Region[]): readonly (readonly Region[])[] {
   const groups: Region[][] = [];
@@ -270,8 +315,10 @@ function writeHunk(
   const lines: string[] = [];
   const write = (sign: string, part: readonly string[]) => {
     for (const line of part) {
-      lines.push(sign + line.replace(/\n$/, ''));
-      if (!line.endsWith('\n')) lines.push('\\ No newline at end of file');
+      for (const one of sign === ' ' && isCommand(line) ? '-+' : sign) {
+        lines.push(one + line.replace(/\n$/, ''));
+        if (!line.endsWith('\n')) lines.push('\\ No newline at end of file');
+      }
     }
   };
   let at = oldStart;

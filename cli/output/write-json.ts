@@ -1,13 +1,23 @@
 import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/file-name.ts';
+import { escapeUnsafe } from './display.ts';
 
 /**
- * A value as JSON without lone surrogates. Bytes of a file name that are not UTF-8 are written as `\xff`; `fileBytes`
+ * A value as JSON without lone surrogates, in which what a screen or a program that runs builds would obey is written as
+ * `\u202e`: the same value for who reads JSON. Bytes of a file name that are not UTF-8 are written as `\xff`; `fileBytes`
  * or `pathBytes` beside it is the whole name, percent-encoded except letters, digits and `-._~/`.
  */
 export function writeJson(value: unknown, indent?: number): string {
   const json = JSON.stringify(value, undefined, indent);
   // this is how JSON.stringify writes what is not Unicode
-  return /\\ud[89a-f]/.test(json) ? JSON.stringify(value, spell, indent) : json;
+  const isUnicode = !/\\ud[89a-f]/.test(json);
+  return escapeUnsafe(isUnicode ? json : JSON.stringify(value, spell, indent), escapeInJson);
+}
+
+/** Line ends are between the tokens of JSON alone. */
+function escapeInJson(character: string): string {
+  if (character === '\n') return character;
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 function spell(_key: string, value: unknown): unknown {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -18,6 +18,15 @@ function apply(before: ByteText, diff: ByteText, name: string): ByteText {
   if (diff !== '')
     execFileSync('git', git, { cwd: scratch, input: Buffer.from(diff, 'latin1'), stdio: 'pipe' });
   return readFileSync(path.join(scratch, name), 'latin1');
+}
+
+/** What `patch` makes of `before` with the diff, which it must find where it says. */
+function applyByPatch(before: ByteText, diff: ByteText): ByteText {
+  const file = path.join(scratch, 'by-patch');
+  writeFileSync(file, before, 'latin1');
+  const options = ['--fuzz=0', '--silent', '--no-backup-if-mismatch', file];
+  if (diff !== '') execFileSync('patch', options, { input: Buffer.from(diff, 'latin1'), stdio: 'pipe' });
+  return existsSync(file) ? readFileSync(file, 'latin1') : '';
 }
 
 describe('the unified diff', () => {
@@ -50,6 +59,43 @@ describe('the unified diff', () => {
         expect(apply(before, writeDiffOfLines('a.conf', before, after), 'a.conf')).toBe(after);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it('begins no line with a command for programs that run builds, and patch applies it, too', () => {
+    const line = fc.constantFrom(
+      '::error ::x\n',
+      ' \t::add-mask::y\n',
+      '\xc2\xa0::z::\n',
+      'a\n',
+      'b\n',
+      'c\n',
+    );
+    const texts = fc
+      .tuple(fc.array(line, { maxLength: 24 }), fc.constantFrom('', 'end', '::end::'))
+      .map(([lines, end]) => lines.join('') + end);
+    const change = fc.array(fc.tuple(fc.nat(24), fc.constantFrom('', 'new\n', '::new::\n')), {
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(texts, change, (before, changes) => {
+        const lines = before.split(/(?<=\n)/);
+        for (const [at, by] of changes) if (at < lines.length) lines[at] = by;
+        const after = lines.join('');
+        for (const diff of [
+          writeUnifiedDiff('a.conf', before, after),
+          writeDiffOfLines('a.conf', before, after),
+        ]) {
+          const obeyed = Buffer.from(diff, 'latin1')
+            .toString()
+            .split('\n')
+            .filter((one) => one.trim().startsWith('::'));
+          expect(obeyed).toEqual([]);
+          expect(apply(before, diff, 'a.conf')).toBe(after);
+          expect(applyByPatch(before, diff)).toBe(after);
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -1,4 +1,5 @@
 import type { Console } from '../../cli/output/console.ts';
+import { type Content, showContent } from '../../cli/output/content.ts';
 import { escapeControls } from '../../cli/output/display.ts';
 import type { Terminal } from '../../cli/output/terminal.ts';
 
@@ -17,8 +18,10 @@ const log: Terminal = {
 
 export function recordConsole(): RecordedConsole {
   const parts: string[] = [];
-  const say = (content: string | Uint8Array): void => {
-    parts.push(typeof content === 'string' ? content : Buffer.from(content).toString('latin1'));
+  const say = (content: Content): void => {
+    parts.push(
+      Buffer.from(showContent(content, log)).toString(typeof content === 'string' ? 'utf8' : 'latin1'),
+    );
   };
   return {
     out: say,

@@ -12,7 +12,6 @@ import { rules } from '../../../rules/index.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { guardLines } from '../../output/display.ts';
 import { suggestNames } from '../../output/suggest.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
@@ -98,7 +97,7 @@ async function answerAll(text: string, isInput: boolean, answering: Answering): 
     if (options.format === 'json') json.push(describeExplanation(explained));
     else {
       const gap = index === 0 ? '' : '\n';
-      console.out(gap + guardLines(writeExplanation(explained, console.outTerminal)));
+      console.out(gap + writeExplanation(explained, console.outTerminal));
     }
     if (console.isClosed()) return exitCodes.clean;
   }

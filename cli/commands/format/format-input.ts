@@ -3,7 +3,6 @@ import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { showPatch } from '../../output/show-patch.ts';
 import { writeDiffOfLines } from '../../output/unified-diff.ts';
 import type { FormatOptions } from './format-command.ts';
 import { formatText } from './format-text.ts';
@@ -19,7 +18,7 @@ export function formatInput(options: FormatOptions, console: Console): ExitCode 
   const { text } = read;
   const isText = options.check !== true && options.diff !== true;
   const print = (shown: string): void => {
-    if (isText) console.out(Buffer.from(shown, 'latin1'));
+    if (isText) console.out({ kind: 'file', bytes: shown });
   };
   const recognition = recognizeFile(text, name);
   const isForeign = isClearlyForeign(text, recognition);
@@ -37,7 +36,7 @@ export function formatInput(options: FormatOptions, console: Console): ExitCode 
   }
   print(formatted.text);
   if (isText || formatted.text === text) return exitCodes.clean;
-  if (options.diff) console.out(showPatch(writeDiffOfLines(name, text, formatted.text), console.outTerminal));
+  if (options.diff) console.out({ kind: 'patch', bytes: writeDiffOfLines(name, text, formatted.text) });
   else console.say(`\`${name}\` is not formatted.`);
   return exitCodes.findings;
 }

@@ -9,7 +9,6 @@ import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { showFileName } from '../../output/display.ts';
 import { describeBug } from '../../output/report-bug.ts';
-import { showPatch } from '../../output/show-patch.ts';
 import { writeDiffOfLines } from '../../output/unified-diff.ts';
 import { count, listNames } from '../../output/words.ts';
 import type { FormatOptions } from './format-command.ts';
@@ -133,7 +132,7 @@ function finish(run: Run, options: FormatOptions, scope: WriteScope): ExitCode {
   if (options.write) return write(run, scope);
   for (const { file, before, after } of changes)
     if (options.check) console.out(`${showFileName(file)}\n`);
-    else console.out(showPatch(writeDiffOfLines(nameInPatch(file), before, after), console.outTerminal));
+    else console.out({ kind: 'patch', bytes: writeDiffOfLines(nameInPatch(file), before, after) });
   if (changes.length === 0) sayIsFormatted(run);
   else console.say(`\`plume format --write\` would format ${count(changes.length, 'file')}.`);
   return exitCodeOf(run, changes.length > 0);

@@ -16,7 +16,6 @@ import type { WriteScope } from '../../io/write-scope.ts';
 import type { Console } from '../../output/console.ts';
 import type { ReportedFile } from '../../output/formats/format.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
-import { showPatch } from '../../output/show-patch.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
 import { listNames } from '../../output/words.ts';
 import type { LintUnit } from './lint-units.ts';
@@ -62,11 +61,11 @@ export function showUnit(
 }
 
 function printPatch(file: string, before: ByteText, after: ByteText, console: Console): void {
-  console.out(showPatch(writeUnifiedDiff(nameInPatch(file), before, after), console.outTerminal));
+  console.out({ kind: 'patch', bytes: writeUnifiedDiff(nameInPatch(file), before, after) });
 }
 
 function printText({ texts, pending }: Plan, console: Console): void {
-  console.out(Buffer.from([...texts.values()][0] ?? pending.linted[0]?.text ?? '', 'latin1'));
+  console.out({ kind: 'file', bytes: [...texts.values()][0] ?? pending.linted[0]?.text ?? '' });
 }
 
 /**

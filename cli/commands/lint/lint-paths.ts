@@ -82,7 +82,7 @@ export async function lintPaths(
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
   if (!makePending(run)) return refuseFixes(run);
   if (request.fixes === 'write' && input.refusedText !== undefined)
-    console.out(Buffer.from(input.refusedText, 'latin1'));
+    console.out({ kind: 'file', bytes: input.refusedText });
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
   const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
   if (left !== undefined) console.say(left);
@@ -377,7 +377,8 @@ function makePending(run: Run): boolean {
 /** Ends a run that changed nothing. Standard input goes out as it came, since an editor may put it in its place. */
 function refuseFixes({ request, isStandardInput, pending, console, outputs, failed }: Run): ExitCode {
   if (isStandardInput && request.fixes === 'write')
-    for (const { linted } of pending) for (const { text } of linted) console.out(Buffer.from(text, 'latin1'));
+    for (const { linted } of pending)
+      for (const { text } of linted) console.out({ kind: 'file', bytes: text });
   for (const output of outputs) output.close();
   return failed ? exitCodes.internal : exitCodes.usage;
 }

@@ -8,7 +8,6 @@ import { rules } from '../../../rules/index.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { guardLines } from '../../output/display.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
 import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
@@ -53,7 +52,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
-      : guardLines(showRequestText(description, console.outTerminal)),
+      : showRequestText(description, console.outTerminal),
   );
   if (asker.isCutShort) return exitCodes.usage;
   return description.stop === null ? exitCodes.clean : exitCodes.findings;

@@ -15,6 +15,7 @@ import {
 import type { ProfileFile } from '../../../profile/profile-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
+import { writeJson } from '../../output/write-json.ts';
 
 export interface ProbeOptions {
   /** The program to ask, and the options that come before those of the questions; without it plume looks for one. */
@@ -51,7 +52,7 @@ export async function probeServer({ command = [] }: ProbeOptions, console: Conso
       'plume did not find the directory of its modules, so it does not know which modules the server could load.',
     );
   }
-  console.out(`${JSON.stringify(file, null, 2)}\n`);
+  console.out(`${writeJson(file, 2)}\n`);
   return exitCodes.clean;
 }
 

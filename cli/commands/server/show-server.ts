@@ -5,7 +5,6 @@ import { readServer } from '../../../model/server/read-server.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { guardLines } from '../../output/display.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
 import { describeServer } from './describe-server.ts';
@@ -43,7 +42,7 @@ export function showServer(
   console.out(
     options.format === 'json'
       ? `${writeJson(description, 2)}\n`
-      : guardLines(showServerText(description, console.outTerminal)),
+      : showServerText(description, console.outTerminal),
   );
   if (server.isCutShort)
     console.say('plume did not read all of this server, because that is too much work for its size.');

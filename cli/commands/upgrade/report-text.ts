@@ -1,8 +1,11 @@
-import { showFileName, showMessage, wrapText } from '../../output/display.ts';
+import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
+import { showFileName, showMessage, showText, wrapText } from '../../output/display.ts';
+import { showPatch } from '../../output/show-patch.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
+import { patchOf } from './report-patch.ts';
 import {
   describeCounts,
   describeMended,
@@ -13,7 +16,7 @@ import {
 } from './summary.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
-/** For people at a terminal. The patch follows it. */
+/** For people at a terminal, with the patch that the edits come to. */
 export function createTextReport(terminal: Terminal, isSideBySide: boolean): UpgradeFormat {
   const { bold, dim } = coloursOf(terminal);
   const wrap = (text: string, indent: string): string =>
@@ -41,7 +44,7 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     }
     return [...placesByText].map(([text, places]) => `${places.join('')}${text}`).join('');
   };
-  return (description) => {
+  return (description, fileEdits) => {
     const { root, items, edits, written } = description;
     const title = `Upgrade of ${showFileName(root)} from httpd ${describeWay(description)}: ${describeCounts(description)}.`;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
@@ -57,9 +60,19 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
       : `${count(edits.length, 'file')} to edit.`;
     const mended = describeMended(description);
     const faults = mended === undefined ? '' : `${wrap(mended, '')}\n`;
-    return `${bold(title)}\n\n${groups.join('')}${faults}${showProof(description, wrap)}${done}\n`;
+    return `${bold(title)}\n\n${groups.join('')}${faults}${showProof(description, wrap)}${done}\n${written ? '' : writeEdits(patchOf(fileEdits), terminal)}`;
   };
 }
+
+/** The edits as a patch, which can be applied unless something in it is spelled for its reader. */
+function writeEdits(patch: ByteText, terminal: Terminal): string {
+  const shown = showPatch(patch, terminal);
+  const isExact = terminal.isScreen || toByteText(showText(shown, terminal)) === patch;
+  return isExact ? shown : `${INEXACT}\n${shown}`;
+}
+
+const INEXACT =
+  'This patch cannot be applied, because some bytes of it are spelled for people. `--format patch` writes all of it byte for byte.';
 
 /** What 2.2 and 2.4 do, as far as the rule says. */
 export function sidesOf({ before, after }: DescribedItem): readonly string[] {

@@ -15,13 +15,11 @@ import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { describeTemplate } from '../../io/describe-templates.ts';
 import { findFiles } from '../../io/find-files.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
-import { nameInPatch } from '../../io/patch-name.ts';
 import { writeFiles } from '../../io/write-files.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { type Output, openOutputs } from '../../output/formats/outputs.ts';
-import { writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
 import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
@@ -271,13 +269,7 @@ function show(plan: UpgradePlan, { root, options, console, outputs, isWritten }:
     toServer: options.toServer ?? null,
   });
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
-  for (const output of outputs) {
-    output.write(output.format(description));
-    // a patch for programs is bytes
-    if (output.name === 'text' && !output.isFile && !isWritten)
-      for (const { file, before, after } of plan.edits)
-        console.out(Buffer.from(writeUnifiedDiff(nameInPatch(file), before, after), 'latin1'));
-  }
+  for (const output of outputs) output.write(output.format(description, plan.edits));
   const closing = outputs.flatMap((output) => output.close() ?? []);
   for (const sentence of closing) console.say(sentence);
   return closing.length === 0;

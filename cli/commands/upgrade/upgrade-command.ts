@@ -62,7 +62,7 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
     .option('--side-by-side', 'say of each change what 2.2 and what 2.4 does')
     .option(
       '--format <name[=file]>',
-      'text (default), markdown, json or html, into a file if named; may be repeated',
+      'text (default), markdown, json, html or patch, into a file if named; may be repeated',
       collect,
     )
     .addHelpText('after', examples)
@@ -73,7 +73,8 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
 
 const examples = `
 Examples:
-  plume upgrade /etc/httpd                         the report and the patch
+  plume upgrade /etc/httpd                         the report and the edits
+  plume upgrade --format patch etc | git apply     the edits byte for byte
   plume upgrade --format html=upgrade.html etc     a page for those who must agree
   plume upgrade --write --backup ../before etc
   plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4

@@ -28,7 +28,7 @@ export function createJsonFormat(): Format {
     end({ files, summary, changed, stops }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
-      const fixed = changed.length === 0 ? '' : `,"changed":${JSON.stringify(changed)}`;
+      const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
       const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;
       return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}}\n`;
     },

@@ -5,6 +5,7 @@ import { ownEntry } from '../../../grammar/own-entry.ts';
 import { openSync } from '../../../host/disk.ts';
 import { streamOf } from '../../../host/read-named-file.ts';
 import { describeSystemError } from '../../../host/system-error.ts';
+import { type Content, showContent } from '../content.ts';
 import { didYouMean } from '../suggest.ts';
 import { plainTerminal, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';
@@ -14,16 +15,14 @@ export interface Output<F = Format> {
   /** What `--format` calls it. */
   readonly name: string;
   readonly format: F;
-  /** Whether it is a file that was named, and not the console. */
-  readonly isFile: boolean;
-  write(text: string): void;
+  write(content: Content): void;
   /** Ends it; a sentence where something could not be written. */
   close(): string | undefined;
 }
 
 /** A stream of the console with what is known of its reader. */
 export interface Stream {
-  write(text: string): void;
+  write(content: Content): void;
   readonly terminal: Terminal;
 }
 
@@ -60,7 +59,7 @@ export async function openOutputs<F>(
 }
 
 function streamOutput<F>(name: string, format: F, stream: Stream): Output<F> {
-  return { name, format, isFile: false, write: stream.write, close: () => undefined };
+  return { name, format, write: stream.write, close: () => undefined };
 }
 
 function openFile<F>(name: string, format: F, file: string): Output<F> | string {
@@ -80,9 +79,9 @@ function openFile<F>(name: string, format: F, file: string): Output<F> | string 
   return {
     name,
     format,
-    isFile: true,
-    write: (text) => {
-      if (problem === undefined) attempt(() => writeWhole(handle, text));
+    write: (content) => {
+      if (problem === undefined)
+        attempt(() => writeWhole(handle, Buffer.from(showContent(content, plainTerminal))));
     },
     close: () => {
       if (stream === undefined) attempt(() => closeSync(handle));
@@ -104,8 +103,7 @@ function openReport(file: string): number {
 }
 
 /** A pipe takes what it has room for, and says EAGAIN when it has none. */
-function writeWhole(handle: number, text: string): void {
-  const bytes = Buffer.from(text);
+function writeWhole(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) {
     try {
       at += writeSync(handle, bytes, at);

@@ -1,0 +1,24 @@
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { showText } from './display.ts';
+import { showPatch } from './show-patch.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command writes to a stream: text for people, JSON by `writeJson` included, or bytes for programs. */
+export type Content = string | BytesForPrograms;
+
+/** A patch, or the whole of a file: who is not a person needs each byte of it. */
+export interface BytesForPrograms {
+  readonly kind: 'patch' | 'file';
+  readonly bytes: ByteText;
+}
+
+/**
+ * The one way of all output: text is harmless for its reader whatever wrote it, and bytes stay what they are unless a
+ * person looks at the screen.
+ */
+export function showContent(content: Content, terminal: Terminal): string | Uint8Array {
+  if (typeof content === 'string') return showText(content, terminal);
+  const { kind, bytes } = content;
+  if (!terminal.isScreen) return Buffer.from(bytes, 'latin1');
+  return showText(kind === 'patch' ? showPatch(bytes, terminal) : toDisplayText(bytes), terminal);
+}
