@@ -54,6 +54,19 @@ export function endingsOf(pattern: ByteText): Endings | undefined {
   return texts.includes('') ? undefined : { texts, ignoresCase };
 }
 
+/** A text with which all begins that a pattern matches; empty where none is known. */
+export function beginningOf(pattern: ByteText): ByteText {
+  const pieces = piecesOf(pattern);
+  if (pieces?.[0]?.text !== '^' || pieces.some(isOption) || hasOuterAlternatives(pieces)) return '';
+  let beginning = '';
+  for (let i = 1; i < pieces.length; i++) {
+    const literal = literalOf(pieces[i]!);
+    if (literal === undefined || pieces[i + 1]?.kind === 'repetition') break;
+    beginning += literal;
+  }
+  return beginning;
+}
+
 const IGNORE_CASE = '(?i)';
 /** Nobody lists more. */
 const MOST_ENDINGS = 64;

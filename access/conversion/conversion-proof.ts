@@ -5,8 +5,7 @@ import { instanceOf, readConfiguration } from '../../model/configuration/configu
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies } from '../equivalence/request-space.ts';
-import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareOnce, kindOfSections } from '../kinds/compare-once.ts';
+import { compareOnce, kindOfOpenSections } from '../kinds/compare-once.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
@@ -18,13 +17,17 @@ import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
-  for (const { sections } of unproved(requestClasses, 'lines', kindOfClass)) {
+  for (const { sections } of unproved(requestClasses, 'lines', kindOfLines)) {
     const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
     if (one === undefined || other === undefined) return false;
     for (const [of22, of24] of pairsTogether(one, other))
       if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
   }
   return true;
+}
+
+function kindOfLines({ sections }: RequestClass): number | undefined {
+  return kindOfOpenSections(sections, [accessIn]);
 }
 
 /** Kinds of classes of which something was proved: it is so for all of the kind, in whatever server. */
@@ -122,11 +125,12 @@ export interface Baseline {
   readonly mayAddSections: boolean;
 }
 
-/** The classes with a section that is converted whose answers would be others. */
+/** The classes with a section that is converted whose answers would be others; no more than `most` of them. */
 export function findDifferences(
   kept: readonly FoundSection[],
   baseline: Baseline,
   afterIn: SettingsIn,
+  most: number = Number.POSITIVE_INFINITY,
 ): readonly ClassDifference[] {
   const { from, before, sameness, orAsLeft } = baseline;
   const found: ClassDifference[] = [];
@@ -134,12 +138,13 @@ export function findDifferences(
   const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
   const kindOf = (requestClass: RequestClass) =>
-    kindOfSections(requestClass.sections, [before, afterIn(requestClass)]);
+    kindOfOpenSections(requestClass.sections, [before, afterIn(requestClass)]);
   for (const requestClass of unproved(own, what, kindOf, isProved)) {
     const after = afterIn(requestClass);
     const refusal = differenceAt(requestClass, baseline, after);
     if (refusal === undefined || (orAsLeft && isAsLeft(requestClass, baseline, after))) continue;
     found.push({ requestClass, refusal });
+    if (found.length >= most) break;
   }
   return found;
 }

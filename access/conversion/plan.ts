@@ -347,7 +347,7 @@ function joinAsNeeded(
   baseline: Baseline,
 ): Joined {
   const ambiguous = kept.filter((section) => 'own' in written.get(section)!);
-  const join = (mergings: ReadonlyMap<FoundSection, Joining>): Joined => {
+  const join = (mergings: ReadonlyMap<FoundSection, Joining>, most?: number): Joined => {
     const linesOf = (section: FoundSection) => {
       const lines = written.get(section);
       return lines && linesAs(lines, mergings.get(section));
@@ -355,7 +355,7 @@ function joinAsNeeded(
     const converted = kept.map((section) =>
       mergings.has(section) ? convertTo(section, linesOf(section)!) : alone.get(section)!,
     );
-    const differences = findDifferences(kept, baseline, settingsOnce(converted));
+    const differences = findDifferences(kept, baseline, settingsOnce(converted), most);
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
@@ -364,7 +364,7 @@ function joinAsNeeded(
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {
     if (best.differences.length === 0) return;
-    const joined = join(other);
+    const joined = join(other, best.differences.length);
     if (joined.differences.length >= best.differences.length) return;
     mergings = other;
     best = joined;
@@ -462,7 +462,7 @@ function addMore({
     const one = convertTo(section, lines);
     if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
-    if (findDifferences([section], baseline, settingsOnce(more)).length > 0) continue;
+    if (findDifferences([section], baseline, settingsOnce(more), 1).length > 0) continue;
     all = more;
     left.delete(section);
   }

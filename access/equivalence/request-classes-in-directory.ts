@@ -1,5 +1,6 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { type Answer, isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import { beginningOf } from '../../pcre2/match-cover.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, MORE, sampleOf, samplesOf } from './pattern-samples.ts';
 import {
@@ -203,7 +205,9 @@ function lookersIn(directory: Directory): Lookers {
   const { server, host } = directory;
   const any = askedFor(ANY_NAME, directory);
   const plain = merge(any, directory);
-  const around = (host === undefined ? [server] : [server, host]).flatMap(patternsIn);
+  const around = (host === undefined ? [server] : [server, host])
+    .flatMap(patternsIn)
+    .filter((section) => mayBeAbout(section, directory));
   const widest =
     around.length === 0 ? plain : merge(any, directory, new Set(around.map(({ at }) => at.command)));
   const files = widest.flatMap(filesSectionsIn);
@@ -223,6 +227,28 @@ function lookersIn(directory: Directory): Lookers {
     widestOfFiles: isOfFilesAlone && open.length > 0 ? merge(any, directory, new Set(patterns)) : undefined,
   };
 }
+
+/** Whether a section with a pattern may be about the directory or something in it: `^/munin/` is about nothing in `/nagios/`. */
+function mayBeAbout({ kind, pattern }: Section, { path, uri, missing }: Directory): boolean {
+  if (pattern?.kind !== 'regex') return true;
+  const place = kind === 'location' ? (missing === undefined ? uri : asDirectory(missing.uri)) : path;
+  return place === undefined || askWhetherOneBegins(pattern.text, place);
+}
+
+/** Whether all that a pattern matches begins as a directory does, or a directory as all that. */
+function askWhetherOneBegins(pattern: ByteText, directory: ByteText): boolean {
+  spendWork(STEPS_OF_A_BEGINNING);
+  const ask = ([text = '', place = '']: readonly ByteText[]): Answer => {
+    const beginning = beginningOf(text);
+    return [String(beginning.startsWith(place) || place.startsWith(beginning))];
+  };
+  const words = [pattern, directory];
+  const answer = ask(words);
+  if (isRecording()) noteQuestion({ kind: 'one begins as the other', words, answer, again: ask });
+  return answer[0] === 'true';
+}
+
+const STEPS_OF_A_BEGINNING = 20;
 
 /** The `<Files>` sections in a merged section that say something about access. */
 function filesSectionsIn({ scope, kind }: MergedSection): readonly Section[] {

@@ -36,17 +36,40 @@ export function kindOfPolicy(policy: Policy): string {
  * and, as far as those are apart, their addresses. `sayings` read the settings of a section, before and after a
  * rewrite. Undefined where an unknown condition, pattern or .htaccess leaves the settings open.
  */
-export function kindOfSections(
+export function kindOfSections(sections: readonly MergedSection[], sayings: readonly Saying[]): number | undefined {
+  return sections.every(isSure) ? kindOfOpenSections(sections, sayings) : undefined;
+}
+
+/** What the sections of a server say, before a rewrite or after it. */
+type Saying = (scope: Scope) => readonly Setting[];
+
+function isSure({ scope, applies }: MergedSection): boolean {
+  return scope !== undefined && applies === 'present';
+}
+
+/**
+ * kindOfSections() where it may also be open whether a section applies, or what a .htaccess says: the number is equal
+ * where the same is open of the same settings. Undefined where a condition stands around some settings of a section.
+ */
+export function kindOfOpenSections(
   sections: readonly MergedSection[],
-  sayings: readonly ((scope: Scope) => readonly Setting[])[],
+  sayings: readonly Saying[],
 ): number | undefined {
   spendWork(STEPS_OF_A_SAYING * (1 + sections.length * sayings.length));
   let kind = sectionKinds.begin();
   let isWhole = false;
   const names: Name[] = [];
-  for (const { scope, kind: section, applies } of sections) {
-    if (scope === undefined || applies !== 'present') return undefined;
+  const questions: unknown[] = [];
+  for (const merged of sections) {
+    const { scope, kind: section } = merged;
     kind = sectionKinds.with(kind, section);
+    if (!isSure(merged)) {
+      // the same question may be asked of several sections
+      const question = merged.section?.at.command ?? merged.directory;
+      if (!questions.includes(question)) questions.push(question);
+      kind = sectionKinds.with(kind, `${scope === undefined ? 'unseen' : 'if'} ${questions.indexOf(question)}`);
+    }
+    if (scope === undefined) continue;
     for (const settingsOf of sayings) {
       const shape = shapeOfSettings(settingsOf(scope));
       if (shape === undefined) return undefined;

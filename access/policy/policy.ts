@@ -124,16 +124,32 @@ function findPolicies(
     { key, atom, holds: false },
     { key, atom, holds: true },
   ]);
+  return policiesUnder(parts, open, series).map((policy, bits) => ({
+    assumed: answers.map((each, i) => each[(bits >> i) & 1]!),
+    policy,
+  }));
+}
+
+/**
+ * What parts come to under all answers to open questions, by the answers as bits. Parts before the first that asks a
+ * question are merged once for both answers to it.
+ */
+function policiesUnder(parts: readonly Part[], open: readonly OpenAtom[], series: Series): readonly Policy[] {
   const places = new Map(open.map(({ key }, i) => [key, i]));
-  const alternatives: Alternative[] = [];
-  for (let bits = 0; bits < 2 ** open.length; bits++) {
-    spendWork(STEPS_OF_A_SECTION * parts.length);
-    const isTrue = (key: string) => ((bits >> (places.get(key) ?? 0)) & 1) === 1;
-    let policy = emptyPolicy(series);
-    for (const part of parts) policy = mergePart(policy, part, isTrue);
-    alternatives.push({ assumed: answers.map((each, i) => each[(bits >> i) & 1]!), policy });
+  let asked: readonly number[] = [];
+  let under = new Map([[0, emptyPolicy(series)]]);
+  for (const part of parts) {
+    for (const { key } of openAtoms([part])) {
+      const place = places.get(key)!;
+      if (asked.includes(place)) continue;
+      asked = [...asked, place];
+      under = new Map([...under].flatMap(([bits, policy]) => [[bits, policy] as const, [bits | (1 << place), policy] as const]));
+    }
+    spendWork(STEPS_OF_A_SECTION * under.size);
+    for (const [bits, policy] of under)
+      under.set(bits, mergePart(policy, part, (key) => ((bits >> (places.get(key) ?? 0)) & 1) === 1));
   }
-  return alternatives;
+  return Array.from({ length: under.size }, (_, bits) => under.get(bits)!);
 }
 
 /**
