@@ -39,11 +39,17 @@ const INTRODUCTION = `plume contains software of others. These are their notices
 file LICENSE.`;
 const RULER = '-'.repeat(80);
 
-/** The folders of the packages that the files of a bundle come from: `inputs` are absolute paths, others are left out. */
+/**
+ * The folders of the packages that the files of a bundle come from. `inputs` are absolute paths; plume's own are left out.
+ * Throws where a file is in no package that says its name.
+ */
 export function packagesOf(inputs) {
   const folders = inputs.flatMap((input) => {
     const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(input) ?? [];
-    return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? [folder] : [];
+    if (folder === undefined) return [];
+    if (!existsSync(path.join(folder, 'package.json')))
+      throw new Error(`${input} is bundled and ${folder} has no package.json`);
+    return [folder];
   });
   return [...new Set(folders)];
 }

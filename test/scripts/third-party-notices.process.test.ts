@@ -33,6 +33,12 @@ test('what packages contain of others, and what the facts are made of, is there 
     expect(notices).toContain(text);
 });
 
+test('the notice of PCRE2 is that of the release whose code is bundled', () => {
+  const [, release] = /^PCRE2 (\d+\.\d+) /m.exec(notices) ?? [];
+  const wasm = readFileSync(path.join(root, 'node_modules/@stephen-riley/pcre2-wasm/dist/libpcre2.wasm'));
+  expect(wasm.includes(`${release} 20`)).toBe(true);
+});
+
 test('the notices are in the package', () => {
   const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root });
   const [{ files }] = JSON.parse(listed.toString()) as [{ files: { path: string }[] }];
@@ -46,6 +52,9 @@ test('a package without a licence text is not bundled', () => {
   writeFileSync(path.join(bare, 'package.json'), '{"name":"@some/bare","version":"1.0.0","license":"MIT"}');
   const packages = packagesOf([path.join(bare, 'dist/index.js'), path.join(root, 'cli/main.ts')]);
   expect(packages).toEqual([bare]);
+  expect(() => packagesOf([path.join(folder, 'node_modules/nameless/index.js')])).toThrow(
+    'nameless has no package.json',
+  );
   expect(() => writeNotices(packages, { hasFacts: false })).toThrow(
     '@some/bare is bundled and has no licence text',
   );
