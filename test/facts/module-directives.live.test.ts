@@ -1,11 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBinaryModules } from '../../facts/import/third-party/module-binary.ts';
 import { readOverrideBits, readServerListing } from '../../facts/import/third-party/server-listing.ts';
-import { httpdIsInstalled, httpdProgram, moduleDirectory, serverLines } from '../kit/httpd-installation.ts';
+import {
+  httpdIsInstalled,
+  httpdProgram,
+  moduleDirectory,
+  moduleFilesOf,
+  serverLines,
+} from '../kit/httpd-installation.ts';
 
 const isReadable = httpdIsInstalled() && process.platform === 'linux' && process.arch === 'x64';
 
@@ -21,7 +27,7 @@ describe.skipIf(!isReadable)('the tables in shared objects, against a real httpd
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const files = isReadable
-    ? readdirSync(moduleDirectory).filter((file) => /^mod_(?!mpm_).*\.so$/.test(file))
+    ? moduleFilesOf(moduleDirectory).filter((file) => !file.startsWith('mod_mpm_'))
     : [];
   test.each(files)('%s', (file) => {
     const modules = readBinaryModules(readFileSync(join(moduleDirectory, file)));

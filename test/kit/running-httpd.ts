@@ -91,7 +91,7 @@ export async function runServer(server: ServerToRun): Promise<RunningServer> {
   const asked = async (question: Question) => {
     const before = statSync(log).size;
     const answer = await send(port, question);
-    return { ...answer, log: readFrom(log, before) };
+    return { ...answer, log: withoutProcessLines(readFrom(log, before)) };
   };
   for (let tries = 0; tries < 400; tries++) {
     if ((await send(port, { path: '/' })).status !== 0)
@@ -164,6 +164,14 @@ export function hostsCanBeReplaced(): boolean {
     }
   })();
   return replaceable;
+}
+
+/** A log without what an MPM says of its processes: these start and end at any time, and while a request is answered, too. */
+export function withoutProcessLines(log: string): string {
+  return log
+    .split('\n')
+    .filter((line) => !/^\[[^\]]*\] \[mpm_\w+:/.test(line))
+    .join('\n');
 }
 
 /** The lines of a log, without what is around ids and messages. */

@@ -91,6 +91,11 @@ async function published(version?: number): Promise<Published> {
   const fits = (params: unknown) => version === undefined || (params as Published).version === version;
   return (await client.next('textDocument/publishDiagnostics', fits)) as Published;
 }
+/** On a slow machine the same is published twice: what line-local rules find, and what all of them do. */
+async function publishedWith(diagnostics: number): Promise<Published> {
+  const fits = (params: unknown) => (params as Published).diagnostics.length === diagnostics;
+  return (await client.next('textDocument/publishDiagnostics', fits)) as Published;
+}
 async function pull(): Promise<readonly { readonly code: string }[]> {
   const report = await client.request('textDocument/diagnostic', { textDocument: { uri } });
   expect(report).toMatchObject({ kind: 'full' });
@@ -475,9 +480,9 @@ describe('settings', () => {
     open(newer);
     expect((await published()).diagnostics).toEqual([]);
     client.notify('workspace/didChangeConfiguration', { settings: { plume: { target: '2.4.59' } } });
-    expect((await published()).diagnostics).toMatchObject([{ code: rule }]);
+    expect((await publishedWith(1)).diagnostics).toMatchObject([{ code: rule }]);
     client.notify('workspace/didChangeConfiguration', { settings: { plume: { enable: false } } });
-    expect((await published()).diagnostics).toEqual([]);
+    await publishedWith(0);
   });
 
   test('one that is not understood is said once, and changes nothing', async () => {

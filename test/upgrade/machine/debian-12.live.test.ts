@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modulesOf } from '../../../facts/modules.ts';
@@ -28,8 +28,15 @@ describe.skipIf(!isDebian)('the row of debian-12 (skipped where that is not inst
     const here = machineOfServer('here', server);
     const { user, group, runDirectory, includes, grants, mainFile } = DEBIAN;
     expect(here).toMatchObject({ user, group, runDirectory, includes, grants, mainFile });
-    expect([...here.loads!].toSorted()).toEqual([...DEBIAN.loads!].toSorted());
+    expect(differencesOfPackage(here.loads!)).toEqual([]);
     expect(here.profile.moduleDirectory).toBe(DEBIAN.profile.moduleDirectory);
+  });
+  test('is not held against what other packages and the admin enable or disable', () => {
+    const others = new Set([...DEBIAN.loads!, 'unique_id', 'security2', 'rewrite']);
+    expect(differencesOfPackage(others)).toEqual([]);
+    const [first = '', ...rest] = DEBIAN.loads!;
+    expect(differencesOfPackage(new Set(rest), [])).toEqual([first]);
+    expect(differencesOfPackage(new Set(rest), [first])).toEqual([]);
   });
   test('names directories, files and accounts that are there, and what envvars says', () => {
     const missing = DEBIAN.directories!.filter((one) => !isVolatile(one) && !isDirectory(one));
@@ -56,6 +63,21 @@ describe.skipIf(!isDebian)('the row of debian-12 (skipped where that is not inst
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 });
+
+/** Which modules the row has and the package does not enable, or the other way round, where `loads` is what is enabled. */
+function differencesOfPackage(loads: ReadonlySet<string>, disabled = disabledByAdmin()): readonly string[] {
+  const ofPackage = new Set(readFileSync('/var/lib/dpkg/info/apache2.postinst', 'utf8').match(/\w+/g));
+  return [
+    ...[...DEBIAN.loads!].filter((name) => !loads.has(name) && !disabled.includes(name)),
+    ...[...loads].filter((name) => !DEBIAN.loads!.has(name) && ofPackage.has(name)),
+  ];
+}
+
+/** What a2dismod keeps of the modules that somebody has disabled. */
+function disabledByAdmin(): readonly string[] {
+  const directory = '/var/lib/apache2/module/disabled_by_admin';
+  return existsSync(directory) ? readdirSync(directory) : [];
+}
 
 function isDirectory(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
