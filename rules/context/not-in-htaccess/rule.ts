@@ -1,5 +1,6 @@
+import { isAccessNeutral } from '../../../facts/requests/neutral-directives.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { hasFormInSections } from '../../../model/contexts/context-check.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -43,7 +44,7 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
     httpd: walkMessage(message, configuration),
     help:
       command.kind === 'open'
-        ? 'A .htaccess applies to its own directory: move the section to a server file, or delete its tags.'
+        ? 'A .htaccess applies to its own directory: move the section to a server file.'
         : 'Move the directive to a server file, or ask the administrator of the server to do so.',
     fixes: fixesOf(command),
   });
@@ -51,6 +52,8 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
 
 function fixesOf(command: Command): readonly Fix[] {
   if (command.kind !== 'open' || !DIRECTORY_SECTIONS.has(command.key)) return [];
+  // for more requests than the section names, what it grants is granted, and what else denies is replaced
+  if (mayAffectAccess(command)) return [];
   return [
     {
       title: `Delete the tags of \`<${command.name}>\` so that its contents apply to this directory`,
@@ -60,3 +63,14 @@ function fixesOf(command: Command): readonly Fix[] {
     },
   ];
 }
+
+function mayAffectAccess({ children, source: { series } }: OpeningTag): boolean {
+  return children.some((line) =>
+    line.kind === 'open'
+      ? !CONDITIONS.has(line.key) || mayAffectAccess(line)
+      : line.kind === 'directive' && !isAccessNeutral(line.key, series),
+  );
+}
+
+/** They select no requests. */
+const CONDITIONS = new Set(['<ifmodule', '<ifdefine', '<ifversion']);
