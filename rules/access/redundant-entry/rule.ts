@@ -1,8 +1,9 @@
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine, replaceSpan } from '../../kit/edits.ts';
-import { argsAt, describeLine, isVerbatim, locateIn, relate } from '../../kit/located.ts';
+import { argsAt, describeLine, editsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { accessScopeOf, mayHave } from '../own-policies.ts';
 import { coveredEntriesIn, type Entry } from './covered-entries.ts';
 import { reportVoidLists, voidListIn } from './void-lists.ts';
@@ -78,22 +79,59 @@ function reportCovered(entry: Entry, by: Entry, context: RuleContext<Message>): 
     message: `${isRepeated ? 'repeated' : 'covered'}${isBeside ? 'Beside' : ''}`,
     data: { word: entry.arg.value, cover: by.arg.value, line: describeLine(by.at, context) },
     related: isBeside ? [] : [relate(by.at, 'this covers it', by.arg)],
-    fixes: removal(entry),
+    fixes: [...removal(entry, by), ...removalOfAll(by, context)],
   });
 }
 
-function removal({ at, arg, count }: Entry): readonly Fix[] {
+function removal(entry: Entry, by: Entry): readonly Fix[] {
+  const { at, arg, count } = entry;
   const { command } = at;
   if (!isVerbatim(arg, command)) return [];
   const isOnly = count === 1;
+  const edits = [isOnly ? deleteLine(command) : replaceSpan(withWhitespace(at, arg), '')];
+  const title = isOnly ? 'Delete the line' : `Delete \`${arg.value}\``;
+  if (isSame(entry, by))
+    return [
+      {
+        title,
+        name: isOnly ? 'delete-line' : 'delete-argument',
+        kind: 'safe', // another entry of the same list says the same
+        edits,
+      },
+    ];
   return [
     {
-      title: isOnly ? 'Delete the line' : `Delete \`${arg.value}\``,
-      name: isOnly ? 'delete-line' : 'delete-argument',
-      kind: 'safe', // another entry of the same list says the same of each client
-      edits: [isOnly ? deleteLine(command) : replaceSpan(withWhitespace(at, arg), '')],
+      title: `Keep what httpd decides today: ${isOnly ? 'delete the line' : `delete \`${arg.value}\``}`,
+      name: 'keep-todays-answer',
+      kind: 'choice', // the wider entry may be the one that was not meant
+      edits,
     },
   ];
+}
+
+/** Of a list that grants access to everyone, what its other entries say may be what was meant. */
+function removalOfAll({ about, at, arg, count }: Entry, context: RuleContext): readonly Fix[] {
+  if (about.kind !== 'all' || at.command.key !== 'allow' || !isVerbatim(arg, at.command)) return [];
+  const edits = editsAt(
+    at,
+    [count === 1 ? deleteLine(at.command) : replaceSpan(withWhitespace(at, arg), '')],
+    context,
+  );
+  if (edits === undefined) return [];
+  return [
+    {
+      title: `Grant access only to those that the other entries name: delete \`${arg.value}\` (all others: not denied now, denied then where nothing else grants them access)`,
+      name: 'do-what-is-written',
+      kind: 'choice', // other clients are denied from then on
+      edits,
+    },
+  ];
+}
+
+/** Whether two entries, of which one covers the other, are about the same clients. */
+function isSame({ about, arg }: Entry, { about: other, arg: otherArg }: Entry): boolean {
+  if (about.kind === 'address' && other.kind === 'address') return about.set.key === other.set.key;
+  return about.kind === other.kind && asciiLowerCase(arg.value) === asciiLowerCase(otherArg.value);
 }
 
 /** An argument with the whitespace before it. */
