@@ -1,6 +1,7 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { lineAt } from '../../grammar/line-at.ts';
 import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { Finding, LintedFile } from '../findings/finding.ts';
 import type { JudgedFile, JudgedTexts } from './judged-texts.ts';
 import { isRefused } from './refused-commands.ts';
@@ -25,6 +26,9 @@ export function createWasRefused(before: JudgedTexts, after: JudgedTexts): WasRe
 }
 
 function refusedLinesOf(file: JudgedFile): ReadonlySet<ByteText> {
+  // httpd refuses nothing in a .htaccess that it does not read
+  const instances = file.htaccessReadings();
+  if (instances.length > 0 && instances.every((one) => configurationOf(one).isIgnored)) return new Set();
   const { lines } = file.document;
   return new Set(
     lines.flatMap((line) =>

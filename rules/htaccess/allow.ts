@@ -1,4 +1,5 @@
 import type { OverrideClass } from '../../facts/directive-fact.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -8,6 +9,7 @@ import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, Related } from '../kit/define-rule.ts';
 import { indentOf, insertLinesAfter, quoteWord } from '../kit/edits.ts';
+import { needsUnder } from './needs-under.ts';
 
 /** The words of the narrowest AllowOverride under which httpd takes all of a .htaccess in its place. */
 export function neededWords(configuration: Configuration): readonly string[] {
@@ -66,20 +68,45 @@ function relate({ instance, command }: Located, message: string): Related {
 }
 
 /**
- * Adds these words to the AllowOverride that applies to a directory: in the line itself, or in the section that is most
- * about the directory; else in a new section after the line that leads there. A line for the whole file system is left
- * alone. Empty where plume cannot write to the place.
+ * Allows a .htaccess, and all others to which the same AllowOverride then applies, what their lines need: in the
+ * AllowOverride itself, or in the section that is most about the directory; else in a new section after the line that
+ * leads there. A line for the whole file system is left alone. Empty where plume cannot write to the place, or where httpd
+ * would refuse a line of one of the files all the same.
  */
+export function allowNeeds(
+  htaccessPolicy: HtaccessPolicy,
+  instance: FileInstance,
+  server: Server,
+  htaccessPaths: readonly ByteText[],
+): readonly Fix[] {
+  const change = changeFor(htaccessPolicy, server);
+  const needs =
+    change && needsUnder(server, htaccessPaths, { htaccessPolicy, first: instance, reaches: change.reaches });
+  if (change === undefined || needs === undefined) return [];
+  const words = needs.words.reduce(addWords, change.isLine ? wordsInForce(htaccessPolicy) : []);
+  const fixes = writeWords(change, words);
+  if (!needs.mayOpen) return fixes;
+  return fixes.map((fix) => ({
+    ...fix,
+    title: `${fix.title}, which may grant access to clients that are denied now`,
+    kind: 'choice', // what the files say of access was not in force
+    opensTo: 'somebody',
+  }));
+}
+
+/** Writes these words where allowNeeds() does, in place of those that are there. */
 export function allowWords(
   htaccessPolicy: HtaccessPolicy,
   words: readonly string[],
   server: Server,
 ): readonly Fix[] {
-  const edit =
-    editLine(htaccessPolicy, words, server) ??
-    editSection(htaccessPolicy, words, server) ??
-    editRoot(htaccessPolicy, words, server);
-  if (edit === undefined || words.length === 0) return [];
+  const change = changeFor(htaccessPolicy, server);
+  return change === undefined ? [] : writeWords(change, words);
+}
+
+function writeWords({ write }: OverrideChange, words: readonly string[]): readonly Fix[] {
+  if (words.length === 0) return [];
+  const edit = write(words.join(' '));
   return [
     {
       title: `Allow it: \`AllowOverride ${words.join(' ')}\` in \`${edit.file}\``,
@@ -91,11 +118,27 @@ export function allowWords(
   ];
 }
 
-function editLine(
+function changeFor(htaccessPolicy: HtaccessPolicy, server: Server): OverrideChange | undefined {
+  return (
+    changeLine(htaccessPolicy, server) ??
+    changeSection(htaccessPolicy, server) ??
+    changeRoot(htaccessPolicy, server)
+  );
+}
+
+/** A place where an AllowOverride can be written. */
+interface OverrideChange {
+  /** Whether it is the line in force, whose words stay. */
+  readonly isLine: boolean;
+  write(words: ByteText): Edit;
+  /** Whether it then applies to a directory, with a `/` at its end, to which the same line applies as to the first one. */
+  reaches(directory: ByteText): boolean;
+}
+
+function changeLine(
   { override: { at }, directory, hosts: [host] }: HtaccessPolicy,
-  words: readonly string[],
   server: Server,
-): Edit | undefined {
+): OverrideChange | undefined {
   if (at === undefined || !isEditable(at.instance, server)) return undefined;
   const [around] = configurationOf(at.instance).sectionsAround(at.command);
   const section = directorySections(server, host, directory).find((one) => one.command === around?.command);
@@ -104,30 +147,34 @@ function editLine(
   const last = own.at(-1);
   if (around === undefined || section?.isRoot === true) return undefined;
   if (first === undefined || last === undefined) return undefined;
-  return { start: first.start, end: last.end, text: words.join(' '), file: at.instance.file };
+  const { file } = at.instance;
+  return {
+    isLine: true,
+    write: (text) => ({ start: first.start, end: last.end, text, file }),
+    reaches: () => true,
+  };
 }
 
-function editSection(
+function changeSection(
   { directory, hosts: [host] }: HtaccessPolicy,
-  words: readonly string[],
   server: Server,
-): Edit | undefined {
+): OverrideChange | undefined {
   const { instance, command } =
     directorySections(server, host, directory).findLast(({ isRoot }) => !isRoot) ?? {};
   if (instance === undefined || command === undefined || !isEditable(instance, server)) return undefined;
   const inside = command.children.find((line) => line.kind === 'directive' || line.kind === 'open');
   const indent = inside === undefined ? '    ' : indentOf(inside).slice(indentOf(command).length);
   return {
-    ...insertLinesAfter(command, [`${indent}AllowOverride ${words.join(' ')}`]),
-    file: instance.file,
+    isLine: false,
+    write: (text) => ({
+      ...insertLinesAfter(command, [`${indent}AllowOverride ${text}`]),
+      file: instance.file,
+    }),
+    reaches: (other) => directorySections(server, host, other).some((one) => one.command === command),
   };
 }
 
-function editRoot(
-  { directory, roots }: HtaccessPolicy,
-  words: readonly string[],
-  server: Server,
-): Edit | undefined {
+function changeRoot({ directory, roots }: HtaccessPolicy, server: Server): OverrideChange | undefined {
   const root = roots.find(({ at: { instance, command } }) => {
     const [around] = configurationOf(instance).sectionsAround(command);
     return isEditable(instance, server) && (around === undefined || around.command.key === '<virtualhost');
@@ -136,12 +183,16 @@ function editRoot(
   const { instance, command } = root.at;
   const path = directory.replace(/(.)\/$/, '$1');
   return {
-    ...insertLinesAfter(command, [
-      `<Directory ${quoteWord(path)}>`,
-      `    AllowOverride ${words.join(' ')}`,
-      '</Directory>',
-    ]),
-    file: instance.file,
+    isLine: false,
+    write: (text) => ({
+      ...insertLinesAfter(command, [
+        `<Directory ${quoteWord(path)}>`,
+        `    AllowOverride ${text}`,
+        '</Directory>',
+      ]),
+      file: instance.file,
+    }),
+    reaches: (other) => other.startsWith(directory),
   };
 }
 

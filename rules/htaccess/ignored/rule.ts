@@ -2,7 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { hasReadName } from '../../../model/server/htaccess-terms.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { allowWords, neededWords, relateHtaccessPolicy } from '../allow.ts';
+import { allowNeeds, neededWords, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({
   id: 'htaccess/ignored',
@@ -52,6 +52,6 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
     data: { inForce: 'AllowOverride None' },
     help: `The minimum that this file needs is \`AllowOverride ${words.join(' ')}\` for its directory. A \`<Directory>\` of the server with the same contents needs no disk access with each request.`,
     related: relateHtaccessPolicy(htaccessPolicy),
-    fixes: allowWords(htaccessPolicy, words, server),
+    fixes: allowNeeds(htaccessPolicy, instance, server, context.htaccessPaths),
   });
 }

@@ -2,7 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { allowWords, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
+import { allowNeeds, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({
   id: 'htaccess/never-allowed',
@@ -19,10 +19,11 @@ export default defineRule({
 
 function checkFile(_document: Document, context: RuleContext<'refused'>): void {
   const { configuration, htaccessPolicy } = context;
-  const { server } = configuration;
+  const { server, instance } = configuration;
   if (
     htaccessPolicy === undefined ||
     server === undefined ||
+    instance === undefined ||
     htaccessPolicy.override.isSet ||
     configuration.isIgnored
   )
@@ -39,6 +40,6 @@ function checkFile(_document: Document, context: RuleContext<'refused'>): void {
     httpd: walkMessage(violation.message, configuration),
     help: `httpd 2.2 allowed everything by default. The minimum that this file needs is \`AllowOverride ${words.join(' ')}\` for its directory; \`AllowOverride None\` turns it off.`,
     related: relateHtaccessPolicy(htaccessPolicy),
-    fixes: allowWords(htaccessPolicy, words, server),
+    fixes: allowNeeds(htaccessPolicy, instance, server, context.htaccessPaths),
   });
 }

@@ -8,17 +8,9 @@ import { forbiddenDirective, walkMessage } from '../../../model/messages/httpd-m
 import type { HtaccessPolicy } from '../../../model/sections/htaccess-policy.ts';
 import { optionsOf } from '../../../model/sections/options.ts';
 import { isSure } from '../../../model/server/htaccess-terms.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { defineRule, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
-import {
-  addWords,
-  allowWords,
-  nameClasses,
-  neededWords,
-  notGranted,
-  relateHtaccessPolicy,
-  wordsInForce,
-} from '../allow.ts';
+import { allowNeeds, nameClasses, neededWords, notGranted, relateHtaccessPolicy } from '../allow.ts';
 
 type Message = 'refused' | 'ignored' | 'never' | 'unbalanced' | 'option';
 
@@ -52,14 +44,26 @@ export default defineRule({
 interface Place {
   readonly htaccessPolicy: HtaccessPolicy;
   readonly server: Server;
+  readonly instance: FileInstance;
+  readonly htaccessPaths: readonly ByteText[];
+}
+
+function placeOf({
+  htaccessPolicy,
+  configuration: { server, instance },
+  htaccessPaths,
+}: RuleContext<Message>): Place | undefined {
+  if (htaccessPolicy === undefined || server === undefined || instance === undefined) return undefined;
+  return { htaccessPolicy, server, instance, htaccessPaths };
 }
 
 function checkFile(_document: Document, context: RuleContext<Message>): void {
-  const { configuration, htaccessPolicy } = context;
-  const { server } = configuration;
+  const { configuration } = context;
+  const place = placeOf(context);
+  if (place === undefined || configuration.isIgnored) return;
   // of no AllowOverride at all htaccess/never-allowed speaks
-  const isMine = htaccessPolicy?.override.isSet || htaccessPolicy?.override.listAt !== undefined;
-  if (htaccessPolicy === undefined || server === undefined || !isMine || configuration.isIgnored) return;
+  const { isSet, listAt } = place.htaccessPolicy.override;
+  if (!isSet && listAt === undefined) return;
   const groups = new Map<string, Command[]>();
   for (const command of notGranted(configuration)) {
     const fact = configuration.fact(command);
@@ -72,7 +76,7 @@ function checkFile(_document: Document, context: RuleContext<Message>): void {
     reportRefused(
       first,
       group.filter((command) => command !== first),
-      { htaccessPolicy, server },
+      place,
       context,
     );
   }
@@ -93,7 +97,7 @@ function firstOf(group: readonly Command[], configuration: Configuration): Comma
 function reportRefused(
   first: Command,
   others: readonly Command[],
-  { htaccessPolicy, server }: Place,
+  place: Place,
   context: RuleContext<Message>,
 ): void {
   const { configuration } = context;
@@ -108,14 +112,14 @@ function reportRefused(
     data: {
       name: first.kind === 'open' ? `<${first.name}>` : first.name,
       classes: nameClasses(fact.htaccess),
-      inForce: lineInForce(htaccessPolicy),
+      inForce: lineInForce(place.htaccessPolicy),
       others:
         others.length === 0
           ? ''
           : `; ${others.length} other line${others.length > 1 ? 's are' : ' is'} not allowed either`,
     },
     httpd,
-    ...(message === 'never' ? {} : repair({ htaccessPolicy, server }, configuration)),
+    ...(message === 'never' ? {} : repair(place, configuration)),
   });
 }
 
@@ -150,9 +154,10 @@ function endWithoutBeginning(
 }
 
 function checkOptions(command: Command, context: RuleContext<Message>): void {
-  const { configuration, htaccessPolicy } = context;
-  const { server } = configuration;
-  if (htaccessPolicy === undefined || server === undefined || !isSure(htaccessPolicy.override)) return;
+  const { configuration } = context;
+  const place = placeOf(context);
+  if (place === undefined || !isSure(place.htaccessPolicy.override)) return;
+  const { htaccessPolicy } = place;
   if (configuration.contextViolation(command) !== undefined) return;
   const error = argumentErrorOf(command, configuration);
   const args = configuration.partsOf(command).words;
@@ -164,7 +169,7 @@ function checkOptions(command: Command, context: RuleContext<Message>): void {
     message: 'option',
     data: { word: bare(arg.value), inForce: lineInForce(htaccessPolicy) },
     httpd: walkMessage(`Option ${bare(arg.value)} not allowed here`, configuration),
-    ...repair({ htaccessPolicy, server }, configuration),
+    ...repair(place, configuration),
   });
 }
 
@@ -184,12 +189,11 @@ function lineInForce(htaccessPolicy: HtaccessPolicy): string {
   return [line.command.name, ...words].join(' ');
 }
 
-function repair({ htaccessPolicy, server }: Place, configuration: Configuration) {
+function repair({ htaccessPolicy, server, instance, htaccessPaths }: Place, configuration: Configuration) {
   const needed = neededWords(configuration);
-  const words = addWords(wordsInForce(htaccessPolicy), needed);
   return {
     help: `The minimum that this file needs is \`AllowOverride ${needed.join(' ')}\`.`,
     related: relateHtaccessPolicy(htaccessPolicy),
-    fixes: allowWords(htaccessPolicy, words, server),
+    fixes: allowNeeds(htaccessPolicy, instance, server, htaccessPaths),
   };
 }

@@ -12,7 +12,7 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import { hasReadName, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
-import { allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
+import { allowNeeds, allowWords, neededWords, notGranted } from '../../htaccess/allow.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { relate } from '../../kit/located.ts';
 import { comesFrom22 } from '../from-2-2.ts';
@@ -129,7 +129,8 @@ function checkRoot(
   if (htaccessPolicy.override.isSet || !isSure(htaccessPolicy.override) || !hasReadName(htaccessPolicy, path))
     return false;
   const document = parse(text, server.target.series);
-  const configuration = configurationOf(readHtaccess(server, path, document, htaccessPolicy));
+  const instance = readHtaccess(server, path, document, htaccessPolicy);
+  const configuration = configurationOf(instance);
   // one that contains only comments does no harm
   if (notGranted(configuration).length === 0) return false;
   const words = neededWords(configuration);
@@ -139,7 +140,7 @@ function checkRoot(
     message: 'refused',
     data: { directory },
     help: `httpd 2.2 allowed everything by default. The minimum that the .htaccess needs is \`AllowOverride ${words.join(' ')}\`; \`AllowOverride None\` turns it off.`,
-    fixes: allowWords(htaccessPolicy, words, server),
+    fixes: allowNeeds(htaccessPolicy, instance, server, context.htaccessPaths),
   });
   return true;
 }
