@@ -2,29 +2,10 @@ import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
-import { addExplainCommand } from './commands/explain/explain-command.ts';
-import { addFormatCommand } from './commands/format/format-command.ts';
-import { addLintCommand } from './commands/lint/lint-command.ts';
-import { addLspCommand } from './commands/lsp-command.ts';
-import { addRequestCommand } from './commands/request/request-command.ts';
-import { addRulesCommand } from './commands/rules-command.ts';
-import { addServerCommand } from './commands/server/server-command.ts';
-import { addUpgradeCommand } from './commands/upgrade/upgrade-command.ts';
+import { commands } from './commands/index.ts';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
 import { styleHelp } from './output/help.ts';
 import { describeBug } from './output/report-bug.ts';
-
-/** The commands in the order of the help. Each only declares itself; what it does is loaded when it is called. */
-const commands: readonly ((program: Command, run: RunCommand) => void)[] = [
-  addLintCommand,
-  addFormatCommand,
-  addUpgradeCommand,
-  addExplainCommand,
-  addServerCommand,
-  addRequestCommand,
-  addRulesCommand,
-  addLspCommand,
-];
 
 async function main(args: readonly string[], console: Console): Promise<void> {
   const program = new Command('plume');

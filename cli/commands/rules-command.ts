@@ -3,6 +3,7 @@ import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from '../output/console.ts';
 import { wrapText } from '../output/display.ts';
 import { coloursOf } from '../output/terminal.ts';
+import { refusalOfFormat } from '../output/text-or-json.ts';
 import { colourOfSeverity, count } from '../output/words.ts';
 import { writeJson } from '../output/write-json.ts';
 
@@ -20,8 +21,9 @@ export function addRulesCommand(program: Command, run: RunCommand) {
 }
 
 async function listRules(patterns: readonly string[], format: string, console: Console): Promise<ExitCode> {
-  if (format !== 'text' && format !== 'json') {
-    console.say(`\`--format ${format}\` is not a format: write text or json.`);
+  const refusal = refusalOfFormat(format);
+  if (refusal !== undefined) {
+    console.say(refusal);
     return exitCodes.usage;
   }
   const [{ rules }, { selectRules }] = await Promise.all([

@@ -20,5 +20,7 @@ export function showContent(content: Content, terminal: Terminal): string | Uint
   if (typeof content === 'string') return showText(content, terminal);
   const { kind, bytes } = content;
   if (!terminal.isScreen) return Buffer.from(bytes, 'latin1');
-  return showText(kind === 'patch' ? showPatch(bytes, terminal) : toDisplayText(bytes), terminal);
+  return kind === 'patch'
+    ? showText(showPatch(bytes, terminal), terminal)
+    : showText(toDisplayText(bytes), { colour: false });
 }

@@ -13,6 +13,7 @@ import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { suggestNames } from '../../output/suggest.ts';
+import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
 import { describeExplanation, describeRule, type ExplanationsJson } from './describe-explanation.ts';
@@ -30,8 +31,8 @@ export async function answerQuestions(
     console.say(problem);
     return exitCodes.usage;
   };
-  if (options.format !== 'text' && options.format !== 'json')
-    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
+  const refusal = refusalOfFormat(options.format);
+  if (refusal !== undefined) return refuse(refusal);
   const isInput = words.length === 1 && words[0] === '-';
   const text = isInput ? readInput() : words.join(' ');
   if (typeof text !== 'string') return refuse(text.problem);

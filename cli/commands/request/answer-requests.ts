@@ -8,6 +8,7 @@ import { rules } from '../../../rules/index.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
 import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
@@ -28,8 +29,8 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
     console.say(problem);
     return exitCodes.usage;
   };
-  if (options.format !== 'text' && options.format !== 'json')
-    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
+  const refusal = refusalOfFormat(options.format);
+  if (refusal !== undefined) return refuse(refusal);
   const clients = readClients(options);
   if (typeof clients === 'string') return refuse(clients);
   const found = sortArguments(given, options);

@@ -5,6 +5,7 @@ import { readServer } from '../../../model/server/read-server.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
+import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { readServerSettings } from '../server-options.ts';
 import { describeServer } from './describe-server.ts';
@@ -21,8 +22,8 @@ export function showServer(
     console.say(problem);
     return exitCodes.usage;
   };
-  if (options.format !== 'text' && options.format !== 'json')
-    return refuse(`\`--format ${options.format}\` is not a format: write text or json.`);
+  const refusal = refusalOfFormat(options.format);
+  if (refusal !== undefined) return refuse(refusal);
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return refuse(settings);
   const found = findServerHere(argument ?? '.', options.root);
