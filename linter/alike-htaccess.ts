@@ -47,7 +47,8 @@ export function createAlikeHtaccess(
     const isSecond = before?.last !== undefined && before.models.length < MOST_MODELS;
     const { result: linted, questions } = isSecond ? recordQuestions(lintAlone) : { result: lintAlone() };
     // request classes may have been found, or asked for their places, on the way
-    const known = linted.isCutShort === true ? undefined : knownOf(htaccess);
+    const known =
+      linted.isCutShort === true || linted.unfinished !== undefined ? undefined : knownOf(htaccess);
     if (known === undefined) return linted;
     const example = { linted, parts: partsOf(htaccess) };
     const other = known.models.at(-1) ?? known.last;

@@ -522,7 +522,8 @@ function objection(
   after: readonly LintedFile[],
   refusedBefore: RefusedBefore,
 ): string | undefined {
-  if (after.some(({ isCutShort }) => isCutShort === true)) return TOO_MUCH_WORK;
+  if (after.some(({ isCutShort }) => isCutShort === true) || isLessFinished(before, after))
+    return TOO_MUCH_WORK;
   const errors = errorsByRule(before);
   let wasRefused: WasRefused | undefined;
   for (const [rule, found] of errorsByRule(after)) {
@@ -534,6 +535,12 @@ function objection(
       return `it would cause a new error (${rule}: ${caused.at(-1)?.finding.message})`;
   }
   return undefined;
+}
+
+/** Whether an analysis that was finished before is not afterwards: what it would say of the fixed text is not known. */
+function isLessFinished(before: readonly LintedFile[], after: readonly LintedFile[]): boolean {
+  const was = new Set(before.flatMap(({ unfinished = [] }) => unfinished));
+  return after.some(({ unfinished = [] }) => unfinished.some((rule) => !was.has(rule)));
 }
 
 interface FoundError {

@@ -14,8 +14,8 @@ export type Handle<T> = (subject: T, context: RuleContext) => void;
 /** The handlers of a set of rules by what they asked for. */
 interface InterestIndex {
   readonly document: readonly Interest<Handle<Document>>[];
-  /** Those of them that look at files of servers. */
-  readonly serverFile: readonly Interest<Handle<Document>>[];
+  /** Analyses of files on their own and of .htaccess files, which look at files of servers with `server`. */
+  readonly fileAnalysis: readonly Interest<Handle<Document>>[];
   readonly fault: readonly Interest<Handle<SectionFault>>[];
   readonly comment: readonly Interest<Handle<CommentLine>>[];
   /** Handlers of commands of a target by key; those who want every command among them. */
@@ -54,8 +54,8 @@ export function indexInterests(rules: readonly Rule[]): InterestIndex {
     }
   }
   const index: InterestIndex = {
-    document,
-    serverFile: document.filter(({ rule }) => rule.on.looksAtServerFiles !== false),
+    document: document.filter(({ rule }) => rule.on.looksAtServerFiles !== false),
+    fileAnalysis: document.filter(({ rule }) => rule.on.looksAtServerFiles === false),
     fault,
     comment,
     handlersFor: indexCommandHandlers(rules),

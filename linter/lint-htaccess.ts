@@ -1,5 +1,5 @@
-import { type WorkBudget, within } from '../grammar/budget/work-budget.ts';
-import { createBudgetFor } from '../grammar/budget/work-limits.ts';
+import { within } from '../grammar/budget/work-budget.ts';
+import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
 import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
@@ -19,8 +19,8 @@ export interface LintHtaccessOptions extends RunnerOptions {
   readonly rules: readonly Rule[];
   /** A runner of these rules that other .htaccess files of the server have in common with this one. */
   readonly runner?: Runner;
-  /** What it may cost, where other files have a part in that; else what it is worth on its own. */
-  readonly budget?: WorkBudget;
+  /** What it may cost together with other files of the server; by default what it is worth on its own. */
+  readonly work?: CheckingWork;
 }
 
 /**
@@ -34,12 +34,12 @@ export function lintHtaccess(
   document: Document,
   {
     rules,
-    budget = createBudgetFor(document.source.text.length),
+    work = createCheckingWork(document.source.text.length),
     runner: shared,
     ...options
   }: LintHtaccessOptions,
 ): LintedFile {
-  if (budget.isSpent)
+  if (work.lines.isSpent)
     return { file: server.files.nameOf(path), text: document.source.text, findings: [], isCutShort: true };
   const htaccessPolicies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
   if (htaccessPolicies.length === 0)
@@ -48,14 +48,14 @@ export function lintHtaccess(
       target: server.target,
       rules,
       known: options.known,
-      budget,
+      work,
     });
-  const runner = shared ?? createRunner(rules, options);
-  const under = within(budget, () =>
+  const runner = shared ?? createRunner(rules, { ...options, analyses: work.analyses });
+  const under = within(work.lines, () =>
     htaccessPolicies.map((htaccessPolicy) => findUnder(htaccessPolicy, server, path, document, runner)),
   );
   const found = mergePending(under.flatMap((one) => one.found));
-  return finalize(document, found, under[0]!.configuration, runner, budget);
+  return finalize(document, found, under[0]!.configuration, runner, work);
 }
 
 /** What rules find in a .htaccess under one of its policies, with what it means there. */

@@ -1,5 +1,5 @@
 import { type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
-import { createBudgetFor } from '../grammar/budget/work-limits.ts';
+import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Line } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
@@ -27,8 +27,8 @@ export interface LintServerOptions {
   readonly only?: ReadonlySet<string>;
   /** Files of its directories (`.htaccess`), by their paths on the server, that are linted in their places, too. */
   readonly htaccess?: readonly ByteText[];
-  /** What it shares with the other servers and files of a run; one of its own where it is left out. */
-  readonly reserve?: WorkBudget;
+  /** What it may cost; by default what it is worth. */
+  readonly work?: CheckingWork;
 }
 
 /**
@@ -37,18 +37,18 @@ export interface LintServerOptions {
  */
 export function lintServer(
   server: Server,
-  { rules, known, only, htaccess = [], reserve }: LintServerOptions,
+  { rules, known, only, htaccess = [], work: given }: LintServerOptions,
 ): readonly LintedFile[] {
   // rules of the whole server look at all of them before each is looked at
-  const budget = createBudgetFor(bytesWithHtaccess(server, htaccess), reserve);
-  const linter = createServerLinter(server, rules, { known, budget, htaccessPaths: htaccess });
+  const work = given ?? createCheckingWork(bytesWithHtaccess(server, htaccess));
+  const linter = createServerLinter(server, rules, { known, work, htaccessPaths: htaccess });
   const read = [...new Set(server.instances.map(({ identity }) => identity))];
   const wanted = only === undefined ? read : read.filter((identity) => only.has(identity));
   const files = wanted.flatMap((identity) => linter.lint(identity) ?? []);
-  const runner = createRunner(rules, { known, htaccessPaths: htaccess });
-  const options = { rules, known, budget, htaccessPaths: htaccess, runner };
+  const runner = createRunner(rules, { known, htaccessPaths: htaccess, analyses: work.analyses });
+  const options = { rules, known, work, htaccessPaths: htaccess, runner };
   const alike = createAlikeHtaccess(server, htaccess, (findings) =>
-    payFor(STEPS_OF_AN_ALIKE_FILE + findings * STEPS_OF_AN_ALIKE_FINDING, budget),
+    payFor(STEPS_OF_AN_ALIKE_FILE + findings * STEPS_OF_AN_ALIKE_FINDING, work.lines),
   );
   return [...files, ...htaccess.flatMap((path) => lintDirectoryFile(server, path, options, alike, only))];
 }
@@ -64,7 +64,7 @@ function payFor(steps: number, budget: WorkBudget): boolean {
 function lintDirectoryFile(
   server: Server,
   path: ByteText,
-  options: LintHtaccessOptions & { readonly budget: WorkBudget },
+  options: LintHtaccessOptions,
   alike: AlikeHtaccess,
   only: ReadonlySet<string> | undefined,
 ): readonly LintedFile[] {
@@ -83,7 +83,8 @@ function lintDirectoryFile(
 
 export interface ServerLinterOptions extends RunnerOptions {
   readonly memories?: IncrementalLintCaches;
-  readonly budget?: WorkBudget;
+  /** What all its files may cost together; by default what they are worth. */
+  readonly work?: CheckingWork;
 }
 
 /** Lints the files of a server one by one. */
@@ -93,15 +94,14 @@ export interface ServerLinter {
 }
 
 /**
- * A linter for a server as it is now. `memories` are those of the last time that the same server was linted; `budget` is
- * what all its files may cost together, by default what they are worth.
+ * A linter for a server as it is now. `memories` are those of the last time that the same server was linted.
  */
 export function createServerLinter(
   server: Server,
   rules: readonly Rule[],
-  { memories, budget = createBudgetFor(server.bytesOnDisk), ...options }: ServerLinterOptions = {},
+  { memories, work = createCheckingWork(server.bytesOnDisk), ...options }: ServerLinterOptions = {},
 ): ServerLinter {
-  const runner = createRunner(rules, options);
+  const runner = createRunner(rules, { ...options, analyses: work.analyses });
   const byIdentity = groupInstances(server);
   let ofServer: ReadonlyMap<FileInstance, readonly PendingFinding[]> | undefined;
   return {
@@ -109,12 +109,12 @@ export function createServerLinter(
       const instances = byIdentity.get(identity);
       const document = server.documentOf(identity);
       if (instances === undefined || document === undefined) return undefined;
-      ofServer ??= within(budget, () => findInServer(server, runner));
+      ofServer ??= within(work.lines, () => findInServer(server, runner));
       const inInstances: FoundInInstance[] = [];
       const isShared = instances.filter((instance) => instance.document === document).length > 1;
       for (const [i, instance] of instances.entries()) {
         const memory = memories?.at(identity, i);
-        const found = within(budget, () =>
+        const found = within(work.lines, () =>
           runRules(instance.document, configurationOf(instance), runner, { memory, isShared }),
         );
         if (instance.kind === 'macro') configurationOf(instance).forget();
@@ -127,7 +127,7 @@ export function createServerLinter(
         instances.length === 1
           ? (inInstances[0]?.found ?? [])
           : mergeInstances(document, instances, inInstances);
-      return finalize(document, found, configurationOf(instances[0]!), runner, budget);
+      return finalize(document, found, configurationOf(instances[0]!), runner, work);
     },
   };
 }
@@ -171,7 +171,8 @@ export function findInServer(
       looked = { instance, found: [], at: command };
     }
     looked = { instance: main, found: runner.look(main.document, configurationOf(main)), at: undefined };
-    runner.run(interests.server, server, undefined);
+    runner.analyse(interests.server, server, undefined);
+    runner.tellUnfinished(interests.cutShort, undefined);
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
     runner.stop(interests.cutShort, looked.at);

@@ -1,6 +1,6 @@
 import type { Target } from '../facts/target.ts';
-import { type WorkBudget, within } from '../grammar/budget/work-budget.ts';
-import { createBudgetFor } from '../grammar/budget/work-limits.ts';
+import { within } from '../grammar/budget/work-budget.ts';
+import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
@@ -22,8 +22,8 @@ export interface LintOptions {
   readonly rules: readonly Rule[];
   /** All rules that there are, where `rules` are some of them: comments may name the others, too. */
   readonly known?: readonly Rule[] | undefined;
-  /** What it may cost, where other files have a part in that; else what it is worth on its own. */
-  readonly budget?: WorkBudget;
+  /** What it may cost; by default what it is worth on its own. */
+  readonly work?: CheckingWork;
 }
 
 /** Lints one file on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
@@ -37,32 +37,32 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
  */
 export function lintDocument(
   document: Document,
-  { file, target, rules, known, budget = createBudgetFor(document.source.text.length) }: LintOptions,
+  { file, target, rules, known, work = createCheckingWork(document.source.text.length) }: LintOptions,
   memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
-  const runner = createRunner(rules, { known });
-  const found = within(budget, () => runRules(document, configuration, runner, { memory }));
-  return finalize(document, found, configuration, runner, budget);
+  const runner = createRunner(rules, { known, analyses: work.analyses });
+  const found = within(work.lines, () => runRules(document, configuration, runner, { memory }));
+  return finalize(document, found, configuration, runner, work);
 }
 
 /**
  * What is left of the findings of a file after rules have settled and comments have had their say, in text order.
- * `budget` is the one under which they were found.
+ * `work` is what they may cost.
  */
 export function finalize(
   document: Document,
   found: readonly PendingFinding[],
   configuration: Configuration,
   runner: Runner,
-  budget: WorkBudget,
+  { analyses }: CheckingWork,
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
   const findings = [
     ...markOpenings(
       suppressed.findings,
       { document, configuration, htaccessPaths: runner.htaccessPaths },
-      budget,
+      analyses,
     ),
     ...reportUnused(suppressed, document, configuration, runner),
   ];
@@ -73,6 +73,7 @@ export function finalize(
     ...(runner.isStopped || document.buried !== undefined || configuration.server?.isCutShort === true
       ? { isCutShort: true }
       : {}),
+    ...(runner.unfinished.size > 0 && { unfinished: [...runner.unfinished] }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createPartBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import { createHalfBudget, type WorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
 import type { Fix } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { countsAsOpening, createOpeningOfFix, mayOpen } from './judge/opening-of-fix.ts';
@@ -35,7 +35,7 @@ export function markOpenings(
     isUnsafe(fix) && countsAsOpening(finding, fix, document, configuration) ? asChoice(fix) : fix;
   const marked: Finding[] = [];
   try {
-    within(createPartBudget(budget, budget.left / 2), () => {
+    within(createHalfBudget(budget), () => {
       for (const finding of findings)
         marked.push(
           finding.fixes.some(isUnsafe)

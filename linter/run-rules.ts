@@ -54,7 +54,11 @@ export function runRules(
       }
     };
     const isServerFile = configuration.server !== undefined && configuration.htaccessTerms === undefined;
-    run(isServerFile ? interests.serverFile : interests.document, document, undefined);
+    run(interests.document, document, undefined);
+    if (!isServerFile) {
+      runner.analyse(interests.fileAnalysis, document, undefined);
+      runner.tellUnfinished(interests.cutShort, undefined);
+    }
     const { buried } = document;
     if (buried !== undefined && !isServerFile) {
       const [at] = buried;

@@ -1,5 +1,12 @@
 import { checkpoint, passInterruption } from '../grammar/budget/interruption.ts';
-import { createWorkBudget, spendWork, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import {
+  createHalfBudget,
+  createWorkBudget,
+  spendWork,
+  type WorkBudget,
+  WorkIsSpent,
+  within,
+} from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import type { Document, Line } from '../grammar/syntax-tree.ts';
@@ -25,6 +32,14 @@ export interface Runner {
    */
   look(document: Document, configuration: Configuration, htaccessPolicy?: HtaccessPolicy): PendingFinding[];
   run<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /**
+   * Like `run`, with a part of the work for analyses for each handler: where one spends it, the others run all the same.
+   */
+  analyse<T>(interests: readonly Interest<Handle<T>>[], subject: T, at: Line | undefined): void;
+  /** The rules whose analyses were not finished. */
+  readonly unfinished: ReadonlySet<string>;
+  /** Says at a line, where somebody looks, which analyses were not finished; of each rule once. */
+  tellUnfinished(interests: readonly Interest<Handle<CutShort>>[], at: Line | undefined): void;
   /** Whether the budget in force was spent while rules ran: then they run no more. */
   readonly isStopped: boolean;
   /** Stops, where it has not, and says so at a line. */
@@ -42,12 +57,14 @@ export interface RunnerOptions {
   readonly known?: readonly Rule[] | undefined;
   /** The .htaccess files that are linted together with the server, by their paths on it. */
   readonly htaccessPaths?: readonly ByteText[] | undefined;
+  /** What analyses may cost; what everything else may where it is left out. */
+  readonly analyses?: WorkBudget | undefined;
 }
 
 /** A runner that looks at nothing yet. One context serves a rule for all documents. */
 export function createRunner(
   rules: readonly Rule[],
-  { known = rules, htaccessPaths = [] }: RunnerOptions = {},
+  { known = rules, htaccessPaths = [], analyses }: RunnerOptions = {},
 ): Runner {
   const now: Moment = {
     found: [],
@@ -58,11 +75,30 @@ export function createRunner(
     tookOthers: false,
   };
   let isStopped = false;
+  const unfinished = new Set<string>();
+  let told = 0;
   const price = createPrices();
   const { contextOf, contextsOf } = createContexts((rule) => createContext(rule, now, price, htaccessPaths));
   const fail: Runner['fail'] = (rule, what, error, at) => {
     const finding = internalFinding(what, error, now.configuration!.file, at);
     now.found.push({ finding, rule, line: at });
+  };
+  const call = <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
+    try {
+      checkpoint();
+      handle(subject, context);
+    } catch (error) {
+      if (error instanceof WorkIsSpent) throw error;
+      passInterruption(error);
+      fail(rule, `rule ${rule.id}`, error, now.line);
+    }
+  };
+  /** What is said of cut work is paid by nobody. */
+  const tell = (interests: readonly Interest<Handle<CutShort>>[], cut: CutShort): void => {
+    now.line = cut.at;
+    within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
+      for (const { rule, handle } of interests) handle(cut, contextOf(rule));
+    });
   };
   return {
     rules,
@@ -82,11 +118,7 @@ export function createRunner(
     stop(interests, at) {
       if (isStopped) return;
       isStopped = true;
-      now.line = at;
-      // what is said of it is paid by nobody
-      within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
-        for (const { rule, handle } of interests) handle({ why: 'work', at }, contextOf(rule));
-      });
+      tell(interests, { why: 'work', at });
     },
     cleanLines: new Map(),
     tookOthersIntoAccount() {
@@ -99,17 +131,29 @@ export function createRunner(
       if (interests.length === 0) return;
       now.line = at;
       const contexts = contextsOf(interests);
-      for (let i = 0; i < interests.length; i++) {
+      for (let i = 0; i < interests.length; i++) call(interests[i]!, contexts[i]!, subject);
+    },
+    analyse(interests, subject, at) {
+      if (isStopped) return;
+      now.line = at;
+      for (const interest of interests) {
+        const context = contextOf(interest.rule);
+        const look = () => call(interest, context, subject);
         try {
-          checkpoint();
-          interests[i]!.handle(subject, contexts[i]!);
+          if (analyses === undefined) look();
+          else within(createHalfBudget(analyses), look);
         } catch (error) {
-          if (error instanceof WorkIsSpent) throw error;
-          passInterruption(error);
-          const { rule } = interests[i]!;
-          fail(rule, `rule ${rule.id}`, error, at);
+          if (analyses === undefined || !(error instanceof WorkIsSpent)) throw error;
+          unfinished.add(interest.rule.id);
         }
       }
+    },
+    unfinished,
+    tellUnfinished(interests, at) {
+      if (unfinished.size === told) return;
+      const rules = [...unfinished].slice(told);
+      told = unfinished.size;
+      tell(interests, { why: 'analyses', rules, at });
     },
   };
 }

@@ -70,7 +70,7 @@ const MOST_PATTERNS = 500;
 
 /** What was found with a pattern; undefined where that is not kept. */
 function foundBefore(pattern: ByteText, ignoresCase: boolean): Found | undefined {
-  const budget = workInForce();
+  const budget = workInForce()?.whole;
   if (budget === undefined) return undefined;
   let caches = foundUnder.get(budget);
   if (caches === undefined) {

@@ -51,7 +51,7 @@ function bounded<Result extends { readonly kind: string }>(
   run: (pcre2: Pcre2) => Result,
 ): Exclude<Result, OutOfMemory> | Unknown {
   spendWork(Math.ceil((pattern.length + subject.length) / BYTES_A_STEP));
-  const budget = workInForce();
+  const budget = workInForce()?.whole;
   // what has failed once would take as long with each text
   if (budget !== undefined && tooDear.get(budget)?.has(pattern) === true) return { kind: 'unknown' };
   const result = runOnceOrTwice(run);

@@ -1,3 +1,4 @@
+import { findOrGiveUp } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { RequestClass } from './request-class.ts';
@@ -39,7 +40,8 @@ function findOnce(server: Server, htaccess: readonly ByteText[]): ServerRequestC
   if (known !== undefined) return known;
   const directories = [...new Set(htaccess)].sort();
   const key = directories.join('\n');
-  const classes = found.byDirectories.get(key) ?? requestClassesOf(server, directories);
+  const classes =
+    found.byDirectories.get(key) ?? findOrGiveUp(found, () => requestClassesOf(server, directories));
   found.byDirectories.set(key, classes);
   found.byList.set(htaccess, classes);
   return classes;

@@ -103,7 +103,10 @@ export function directoriesToTry(
   // what is said of any directory with a name in its path is said of those in the roots, too
   for (const { pattern } of [...inherited, ...sections]) {
     const path = pattern?.kind === 'regex' ? sampleOf(pattern) : undefined;
-    for (const root of path?.startsWith('/') === true ? roots : []) {
+    // one that is in a root has all of its path, not a part that may be anywhere
+    const isPart =
+      path?.startsWith('/') === true && !roots.some((root) => root !== '/' && path.startsWith(root));
+    for (const root of isPart ? roots : []) {
       const directory = asDirectory(root + path!.slice(1));
       if (pattern?.matches(directory) === 'present') directories.add(directory);
     }

@@ -36,7 +36,10 @@ export function kindOfPolicy(policy: Policy): string {
  * and, as far as those are apart, their addresses. `sayings` read the settings of a section, before and after a
  * rewrite. Undefined where an unknown condition, pattern or .htaccess leaves the settings open.
  */
-export function kindOfSections(sections: readonly MergedSection[], sayings: readonly Saying[]): number | undefined {
+export function kindOfSections(
+  sections: readonly MergedSection[],
+  sayings: readonly Saying[],
+): number | undefined {
   return sections.every(isSure) ? kindOfOpenSections(sections, sayings) : undefined;
 }
 
@@ -67,7 +70,10 @@ export function kindOfOpenSections(
       // the same question may be asked of several sections
       const question = merged.section?.at.command ?? merged.directory;
       if (!questions.includes(question)) questions.push(question);
-      kind = sectionKinds.with(kind, `${scope === undefined ? 'unseen' : 'if'} ${questions.indexOf(question)}`);
+      kind = sectionKinds.with(
+        kind,
+        `${scope === undefined ? 'unseen' : 'if'} ${questions.indexOf(question)}`,
+      );
     }
     if (scope === undefined) continue;
     for (const settingsOf of sayings) {

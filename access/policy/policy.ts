@@ -143,11 +143,19 @@ function policiesUnder(parts: readonly Part[], open: readonly OpenAtom[], series
       const place = places.get(key)!;
       if (asked.includes(place)) continue;
       asked = [...asked, place];
-      under = new Map([...under].flatMap(([bits, policy]) => [[bits, policy] as const, [bits | (1 << place), policy] as const]));
+      under = new Map(
+        [...under].flatMap(([bits, policy]) => [
+          [bits, policy] as const,
+          [bits | (1 << place), policy] as const,
+        ]),
+      );
     }
     spendWork(STEPS_OF_A_SECTION * under.size);
     for (const [bits, policy] of under)
-      under.set(bits, mergePart(policy, part, (key) => ((bits >> (places.get(key) ?? 0)) & 1) === 1));
+      under.set(
+        bits,
+        mergePart(policy, part, (key) => ((bits >> (places.get(key) ?? 0)) & 1) === 1),
+      );
   }
   return Array.from({ length: under.size }, (_, bits) => under.get(bits)!);
 }

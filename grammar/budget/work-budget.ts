@@ -8,8 +8,10 @@ export interface WorkBudget {
   readonly isSpent: boolean;
   /** Steps that were spent so far. */
   readonly spent: number;
-  /** Steps that may still be spent, those of what it falls back on among them. */
+  /** Steps that may still be spent. */
   readonly left: number;
+  /** What it is a part of; itself where it is a part of none. */
+  readonly whole: WorkBudget;
   /** Allows for more steps. */
   grant(steps: number): void;
   /** Takes steps away; false once more were spent than were granted, from then on for good. */
@@ -24,12 +26,12 @@ export class WorkIsSpent extends Error {
   }
 }
 
-/** A budget of its own; what goes beyond its steps is taken from a reserve that it shares with others. */
-export function createWorkBudget(steps: number, reserve?: WorkBudget): WorkBudget {
+/** A budget of so many steps. */
+export function createWorkBudget(steps: number): WorkBudget {
   let granted = steps;
   let spent = 0;
   let isSpent = false;
-  return {
+  const budget: WorkBudget = {
     get isSpent() {
       return isSpent;
     },
@@ -37,20 +39,21 @@ export function createWorkBudget(steps: number, reserve?: WorkBudget): WorkBudge
       return spent;
     },
     get left() {
-      return isSpent ? 0 : Math.max(0, granted - spent) + (reserve?.left ?? 0);
+      return isSpent ? 0 : granted - spent;
+    },
+    get whole() {
+      return budget;
     },
     grant(more) {
       granted += more;
     },
     spend(some) {
       spent += some;
-      if (spent <= granted) return !isSpent;
-      isSpent ||= reserve?.spend(spent - granted) !== true;
-      // what the reserve has paid is not to be paid back by later grants
-      granted = spent;
+      isSpent ||= spent > granted;
       return !isSpent;
     },
   };
+  return budget;
 }
 
 /** A part of a budget: its steps are taken from the whole, too, and it is spent when either is. */
@@ -66,12 +69,37 @@ export function createPartBudget(whole: WorkBudget, steps: number): WorkBudget {
     get left() {
       return Math.min(own.left, whole.left);
     },
+    whole: whole.whole,
     grant: own.grant,
     spend(some) {
       const [isOwn, isWhole] = [own.spend(some), whole.spend(some)];
       return isOwn && isWhole;
     },
   };
+}
+
+/** A part that leaves as much of what is left to others: however many of them spend theirs, something remains. */
+export function createHalfBudget(whole: WorkBudget): WorkBudget {
+  return createPartBudget(whole, whole.left / 2);
+}
+
+/** What was given up, by the whole budget that it was tried under. */
+const givenUp = new WeakMap<WorkBudget, WeakSet<object>>();
+
+/**
+ * Finds something that several tasks ask for. Where one of them spent its part of a budget on it, it is not tried again
+ * under the same budget: `WorkIsSpent` is thrown at once. `what` stands for what is found.
+ */
+export function findOrGiveUp<T>(what: object, find: () => T): T {
+  const whole = inForce?.whole;
+  if (whole === undefined) return find();
+  if (givenUp.get(whole)?.has(what) === true) throw new WorkIsSpent();
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof WorkIsSpent) givenUp.set(whole, (givenUp.get(whole) ?? new WeakSet()).add(what));
+    throw error;
+  }
 }
 
 /**

@@ -23,18 +23,21 @@ export function workFor(bytes: number): WorkLimits {
   };
 }
 
-/**
- * The budget that `bytes` bytes on disk are worth. What they are worth however few they are comes out of a reserve, so
- * that many small files of a run that have one in common do not multiply it.
- */
-export function createBudgetFor(bytes: number, reserve: WorkBudget = createReserve()): WorkBudget {
-  return createWorkBudget(STEPS_PER_BYTE * bytes, reserve);
+/** What may be done to check a server, or a file on its own. */
+export interface CheckingWork {
+  /** For looking at its lines one by one: more than texts of the size need that are nothing but faults. */
+  readonly lines: WorkBudget;
+  /** For analyses of the whole, of which each may spend half of what is left. */
+  readonly analyses: WorkBudget;
 }
 
-/** What all files of a run share besides what their bytes are worth. */
-export function createReserve(): WorkBudget {
-  return createWorkBudget(STEPS_ANYWAY);
+/** What checking may cost where there are so many bytes on disk. Nothing else has a part in it. */
+export function createCheckingWork(bytes: number): CheckingWork {
+  const { steps } = workFor(bytes);
+  return { lines: createWorkBudget(FOR_LINES * steps), analyses: createWorkBudget(FOR_ANALYSES * steps) };
 }
 
 const STEPS_ANYWAY = 10_000_000;
 const STEPS_PER_BYTE = 20;
+const FOR_LINES = 5;
+const FOR_ANALYSES = 8;

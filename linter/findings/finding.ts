@@ -35,4 +35,6 @@ export interface LintedFile {
    * it may be fixed, and no other finding does not mean that there is no fault.
    */
   readonly isCutShort?: boolean;
+  /** Rules whose analysis of the whole file or server was too much work; all others have said what they have to say. */
+  readonly unfinished?: readonly string[];
 }

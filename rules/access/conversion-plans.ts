@@ -16,6 +16,7 @@ import { plainTextOf } from '../../access/conversion/section-kinds.ts';
 import { findUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
 import { cachedRequestClasses } from '../../access/equivalence/cached-request-classes.ts';
 import type { Setting } from '../../access/policy/section-access.ts';
+import { findOrGiveUp } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { isSection } from '../../model/configuration/scope.ts';
@@ -51,7 +52,7 @@ export function plansOf(server: Server, htaccess: readonly ByteText[], isAlone: 
   if (before !== undefined) return before;
   const directories = htaccess.map((path) => (path.endsWith('/') ? path : directoryOf(path))).sort();
   const key = directories.join('\n');
-  const known = cache.get(key) ?? findPlans(server, directories, isAlone);
+  const known = cache.get(key) ?? findOrGiveUp(cache, () => findPlans(server, directories, isAlone));
   cache.set(key, known);
   byList.set(htaccess, known);
   return known;

@@ -160,9 +160,12 @@ export interface Interests<M extends string> {
 export interface CutShort {
   /**
    * work: it is more work than the size of the file, or of the server, allows for; what was not looked at by then is
-   * not. nested: lines are in more sections than plume follows; all others are looked at.
+   * not. nested: lines are in more sections than plume follows; all others are looked at. analyses: some analyses of the
+   * whole file or server need more work than it is worth; all others are there.
    */
-  readonly why: 'work' | 'nested';
+  readonly why: 'work' | 'nested' | 'analyses';
+  /** The rules whose analyses were not finished. */
+  readonly rules?: readonly string[];
   /** The line that was looked at, or the first one that is not. */
   readonly at: Line | undefined;
 }

@@ -1,4 +1,3 @@
-
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { randomCommand } from '../arguments/random-commands.ts';
 import { type Random, randomFrom } from './random.ts';

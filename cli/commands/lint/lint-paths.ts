@@ -56,6 +56,7 @@ export async function lintPaths(
     totals: newTotals(),
     problems: false,
     isCutShort: false,
+    unfinished: new Set(),
     failed: false,
     changed: new Set(),
     outside: [],
@@ -170,6 +171,8 @@ interface Run {
   problems: boolean;
   /** Whether something was too much work to be read or checked as a whole. */
   isCutShort: boolean;
+  /** Rules whose analysis of a whole server was too much work for one of them. */
+  readonly unfinished: Set<string>;
   failed: boolean;
   /** The files that fixes changed, or would. */
   readonly changed: Set<string>;
@@ -409,6 +412,7 @@ function report(run: Run, file: ReportedFile): void {
   const { totals, outputs } = run;
   totals.files++;
   if (file.isCutShort === true) run.isCutShort = true;
+  for (const rule of file.unfinished ?? []) run.unfinished.add(rule);
   if (file.findings.length > 0) totals.filesWithFindings++;
   for (const finding of file.findings) {
     totals.summary[finding.severity]++;

@@ -1,8 +1,6 @@
 import type { Target } from '../../../facts/target.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
-import type { WorkBudget } from '../../../grammar/budget/work-budget.ts';
-import { createBudgetFor, createReserve } from '../../../grammar/budget/work-limits.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
@@ -94,7 +92,6 @@ export interface UnitOptions extends CandidateOptions {
  */
 export function planUnits(options: UnitOptions): Plan {
   const servers = openCandidates(options);
-  const reserves = { found: createReserve(), fixed: createReserve() };
   const asked = new Map<Candidate, AskedFiles>(
     servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
   );
@@ -117,18 +114,12 @@ export function planUnits(options: UnitOptions): Plan {
   const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
   return {
     units: [
-      ...wanted.map(([server, files]) => serverUnit(server, files, options, reserves.found)),
-      ...lone.map((source) => loneUnit(source, idle.has(source), options, reserves)),
+      ...wanted.map(([server, files]) => serverUnit(server, files, options)),
+      ...lone.map((source) => loneUnit(source, idle.has(source), options)),
     ],
     doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
-}
-
-/** What all units share for checking them, and files on their own for checking again what fixes make of them. */
-interface Reserves {
-  readonly found: WorkBudget;
-  readonly fixed: WorkBudget;
 }
 
 /** The files of a server that were asked for, and those of its directories. */
@@ -141,7 +132,6 @@ function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
   { rules, known, root, reportProblem }: UnitOptions,
-  reserve: WorkBudget,
 ): LintUnit {
   const { main, isWhole, templates, map, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -192,7 +182,7 @@ function serverUnit(
     lint() {
       const read = readCurrent();
       if (read === undefined) return [];
-      const linted = lintServer(read, { ...wanted, reserve });
+      const linted = lintServer(read, wanted);
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
@@ -268,14 +258,12 @@ function loneUnit(
   source: Source,
   isIdle: boolean,
   { rules, known, reportProblem, settings }: UnitOptions,
-  reserves: Reserves,
 ): LintUnit {
   const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
-  const lintWith = (reserve: WorkBudget) => (text: ByteText) => {
-    const budget = createBudgetFor(text.length, reserve);
-    const linted = lintText(text, { file: name, target, rules, known, budget });
+  const lint = (text: ByteText) => {
+    const linted = lintText(text, { file: name, target, rules, known });
     return isIdle ? onlyIfEnabled(linted) : linted;
   };
   const guard = createFixGuard(() => source.neverFixed);
@@ -288,14 +276,14 @@ function loneUnit(
     unread: 0,
     lint() {
       const read = source.read();
-      if (read.ok) return guard.withoutForbidden([lintWith(reserves.found)(read.text)]);
+      if (read.ok) return guard.withoutForbidden([lint(read.text)]);
       reportProblem(`\`${name}\` ${read.problem}.`);
       return [];
     },
     fix([before], { choice, named }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
-      const { text, linted, ...rest } = applyFixes(before, lintWith(reserves.fixed), choice, {
+      const { text, linted, ...rest } = applyFixes(before, lint, choice, {
         named,
         refusalOf,
         judge: judgeLoneFile(target),

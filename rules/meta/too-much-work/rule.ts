@@ -19,11 +19,13 @@ export default defineRule({
       'plume does not check what is nested here because it is inside more than 100 sections; the unchecked part may contain errors.',
     checks:
       'plume stops checking this configuration here because that is too much work for its size; the unchecked part may contain errors.',
+    analyses:
+      'plume does not report all that it could find out about this configuration as a whole because that is too much work for its size; these rules were not finished: {rules}.',
   },
   on: { notice: { 'too-much-work': reportInstance }, cutShort: reportChecking },
 });
 
-type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested'>;
+type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested' | 'analyses'>;
 
 function reportInstance(notice: Notice, context: Context): void {
   const { what } = notice.data;
@@ -37,12 +39,21 @@ function reportInstance(notice: Notice, context: Context): void {
   });
 }
 
-function reportChecking({ why, at: line }: CutShort, context: Context): void {
+function reportChecking({ why, at: line, rules = [] }: CutShort, context: Context): void {
   const start = line?.start ?? 0;
   const { text } = context.document.source;
   const end = text.indexOf('\n', start);
+  const at = { start, end: Math.max(start, end < 0 ? text.length : end) };
+  if (why === 'analyses') {
+    context.report({
+      ...{ at, message: 'analyses', severity: 'info' },
+      data: { rules: rules.map((rule) => `\`${rule}\``).join(', ') },
+      help: 'All other rules were finished: plume reports and fixes what they found.',
+    });
+    return;
+  }
   context.report({
-    at: { start, end: Math.max(start, end < 0 ? text.length : end) },
+    at,
     message: why === 'nested' ? 'nested' : 'checks',
     help: 'plume fixes nothing and exits with code 2.',
   });
