@@ -75,12 +75,39 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
     return askedOfMissing(missing, directory, lookers).flatMap((one) =>
       classesOf(one, combinations, directory, lookers),
     );
-  const few = [new Set<OpeningTag>(), ...patterns.map((command) => new Set([command]))];
+  const few = chooseFew(patterns);
+  // a name that is written is matched, and no other one stands for it
+  const written = writtenNames(directory, lookers);
+  const beyondNames = lookers.around.map(({ at }) => at.command);
+  const [ofWritten, fewOfWritten] = [
+    combine(beyondNames).map((chosen) => new Set(chosen)),
+    chooseFew(beyondNames),
+  ];
   const { inAllWays, inFewWays } = askedIn(directory, lookers);
   return [
-    ...inAllWays.flatMap((one) => classesOf(one, combinations, directory, lookers)),
-    ...inFewWays.flatMap((one) => classesOf(one, few, directory, lookers)),
+    ...inAllWays.flatMap((one) =>
+      classesOf(one, written.has(one.name) ? ofWritten : combinations, directory, lookers),
+    ),
+    ...inFewWays.flatMap((one) =>
+      classesOf(one, written.has(one.name) ? fewOfWritten : few, directory, lookers),
+    ),
   ];
+}
+
+/** None of the patterns, and each alone. */
+function chooseFew(patterns: readonly OpeningTag[]): readonly ReadonlySet<OpeningTag>[] {
+  return [new Set(), ...patterns.map((command) => new Set([command]))];
+}
+
+/** Names of files that are in a configuration without a pattern, where each pattern surely matches them or does not. */
+function writtenNames({ names }: Directory, { files, open }: Lookers): ReadonlySet<ByteText> {
+  const written = files.flatMap(({ pattern }) => (pattern?.kind === 'text' ? [pattern.text] : []));
+  const ofNames = open.filter(({ kind }) => kind === 'files');
+  return new Set(
+    [...names, ...written].filter((name) =>
+      ofNames.every(({ pattern }) => pattern?.matches(name) !== 'unknown'),
+    ),
+  );
 }
 
 /** Whether nothing looks at names but what is about a whole path or URL, as in most directories of ten thousand hosts. */
