@@ -100,7 +100,7 @@ const fixtures: readonly (readonly [what: string, files: string | Files, expecte
   [
     'On and Off',
     `${LOADED}RewriteEngine o█`,
-    { first: ['On', 'Off'], lacks: ['None'], accept: ['On', 'RewriteEngine On'] },
+    { first: ['On', 'Off'], lacks: ['None'], accept: ['On', 'RewriteEngine on'] },
   ],
   [
     'no second argument where there is one',

@@ -28,18 +28,37 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
   const query = queryOf(site, fact, place);
   const words = [...wordsAt(site, fact, query, place)];
   const isTaken = createRefusals(site, place);
+  // where httpd knows all words, it says which of them it compares without regard to case
+  const isClosed = !isTaken(UNKNOWN_WORD);
   const seen = new Set<string>();
   const offers: Offer[] = [];
   for (const word of words) {
     // what a module lacks is refused as long as it is not there
     if (seen.has(word.name) || (word.isMissing !== true && !isTaken(word.name))) continue;
     seen.add(word.name);
-    const offer = toOffer(word, site);
+    const offer = isClosed ? spellAsTyped(toOffer(word, site), typed, isTaken) : toOffer(word, site);
     // words that are equally likely stay in the order of the facts
     offers.push({ ...offer, weight: offer.weight - offers.length / 1_000_000 });
   }
   const paths = pathOffers(site, fact, place);
-  return { span: paths.span, typed: paths.typed, offers: [...offers, ...paths.offers], isCut: paths.isCut };
+  // the first letter says how a person spells the words
+  const isCut = paths.isCut || (isClosed && typed === '' && offers.length > 0);
+  return { span: paths.span, typed: paths.typed, offers: [...offers, ...paths.offers], isCut };
+}
+
+/** No directive has this among its words. */
+const UNKNOWN_WORD = 'plume-none';
+
+/**
+ * A word that goes on in lower case as its typed beginning does: editors filter a list themselves as more is typed, and Enter
+ * after the whole word must not spell it anew.
+ */
+function spellAsTyped(offer: Offer, typed: string, isTaken: (word: string) => boolean): Offer {
+  const { label, snippet } = offer;
+  const lower = asciiLowerCase(label);
+  const isBegun = typed !== '' && typed === asciiLowerCase(typed) && lower.startsWith(typed);
+  if (snippet !== undefined || !isBegun || label.startsWith(typed) || !isTaken(lower)) return offer;
+  return { ...offer, text: lower };
 }
 
 /** The offers that leave a command right which is right as it is; all of them where it is not yet. */
