@@ -43,6 +43,12 @@ export function namePlacesOf(key: string): readonly NamePlace[] {
   return byKey.get(key) ?? NONE;
 }
 
+/** The keys of the directives that have names of a kind. */
+export function keysWithNames(kind: NameKind): readonly string[] {
+  byKey ??= indexByKey();
+  return [...byKey].flatMap(([key, places]) => (places.some((place) => place.kind === kind) ? key : []));
+}
+
 const NONE: readonly NamePlace[] = [];
 
 let byKey: ReadonlyMap<string, readonly NamePlace[]> | undefined;

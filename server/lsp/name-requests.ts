@@ -33,9 +33,13 @@ export async function answerReferences(
   token: CancellationToken,
 ): Promise<Location[]> {
   const withDefinitions = context.includeDeclaration === true;
-  return answerWhenReady(session, uri, token, () =>
-    session.service.references(uri, position, withDefinitions),
-  );
+  return answerWhenReady(session, uri, token, () => {
+    const found = session.service.references(uri, position, withDefinitions);
+    // the answer itself cannot say that it may lack something
+    const why = session.service.whyReferencesMayLack(uri, position);
+    if (why !== undefined) session.tellOnce(why);
+    return found;
+  });
 }
 
 /** `textDocument/documentHighlight` */

@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver/node';
+import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { LanguageService } from '../service/service.ts';
 import { createServerAnnouncer } from './client/announce-servers.ts';
 import { type ClientState, createClientState } from './client/client-state.ts';
@@ -19,6 +19,8 @@ export interface Session {
   readonly progress: ClientProgress;
   /** Writes an error to the client's log. */
   logFailure(error: unknown): void;
+  /** Shows a person a sentence, if it has not been shown before. */
+  tellOnce(message: string): void;
 }
 
 /**
@@ -53,5 +55,13 @@ export function createSession(
     logFailure,
     settled,
   });
-  return { connection, service, client, configuration, diagnostics, idle, progress, logFailure };
+  const told = new Set<string>();
+  const tellOnce = (message: string): void => {
+    if (told.has(message)) return;
+    told.add(message);
+    connection
+      .sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message })
+      .catch(logFailure);
+  };
+  return { connection, service, client, configuration, diagnostics, idle, progress, logFailure, tellOnce };
 }

@@ -1,3 +1,6 @@
+import { keysWithNames } from '../../facts/defined-names.ts';
+import { directiveFact } from '../../facts/directives.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { findDefinition, toLocation } from './definition.ts';
 import type { OpenDocument } from './documents/open-document.ts';
@@ -10,9 +13,11 @@ import type {
 } from './documents/protocol.ts';
 import { findHighlights } from './highlights.ts';
 import { nameAt, placesOfName } from './names/find-names.ts';
+import type { NameOccurrence } from './names/name-occurrences.ts';
 import { findRename, prepareRename, type RenameScope } from './rename.ts';
 import type { OpenServers } from './servers/open-servers.ts';
-import { mayMissHtaccess } from './servers/related-files.ts';
+import { whyIncomplete } from './servers/related-files.ts';
+import type { DocumentReader } from './servers/server-views.ts';
 
 /**
  * What an editor can ask about names that a configuration gives: variables, macros and their parameters, log formats,
@@ -24,6 +29,8 @@ export interface NameAnswers {
   definition(uri: string, position: EditorPosition): readonly Location[];
   /** All places of the name, in the document first; its definitions only if `withDefinitions`. */
   references(uri: string, position: EditorPosition, withDefinitions: boolean): readonly Location[];
+  /** Why `references` may lack places of the name at a position: a sentence; undefined where it has all of them. */
+  whyReferencesMayLack(uri: string, position: EditorPosition): string | undefined;
   /** The places of the name in the document, or both tags of a section. */
   highlights(uri: string, position: EditorPosition): readonly DocumentHighlight[];
   /** What can be renamed at a position, or why it cannot; undefined where there is no name. */
@@ -42,7 +49,7 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
     let files: ReturnType<OpenServers['relatedFiles']> | undefined;
     const readers = servers.readersOf(document);
     return {
-      mayMissHtaccess: () => readers.some(({ server }) => mayMissHtaccess(server)),
+      whyIncomplete: (kind) => whyMissed(kind, readers),
       files: () => (files ??= servers.relatedFiles(document, true)),
       readers,
       mayChange: (file) => servers.mayChange(document.uri, file),
@@ -64,6 +71,14 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
         .filter((place) => withDefinitions || !place.name.isDefinition)
         .map(toLocation);
     },
+    whyReferencesMayLack(uri, position) {
+      const document = find(uri);
+      const offset = document?.positions().offsetAt(position) ?? 0;
+      const name = document === undefined ? undefined : nameAt(document.document, offset);
+      if (document === undefined || name === undefined) return undefined;
+      const why = whyMissed(name.kind, servers.readersOf(document));
+      return why && `${why}, so \`${toDisplayText(name.name)}\` may be in others too.`;
+    },
     highlights(uri, position) {
       const document = find(uri);
       return document === undefined ? [] : findHighlights(document, position);
@@ -80,5 +95,25 @@ export function answerNames(documents: ReadonlyMap<string, OpenDocument>, server
     },
   };
 }
+
+/** Why the files of a document's servers may lack some that have names of that kind. */
+function whyMissed(kind: NameOccurrence['kind'], readers: readonly DocumentReader[]): string | undefined {
+  // a parameter means nothing outside of its macro
+  if (kind === 'macro-parameter') return undefined;
+  for (const { server } of readers) {
+    const { series } = server.server.target;
+    // a .htaccess has none of the macros of its server
+    const isInHtaccess =
+      OF_EXPRESSIONS.has(kind) ||
+      (kind !== 'macro' &&
+        keysWithNames(kind).some((key) => (directiveFact(key, series)?.htaccess.length ?? 0) > 0));
+    const why = whyIncomplete(server, isInHtaccess);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
+/** Kinds that may be in an argument of any directive. */
+const OF_EXPRESSIONS: ReadonlySet<NameOccurrence['kind']> = new Set(['variable', 'environment-variable']);
 
 const PAST: Refusal = { reason: 'This is an earlier version of the file, which cannot be edited.' };

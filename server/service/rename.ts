@@ -26,8 +26,8 @@ export interface RenameScope {
   /** The document, and the other files that names of it may be in. */
   files(): readonly RelatedFile[];
   readonly readers: readonly DocumentReader[];
-  /** Whether .htaccess files may have names, or be in directories, that plume does not look at. */
-  mayMissHtaccess(): boolean;
+  /** Why `files` may lack one that has names of that kind: a clause for people; undefined where it has all of them. */
+  whyIncomplete(kind: NameOccurrence['kind']): string | undefined;
   /** Whether a file may be changed: it lies in the workspace, and is neither a template nor another program's. */
   mayChange(file: EditorFile): boolean;
 }
@@ -117,16 +117,14 @@ function editPlaces(
 function whyNeverRenamed(
   name: NameOccurrence,
   document: OpenDocument,
-  { files, readers, mayMissHtaccess }: RenameScope,
+  { files, whyIncomplete }: RenameScope,
 ): string | undefined {
   const shown = `\`${toDisplayText(name.name)}\``;
-  if (readers.some(({ server }) => server.server.isCutShort))
-    return 'plume did not read all files of this server, so the name may be in others too.';
   if (name.kind === 'environment-variable' && isEnvironmentSwitch(name.name))
     return `${shown} must keep its name, because modules of httpd look for it.`;
   if (name.isPartial === true) return `The macro is too long for plume to find all places of ${shown} in it.`;
-  if (name.kind === 'environment-variable' && mayMissHtaccess())
-    return `plume cannot find all .htaccess files of this server, so ${shown} may be in others too.`;
+  const why = whyIncomplete(name.kind);
+  if (why !== undefined) return `${why}, so ${shown} may be in others too.`;
   const isDefined = placesOfName(name, document, files()).some((place) => place.name.isDefinition);
   if (!isDefined) return `No file of this server defines the ${nounOf[name.kind]} ${shown}.`;
   return undefined;

@@ -13,12 +13,14 @@ export interface MemoryServersOptions {
   readonly mains: readonly string[];
   readonly profile?: Profile;
   readonly links?: Readonly<Record<string, string>>;
+  /** See MemoryOptions. */
+  readonly sees?: readonly string[];
 }
 
 /** Servers whose disk is `disk`, which may change; every file may belong to every one of them. */
 export function findMemoryServers(
   disk: Readonly<Record<string, ByteText>>,
-  { mains, profile = profileNamed('upstream-2.4'), links = {} }: MemoryServersOptions,
+  { mains, profile = profileNamed('upstream-2.4'), links = {}, sees }: MemoryServersOptions,
 ): ServerFinder & { readonly parsed: string[] } {
   if (profile === undefined) throw new Error('there is no such profile');
   const parsed: string[] = [];
@@ -31,7 +33,7 @@ export function findMemoryServers(
       placeOf: toFileName,
       options: () => ({
         main,
-        files: createMemoryFiles(disk, { links }),
+        files: createMemoryFiles(disk, { links, ...(sees && { sees }) }),
         profile,
         serverRoot: main.slice(0, main.lastIndexOf('/')),
         // the directives of these tests are their own

@@ -1,16 +1,13 @@
-import { joinPath } from '../../../files/server-path.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import { wordsOf } from '../../../grammar/command.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { PositionEncoding } from '../../../linter/findings/positions.ts';
-import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
-import { rootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
+import type { Located, NoticeKind } from '../../../model/server/server.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import { type EditorFiles, fileOfDocument, fileOnDisk } from './editor-files.ts';
+import { htaccessFilesOf } from './htaccess-files.ts';
 import type { LintableServer } from './live-server.ts';
 import type { DocumentReader } from './server-views.ts';
 
@@ -24,8 +21,8 @@ export interface RelatedFile extends EditorFile {
 }
 
 /**
- * The document, then the other files of its servers and, if it is asked for, every .htaccess of them that is open, or is in
- * a directory that the server's files name. Each comes once.
+ * The document, then the other files of its servers and, if it is asked for, every .htaccess of them that is open, or that
+ * requests may lead to. Each comes once.
  */
 export function relatedFilesOf(
   document: OpenDocument,
@@ -63,20 +60,21 @@ function isOnDisk({ known, server }: LintableServer, identity: string, text: Byt
   return read?.ok === true && read.text === text;
 }
 
-/** So many directories are looked into. */
-const MOST_DIRECTORIES = 1_000;
-
-/** The .htaccess files in directories that a server names; in others there may be more. */
+/** The .htaccess files that requests may lead to, as they are on disk; `why` is called with a clause for each that cannot be read. */
 function* htaccessOnDisk(
   { server, known, openAs }: LintableServer,
   encoding: PositionEncoding,
+  why: (clause: string) => void = () => undefined,
 ): Generator<RelatedFile> {
-  for (const path of htaccessPathsOf(server)) {
+  for (const path of htaccessFilesOf(server).paths) {
     const entry = server.files.look(path);
-    const place = entry.ok && entry.kind === 'file' ? known.placeOf(entry.identity) : undefined;
-    if (!entry.ok || place === undefined || openAs(entry.identity) !== undefined) continue;
+    if (entry.ok && (entry.kind !== 'file' || openAs(entry.identity) !== undefined)) continue;
+    const place = entry.ok ? known.placeOf(entry.identity) : undefined;
     const read = server.files.read(path);
-    if (!read.ok) continue;
+    if (place === undefined || !read.ok) {
+      why(`plume cannot read \`${server.files.nameOf(path)}\``);
+      continue;
+    }
     const document = parse(read.text, server.target.series);
     yield {
       ...fileOnDisk(uriOfPath(place), read.text, encoding),
@@ -88,35 +86,36 @@ function* htaccessOnDisk(
   }
 }
 
-/** The .htaccess files that there may be in directories that a server names, whatever `AccessFileName` calls them. */
-function* htaccessPathsOf(server: LintableServer['server']): Generator<ByteText> {
-  for (const directory of [...directoriesOf(server)].slice(0, MOST_DIRECTORIES)) {
-    const names = new Set(htaccessPolicyOf(server, directory).flatMap(({ accessNames }) => accessNames));
-    for (const name of names) yield joinPath(directory, name);
-  }
-}
-
-/** Whether .htaccess files of a server may be called as plume cannot know, or there are more directories than it looks into. */
-export function mayMissHtaccess({ server }: LintableServer): boolean {
-  const directories = directoriesOf(server);
-  if (directories.size > MOST_DIRECTORIES) return true;
-  return [...directories].some((directory) =>
-    htaccessPolicyOf(server, directory).some(({ areNamesSure }) => !areNamesSure),
+/**
+ * Why relatedFilesOf() may lack a file of a server: a clause for people; undefined where it has all of them.
+ * `withHtaccess` asks about .htaccess files, too.
+ */
+export function whyIncomplete(one: LintableServer, withHtaccess: boolean): string | undefined {
+  const { server, identities, known } = one;
+  if (server.isCutShort) return 'plume did not read all files of this server';
+  const unknown = server.unknowns.find(
+    ({ what, isOnlyPossible }) => what === 'file' && isOnlyPossible !== true,
   );
+  if (unknown !== undefined) return whyUnread(unknown.name, unknown.at);
+  const notice = server.notices.find(({ kind }) => UNREAD.has(kind));
+  if (notice !== undefined) return whyUnread(notice.data.path ?? '', notice);
+  for (const identity of identities)
+    if (one.openAs(identity) === undefined && known.placeOf(identity) === undefined)
+      return `plume does not know where \`${identity}\` is`;
+  if (!withHtaccess) return undefined;
+  let why = htaccessFilesOf(server).missed;
+  const note = (clause: string) => {
+    why ??= clause;
+  };
+  for (const _ of htaccessOnDisk(one, 'utf-16', note)) if (why !== undefined) break;
+  return why;
 }
 
-/** Document roots, the targets of aliases, and directories that have a section. */
-function directoriesOf(server: LintableServer['server']): ReadonlySet<ByteText> {
-  const directories = new Set<ByteText>();
-  for (const host of [undefined, ...hostsOf(server)]) {
-    const { documentRoot, aliases } = rootsOf(server, host?.at);
-    for (const root of [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases])
-      directories.add(root.directory);
-  }
-  for (const { document } of server.instances)
-    for (const line of document.children) {
-      const [arg] = line.kind === 'open' && line.key === '<directory' ? wordsOf(line) : [];
-      if (arg?.value.startsWith('/') === true) directories.add(arg.value.replace(/\/$/, '') || '/');
-    }
-  return directories;
+/** Notices of a file that is there, or is named, and has not been read. */
+const UNREAD: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['include-foreign', 'include-unreadable']);
+
+function whyUnread(name: ByteText, at: Located | undefined): string {
+  const line =
+    at === undefined ? '' : `, which line ${at.command.number} of \`${at.instance.file}\` includes`;
+  return `plume did not read \`${toDisplayText(name)}\`${line}`;
 }

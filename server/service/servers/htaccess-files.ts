@@ -1,0 +1,191 @@
+import { joinPath } from '../../../files/server-path.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { asciiLowerCase, type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { wordsOf } from '../../../grammar/command.ts';
+import { directoriesTo } from '../../../model/sections/directory-walk.ts';
+import {
+  type HtaccessPolicy,
+  htaccessPolicyFor,
+  htaccessPolicyOf,
+} from '../../../model/sections/htaccess-policy.ts';
+import { type Roots, rootsOf } from '../../../model/sections/roots.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
+import { isSure } from '../../../model/server/htaccess-terms.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+
+/** The .htaccess files that requests to a server may lead to. */
+export interface HtaccessFiles {
+  readonly paths: readonly ByteText[];
+  /** Why there may be more: a clause for people; undefined where these are all. */
+  readonly missed: string | undefined;
+}
+
+/** So many directories are looked into, and so many names in them. */
+const MOST_DIRECTORIES = 5_000;
+const MOST_NAMES = 50_000;
+
+/**
+ * The .htaccess files that there are, whatever AccessFileName calls them, in the directories that a server serves, below
+ * and above them, and in those that have a section: where AllowOverride may allow something.
+ */
+export function htaccessFilesOf(server: Server): HtaccessFiles {
+  let files = cache.get(server);
+  if (files === undefined) {
+    files = findFiles(server);
+    cache.set(server, files);
+  }
+  return files;
+}
+
+const cache = new WeakMap<Server, HtaccessFiles>();
+
+interface Search {
+  readonly server: Server;
+  readonly paths: Set<ByteText>;
+  /** By identity: a link may lead to where the walk has been. */
+  readonly visited: Set<string>;
+  /** Whether what AllowOverride says of a directory need not hold below it. */
+  readonly mayDifferBelow: boolean;
+  namesLeft: number;
+  missed: string | undefined;
+}
+
+function findFiles(server: Server): HtaccessFiles {
+  const hosts = [undefined, ...hostsOf(server)].map((host) => rootsOf(server, host?.at));
+  const { directories, hasWildcard } = sectionsOf(server);
+  const search: Search = {
+    ...{ server, paths: new Set<ByteText>(), visited: new Set<string>() },
+    ...{ mayDifferBelow: hasWildcard, namesLeft: MOST_NAMES, missed: undefined },
+  };
+  const roots = new Set(hosts.flatMap(directoriesOf));
+  // a section within a root may allow what is not allowed around it
+  for (const directory of directories)
+    if ([...roots].some((root) => isWithin(directory, root))) roots.add(directory);
+  for (const root of roots) walk(search, root);
+  const around = new Set([...roots].flatMap((root) => directoriesTo(joinPath(root, ''))));
+  for (const directory of [...around, ...directories]) visit(search, withoutSlash(directory));
+  const elsewhere = hosts.flatMap(({ others }) => others).find((line) => isOpenTo(search, line));
+  if (elsewhere !== undefined)
+    search.missed ??= `plume does not know all directories that \`${elsewhere.command.name}\` leads to`;
+  return { paths: [...search.paths], missed: search.missed };
+}
+
+function directoriesOf({ documentRoot, aliases }: Roots): readonly ByteText[] {
+  return [...(documentRoot === undefined ? [] : [documentRoot]), ...aliases].map(
+    ({ directory }) => directory,
+  );
+}
+
+/** The directories that have a section, and whether one with a wildcard may allow something in others. */
+function sectionsOf({ instances }: Server): {
+  readonly directories: ReadonlySet<ByteText>;
+  readonly hasWildcard: boolean;
+} {
+  const directories = new Set<ByteText>();
+  let hasWildcard = false;
+  for (const { document } of instances)
+    for (const line of document.lines) {
+      spendWork(1);
+      if (line.kind !== 'open' || line.key !== '<directory') continue;
+      const [arg] = wordsOf(line);
+      if (arg === undefined || !arg.value.startsWith('/')) continue;
+      if (/[*?[]/.test(arg.value) || arg.hasVariable) hasWildcard = true;
+      else directories.add(withoutSlash(arg.value));
+    }
+  return { directories, hasWildcard };
+}
+
+/** Looks into a directory and all directories in it. */
+function walk(search: Search, root: ByteText): void {
+  const pending = [root];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const directories = visit(search, at);
+    for (const directory of directories) pending.push(directory);
+    if (search.missed !== undefined) return;
+  }
+}
+
+/** Looks for .htaccess files in a directory, and returns the directories in it where there may be more. */
+function visit(search: Search, directory: ByteText): readonly ByteText[] {
+  const { server, visited, paths } = search;
+  const { files } = server;
+  const policies = policiesOf(server, directory);
+  const mayAllow = policies.some(allowsSomething);
+  if (!mayAllow && !search.mayDifferBelow) return [];
+  const entry = files.look(directory);
+  if (!entry.ok) {
+    if (mayAllow && entry.why !== 'absent' && entry.why !== 'not-a-directory')
+      search.missed ??= `plume cannot see \`${toDisplayText(directory)}\``;
+    return [];
+  }
+  if (entry.kind !== 'directory' || visited.has(entry.identity)) return [];
+  visited.add(entry.identity);
+  if (visited.size > MOST_DIRECTORIES) search.missed ??= TOO_MANY;
+  if (policies.some(({ areNamesSure }) => !areNamesSure))
+    search.missed ??= 'plume does not know the names of all .htaccess files';
+  const listed = files.list(directory);
+  if (!listed.ok) {
+    search.missed ??= `plume cannot list \`${toDisplayText(directory)}\``;
+    return [];
+  }
+  search.namesLeft -= listed.names.length;
+  if (search.namesLeft < 0) search.missed ??= TOO_MANY;
+  const wanted = new Set(policies.flatMap(({ accessNames }) => accessNames));
+  const found: ByteText[] = [];
+  for (const name of search.missed === undefined ? listed.names : []) {
+    spendWork(1);
+    const path = joinPath(directory, name);
+    const inner = files.look(path);
+    if (mayAllow && wanted.has(name)) paths.add(path);
+    else if (inner.ok && inner.kind === 'directory') found.push(path);
+  }
+  return found;
+}
+
+const TOO_MANY = 'plume does not look into so many directories for .htaccess files';
+
+/** What each host says of a .htaccess there; what the main server says where none leads there. */
+function policiesOf(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
+  const policies = htaccessPolicyOf(server, directory);
+  return policies.length > 0 ? policies : [htaccessPolicyFor(server, undefined, joinPath(directory, ''))];
+}
+
+function allowsSomething({ override }: HtaccessPolicy): boolean {
+  return override.classes.size > 0 || override.list.size > 0 || !isSure(override);
+}
+
+/** Directives of rewriting and proxies lead to directories that have a section or a root of their own. */
+const LEADS_ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['alias', 'scriptalias', 'documentroot', 'aliasmatch', 'scriptaliasmatch'],
+  ...['virtualdocumentroot', 'virtualscriptalias', 'userdir'],
+]);
+
+/** Whether a line leads to directories that plume does not know, and something may be allowed there. */
+function isOpenTo({ server }: Search, { instance, command }: Located): boolean {
+  if (!LEADS_ELSEWHERE.has(command.key)) return false;
+  const [first, second] = instance.partsOf(command).words;
+  if (command.key === 'userdir' && second === undefined && asciiLowerCase(first?.value ?? '') === 'disabled')
+    return false;
+  return mayAllowAnywhere(server);
+}
+
+/** Whether some AllowOverride allows something, or none is needed for it. */
+function mayAllowAnywhere({ instances, target }: Server): boolean {
+  if (target.series === '2.2') return true;
+  return instances.some((instance) =>
+    instance.document.lines.some(
+      (line) =>
+        line.kind === 'directive' &&
+        (line.key === 'allowoverride' || line.key === 'allowoverridelist') &&
+        !instance.partsOf(line).words.every(({ value }) => asciiLowerCase(value) === 'none'),
+    ),
+  );
+}
+
+function isWithin(directory: ByteText, root: ByteText): boolean {
+  return root === '/' || directory.startsWith(`${root}/`);
+}
+
+function withoutSlash(directory: ByteText): ByteText {
+  return directory.replace(/\/$/, '') || '/';
+}
