@@ -1,5 +1,5 @@
-import { createWorkBudget, WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
-import { workFor } from '../grammar/budget/work-limits.ts';
+import { WorkIsSpent, within } from '../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
@@ -45,7 +45,7 @@ interface FindingInInstance {
 }
 
 function find(server: Server, rules: readonly Rule[]): StartFaults {
-  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const budget = createAnalysisBudget(server.bytesOnDisk);
   const runner = createRunner(rules.filter(({ isAboutRequests }) => isAboutRequests !== true));
   const found: FindingInInstance[] = [];
   try {

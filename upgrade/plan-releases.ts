@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
-import { workFor } from '../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { lintServer } from '../linter/lint-server.ts';
@@ -34,7 +34,7 @@ export function planReleases(options: ReleaseUpgradeOptions): UpgradePlan | unde
   if (old === undefined || server === undefined) return undefined;
   const [before, after] = [lintServer(old, { rules, htaccess }), lintServer(server, { rules, htaccess })];
   const instances = htaccess.flatMap((path) => htaccessInstances(path, server));
-  const budget = createWorkBudget(workFor(bytesWithHtaccess(server, htaccess)).steps);
+  const budget = createAnalysisBudget(bytesWithHtaccess(server, htaccess));
   const met = withinOrNothing(budget, () => findReleaseChanges(server, range, instances));
   const found = newItems(before, after, { rules, htaccess, server });
   const known = (met ?? []).flatMap((one) => itemsOf(one, server));

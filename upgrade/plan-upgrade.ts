@@ -1,8 +1,8 @@
 import type { LeftSection } from '../access/conversion/conversion.ts';
 import { keyOfSection } from '../access/conversion/found-sections.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
-import { createWorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
-import { workFor } from '../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { AppliedFix, WithheldFix } from '../linter/apply-fixes.ts';
@@ -392,7 +392,7 @@ function prove(
 }
 
 function budgetFor(server: Server, { htaccess }: UpgradeOptions) {
-  return createWorkBudget(workFor(bytesWithHtaccess(server, htaccess)).steps);
+  return createAnalysisBudget(bytesWithHtaccess(server, htaccess));
 }
 
 function directoriesOf({ htaccess }: UpgradeOptions): readonly ByteText[] {

@@ -9,7 +9,7 @@ import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
 import type { Target } from '../facts/target.ts';
 import { behaviourFacts, type OpenRequests } from '../facts/upgrade.ts';
-import { spendWork } from '../grammar/budget/work-budget.ts';
+import { spendWork, withHalf } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
@@ -57,18 +57,19 @@ export function proveAccess({ before, after, htaccess, unedited }: ComparedServe
     const key = keyOfClass(found, own);
     if (seen.has(key)) return;
     seen.add(key);
-    spendWork(STEPS_OF_A_CLASS);
-    const twin = areHostsAlike ? askOther(found, own, other) : undefined;
+    const ask = (side: Side) => (areHostsAlike ? withHalf(() => askOther(found, own, side)) : undefined);
+    const twin = ask(other);
     const [was, is] = own === old ? [found.sections, twin] : [twin, found.sections];
-    const verdict = was === undefined || is === undefined ? UNASKABLE : prove(was, is);
+    const verdict =
+      was === undefined || is === undefined ? UNASKABLE : (withHalf(() => prove(was, is)) ?? TOO_MUCH_WORK);
     counts[verdict.kind] += 1;
     if (verdict.kind === 'same') return;
-    const left = was === undefined || !areHostsAlike ? undefined : askOther(found, own, without);
+    const left = was === undefined ? undefined : ask(without);
     const isLeftAlike =
       verdict.on === undefined &&
       left !== undefined &&
       is !== undefined &&
-      areAnsweredAlike([left, without], [is, now]);
+      withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
       request: describeRequest(found, verdict.assignment ?? PLAIN),
@@ -105,12 +106,18 @@ type Verdict =
 const SAME: Verdict = { kind: 'same' };
 const UNASKABLE: Verdict = { kind: 'open', dependsOn: 'plume cannot ask the same request of both series' };
 
+const TOO_MUCH_WORK: Verdict = {
+  kind: 'open',
+  dependsOn: 'it is too much work to compare all that is decided',
+};
+
 type Prove = (was: readonly MergedSection[], is: readonly MergedSection[]) => Verdict;
 
 /** Compares the sections of one request in both servers; what was proved of sections that say the same is not proved again. */
 function createProver(old: Side, now: Side): Prove {
   const proved = new Set<string>();
   return (was, is) => {
+    spendWork(STEPS_OF_A_CLASS);
     const kinds = [was, is].map((sections) => kindOfSections(sections, [accessIn]));
     const key = kinds.includes(undefined) ? undefined : JSON.stringify(kinds);
     if (key !== undefined && proved.has(key)) return SAME;

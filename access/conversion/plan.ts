@@ -1,4 +1,4 @@
-import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { spendWork, withHalf } from '../../grammar/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/scope.ts';
@@ -82,15 +82,23 @@ export function planConversions(
 function convertOnce(group: readonly FoundSection[], plan: Plan): Conversion {
   const { carriedOver } = plan;
   const kind = carriedOver && kindOfGroup(group);
-  if (carriedOver === undefined || kind === undefined) return convertGroup(group, plan);
+  const convert = () => withHalf(() => convertGroup(group, plan)) ?? leaveAll(group);
+  if (carriedOver === undefined || kind === undefined) return convert();
   const carried = carriedOver.toGroup(group, kind);
   if (carried !== undefined) {
     spendWork(STEPS_OF_A_CARRIED_SECTION * group.length);
     return carried;
   }
-  const conversion = convertGroup(group, plan);
+  const conversion = convert();
   carriedOver.noteGroup(group, kind, conversion);
   return conversion;
+}
+
+/** What becomes of a group that is too much work: it stays, and others are converted all the same. */
+function leaveAll(group: readonly FoundSection[]): Conversion {
+  const refusal: ConversionRefusal = { reason: 'it is too much work to compare all that it decides' };
+  const left = group.map((section) => ({ ...conversionOf(section, []), refusal }));
+  return { sections: [], left, refusal, requestClasses: classesOf(group) };
 }
 
 /**

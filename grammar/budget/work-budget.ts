@@ -83,6 +83,14 @@ export function createHalfBudget(whole: WorkBudget): WorkBudget {
   return createPartBudget(whole, whole.left / 2);
 }
 
+/**
+ * Does one of many tasks with half of what is left of the budget in force; undefined if it needs more. So one that is too
+ * much work is left out, and the others are done.
+ */
+export function withHalf<T>(task: () => T): T | undefined {
+  return inForce === undefined ? task() : withinOrNothing(createHalfBudget(inForce), task);
+}
+
 /** What was given up, by the whole budget that it was tried under. */
 const givenUp = new WeakMap<WorkBudget, WeakSet<object>>();
 

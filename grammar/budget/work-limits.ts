@@ -34,7 +34,12 @@ export interface CheckingWork {
 /** What checking may cost where there are so many bytes on disk. Nothing else has a part in it. */
 export function createCheckingWork(bytes: number): CheckingWork {
   const { steps } = workFor(bytes);
-  return { lines: createWorkBudget(FOR_LINES * steps), analyses: createWorkBudget(FOR_ANALYSES * steps) };
+  return { lines: createWorkBudget(FOR_LINES * steps), analyses: createAnalysisBudget(bytes) };
+}
+
+/** What may be done to answer one question about all of a server, where there are so many bytes on disk: real ones need less. */
+export function createAnalysisBudget(bytes: number): WorkBudget {
+  return createWorkBudget(FOR_ANALYSES * workFor(bytes).steps);
 }
 
 const STEPS_ANYWAY = 10_000_000;

@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../../grammar/budget/work-budget.ts';
-import { workFor } from '../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../grammar/budget/work-limits.ts';
 import { compareAccess, findOpening } from './compare-access.ts';
 import { type ComparedFile, compareCommands } from './compare-commands.ts';
 import { compareHosts } from './compare-hosts.ts';
@@ -18,7 +18,7 @@ export function judgeFixes(before: JudgedTexts, after: JudgedTexts, fixes: reado
   // compared are the commands of all sections and hosts, which host answers which request, access decisions, and what
   // httpd says; a command that httpd refuses and a finding marks may change, and so may what replaces it
   const bytes = before.linted.reduce((sum, { text }) => sum + text.length, 0);
-  const budget = createWorkBudget(workFor(bytes).steps);
+  const budget = createAnalysisBudget(bytes);
   return withinOrNothing(budget, () => compareAll(before, after, fixes)) ?? TOO_MUCH;
 }
 

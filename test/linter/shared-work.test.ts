@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { createPartBudget, createWorkBudget } from '../../grammar/budget/work-budget.ts';
-import { createBudgetFor, createReserve } from '../../grammar/budget/work-limits.ts';
-import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { rules } from '../../rules/index.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 
-const target = { series: '2.4', release: undefined } as const;
 const TOO_MUCH = 'meta/too-much-work';
 
-describe('files of a run that share a reserve', () => {
-  const text = 'KeepAlive Perhaps\n'.repeat(3_000);
-  const lint = (reserve: ReturnType<typeof createReserve>, content: string) =>
-    lintText(content, {
-      ...{ file: 'httpd.conf', target, rules },
-      budget: createBudgetFor(content.length, reserve),
-    });
+/** More sections that patterns tie together than an analysis of the whole server is worth. */
+const HEAVY = `${Array.from({ length: 400 }, (_, i) => `<FilesMatch "[a-y]${i}">\nOrder allow,deny\nDeny from env=e${i}\nAllow from 10.0.0.${i % 200}\nSatisfy any\n</FilesMatch>\n`).join('')}KeepAlive Perhaps\n`;
 
-  test('do not multiply what a file is worth however small it is', () => {
-    const reserve = createReserve();
-    const linted = Array.from({ length: 30 }, () => lint(reserve, text));
-    expect(linted[0]?.isCutShort).toBeUndefined();
-    expect(linted.at(-1)?.isCutShort).toBe(true);
-    expect(linted.at(-1)?.findings.filter(({ rule }) => rule === TOO_MUCH)).toHaveLength(1);
-    expect(reserve.isSpent).toBe(true);
-    // what the bytes of a file are worth stays its own
-    const modest = lint(reserve, `# ${'a'.repeat(200)}\nTimeout 60\n`);
-    expect(modest.isCutShort).toBeUndefined();
+describe('a server whose analyses are too much work', () => {
+  const lint = (text: string) =>
+    lintServer(readMemoryServer({ '/srv/httpd.conf': text }), { rules }).map(
+      ({ findings, isCutShort, unfinished }) => ({ findings, isCutShort, unfinished }),
+    );
+  const [heavy] = lint(HEAVY);
+
+  test('says which were not finished, as an info', () => {
+    expect(heavy?.unfinished?.length).toBeGreaterThan(0);
+    const told = heavy?.findings.filter(({ rule }) => rule === TOO_MUCH);
+    expect(told?.map(({ severity }) => severity)).toEqual(['info']);
+    for (const rule of heavy?.unfinished ?? []) expect(told?.[0]?.message).toContain(`\`${rule}\``);
+  });
+  test('is not cut short: what is found in lines is told', () => {
+    expect(heavy?.isCutShort).toBeUndefined();
+    expect(heavy?.findings.some(({ rule }) => rule === 'upgrade/keepalive-not-boolean')).toBe(true);
+  });
+  test('takes nothing from those after it', () => {
+    const modest = 'Listen 80\n<Directory /srv>\nOrder allow,deny\nAllow from all\n</Directory>\n';
+    const alone = lint(modest);
+    lint(HEAVY);
+    expect(lint(modest)).toEqual(alone);
   });
 });
 
@@ -35,7 +38,7 @@ describe('.htaccess files of a server', () => {
     const htaccess = Array.from({ length: 200 }, (_, i) => `/srv/www/s${i}/.htaccess`);
     const texts = htaccess.map((path, i) => [path, HTACCESS.replaceAll('@N@', String(i))]);
     const server = readMemoryServer({ '/srv/httpd.conf': MAIN, ...Object.fromEntries(texts) });
-    const linted = lintServer(server, { rules, htaccess, reserve: createWorkBudget(0) });
+    const linted = lintServer(server, { rules, htaccess });
     expect(linted.filter(({ isCutShort }) => isCutShort)).toEqual([]);
     expect(linted.flatMap(({ findings }) => findings).length).toBeGreaterThan(200);
   });
@@ -68,24 +71,3 @@ Order allow,deny
 Deny from all
 </Files>
 `;
-
-describe('budgets', () => {
-  test('go on from a reserve once their own steps are spent', () => {
-    const reserve = createWorkBudget(10);
-    const [one, other] = [createWorkBudget(5, reserve), createWorkBudget(5, reserve)];
-    expect(one.spend(12)).toBe(true);
-    expect([one.left, other.left, reserve.spent]).toEqual([3, 8, 7]);
-    expect(other.spend(9)).toBe(false);
-    expect(one.isSpent).toBe(false);
-    expect(one.spend(1)).toBe(false);
-  });
-  test('are spent by their parts', () => {
-    const whole = createWorkBudget(10);
-    const part = createPartBudget(whole, 4);
-    expect(part.spend(4)).toBe(true);
-    expect(part.spend(1)).toBe(false);
-    expect([whole.isSpent, whole.spent]).toEqual([false, 5]);
-    whole.spend(6);
-    expect(createPartBudget(whole, 4).isSpent).toBe(true);
-  });
-});

@@ -2,8 +2,8 @@ import { findCausingLines } from '../../../explain/causing-lines.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
 import { type Question, readQuestions } from '../../../explain/questions.ts';
-import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { openServer } from '../../../host/open-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
@@ -129,7 +129,7 @@ function countLines(count: number): string {
 function explain(question: Question, server: Server | undefined): Question {
   if (server === undefined || UNLOGGED.has(question.found.explanation.kind)) return question;
   const { found } = question;
-  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const budget = createAnalysisBudget(server.bytesOnDisk);
   const lines = withinOrNothing(budget, () => findCausingLines(server, found, rules)) ?? [];
   return { ...question, found: { ...found, explanation: { ...found.explanation, lines } } };
 }

@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { existsSync } from '../../../host/disk.ts';
 import { openServer } from '../../../host/open-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
@@ -157,7 +157,7 @@ function openAsker(
 
 /** Answers until that is more work than the server and the requests are worth. */
 function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server): BudgetedAsker {
-  const budget = createWorkBudget(workFor(bytesOnDisk).steps);
+  const budget = createAnalysisBudget(bytesOnDisk);
   return {
     isCutShort,
     ask(question) {

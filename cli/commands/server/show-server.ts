@@ -1,5 +1,5 @@
-import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
-import { workFor } from '../../../grammar/budget/work-limits.ts';
+import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { openServer } from '../../../host/open-server.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { findServerHere } from '../../io/find-server-here.ts';
@@ -36,7 +36,7 @@ export function showServer(
       `\`${found.main}\` ${read.ok ? 'cannot be read as the main file of a server' : read.problem}.`,
     );
   }
-  const budget = createWorkBudget(workFor(server.bytesOnDisk).steps);
+  const budget = createAnalysisBudget(server.bytesOnDisk);
   const description = withinOrNothing(budget, () => describeServer(server, open));
   if (description === undefined)
     return refuse('plume does not describe this server, because that is too much work for its size.');
