@@ -416,7 +416,11 @@ function areReadAlike(one: FileInstance, other: FileInstance, server: Server): b
 function obstacleTo(section: SectionConversion, server: Server): ConversionRefusal | undefined {
   for (const { at } of section.settings) {
     const around = compatConditionAround(at);
-    if (around !== undefined) return { reason: `it is in a section for mod_access_compat only`, at: around };
+    if (around !== undefined)
+      return {
+        reason: 'the tags around it, which need mod_access_compat, have to be deleted first',
+        at: around,
+      };
   }
   const alternative = alternativeTo(section, server);
   if (alternative !== undefined)

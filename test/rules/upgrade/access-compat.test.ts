@@ -53,6 +53,17 @@ describe('what upgrade/access-compat offers', () => {
     ]);
   });
 
+  test('inside of tags for mod_access_compat, to delete them first, and the conversion afterwards', () => {
+    const lines = 'Order allow,deny\nAllow from all\n';
+    const tagged = `<IfModule mod_access_compat.c>\n${lines}</IfModule>\n`;
+    const section = (inside: string) => `${COMPAT}<Directory "/srv/www">\n${inside}</Directory>\n`;
+    expect(ask(section(tagged))).toEqual([
+      'safe: Delete the tags of `<IfModule mod_access_compat.c>` and keep what is inside',
+      'This section is not converted: the tags around it, which need mod_access_compat, have to be deleted first (/httpd.conf:5).',
+    ]);
+    expect(ask(section(lines))).toEqual([`safe: ${SAME} (\`Require all granted\`)`]);
+  });
+
   test('two choices where what is written is not what is decided, whatever `from` is', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n`;
     const test = '`curl -I http://HOST/any-file` from 192.0.2.7';
