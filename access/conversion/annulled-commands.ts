@@ -37,7 +37,7 @@ import { plainTextOf } from './section-kinds.ts';
 import { deniesSome, lastWith, requireAlone, unnamed } from './style-conflict.ts';
 import { seriesFor } from './written-for.ts';
 
-/** What annuls a command: the other style of access control, `Satisfy any`, a `Require` beside it, or `Order`. */
+/** What annuls a command: the other style of access control, `Satisfy any`, a `Require` or `Allow` beside it, or `Order`. */
 export type Annulment = 'other-style' | 'satisfy-any' | 'sibling' | 'order';
 
 /**
@@ -70,7 +70,7 @@ export function annulledCommandsIn(
   series: Series,
 ): readonly AnnulledCommands[] {
   // Not annulled, because their author meant what is decided:
-  // - an entry that another entry of the same list covers;
+  // - an entry that another entry of the same list covers, except `Allow` of some beside `Allow from all`;
   // - `all` in a list that `Order` puts after one with `all`;
   // - a permission that a later section withdraws, and a restriction that a later section lifts;
   // - a permission for everybody beside a list of denied clients, and `Allow` where a password is required.
@@ -467,8 +467,9 @@ function findOpposed(policy: Policy, budget: AssignmentBudget): readonly Opposed
     look(statement, 'restriction', 'sibling', () => true, isGranted);
   for (const statement of allowsIn(policy)) {
     look(statement, 'permission', 'other-style', requireDenies, isDenied('AH01630'));
-    if (!hasAll(host.allows, statement))
-      look(statement, 'permission', 'order', (m) => hostsDeny(m) && deniesAll(policy, m), isRefused);
+    if (hasAll(host.allows, statement)) continue;
+    look(statement, 'permission', 'order', (m) => hostsDeny(m) && deniesAll(policy, m), isRefused);
+    look(statement, 'restriction', 'sibling', (m) => opensClosed(policy, m), isGranted);
   }
   for (const statement of deniesIn(policy)) {
     look(statement, 'restriction', 'satisfy-any', (m) => isAny(m) && requireGrants(m), isGranted);
@@ -510,6 +511,13 @@ function deniesAll({ host }: Policy, method: string): boolean {
 function allowsAll({ host }: Policy, method: string): boolean {
   const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
   return order === 'deny,allow' && host.allows.some((entry) => isAll(entry, method));
+}
+
+/** Whether `Allow from all` is what grants access to those that no other entry names. */
+function opensClosed({ host }: Policy, method: string): boolean {
+  const order = host.orders.findLast(({ methods }) => methods.has(method))?.order ?? 'deny,allow';
+  const isClosed = order !== 'deny,allow' || host.denies.some((entry) => isAll(entry, method));
+  return isClosed && host.allows.some((entry) => isAll(entry, method));
 }
 
 function isAll({ test, methods }: Entry, method: string): boolean {

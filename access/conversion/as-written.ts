@@ -7,7 +7,7 @@ import { isAccessCompat } from './found-sections.ts';
 /**
  * What of a section is to decide, where it and something else say the opposite of each other: `require`, whatever Order,
  * Allow, Deny and Satisfy say; `old`, whatever `Require` says; `hosts`, though `Satisfy any` would do with less;
- * `siblings`, whatever the `Require` says that always grants; the list that `Order` puts first.
+ * `siblings`, whatever the `Require` or `Allow` says that always grants; the list that `Order` puts first.
  */
 export type Written =
   | { readonly decides: 'require' | 'old' | 'hosts' | 'swapped-order' }
@@ -65,6 +65,7 @@ function asWritten(settings: readonly Setting[], written: Written): readonly Set
       return swapOrder(settings, base);
     case 'siblings':
       return settings.flatMap((setting): readonly Setting[] => {
+        if (isAllowOfAll(setting) && settings.some((one) => isMeantAllow(one, written.starts))) return [];
         if (setting.what !== 'require') return [setting];
         const [node] = onlyMeant([setting.node], written.starts, hasMeant(settings, written.starts));
         return node === undefined ? [] : [{ ...setting, node }];
@@ -83,6 +84,14 @@ function swapOrder(
       ? { ...setting, order: setting.order === 'deny,allow' ? 'allow,deny' : 'deny,allow' }
       : setting,
   );
+}
+
+function isAllowOfAll(setting: Setting): boolean {
+  return setting.what === 'allow' && setting.test.atom === 'all';
+}
+
+function isMeantAllow({ what, at }: Setting, starts: ReadonlySet<number>): boolean {
+  return what === 'allow' && starts.has(at.command.start);
 }
 
 function hasMeant(settings: readonly Setting[], starts: ReadonlySet<number>): boolean {

@@ -33,6 +33,16 @@ describe('commands that decide nothing', () => {
       'Order allow,deny\nDeny from all\nAllow from 10',
       ['permission order: allow'],
     ],
+    [
+      'an Allow of some beside one of all',
+      'Deny from all\nAllow from 127.0.0.1\nAllow from all',
+      ['restriction sibling: allow'],
+    ],
+    [
+      'an Allow of some where all have access anyway',
+      'Order deny,allow\nAllow from 127.0.0.1\nAllow from all',
+      [],
+    ],
     ['a list that both decide', 'Order deny,allow\nDeny from all\nAllow from 10', []],
   ])('%s', (_, lines, found) => expect(annulled(lines)).toEqual(found));
 });
