@@ -13,7 +13,7 @@ export type StateDirectory =
  * Where plume keeps what must outlive it: `plume` in $XDG_STATE_HOME or `~/.local/state`. A relative $XDG_STATE_HOME is
  * ignored, as its specification says.
  */
-export function stateDirectoryOf(environment: NodeJS.ProcessEnv = process.env): string {
+function stateDirectoryOf(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment.XDG_STATE_HOME;
   const home = given !== undefined && path.isAbsolute(given) ? given : path.join(ownHome(), '.local/state');
   return path.join(home, 'plume');
