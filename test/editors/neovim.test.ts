@@ -1,10 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadModules } from '../kit/load-modules.ts';
+import { isLong } from '../kit/run-options.ts';
 import { currentNeovim, describeWith, neovim, root, serverBundle, type Tool } from './tools.ts';
+import { expectedOf, typedSnippets } from './typing-snippets.ts';
 import { makeWalkFolder, readConfiguration, seenOnTheWalk } from './walk.ts';
 
 describeWith(
@@ -43,6 +46,75 @@ test('the lines that fix on save, in the current Neovim', () => {
     server.remove();
   }
 });
+
+describeWith([currentNeovim], 'what is typed in Neovim, with the lines that format and indent', () => {
+  const places = {
+    'in the middle': [
+      'Listen 8080\nTimeout 60\n',
+      'o',
+      (typed: string) => `Listen 8080\n${typed}\nTimeout 60\n`,
+    ],
+    'at the end': ['Listen 8080\n', 'Go', (typed: string) => `Listen 8080\n${typed}\n`],
+    'at the end of a file without a line end': [
+      'Listen 8080',
+      'Go',
+      (typed: string) => `Listen 8080\n${typed}\n`,
+    ],
+  } as const;
+  // Neovim knows no version of what it asked about: a key that comes before the answer leaves the section open, and a closing tag
+  // that is typed, too, is there twice
+  const snippets = typedSnippets.filter(({ text }) => !text.includes('</'));
+  // some of them at each place; all of them with PLUME_LONG=1
+  const cases = Object.entries(places).flatMap(([place, [text, keys, holds]], row) =>
+    [20, 90, 250].flatMap((speed) =>
+      snippets
+        .filter(({ text: typed }) => speed > 20 || !typed.includes('<'))
+        .filter((_, index) => isLong || (speed === 90 && index % 3 === row))
+        .map((snippet) => ({ place, speed, text, keys, snippet, wanted: holds(expectedOf(snippet)) })),
+    ),
+  );
+  test('is in the file as it was typed, with the closing tags and nothing else', async () => {
+    const wrong: string[] = [];
+    const next = cases.values();
+    const typeOn = async () => {
+      for (const { place, speed, text, keys, snippet, wanted } of next) {
+        const held = await typeInNeovim(text, {
+          PLUME_KEYS: keys,
+          PLUME_TEXT: snippet.text,
+          PLUME_SPEED: String(speed),
+        });
+        if (held !== wanted)
+          wrong.push(`${place}, ${speed} ms a key: ${snippet.text}\n--- became ---\n${held}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 2 }, typeOn));
+    expect(cases.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  }, 3_600_000);
+});
+
+/** What a file holds after a text was typed into it. */
+async function typeInNeovim(text: string, words: Readonly<Record<string, string>>): Promise<string> {
+  const server = makeWalkFolder();
+  try {
+    writeFileSync(server.file, text);
+    const names = ['neovim current', 'neovim on type', 'neovim indent'];
+    const init = server.configure(
+      '.config/nvim/init.lua',
+      names.map((name) => readConfiguration('neovim.md', name)).join('\n'),
+    );
+    const script = path.join(root, 'test/editors/neovim-typing.lua');
+    const options = { cwd: server.folder, env: { ...server.env, ...words }, timeout: 120_000 };
+    await promisify(execFile)(
+      currentNeovim.path ?? '',
+      ['--headless', '-n', '-u', init, '-i', 'NONE', server.file, '-S', script],
+      options,
+    );
+    return readFileSync(server.file, 'utf8');
+  } finally {
+    server.remove();
+  }
+}
 
 /** Runs Neovim with that `init.lua` through the walk. */
 function walk(program: Tool, configuration: string): void {

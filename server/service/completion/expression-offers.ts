@@ -122,7 +122,9 @@ export function expressionPart(
   const rest = site.command.source.text.slice(cursor, site.span.end);
   const span = { start: cursor - tail.length, end: cursor + restOfWord(tail, rest) };
   const part = { span, typed: tail, isCut: false };
-  if (isInString(site, prefix, tail.length)) return { ...part, offers: [] };
+  // no word begins where a variable or a call has just ended
+  const isEnded = tail === '' && (code.endsWith('}') || code.endsWith(')'));
+  if (isEnded || isInString(site, prefix, tail.length)) return { ...part, offers: [] };
   const isCall = site.command.source.text[span.end] === '(';
   const offers = isCall ? functionNames(place) : [...functionCalls(site, place), ...otherWords(place)];
   return { ...part, offers };
