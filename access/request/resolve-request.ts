@@ -5,14 +5,14 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { brokenConnection } from './connection.ts';
-import { exceededHeaderLimits } from './header-limits.ts';
 import { locate, locateToAccess } from './locate.ts';
+import { exceededHeaderLimits } from './refusals/header-limits.ts';
+import { tooLongLine } from './refusals/request-line-limit.ts';
+import { strictHostUncertainty } from './refusals/strict-host.ts';
 import type { RequestQuestion } from './request.ts';
-import { tooLongLine } from './request-line-limit.ts';
 import { splitUrl } from './request-url.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
-import { strictHostUncertainty } from './strict-host.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */

@@ -1,12 +1,12 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Server } from '../../model/server/server.ts';
-import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import { readHostHeader } from '../../model/vhosts/host-header.ts';
-import { matchesPattern } from '../../model/vhosts/match-name.ts';
-import { firstArg, settingOf } from '../policy/settings.ts';
-import type { Arrival } from './answering-host.ts';
-import { firstHosts, sectionOf } from './answering-host.ts';
-import type { Uncertainty } from './url-to-file.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
+import { readHostHeader } from '../../../model/vhosts/host-header.ts';
+import { matchesPattern } from '../../../model/vhosts/match-name.ts';
+import { firstArg, settingOf } from '../../policy/settings.ts';
+import type { Arrival } from '../answering-host.ts';
+import { firstHosts, sectionOf } from '../answering-host.ts';
+import type { Uncertainty } from '../url-to-file.ts';
 
 /**
  * That StrictHostCheck of a host that may be the first of the address may refuse a request with 400, because the host

@@ -1,12 +1,12 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { mergeOrder } from '../../model/sections/merge-order.ts';
-import type { Server } from '../../model/server/server.ts';
-import { settingOf } from '../policy/settings.ts';
-import type { Arrival } from './answering-host.ts';
-import { firstHosts, sectionOf } from './answering-host.ts';
-import type { EarlyAnswer } from './resolved-request.ts';
-import { refuse } from './resolved-request.ts';
-import type { Uncertainty } from './url-to-file.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { settingOf } from '../../policy/settings.ts';
+import type { Arrival } from '../answering-host.ts';
+import { firstHosts, sectionOf } from '../answering-host.ts';
+import type { EarlyAnswer } from '../resolved-request.ts';
+import { refuse } from '../resolved-request.ts';
+import type { Uncertainty } from '../url-to-file.ts';
 
 /** In bytes, where no LimitRequestLine says another. */
 const LONGEST_LINE = 8190;

@@ -1,10 +1,10 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Server } from '../../model/server/server.ts';
-import { type SettingInForce, settingOf } from '../policy/settings.ts';
-import type { Arrival } from './answering-host.ts';
-import { firstHosts, sectionOf } from './answering-host.ts';
-import type { RequestQuestion } from './request.ts';
-import type { Uncertainty } from './url-to-file.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { type SettingInForce, settingOf } from '../../policy/settings.ts';
+import type { Arrival } from '../answering-host.ts';
+import { firstHosts, sectionOf } from '../answering-host.ts';
+import type { RequestQuestion } from '../request.ts';
+import type { Uncertainty } from '../url-to-file.ts';
 
 /** A limit on the headers of a request. */
 interface HeaderLimit {
@@ -14,7 +14,7 @@ interface HeaderLimit {
   readonly usual: number;
   /** What headers of a client that nobody knows do not exceed. */
   readonly ordinary: number;
-  /** Whether 0 is no limit. */
+  /** Whether 0 allows any number. */
   readonly isZeroUnlimited: boolean;
   /** What of known headers it limits. */
   readonly measure: (headers: ReadonlyMap<string, ByteText>) => number;
