@@ -44,7 +44,7 @@ export function planReleases(options: ReleaseUpgradeOptions): UpgradePlan | unde
       ...known.filter((item) => !found.some((other) => isSameFailure(item, other))),
     ]),
     edits: [],
-    proof: { errors: countErrors(after), access: NO_CLASSES, hosts: NO_NAMES },
+    proof: { errors: countErrors(after), gaps: [], access: NO_CLASSES, hosts: NO_NAMES },
     ...{ withheld: [], left: [], offers: [] },
     mended: (met ?? []).filter(({ change }) => change.kind === 'repaired'),
     isCutShort: met === undefined || after.some(({ isCutShort }) => isCutShort === true),

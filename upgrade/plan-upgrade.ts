@@ -5,18 +5,22 @@ import { withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
+import type { Command } from '../grammar/syntax-tree.ts';
 import type { AppliedFix, WithheldFix } from '../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.ts';
-import { judgedServer } from '../linter/judge/judged-texts.ts';
+import { type JudgedFile, judgedServer } from '../linter/judge/judged-texts.ts';
 import { isRefused } from '../linter/judge/refused-commands.ts';
 import { lintServer } from '../linter/lint-server.ts';
+import { configurationOf } from '../model/configuration/configuration.ts';
 import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
-import type { Server } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
+import { notGranted } from '../rules/htaccess/allow.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
+import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
 import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { createPicker, isConverting } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
@@ -72,6 +76,8 @@ export interface FileEdit {
 export interface UpgradeProof {
   /** How many errors 2.4 would still report in it. */
   readonly errors: number;
+  /** What the result lacks without which it serves nobody. */
+  readonly gaps: readonly Gap[];
   /** Undefined where comparing was too much work. */
   readonly access: AccessProof | undefined;
   readonly hosts: HostsProof | undefined;
@@ -219,7 +225,7 @@ function createRefusedThen(
     const read = then.fileOf(file);
     const line = read && lineAt(read.document, start);
     const isCommand = line?.kind === 'directive' || line?.kind === 'open';
-    return read !== undefined && isCommand && isRefused(line, read);
+    return read !== undefined && isCommand && (isRefused(line, read) || isNeverGranted(line, read));
   };
   const keyOf = ({ file, rule, message }: Finding): string => JSON.stringify([file, rule, message]);
   const refused = new Set(
@@ -230,6 +236,14 @@ function createRefusedThen(
     ),
   );
   return (finding) => refused.has(keyOf(finding));
+}
+
+/** Whether no AllowOverride allowed a command of a .htaccess, wherever it is read. */
+function isNeverGranted({ start }: Command, file: JudgedFile): boolean {
+  const readings = file.htaccessReadings();
+  const refuses = (instance: FileInstance): boolean =>
+    notGranted(configurationOf(instance)).some((command) => command.start === start);
+  return readings.length > 0 && readings.every(refuses);
 }
 
 function convertAndProve(
@@ -380,10 +394,11 @@ function prove(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,
   );
-  if (server === undefined) return { errors, access: undefined, hosts: undefined };
+  if (server === undefined) return { errors, gaps: [], access: undefined, hosts: undefined };
   const htaccess = directoriesOf(options);
   return {
     errors,
+    gaps: findGaps(server),
     access: withinOrNothing(budgetFor(server, options), () =>
       proveAccess({ before: old, after: server, unedited, htaccess }),
     ),
@@ -425,9 +440,11 @@ function describePlan(
   const sources = new Map(start.linted.map(({ file, text }) => [file, text]));
   const withheld = [...fixes, ...attempt.withheld];
   const { linted, texts, proof } = attempt;
+  const found = collectItems({ before: start.linted, after: linted, withheld, kindOf });
   return {
     items: sortItems([
-      ...collectItems({ before: start.linted, after: linted, withheld, kindOf }),
+      ...found,
+      ...itemsOfGaps(proof.gaps, start.server, found),
       ...offers.map((offer) => itemOfOffer(offer, start)),
       ...unreadSections(options, start, attempt),
     ]),

@@ -12,8 +12,10 @@ import { behaviourFacts, type OpenRequests } from '../facts/upgrade.ts';
 import { spendWork, withHalf } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
+import { configurationOf } from '../model/configuration/configuration.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
 import type { Server } from '../model/server/server.ts';
+import { notGranted } from '../rules/htaccess/allow.ts';
 import { hasReached } from '../rules/upgrade/has-reached.ts';
 import { askOther, type Side } from './ask-again.ts';
 import { createDetails } from './details.ts';
@@ -132,7 +134,10 @@ type Asked = readonly [sections: readonly MergedSection[], side: Side];
 
 function compareSections(old: Asked, now: Asked): Verdict {
   const [was] = old;
-  const [, { server }] = now;
+  const [is, { server }] = now;
+  const refusing = findRefused(was);
+  if (refusing !== undefined && findRefused(is) === undefined)
+    return { kind: 'different', on: [refusing], dependsOn: ANSWERED };
   for (const { section: kind, pattern, dependsOn } of changesOfUrls(server.target)) {
     const on = was.filter((one) => one.kind === kind && one.section?.pattern?.kind === pattern);
     if (on.length > 0) return { kind: 'open', on, dependsOn };
@@ -148,6 +153,19 @@ function compareSections(old: Asked, now: Asked): Verdict {
   }
   return SAME;
 }
+
+/** The .htaccess among some sections that no AllowOverride allows to have what it has: httpd answers with 500. */
+function findRefused(sections: readonly MergedSection[]): MergedSection | undefined {
+  return sections.find(({ kind, scope, applies }) => {
+    if (kind !== 'htaccess' || applies !== 'present' || scope === undefined || 'command' in scope)
+      return false;
+    const instance = 'main' in scope ? scope.main : scope;
+    return notGranted(configurationOf(instance)).length > 0;
+  });
+}
+
+const ANSWERED =
+  'httpd 2.2 answers 500, because no AllowOverride allows a line of this .htaccess, and 2.4 answers as the edited file says';
 
 /** How the handling of URLs changed between the series, as far as sections see it. */
 function changesOfUrls(target: Target): readonly OpenRequests[] {

@@ -1,11 +1,12 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { realPath } from '../../../host/reading-policy.ts';
 import { describeSystemError } from '../../../host/system-error.ts';
 
 /**
  * Copies files into a directory, which is made if it is missing, each below the path that it has on this machine.
- * Undefined where that worked, else the sentence that says why not: then nothing may be changed.
+ * Undefined where that worked, else the sentence that says why not: then nothing may be changed, and nothing of the copies
+ * is left.
  */
 export function backUp(
   files: readonly string[],
@@ -13,21 +14,58 @@ export function backUp(
   included: readonly string[],
 ): string | undefined {
   const place = path.resolve(directory);
+  const made: Made[] = [];
+  const refuse = (why: string): string => {
+    removeMade(made);
+    return `\`--backup ${directory}\`: ${why} Nothing was changed.`;
+  };
   try {
-    mkdirSync(place, { recursive: true, mode: 0o700 });
+    makeDirectory(place, made);
     const real = realPath(place);
     const reader = included.find((one) => real === one || real.startsWith(`${one}${path.sep}`));
     if (reader !== undefined)
-      return `\`--backup ${directory}\`: the server includes what is in \`${reader}\`, so the copies would be read too. Nothing was changed.`;
+      return refuse(`the server includes what is in \`${reader}\`, so the copies would be read too.`);
     if (readdirSync(place).length > 0)
-      return `\`--backup ${directory}\`: the directory is not empty, and plume overwrites no copy. Nothing was changed.`;
+      return refuse('the directory is not empty, and plume overwrites no copy.');
     for (const file of files) {
       const copy = path.join(place, realPath(file));
-      mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 });
-      copyFileSync(file, copy);
+      makeDirectory(path.dirname(copy), made);
+      made.push({ name: copy, remove: unlinkSync });
+      copyFileSync(file, copy, constants.COPYFILE_EXCL);
     }
     return undefined;
   } catch (error) {
-    return `\`--backup ${directory}\`: the copies cannot be made: it ${describeSystemError(error)}. Nothing was changed.`;
+    return refuse(`the copies cannot be made: it ${describeSystemError(error)}.`);
+  }
+}
+
+/** A directory or a copy that was not there before. */
+interface Made {
+  readonly name: string;
+  readonly remove: (name: string) => void;
+}
+
+/** Makes a directory and those above it that are missing. */
+function makeDirectory(directory: string, made: Made[]): void {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT') throw error;
+    makeDirectory(path.dirname(directory), made);
+    mkdirSync(directory, { mode: 0o700 });
+  }
+  made.push({ name: directory, remove: rmdirSync });
+}
+
+/** The last ones first; a directory with something else in it stays. */
+function removeMade(made: readonly Made[]): void {
+  for (const { name, remove } of made.toReversed()) {
+    try {
+      remove(name);
+    } catch {
+      // it was not made after all, or is no longer plume's alone
+    }
   }
 }

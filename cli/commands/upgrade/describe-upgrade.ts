@@ -1,7 +1,7 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
-import type { HostDetail } from '../../../upgrade/prove-hosts.ts';
+import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
 import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
 
@@ -60,6 +60,8 @@ export interface DescribedEdit {
 export interface DescribedProof {
   /** Errors that httpd 2.4 would still report. */
   readonly errors: number;
+  /** What the result lacks without which httpd 2.4 serves nobody, as sentences: while there is one, nothing is proved. */
+  readonly gaps: readonly string[];
   /** Whether plume looked at all of the server. */
   readonly complete: boolean;
   readonly classes: number;
@@ -124,18 +126,29 @@ function describeItem(item: UpgradeItem): DescribedItem {
   };
 }
 
-function describeProof({ proof: { errors, access, hosts }, isCutShort }: UpgradePlan): DescribedProof {
+function describeProof({ proof, isCutShort }: UpgradePlan): DescribedProof {
+  const { errors, access, hosts, gaps } = proof;
   const { classes, same, different, open, details } = access ?? NOTHING;
+  const isServing = gaps.length === 0;
   return {
     errors,
-    complete: access !== undefined && hosts !== undefined && !isCutShort,
-    ...{ classes, same, different, open },
+    gaps: gaps.map(({ message, help }) => `${message} ${help}`),
+    complete: access !== undefined && hosts !== undefined && !isCutShort && isServing,
+    ...{ classes, different },
+    // of a server that serves nobody no answer is known
+    ...(isServing ? { same, open } : { same: 0, open: same + open }),
     details: details.map(({ id, verdict, request, dependsOn, count }) => ({
       class: id,
       ...{ verdict, request: toDisplayText(request), dependsOn: toDisplayText(dependsOn), count },
     })),
-    hosts: hosts ?? { names: 0, same: 0, different: 0, open: 0, details: [] },
+    hosts: describeHosts(hosts ?? NO_HOSTS, isServing),
   };
 }
 
+function describeHosts(hosts: HostsProof, isServing: boolean): DescribedProof['hosts'] {
+  const { names, same, different, open, details } = hosts;
+  return isServing ? hosts : { names, same: 0, different, open: same + open, details };
+}
+
+const NO_HOSTS: HostsProof = { names: 0, same: 0, different: 0, open: 0, details: [] };
 const NOTHING = { classes: 0, same: 0, different: 0, open: 0, details: [] };

@@ -17,6 +17,7 @@ export function planOfBuild(items: readonly UpgradeItem[]): UpgradePlan {
     ...{ items, edits: [], withheld: [], left: [], mended: [], offers: [], isCutShort: false },
     proof: {
       errors: 0,
+      gaps: [],
       access: { classes: 0, same: 0, different: 0, open: 0, details: [] },
       hosts: { names: 0, same: 0, different: 0, open: 0, details: [] },
     },

@@ -57,12 +57,21 @@ function writeSummary(description: UpgradeDescription): string {
     const edited = description.items.filter((item) => item.kind === kind && item.edited).length;
     return `<tr><td><a href="#${kind}">${title}</a></td><td>${escapeHtml(meaningOf(kind, rules))}</td><td class="number">${number}</td><td class="number">${edited}</td><td class="number">${number - edited}</td></tr>\n`;
   });
-  const { same, different, open, hosts, errors } = description.proof;
   return `<section><h2>Summary</h2>
 <table><thead><tr><th>What</th><th>Meaning</th><th class="number">Found</th><th class="number">Settled by the edits</th><th class="number">Left</th></tr></thead><tbody>
 ${rows.join('')}</tbody></table>
-<p>Access: <span class="same">${same} request classes proved the same</span>, ${mark('different', different)}, ${mark('open', open)}. Virtual hosts: <span class="same">${hosts.same} names reach the same host</span>, ${mark('different', hosts.different)}, ${mark('open', hosts.open)}. ${errors === 0 ? 'httpd 2.4 reads the result without an error that plume knows of.' : `httpd 2.4 would still report ${count(errors, 'error')}.`}</p></section>
+<p>${summarizeProof(description)}</p></section>
 `;
+}
+
+function summarizeProof(description: UpgradeDescription): string {
+  const { same, different, open, hosts, errors, gaps } = description.proof;
+  if (gaps.length > 0) return `<span class="open">${prose(describeProof(description))}.</span>`;
+  const left =
+    errors === 0
+      ? 'httpd 2.4 reads the result without an error that plume knows of.'
+      : `httpd 2.4 would still report ${count(errors, 'error')}.`;
+  return `Access: <span class="same">${same} request classes proved the same</span>, ${mark('different', different)}, ${mark('open', open)}. Virtual hosts: <span class="same">${hosts.same} names reach the same host</span>, ${mark('different', hosts.different)}, ${mark('open', hosts.open)}. ${left}`;
 }
 
 function mark(word: 'different' | 'open', number: number): string {

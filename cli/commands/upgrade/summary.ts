@@ -29,7 +29,7 @@ export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritte
   const { access, hosts } = proof;
   const isProved = access !== undefined && hosts !== undefined && access.open + access.different === 0;
   const areHostsSame = hosts !== undefined && hosts.open + hosts.different === 0;
-  if (!isProved || !areHostsSame || withheld.length > 0) return true;
+  if (proof.gaps.length > 0 || !isProved || !areHostsSame || withheld.length > 0) return true;
   return items.some(({ kind, isEdited }) => !isEdited && kind !== 'deprecated');
 }
 
@@ -39,11 +39,18 @@ export function describeWay({ from, to, toServer }: UpgradeDescription): string 
 }
 
 /** How many items there are of each kind, in words, and how many of those are left when the edits are made. */
-export function describeCounts({ items }: UpgradeDescription): string {
+export function describeCounts({ items, proof }: UpgradeDescription): string {
   const counts = ITEM_KINDS.flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
     const left = own.filter(({ edited }) => !edited).length;
-    const rest = left === own.length ? '' : left === 0 ? ' (none left)' : ` (${left} left)`;
+    const rest =
+      left === own.length
+        ? ''
+        : left === 0
+          ? proof.gaps.length > 0
+            ? ' (edited)'
+            : ' (none left)'
+          : ` (${left} left)`;
     return own.length === 0 ? [] : [`${own.length} ${HEADINGS[kind].title.toLowerCase()}${rest}`];
   });
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
@@ -67,7 +74,9 @@ export function describeMended({ mended }: UpgradeDescription): string | undefin
 
 /** What the proof came to, as a clause. */
 export function describeProof({ proof }: UpgradeDescription): string {
-  const { classes, same, different, open, hosts, complete } = proof;
+  const { classes, same, different, open, hosts, complete, gaps } = proof;
+  if (gaps.length > 0)
+    return `nothing is proved, because httpd 2.4 would serve nobody. ${gaps.join(' ').replace(/\.$/, '')}`;
   if (!complete) return 'not all could be proved';
   if (classes === 0 && hosts.names === 0) return 'nothing is edited, so that there is nothing to prove';
   return `${same} of ${count(classes, 'request class', 'request classes')} proved the same, ${different} different, ${open} open; ${hosts.same} of ${count(hosts.names, 'name')} reach the same host`;
