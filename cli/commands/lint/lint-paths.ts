@@ -87,6 +87,8 @@ export async function lintPaths(
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
   const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
   if (left !== undefined) console.say(left);
+  const unfinished = describeUnfinished(run);
+  if (unfinished !== undefined) console.say(unfinished);
   if (request.fixes === 'diff') console.say(describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
@@ -479,6 +481,14 @@ function describeLeftOut(
     ),
     ...cuts,
   ];
+}
+
+/** Says which analyses were too much work, where no finding does because its rule was not selected. */
+function describeUnfinished({ unfinished, request }: Run): string | undefined {
+  const isTold = request.rules.some(({ on }) => on.cutShort !== undefined);
+  if (isTold || unfinished.size === 0) return undefined;
+  const rules = [...unfinished].map((rule) => `\`${rule}\``).join(', ');
+  return `plume does not report all problems, because these rules are too much work for the size of the configuration: ${rules}.`;
 }
 
 /** A sentence for each reason for which files were not fixed. */
