@@ -91,10 +91,11 @@ const asIs: ToOffset = (offset) => offset;
 
 /** The offset in the text of an offset in the joined pieces; an end stays on the piece of the byte before it. */
 function offsetsInText(pieces: readonly number[]): ToOffset {
-  const copy = pieces.slice();
+  // there may be millions
+  const copy = Int32Array.from(pieces);
   /** How much of the joined text is before each piece, and after the last one. */
-  const befores = [0];
-  for (let i = 0; i < copy.length; i += 2) befores.push(befores.at(-1)! + copy[i + 1]! - copy[i]!);
+  const befores = new Int32Array(copy.length / 2 + 1);
+  for (let i = 0; i < befores.length - 1; i++) befores[i + 1] = befores[i]! + copy[2 * i + 1]! - copy[2 * i]!;
   return (offset, isEnd) => {
     // the first piece that ends at the offset or after it
     const least = isEnd && offset > 0 ? offset : offset + 1;

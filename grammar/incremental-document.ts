@@ -1,6 +1,6 @@
 import type { ByteText, Span } from './byte-text.ts';
 import { createLineReader } from './logical-lines.ts';
-import { parseLine, parseLines } from './parse.ts';
+import { mostLines, parseInto, parseLine } from './parse.ts';
 import { buildSectionTree, type MutableLine } from './section-tree.ts';
 import type { Document, Line, Series, Source } from './syntax-tree.ts';
 
@@ -21,24 +21,31 @@ export interface IncrementalDocument {
  */
 export function createIncrementalDocument(text: ByteText, series: Series): IncrementalDocument {
   const source: { text: ByteText; series: Series } = { text, series };
-  const lines = parseLines(source, 0, text.length, 1);
+  const lines: MutableLine[] = [];
   const document: { source: Source; lines: MutableLine[] } & Pick<
     Document,
-    'children' | 'faults' | 'buried'
+    'children' | 'faults' | 'buried' | 'rest'
   > = {
     source,
     lines,
-    ...buildSectionTree(lines),
+    ...parseInto(lines, source),
+  };
+  const parseAnew = (): Span => {
+    lines.length = 0;
+    Object.assign(document, parseInto(lines, source));
+    return { start: 0, end: lines.length };
   };
 
   const edit = (span: Span, inserted: ByteText): Span => {
     const delta = inserted.length - (span.end - span.start);
     source.text = source.text.slice(0, span.start) + inserted + source.text.slice(span.end);
+    if (document.rest !== undefined) return parseAnew();
     const first = firstTouched(lines, span.start);
     const { fresh, next } = readUntilOldLine(source, lines, first, span.end, delta);
     const old = lines.slice(first, next);
     replaceInPlace(lines, first, next, fresh);
     moveFrom(lines, first + fresh.length, delta, heightOf(fresh) - heightOf(old));
+    if (lines.length > mostLines(source.text)) return parseAnew();
     if (!keepStructure(document.children as MutableLine[], old, fresh))
       Object.assign(document, buildSectionTree(lines));
     return { start: first, end: first + fresh.length };

@@ -22,9 +22,47 @@ import { unquote } from './words.ts';
  */
 export function parse(text: ByteText, series: Series): Document {
   const source: Source = { text, series };
-  const lines = parseLines(source, 0, text.length, 1);
-  const { children, faults, buried } = buildSectionTree(lines);
-  return { source, lines, children, faults, buried, alike: undefined };
+  const lines: MutableLine[] = [];
+  return { source, lines, ...parseInto(lines, source), alike: undefined };
+}
+
+/**
+ * Fills an empty list with the lines of a text, and returns their tree. Beyond `mostLines` of them the rest of the text
+ * is one comment, which is among `buried`.
+ */
+export function parseInto(
+  lines: MutableLine[],
+  source: Source,
+): Pick<Document, 'children' | 'faults' | 'buried' | 'rest'> {
+  const { text } = source;
+  readLinesInto(lines, source, { from: 0, to: text.length, firstNumber: 1, most: mostLines(text) });
+  const tree = buildSectionTree(lines);
+  const last = lines.at(-1);
+  if (last === undefined || last.end === text.length) return { ...tree, rest: undefined };
+  const place = { source, start: last.end, end: text.length, number: last.number + last.height };
+  const rest = makeSilent('comment', { ...place, height: countLines(text, last.end) });
+  lines.push(rest);
+  // what is not closed before it may be closed in it
+  const faults = tree.faults.filter(({ kind }) => kind !== 'unclosed');
+  return { ...tree, faults, buried: new Set(tree.buried ?? []).add(rest), rest };
+}
+
+/**
+ * How many lines of a text are taken apart. Each takes a hundred bytes of memory; texts that people or programs wrote have
+ * thirty bytes a line.
+ */
+export function mostLines({ length }: ByteText): number {
+  return LINES_ANYWAY + Math.floor(length / LEAST_BYTES_OF_A_LINE);
+}
+
+const LINES_ANYWAY = 100_000;
+const LEAST_BYTES_OF_A_LINE = 12;
+
+/** The physical lines of a text from a byte on. */
+function countLines(text: ByteText, from: number): number {
+  let count = text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 /**
@@ -55,6 +93,7 @@ export function parseSection(document: Document, section: OpeningTag, text: Byte
     children: tree.children,
     faults: tree.faults,
     buried: undefined,
+    rest: undefined,
     alike: undefined,
   };
 }
@@ -82,17 +121,32 @@ function depthWithin(lines: readonly Line[]): number {
 const sharedLineParser: LineParser = createLineParser();
 
 /** The logical lines of the text from byte `from`, a line's beginning, until one begins at or after `to`. */
-export function parseLines(source: Source, from: number, to: number, firstNumber: number): MutableLine[] {
-  const reader = createLineReader(source.text, source.series);
+function parseLines(source: Source, from: number, to: number, firstNumber: number): MutableLine[] {
   const lines: MutableLine[] = [];
+  readLinesInto(lines, source, { from, to, firstNumber, most: Number.POSITIVE_INFINITY });
+  return lines;
+}
+
+interface LineRange {
+  readonly from: number;
+  readonly to: number;
+  readonly firstNumber: number;
+  readonly most: number;
+}
+
+function readLinesInto(
+  lines: MutableLine[],
+  source: Source,
+  { from, to, firstNumber, most }: LineRange,
+): void {
+  const reader = createLineReader(source.text, source.series);
   let number = firstNumber;
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to && lines.length < most; ) {
     const line = parseLine(source, reader, at, number);
     lines.push(line);
     number += line.height;
     at = line.end;
   }
-  return lines;
 }
 
 const scratch: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
@@ -125,10 +179,26 @@ function isWhitespaceFrom(text: ByteText, from: number, to: number): boolean {
   return at === to;
 }
 
+/** The text of the pieces, which are pairs of offsets [from, to). */
 export function joinPieces(text: ByteText, pieces: readonly number[]): ByteText {
+  if (pieces.length > MANY_PIECES) return joinMany(text, pieces);
   let joined = '';
   for (let i = 0; i < pieces.length; i += 2) joined += text.slice(pieces[i], pieces[i + 1]);
   return joined;
+}
+
+const MANY_PIECES = 2000;
+
+/** What `+=` makes keeps each piece as an object until somebody reads it; a line may have millions of pieces. */
+function joinMany(text: ByteText, pieces: readonly number[]): ByteText {
+  const joined: ByteText[] = [];
+  for (let i = 0; i < pieces.length; i += MANY_PIECES) {
+    const some: ByteText[] = [];
+    const to = Math.min(pieces.length, i + MANY_PIECES);
+    for (let k = i; k < to; k += 2) some.push(text.slice(pieces[k], pieces[k + 1]));
+    joined.push(some.join(''));
+  }
+  return joined.join('');
 }
 
 interface InternedName {

@@ -114,11 +114,16 @@ export interface Document {
   readonly children: readonly Line[];
   readonly faults: readonly Fault[];
   /**
-   * Lines that are in more sections than plume follows (`DEEPEST_SECTION` of section-tree.ts); undefined where there
-   * are none. They are children of no section, their `parent` is the innermost that was followed, and no fault names
-   * them.
+   * Lines that plume does not follow, because they are in more sections than `DEEPEST_SECTION` of section-tree.ts, and
+   * `rest`; undefined where there are none. They are children of no section, their `parent` is the innermost that was
+   * followed, and no fault names them.
    */
   readonly buried: ReadonlySet<Line> | undefined;
+  /**
+   * The end of a text of more lines than are taken apart: one comment in place of its lines, the last of `lines`.
+   * Undefined for nearly all documents.
+   */
+  readonly rest: Line | undefined;
   /**
    * Another document with the same lines but for their arguments: as many, none continued, of the same kinds, names and
    * sections. The same one for all texts of a macro that are so; undefined for most documents, that one among them.

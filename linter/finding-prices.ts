@@ -7,11 +7,11 @@ import { createFindingMap, type FindingMap } from './findings/same-finding.ts';
  * for each of its hosts.
  */
 export function createPrices(): (finding: Finding) => number {
-  const seen = new Map<string, { readonly all: FindingMap<true>; readonly byStart: Map<number, number> }>();
+  const seen = new Map<string, SeenInFile>();
   return (finding) => {
     let inFile = seen.get(finding.file);
     if (inFile === undefined) {
-      inFile = { all: createFindingMap(), byStart: new Map() };
+      inFile = { all: createFindingMap(), byStart: new Map(), count: 0 };
       seen.set(finding.file, inFile);
     }
     const { all, byStart } = inFile;
@@ -19,8 +19,16 @@ export function createPrices(): (finding: Finding) => number {
     all.add(finding, true);
     const before = byStart.get(finding.start) ?? 0;
     byStart.set(finding.start, before + 1);
-    return before < MANY_IN_ONE_PLACE ? STEPS_OF_A_FINDING : STEPS_OF_ONE_MORE_FINDING;
+    const isMany = before >= MANY_IN_ONE_PLACE || inFile.count++ >= MANY_IN_ONE_FILE;
+    return isMany ? STEPS_OF_ONE_MORE_FINDING : STEPS_OF_A_FINDING;
   };
+}
+
+/** The findings of one file that say something new. */
+interface SeenInFile {
+  readonly all: FindingMap<true>;
+  readonly byStart: Map<number, number>;
+  count: number;
 }
 
 const STEPS_OF_A_FINDING = 700;
@@ -28,4 +36,6 @@ const STEPS_OF_A_FINDING = 700;
 export const STEPS_OF_A_REPEATED_FINDING = 100;
 /** A line of a macro may be wrong in another way for each of its uses; nobody reads them all. */
 const MANY_IN_ONE_PLACE = 10_000;
+/** A finding takes two kilobytes of memory, and nobody reads so many of one file. */
+const MANY_IN_ONE_FILE = 20_000;
 const STEPS_OF_ONE_MORE_FINDING = 3_000;

@@ -1,9 +1,9 @@
 import type { Target } from '../facts/target.ts';
-import { within } from '../grammar/budget/work-budget.ts';
+import { within, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { type CheckingWork, createCheckingWork } from '../grammar/budget/work-limits.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
-import type { Document } from '../grammar/syntax-tree.ts';
+import type { Document, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../model/configuration/configuration.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
@@ -55,7 +55,7 @@ export function finalize(
   found: readonly PendingFinding[],
   configuration: Configuration,
   runner: Runner,
-  { analyses }: CheckingWork,
+  { lines, analyses }: CheckingWork,
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
   const findings = [
@@ -64,7 +64,7 @@ export function finalize(
       { document, configuration, htaccessPaths: runner.htaccessPaths },
       analyses,
     ),
-    ...reportUnused(suppressed, document, configuration, runner),
+    ...reportUnused(suppressed, document, configuration, runner, lines),
   ];
   return {
     file: configuration.file,
@@ -77,17 +77,26 @@ export function finalize(
   };
 }
 
-/** What rules say of the suppressions that suppress nothing. */
+/** What rules say of the suppressions that suppress nothing, as far as the budget allows for it. */
 function reportUnused(
   { unused, keepOf }: Suppressed,
   document: Document,
   configuration: Configuration,
   runner: Runner,
+  budget: WorkBudget,
 ): readonly Finding[] {
-  const { suppression: interests } = indexInterests(runner.rules);
+  const { suppression: interests, cutShort } = indexInterests(runner.rules);
   if (unused.length === 0 || interests.length === 0) return [];
   const found = runner.look(document, configuration);
-  for (const one of unused) runner.run(interests, one, one.comment);
+  let at: Line | undefined;
+  const isDone = withinOrNothing(budget, () => {
+    for (const one of unused) {
+      at = one.comment;
+      runner.run(interests, one, at);
+    }
+    return true;
+  });
+  if (isDone !== true && !runner.isStopped) runner.stop(cutShort, at);
   return keepOf(found.map(({ finding }) => finding));
 }
 

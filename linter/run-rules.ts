@@ -59,10 +59,11 @@ export function runRules(
       runner.analyse(interests.fileAnalysis, document, undefined);
       runner.tellUnfinished(interests.cutShort, undefined);
     }
-    const { buried } = document;
+    const { buried, rest } = document;
+    if (rest !== undefined) run(interests.cutShort, { why: 'lines', at: rest }, rest);
     if (buried !== undefined && !isServerFile) {
       const [at] = buried;
-      run(interests.cutShort, { why: 'nested', at }, at);
+      if (at !== rest) run(interests.cutShort, { why: 'nested', at }, at);
     }
     for (const fault of sectionFaults(instanceOf(document, configuration), configuration.factOf))
       run(interests.fault, fault, fault.node);

@@ -85,6 +85,7 @@ export function createDocumentTemplate(
         children: pick(atTop),
         faults,
         buried,
+        rest: undefined,
         alike: document,
       };
     },

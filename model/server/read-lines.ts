@@ -7,7 +7,7 @@ import { directiveInTarget } from '../../profile/directive-in-target.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';
-import { note, noteTooMuch, type ReadState } from './read-state.ts';
+import { note, noteRest, noteTooMuch, type ReadState } from './read-state.ts';
 import { skipPast } from './skipped-lines.ts';
 
 /**
@@ -45,6 +45,7 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     let line = instance.document.lines[i]!;
     spendWork(1);
     if (line === instance.lostLine) break;
+    if (line === instance.document.rest) noteRest(state, instance);
     if (line.kind === 'blank' || line.kind === 'comment') continue;
     if (instance.document.buried?.has(line) === true) {
       if (line.kind !== 'close') noteTooMuch(state, { instance, command: line }, 'nested');

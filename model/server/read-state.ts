@@ -106,6 +106,19 @@ export function noteTooMuch(
   });
 }
 
+/**
+ * Notes that the rest of a file has more lines than plume takes apart: it may have any command. The linter says so where
+ * the rest begins, in which there may be no command that a notice could be about.
+ */
+export function noteRest(state: ReadState, instance: FileInstance): void {
+  state.isCutShort = true;
+  const command = instance.document.lines.findLast(
+    (line) => line.kind === 'directive' || line.kind === 'open',
+  );
+  const at = command === undefined ? instance.from : { instance, command };
+  if (at !== undefined) noteUnseen(state, { what: 'file', name: instance.path, at });
+}
+
 /** What there is too much of. */
 export type TooMuch = 'expanded' | 'files' | 'steps' | 'nested';
 

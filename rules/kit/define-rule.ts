@@ -160,10 +160,11 @@ export interface Interests<M extends string> {
 export interface CutShort {
   /**
    * work: it is more work than the size of the file, or of the server, allows for; what was not looked at by then is
-   * not. nested: lines are in more sections than plume follows; all others are looked at. analyses: some analyses of the
-   * whole file or server need more work than it is worth; all others are there.
+   * not. nested: lines are in more sections than plume follows; all others are looked at. lines: the text has more lines
+   * than plume takes apart; those before are looked at. analyses: some analyses of the whole file or server need more work
+   * than it is worth; all others are there.
    */
-  readonly why: 'work' | 'nested' | 'analyses';
+  readonly why: 'work' | 'nested' | 'lines' | 'analyses';
   /** The rules whose analyses were not finished. */
   readonly rules?: readonly string[];
   /** The line that was looked at, or the first one that is not. */

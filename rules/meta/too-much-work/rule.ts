@@ -17,6 +17,8 @@ export default defineRule({
       'plume stops reading macros and included files here because reading them is too much work for the size of the configuration.',
     nested:
       'plume does not check what is nested here because it is inside more than 100 sections; the unchecked part may contain errors.',
+    lines:
+      'plume does not read the rest of this file from here on because the file has far more lines than its size allows for; httpd reads it.',
     checks:
       'plume stops checking this configuration here because that is too much work for its size; the unchecked part may contain errors.',
     analyses:
@@ -25,7 +27,7 @@ export default defineRule({
   on: { notice: { 'too-much-work': reportInstance }, cutShort: reportChecking },
 });
 
-type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested' | 'analyses'>;
+type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested' | 'lines' | 'analyses'>;
 
 function reportInstance(notice: Notice, context: Context): void {
   const { what } = notice.data;
@@ -54,7 +56,7 @@ function reportChecking({ why, at: line, rules = [] }: CutShort, context: Contex
   }
   context.report({
     at,
-    message: why === 'nested' ? 'nested' : 'checks',
+    message: why === 'work' ? 'checks' : why,
     help: 'plume fixes nothing and exits with code 2.',
   });
 }
