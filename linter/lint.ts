@@ -83,7 +83,7 @@ function reportUnused(
   document: Document,
   configuration: Configuration,
   runner: Runner,
-  budget: WorkBudget,
+  budget: CheckingWork['lines'],
 ): readonly Finding[] {
   const { suppression: interests, cutShort } = indexInterests(runner.rules);
   if (unused.length === 0 || interests.length === 0) return [];
