@@ -1,5 +1,6 @@
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { Entry, FileSystem } from './file-system.ts';
+import { longestPath } from './resolve-links.ts';
 import { joinPath, withoutSlashesAtEnd } from './server-path.ts';
 
 /**
@@ -9,15 +10,21 @@ import { joinPath, withoutSlashesAtEnd } from './server-path.ts';
 export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteText>): FileSystem {
   if (texts.size === 0) return base;
   const added = new Map<ByteText, Set<ByteText>>();
+  /** Those of `added` that are there without the texts, by identity. */
+  const existing = new Map<string, ByteText>();
   for (const path of texts.keys()) {
     const entry = base.look(path);
-    if (entry.ok || !path.startsWith('/')) continue;
+    if (entry.ok || !path.startsWith('/') || path.length > longestPath) continue;
     for (let at = path; at !== '/'; ) {
       const slash = at.lastIndexOf('/');
       const directory = slash <= 0 ? '/' : at.slice(0, slash);
       const names = added.get(directory) ?? new Set();
       added.set(directory, names.add(at.slice(slash + 1)));
-      if (base.look(directory).ok) break;
+      const there = base.look(directory);
+      if (there.ok) {
+        if (!existing.has(there.identity)) existing.set(there.identity, directory);
+        break;
+      }
       at = directory;
     }
   }
@@ -33,12 +40,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     const bare = withoutSlashesAtEnd(path);
     if (added.has(bare)) return bare;
     const entry = base.look(bare);
-    if (!entry.ok) return undefined;
-    for (const directory of added.keys()) {
-      const other = base.look(directory);
-      if (other.ok && other.identity === entry.identity) return directory;
-    }
-    return undefined;
+    return entry.ok ? existing.get(entry.identity) : undefined;
   };
   /** The key of an added file, by whatever path of its directory. */
   const addedFile = (path: ByteText): ByteText | undefined => {

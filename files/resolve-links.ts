@@ -33,9 +33,10 @@ export const specialFailures: Readonly<Record<SpecialKind | 'directory', Failure
   directory: { ok: false, why: 'special', error: 'Bad file descriptor' },
 };
 
-/** Linux: NAME_MAX, PATH_MAX without the byte that ends the text, and MAXSYMLINKS. */
+/** PATH_MAX of Linux without the byte that ends the text: no kernel opens what is longer. */
+export const longestPath = 4095;
+/** Linux: NAME_MAX and MAXSYMLINKS. */
 const longestName = 255;
-const longestPath = 4095;
 const mostLinks = 40;
 
 /**
@@ -48,20 +49,21 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
 
   const follow = (path: ByteText, depth: number): Followed | Failure => {
     if (depth > mostLinks) return loop;
+    const known = cache.get(path);
+    if (known !== undefined) return known;
     let at: Followed | Failure = root;
-    const ends: number[] = [];
-    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-      const found = cache.get(path.slice(0, end));
-      if (found !== undefined) {
-        at = found;
-        break;
-      }
-      ends.push(end);
-    }
-    for (let end = ends.pop(); end !== undefined && at.ok; end = ends.pop()) {
-      at = step(at, path.slice(path.lastIndexOf('/', end - 1) + 1, end), depth);
+    // from the root, unless the directory is known: what is missing above ends the way at once
+    const slash = path.lastIndexOf('/');
+    const directory = cache.get(path.slice(0, slash));
+    if (directory !== undefined) at = directory;
+    for (let begin = directory === undefined ? 0 : slash; begin < path.length && at.ok; ) {
+      const next = path.indexOf('/', begin + 1);
+      const end = next < 0 ? path.length : next;
+      const above = path.slice(0, end);
+      at = cache.get(above) ?? step(at, path.slice(begin + 1, end), depth);
       // inside of a link, too many links are not yet what the path itself leads to
-      if (depth === 0 || at.ok || at.why !== 'loop') cache.set(path.slice(0, end), at);
+      if (depth === 0 || at.ok || at.why !== 'loop') cache.set(above, at);
+      begin = end;
     }
     return at;
   };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { longestPath } from '../files/resolve-links.ts';
 import {
   type ApplicableConfig,
   type EditorConfig,
@@ -6,6 +7,7 @@ import {
   parseEditorConfig,
 } from '../format/editor-config.ts';
 import type { StyleWishes } from '../format/format-style.ts';
+import { fileNameBytes } from '../grammar/file-name.ts';
 import { readNamedFile } from './read-named-file.ts';
 
 /**
@@ -20,6 +22,7 @@ export function createEditorConfigFinder(): (file: string) => StyleWishes {
   };
   return (file) => {
     const found: ApplicableConfig[] = [];
+    if (fileNameBytes(file).length > longestPath) return editorConfigStyle(found);
     for (let directory = path.dirname(file); ; directory = path.dirname(directory)) {
       const config = configIn(directory);
       if (config !== undefined)

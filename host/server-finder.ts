@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { longestPath } from '../files/resolve-links.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import type { KnownServer, ServerChoice, ServerFinder } from '../model/server/known-server.ts';
 import { findServersAround } from './find-server.ts';
@@ -54,6 +55,8 @@ export function createServerFinder(): ServerFinder {
   return {
     find(file, settings, isMain) {
       const { root, directory = '.' } = settings;
+      // nothing is beside what no kernel opens
+      if (fileNameBytes(file).length > longestPath) return [];
       const found =
         root === undefined ? mainsFor(path.resolve(file), isMain) : [path.resolve(directory, root)];
       return found.flatMap((main) => open(main, settings) ?? []);
