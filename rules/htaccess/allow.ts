@@ -68,10 +68,8 @@ function relate({ instance, command }: Located, message: string): Related {
 }
 
 /**
- * Allows a .htaccess, and all others to which the same AllowOverride then applies, what their lines need: in the
- * AllowOverride itself, or in the section that is most about the directory; else in a new section after the line that
- * leads there. A line for the whole file system is left alone. Empty where plume cannot write to the place, or where httpd
- * would refuse a line of one of the files all the same.
+ * Fixes that allow what a .htaccess needs, and all others to which the same AllowOverride then applies. None where plume
+ * cannot write to the place, or where httpd would refuse a line of one of the files all the same.
  */
 export function allowNeeds(
   htaccessPolicy: HtaccessPolicy,
@@ -94,7 +92,7 @@ export function allowNeeds(
   }));
 }
 
-/** Writes these words where allowNeeds() does, in place of those that are there. */
+/** Fixes that write these words into the AllowOverride that applies to a directory; none where plume cannot write there. */
 export function allowWords(
   htaccessPolicy: HtaccessPolicy,
   words: readonly string[],
@@ -118,6 +116,10 @@ function writeWords({ write }: OverrideChange, words: readonly string[]): readon
   ];
 }
 
+/**
+ * The line in force, or the section that is most about the directory; else a new section after the line that leads there.
+ * A line for the whole file system stays as it is.
+ */
 function changeFor(htaccessPolicy: HtaccessPolicy, server: Server): OverrideChange | undefined {
   return (
     changeLine(htaccessPolicy, server) ??

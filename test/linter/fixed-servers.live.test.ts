@@ -37,7 +37,7 @@ interface FixedTexts {
 const VARIANTS = ['safe', 'all', 'safe, each file alone', 'all, each file alone'] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** No fix that is applied without being named lets anybody in who was kept out, unless its title says so. */
+/** No fix that is applied without being named grants access that was denied, unless its title says so. */
 describe.skipIf(!httpdIsInstalled())('mistaken servers after --fix, and after --unsafe-fixes', () => {
   const about = `${trees} servers, ${requestsPerTree} requests each (PLUME_SEED=${seed})`;
   const counts = new Map<string, number>();
