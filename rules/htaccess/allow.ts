@@ -18,7 +18,7 @@ export function neededWords(configuration: Configuration): readonly string[] {
 }
 
 /** The words of an AllowOverride, with those of another one that it lacks. */
-export function addWords(before: readonly string[], added: readonly string[]): readonly string[] {
+function addWords(before: readonly string[], added: readonly string[]): readonly string[] {
   const classOf = (word: string) => word.replace(/=.*/, '').toLowerCase();
   const kept = before.filter((word) => classOf(word) !== 'none');
   if (kept.some((word) => classOf(word) === 'all')) return kept;
@@ -43,7 +43,7 @@ function joinOptions(one: string, other: string): string {
 }
 
 /** The classes in force, as AllowOverride has them: what stands in its line. */
-export function wordsInForce({ override: { at } }: HtaccessPolicy): readonly string[] {
+function wordsInForce({ override: { at } }: HtaccessPolicy): readonly string[] {
   return at === undefined ? [] : at.instance.partsOf(at.command).words.map(({ value }) => value);
 }
 
