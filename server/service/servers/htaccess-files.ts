@@ -59,10 +59,10 @@ function findFiles(server: Server): HtaccessFiles {
   };
   const roots = new Set(hosts.flatMap(directoriesOf));
   // a section within a root may allow what is not allowed around it
-  for (const directory of directories)
-    if ([...roots].some((root) => isWithin(directory, root))) roots.add(directory);
-  for (const root of roots) walk(search, root);
-  const around = new Set([...roots].flatMap((root) => directoriesTo(joinPath(root, ''))));
+  const within = [...directories].filter((directory) => isWithinOne(directory, roots));
+  const walked = new Set([...roots, ...within]);
+  for (const root of walked) walk(search, root);
+  const around = new Set([...walked].flatMap((root) => directoriesTo(joinPath(root, ''))));
   for (const directory of [...around, ...directories]) visit(search, withoutSlash(directory));
   const elsewhere = hosts.flatMap(({ others }) => others).find((line) => isOpenTo(search, line));
   if (elsewhere !== undefined)
@@ -182,8 +182,12 @@ function mayAllowAnywhere({ instances, target }: Server): boolean {
   );
 }
 
-function isWithin(directory: ByteText, root: ByteText): boolean {
-  return root === '/' || directory.startsWith(`${root}/`);
+/** Whether one of the roots is above a directory. */
+function isWithinOne(directory: ByteText, roots: ReadonlySet<ByteText>): boolean {
+  if (directory !== '/' && roots.has('/')) return true;
+  for (let slash = directory.lastIndexOf('/'); slash > 0; slash = directory.lastIndexOf('/', slash - 1))
+    if (roots.has(directory.slice(0, slash))) return true;
+  return false;
 }
 
 function withoutSlash(directory: ByteText): ByteText {
