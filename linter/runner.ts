@@ -6,6 +6,7 @@ import {
   type WorkBudget,
   WorkIsSpent,
   within,
+  withinOrNothing,
 } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
@@ -138,14 +139,7 @@ export function createRunner(
       now.line = at;
       for (const interest of interests) {
         const context = contextOf(interest.rule);
-        const look = () => call(interest, context, subject);
-        try {
-          if (analyses === undefined) look();
-          else within(createHalfBudget(analyses), look);
-        } catch (error) {
-          if (analyses === undefined || !(error instanceof WorkIsSpent)) throw error;
-          unfinished.add(interest.rule.id);
-        }
+        if (!isFinished(analyses, () => call(interest, context, subject))) unfinished.add(interest.rule.id);
       }
     },
     unfinished,
@@ -156,6 +150,15 @@ export function createRunner(
       tell(interests, { why: 'analyses', rules, at });
     },
   };
+}
+
+/** Does an analysis with half of what is left for analyses; whether that was enough. Without such a budget it has that in force. */
+function isFinished(analyses: WorkBudget | undefined, analyse: () => void): boolean {
+  const look = (): true => {
+    analyse();
+    return true;
+  };
+  return analyses === undefined ? look() : withinOrNothing(createHalfBudget(analyses), look) === true;
 }
 
 /** The contexts of rules, each made when the rule first runs: of a small file only few ask for anything. */

@@ -159,10 +159,9 @@ export interface Interests<M extends string> {
 /** Why not all of a file is checked. */
 export interface CutShort {
   /**
-   * work: it is more work than the size of the file, or of the server, allows for; what was not looked at by then is
-   * not. nested: lines are in more sections than plume follows; all others are looked at. lines: the text has more lines
-   * than plume takes apart; those before are looked at. analyses: some analyses of the whole file or server need more work
-   * than it is worth; all others are there.
+   * work: it is more work than the file or the server is worth; what was not looked at by then is not. nested: lines
+   * are in more sections than plume follows. lines: the text has more lines than plume takes apart. analyses: some
+   * analyses of the whole need too much work; all else is done.
    */
   readonly why: 'work' | 'nested' | 'lines' | 'analyses';
   /** The rules whose analyses were not finished. */
