@@ -67,14 +67,7 @@ export function createRunner(
   rules: readonly Rule[],
   { known = rules, htaccessPaths = [], analyses }: RunnerOptions = {},
 ): Runner {
-  const now: Moment = {
-    found: [],
-    document: undefined,
-    configuration: undefined,
-    htaccessPolicy: undefined,
-    line: undefined,
-    tookOthers: false,
-  };
+  const now = emptyMoment();
   let isStopped = false;
   const unfinished = new Set<string>();
   let told = 0;
@@ -149,6 +142,17 @@ export function createRunner(
       told = unfinished.size;
       tell(interests, { why: 'analyses', rules, at });
     },
+  };
+}
+
+function emptyMoment(): Moment {
+  return {
+    found: [],
+    document: undefined,
+    configuration: undefined,
+    htaccessPolicy: undefined,
+    line: undefined,
+    tookOthers: false,
   };
 }
 
