@@ -77,22 +77,10 @@ export function createRunner(
     const finding = internalFinding(what, error, now.configuration!.file, at);
     now.found.push({ finding, rule, line: at });
   };
-  const call = <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
-    try {
-      checkpoint();
-      handle(subject, context);
-    } catch (error) {
-      if (error instanceof WorkIsSpent) throw error;
-      passInterruption(error);
-      fail(rule, `rule ${rule.id}`, error, now.line);
-    }
-  };
-  /** What is said of cut work is paid by nobody. */
-  const tell = (interests: readonly Interest<Handle<CutShort>>[], cut: CutShort): void => {
+  const call = createCaller(now, fail);
+  const tell: Tell = (interests, cut) => {
     now.line = cut.at;
-    within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
-      for (const { rule, handle } of interests) handle(cut, contextOf(rule));
-    });
+    tellForFree(interests, cut, contextOf);
   };
   return {
     rules,
@@ -142,6 +130,33 @@ export function createRunner(
       told = unfinished.size;
       tell(interests, { why: 'analyses', rules, at });
     },
+  };
+}
+
+type Tell = (interests: readonly Interest<Handle<CutShort>>[], cut: CutShort) => void;
+
+/** What is said of cut work is paid by nobody. */
+function tellForFree(
+  interests: readonly Interest<Handle<CutShort>>[],
+  cut: CutShort,
+  contextOf: (rule: Rule) => RuleContext,
+): void {
+  within(createWorkBudget(Number.POSITIVE_INFINITY), () => {
+    for (const { rule, handle } of interests) handle(cut, contextOf(rule));
+  });
+}
+
+/** A function that calls a handler; a rule that fails is noted, and work that is spent or makes way is let pass. */
+function createCaller(now: Moment, fail: Runner['fail']) {
+  return <T>({ rule, handle }: Interest<Handle<T>>, context: RuleContext, subject: T): void => {
+    try {
+      checkpoint();
+      handle(subject, context);
+    } catch (error) {
+      if (error instanceof WorkIsSpent) throw error;
+      passInterruption(error);
+      fail(rule, `rule ${rule.id}`, error, now.line);
+    }
   };
 }
 
