@@ -40,8 +40,7 @@ function continuesAt(text: ByteText, start: number): boolean {
 
 /**
  * Indents the line that the cursor is on by an edit before the cursor where that is possible: many editors leave it where
- * something is put at its place. An empty line stays so, as what is typed next would come before the indentation: editors
- * indent it themselves, and it is formatted when it is left.
+ * something is put at its place. An empty line stays so: editors indent it themselves.
  */
 function indentLine(line: Line, depth: number, style: FormatStyle): readonly FormatEdit[] {
   const edit = indentationEdit(line, depth, style);

@@ -137,8 +137,9 @@ async function apply(
   const range = new vscode.Range(start.line, start.character, end.line, end.character);
   const undo = { undoStopBefore: false, undoStopAfter: false };
   const isAtCursor = editor.selection.isEmpty && editor.selection.active.isEqual(range.start);
-  if (!isAtCursor || /^[^\r\n]|^$/.test(newText))
-    return editor.edit((edits) => edits.replace(range, newText), undo);
+  if (newText === '') return editor.edit((edits) => edits.delete(range), undo);
+  const isLast = newText.startsWith('\n') || newText.startsWith('\r');
+  if (!isAtCursor || !isLast) return editor.edit((edits) => edits.insert(range.start, newText), undo);
   // at the end of a text an edit at the cursor would move it, and a snippet says where it stays
   const snippet = new vscode.SnippetString('$0').appendText(newText);
   return editor.insertSnippet(snippet, range, { ...undo, keepWhitespace: true });

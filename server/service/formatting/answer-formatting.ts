@@ -86,7 +86,7 @@ export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): 
         if (!typed.endsWith('\n')) return [];
         const edits = formatAfterNewline(document, style, at);
         const isAfterTag = previous?.uri === uri && previous.line === position.line - 1;
-        // at the end of a text the tag would be put where the cursor is, which some editors move behind it
+        // at the end of a text the tag would be put where the cursor is, which some editors move after it
         if (closesSections || !isAfterTag || !document.source.text.includes('\n', at)) return edits;
         const tag = open.positions().offsetAt({ line: previous.line, character: 0 });
         const closing = closeSection(document, style, tag, at);
