@@ -62,7 +62,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'what is typed in a real VS Cod
         Object.values(FILES).map((file) => [`${index}/apache2/${file}`, text] as const),
       ),
     );
-    const window = await vsCode.openFolder('typing', files, `0/apache2/${FILES.server}`);
+    const window = await vsCode.openFolder('typing', { ...files, 'start.txt': '' }, 'start.txt');
     onTestFailed(() => window.takeScreenshot('vscode-typing-failed'));
     for (const [index, [name, place]] of Object.entries(PLACES).entries())
       expect(await typeAll(window, name, index, place)).toEqual([]);
