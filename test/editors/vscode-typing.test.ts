@@ -80,7 +80,7 @@ async function typeAll(
   for (const kind of ['server', 'htaccess'] as const) {
     const file = `${number}/apache2/${FILES[kind]}`;
     await window.openFile(file);
-    await window.page.locator('.statusbar-item', { hasText: 'httpd 2.4' }).waitFor();
+    await window.page.locator('.statusbar-item', { hasText: /httpd (2\.4|server)/ }).waitFor();
     const typed: string[] = [];
     for (const [speed, isTyped] of SPEEDS)
       for (const [index, snippet] of typedSnippets.entries()) {
