@@ -18,6 +18,7 @@ export const TABLES = {
   'environment-variables': 'name prefix module directives hook always allSeries',
   expressions: 'kind name operands restricted prefix module firstRelease',
   filters: 'name direction module allSeries internal',
+  'foreign-files': 'program names directives',
   handlers: 'name module allSeries',
   'log-format': 'format item module original allSeries firstRelease',
   'lookalike-programs': 'program names',

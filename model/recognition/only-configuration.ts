@@ -1,7 +1,9 @@
 import { seriesThatKnow } from '../../facts/directives.ts';
+import { hasForeignName, isForeignDirective } from '../../facts/foreign-files.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { Entry, FileSystem, Stop } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import { type Answer, isRecording, noteQuestion, noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
@@ -67,18 +69,29 @@ export function mayBeQuoted(whole: ByteText, name: string, recognize: Recognizer
   // the mark that some editors put before a text makes it nobody else's
   const text = whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(BYTE_ORDER_MARK.length) : whole;
   const { owner } = recognize(text, name);
-  return owner === 'apache' || (owner === 'unclear' && mayBeConfiguration(text, name));
+  return (
+    owner === 'apache' || (owner === 'unclear' && !hasForeignName(name) && mayBeConfiguration(text, name))
+  );
 }
 
 /**
  * Whether a file that may be anyone's counts as configuration: by a name that configuration has, or by one directive
- * that httpd knows. A lone word in a file called `db_password` is not a directive that somebody misspelled.
+ * that httpd knows. A lone word is not a directive that somebody misspelled but may be a password, and a directive of
+ * another program makes a text that program's.
  */
 function mayBeConfiguration(text: ByteText, name: string): boolean {
-  if (CONFIGURATION_NAME.test(name)) return true;
+  // nobody else has a file of that name
+  if (HTACCESS.test(name)) return true;
   const commands = parse(text.slice(0, mostBytes), '2.4').lines.filter(isCommand);
+  if (commands.some(({ key }) => isForeignDirective(key))) return false;
+  const [first] = commands;
+  if (commands.length === 1 && first !== undefined && !isKnown(first.key) && wordsOf(first).length === 0)
+    return false;
+  if (CONFIGURATION_NAME.test(name)) return true;
   return commands.length === 0 || commands.some(({ key }) => isKnown(key));
 }
+
+const HTACCESS = /(?:^|\/)\.htaccess$/i;
 
 /** Endings of files that httpd includes, and directories that hold nothing else. */
 const CONFIGURATION_NAME =
