@@ -330,3 +330,33 @@ describe('the summary', () => {
     );
   });
 });
+
+describe('findings of one rule in one file', () => {
+  const text = 'KeepAlive yes\n'.repeat(6_000);
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...findingAt(text, 'yes'),
+      start: 14 * i + 10,
+      end: 14 * i + 13,
+    }));
+  const shownOf = (output: string) => output.split('\n').filter((line) => line.includes(':11')).length;
+
+  it('are all shown where people may read them', () => {
+    expect(shownOf(show(text, many(200)))).toBe(200);
+    expect(show(text, many(200))).not.toContain('not shown');
+  });
+
+  it('are counted beyond that, with how to see all of them', () => {
+    const output = show(text, many(6_000));
+    expect(shownOf(output)).toBe(200);
+    expect(output).toMatch(
+      /5800 more findings of \S+ are not shown here; `--format json` has all of them\.\n/,
+    );
+  });
+
+  it('are counted beyond more where each is a line', () => {
+    const output = pieces(createConciseFormat(plainTerminal).file(reportedFile(text, many(5_001))));
+    expect(output.split('\n')).toHaveLength(5_002);
+    expect(output).toMatch(/1 more finding of \S+ is not shown here/);
+  });
+});

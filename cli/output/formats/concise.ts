@@ -3,8 +3,12 @@ import { buildPositions } from '../../../linter/findings/positions.ts';
 import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
+import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
+
+/** Findings of one rule in one file that are shown. */
+const MOST_OF_A_RULE = 5_000;
 
 /** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
 export function createConciseFormat(terminal: Terminal): Format {
@@ -20,13 +24,16 @@ export function createConciseFormat(terminal: Terminal): Format {
         const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
         return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
       };
+      const crowd = createCrowd(file, MOST_OF_A_RULE);
       let piece = '';
       for (const finding of findings) {
+        if (!crowd.admits(finding)) continue;
         piece += describe(finding);
         if (piece.length < LENGTH_OF_A_PIECE) continue;
         yield piece;
         piece = '';
       }
+      for (const sentence of crowd.describe()) piece += `${sentence}\n`;
       yield piece;
     },
     end(totals) {

@@ -11,10 +11,13 @@ import { showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
+import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE, type ReportedFile } from './format.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 const indent = '  ';
+/** Findings of one rule in one file that are shown: each has a frame, and the same help. */
+const MOST_OF_A_RULE = 200;
 
 /**
  * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Advice comes
@@ -29,9 +32,11 @@ export function createTextFormat(terminal: Terminal): Format {
     *file(file) {
       if (file.findings.length === 0) return;
       const describe = createDescriber(file, look);
+      const crowd = createCrowd(file.file, MOST_OF_A_RULE);
       let piece = '';
       for (const finding of file.findings) {
         if (isBetterExample(finding, example)) example = finding;
+        if (!crowd.admits(finding)) continue;
         const block = describe(finding);
         if (finding.severity === 'info') advice.push(block);
         else piece += block;
@@ -39,6 +44,7 @@ export function createTextFormat(terminal: Terminal): Format {
         yield piece;
         piece = '';
       }
+      for (const sentence of crowd.describe()) piece += `${sentence}\n\n`;
       yield piece;
     },
     end(totals) {
