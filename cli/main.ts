@@ -2,7 +2,7 @@ import process from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
-import { commands } from './commands/index.ts';
+import { commands } from './commands.ts';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
 import { styleHelp } from './output/help.ts';
 import { describeBug } from './output/report-bug.ts';

@@ -241,8 +241,8 @@ interface Extent {
 }
 
 /**
- * The same regions, wide enough for no line around them to be one that programs that run builds obey: inside of a region
- * such a line goes and comes again, so that it begins with a sign, and the patch is the same for who applies it.
+ * Widens regions until no line of their contexts is one that programs that run builds obey. Inside of a region such a line
+ * is removed and added again, so that it begins with a sign, and the patch does what it did.
  */
 function keepCommandsInside(
   regions: readonly Region[],

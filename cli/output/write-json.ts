@@ -2,9 +2,9 @@ import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/fil
 import { escapeUnsafe } from './display.ts';
 
 /**
- * A value as JSON without lone surrogates, in which what a screen or a program that runs builds would obey is written as
- * `\u202e`: the same value for who reads JSON. Bytes of a file name that are not UTF-8 are written as `\xff`; `fileBytes`
- * or `pathBytes` beside it is the whole name, percent-encoded except letters, digits and `-._~/`.
+ * A value as JSON without lone surrogates; what a screen or a program that runs builds would obey is escaped, as `\u202e`.
+ * Bytes of a file name that are not UTF-8 are written as `\xff`; `fileBytes` or `pathBytes` beside it is the whole name,
+ * percent-encoded except letters, digits and `-._~/`.
  */
 export function writeJson(value: unknown, indent?: number): string {
   const json = JSON.stringify(value, undefined, indent);

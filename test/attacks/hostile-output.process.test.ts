@@ -3,8 +3,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { Command, type Option } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commands } from '../../cli/commands/index.ts';
 import { upgradeFormats } from '../../cli/commands/upgrade/upgrade-formats.ts';
+import { commands } from '../../cli/commands.ts';
 import { formats } from '../../cli/output/formats/index.ts';
 import { textOrJson } from '../../cli/output/text-or-json.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
@@ -47,7 +47,7 @@ DefaultType "${HOSTILE}"
 Include "${NAME}.conf"
 Nope "${HOSTILE}"
 `;
-/** The same without what httpd refuses, which ends an answer. */
+/** A server that httpd accepts, which is what gets an answer to requests. */
 const SOUND = `${WORDS}ServerRoot "."
 Listen 80
 ServerName a.example

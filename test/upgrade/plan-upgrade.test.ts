@@ -47,6 +47,42 @@ const HEAD = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\nDocum
 const CLOSED = '<Directory />\n    Order deny,allow\n    Deny from all\n</Directory>\n';
 const OPEN = '<Directory /srv/www>\n    Order allow,deny\n    Allow from all\n</Directory>\n';
 
+describe('a plan for a server that would serve nobody', () => {
+  const unknown = (files: Files, series: Series): ReadServerOptions => {
+    const { profile, target = profile.target, ...rest } = readAs(files, series);
+    return { ...rest, profile: unknownProfile(target), target };
+  };
+  const planUnknown = (loads: readonly string[]) => {
+    const files = { 'main.conf': `${HEAD}${loadModules(...loads)}${OPEN}` };
+    return plan(files, { before: unknown(files, '2.2'), after: unknown(files, '2.4') });
+  };
+
+  test('has what it lacks, and an item that no edit settles, however few modules it loads', () => {
+    const { proof, items } = planUnknown(['dir', 'mime', 'authz_host']);
+    expect(proof.gaps.map(({ rule }) => rule)).toEqual(['module/no-authorization', 'module/no-mpm']);
+    for (const { rule } of proof.gaps)
+      expect(items.filter((item) => item.rule === rule && !item.isEdited)).toHaveLength(1);
+  });
+
+  test('lacks nothing that it loads, or that may be compiled in where it loads nothing', () => {
+    expect(planUnknown(['dir', 'authz_core', 'mpm_event']).proof.gaps).toEqual([]);
+    expect(planUnknown([]).proof.gaps).toEqual([]);
+    expect(plan({ 'main.conf': `${HEAD}${OPEN}` }).proof.gaps).toEqual([]);
+  });
+
+  test('leaves a .htaccess alone that httpd 2.2 answered with 500', () => {
+    const override = OPEN.replace('Order', 'AllowOverride AuthConfig\n    Order');
+    const path = '/srv/www/club/.htaccess';
+    const files = { 'main.conf': `${HEAD}${override}`, [path]: 'Order deny,allow\nDeny from 10.0.0.0/8\n' };
+    const made = plan(files, { htaccess: [path] });
+    expect(made.edits.map(({ file }) => file)).toEqual(['main.conf']);
+    expect(textOf(made)).toContain('AllowOverride AuthConfig\n');
+    expect(made.items).toContainEqual(
+      expect.objectContaining({ kind: 'fails', rule: 'htaccess/not-granted', isEdited: false }),
+    );
+  });
+});
+
 describe('a plan', () => {
   test('replaces what loads a renamed module at once, with the condition on it, although files are lacking', () => {
     const loads = [

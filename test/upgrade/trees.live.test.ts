@@ -93,7 +93,8 @@ describe.skipIf(corpus === undefined || !httpdIsInstalled())(
         counts[errors.length === 0 ? 'accepted' : 'named']++;
       },
     );
-    const patchOf = (main: string) => Buffer.from(plume.run(['upgrade', '--diff', main]).stdout, 'latin1');
+    const patchOf = (main: string) =>
+      Buffer.from(plume.run(['upgrade', '--format', 'patch', main]).stdout, 'latin1');
     const upgrade = (main: string, ...args: readonly string[]) => {
       const { stdout, stderr } = plume.run(['upgrade', '--format', 'json', ...args, main]);
       expect(stderr).toBe('');

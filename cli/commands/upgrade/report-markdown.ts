@@ -1,4 +1,4 @@
-import { escapeControls } from '../../output/display.ts';
+import { escapeControls, showText } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
@@ -65,7 +65,8 @@ function writeProof(description: UpgradeDescription): string {
 
 function writeEdits({ edits }: UpgradeDescription): string {
   if (edits.length === 0) return '';
-  const blocks = edits.map(({ diff }) => {
+  const blocks = edits.map(({ diff: text }) => {
+    const diff = showText(text, { colour: false });
     const fence = '`'.repeat(Math.max(3, ...(diff.match(/`+/g) ?? []).map((run) => run.length + 1)));
     return `${fence}diff\n${diff}${diff.endsWith('\n') ? '' : '\n'}${fence}\n\n`;
   });
