@@ -29,7 +29,7 @@ export function escapeControls(text: string): string {
 
 /** `text` in which `write` writes each character that escapeControls() spells. */
 export function escapeUnsafe(text: string, write: (character: string) => string): string {
-  return text.replace(unsafe, write).replace(buildCommand, () => `#${write('#')}`);
+  return text.replace(unsafe, (character) => write(character)).replace(buildCommand, () => `#${write('#')}`);
 }
 
 /**
@@ -53,7 +53,7 @@ export function showFileName(name: string): string {
  * there.
  */
 function guardLines(text: string): string {
-  return text.replace(/^((?:[^\S\n]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
+  return text.replace(/^((?:[^\S\r\n\u2028\u2029]|\x1b\[[\d;]*m)*):(?=(?:\x1b\[[\d;]*m)*:)/gm, '$1\\x3a');
 }
 
 /** Whether programs that run builds would obey a line, which they trim first. */

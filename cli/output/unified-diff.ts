@@ -271,7 +271,7 @@ function keepCommandsInside(
   });
 }
 
-/** How many lines there are from one to the last command that is no farther from it, or from another one, than a context. */
+/** How many lines must join a region on one side until a whole context without such lines follows. */
 function reachOfCommands(from: number, limit: number, lines: readonly string[]): number {
   const step = limit < from ? -1 : 1;
   let reach = 0;
