@@ -9,6 +9,8 @@ import { resolveInclude } from '../model/server/include.ts';
 
 /** Files that are looked into before the answer is that it is unknown. */
 const mostFiles = 20_000;
+/** Of all these files together: no server has as many. */
+const mostBytes = 48_000_000;
 
 /**
  * Whether a main file brings another one, if all conditions held: what it includes, and what that includes. Not how
@@ -61,6 +63,7 @@ function* walkIncludes(
   const waiting: ByteText[] = [main];
   const values = new Map<ByteText, ByteText>();
   let root = serverRoot;
+  let bytes = 0;
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const entry = files.look(path);
     if (!entry.ok || entry.kind !== 'file') {
@@ -75,6 +78,11 @@ function* walkIncludes(
       return;
     }
     const read = files.read(path);
+    bytes += read.ok ? read.text.length : 0;
+    if (bytes > mostBytes) {
+      yield { identity: undefined, root, isOpen: true };
+      return;
+    }
     // most files of a server have no such line
     if (!read.ok || !/include|serverroot/i.test(read.text)) continue;
     const found: ByteText[] = [];

@@ -125,6 +125,9 @@ function withMaps(policy: ReadingPolicy, maps: readonly PathMap[], directory = '
   };
 }
 
+/** Texts of more bytes are not kept to know them again: a server may include a whole disk. */
+const LARGEST_RECOGNIZED = 1_000_000;
+
 /** Recognizes a text of a file once. */
 function cacheRecognitions(): Recognizer {
   const cache = new Map<string, { readonly text: ByteText; readonly recognition: Recognition }>();
@@ -132,7 +135,7 @@ function cacheRecognitions(): Recognizer {
     const before = cache.get(identity);
     if (before?.text === text) return before.recognition;
     const recognition = recognizeFile(text, identity);
-    cache.set(identity, { text, recognition });
+    if (text.length <= LARGEST_RECOGNIZED) cache.set(identity, { text, recognition });
     return recognition;
   };
 }

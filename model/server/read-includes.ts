@@ -38,6 +38,11 @@ export function include(
   /** Returns whether reading continues here. */
   const readAll = (paths: readonly string[]): boolean => {
     for (const path of paths) {
+      if (state.work.isSpent) return true;
+      if (missed.foreign >= MOST_FOREIGN) {
+        noteTooMuch(state, located, 'foreign', { at: arg });
+        return true;
+      }
       const read = readFile(path, located, arg, certaintyOf(around), missed, state);
       if (state.leaveTo === undefined) {
         if (read !== undefined) brought.push(read);
@@ -58,6 +63,9 @@ export function include(
   }
   missed.note();
 }
+
+/** Files of other programs that one Include may bring until it is clear that it does not mean configuration. */
+const MOST_FOREIGN = 100;
 
 /** Thousands of hosts include the same few files. */
 const MOST_RESOLVED = 100;
@@ -110,6 +118,11 @@ class Missed {
     this.#leftOut ??= { name, why };
     const unknown: Unknown = { what: 'file', name, at: this.#at };
     noteUnseen(this.#state, why === 'copy' ? { ...unknown, isOnlyPossible: true } : unknown);
+  }
+
+  /** How many files of other programs there were. */
+  get foreign(): number {
+    return this.#foreign?.size ?? 0;
   }
 
   /** A file of another program. */

@@ -120,7 +120,7 @@ export function noteRest(state: ReadState, instance: FileInstance): void {
 }
 
 /** What there is too much of. */
-export type TooMuch = 'expanded' | 'files' | 'steps' | 'nested';
+export type TooMuch = 'expanded' | 'files' | 'foreign' | 'steps' | 'nested';
 
 /** Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. */
 export function noteUnseen(state: ReadState, unknown: Unknown): void {

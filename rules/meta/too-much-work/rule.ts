@@ -13,6 +13,8 @@ export default defineRule({
     expanded:
       'plume stops reading macros, variables and included files here because they produce far more text than the files contain.',
     files: 'plume stops reading included files here because the files of this server are too large.',
+    foreign:
+      'plume stops reading included files here because this line includes more than 100 files of other programs.',
     steps:
       'plume stops reading macros and included files here because reading them is too much work for the size of the configuration.',
     nested:
@@ -27,15 +29,18 @@ export default defineRule({
   on: { notice: { 'too-much-work': reportInstance }, cutShort: reportChecking },
 });
 
-type Context = RuleContext<'expanded' | 'files' | 'steps' | 'checks' | 'nested' | 'lines' | 'analyses'>;
+type Context = RuleContext<
+  'expanded' | 'files' | 'foreign' | 'steps' | 'checks' | 'nested' | 'lines' | 'analyses'
+>;
 
 function reportInstance(notice: Notice, context: Context): void {
   const { what } = notice.data;
   context.report({
     ...ofNotice(notice),
-    message: what === 'files' || what === 'steps' || what === 'nested' ? what : 'expanded',
+    message:
+      what === 'files' || what === 'foreign' || what === 'steps' || what === 'nested' ? what : 'expanded',
     help:
-      what === 'files'
+      what === 'files' || what === 'foreign'
         ? 'httpd reads every file of an included directory, whatever it contains. Name the files that are meant: `Include conf.d/*.conf`.'
         : 'plume does not know what follows: it fixes nothing and exits with code 2.',
   });
