@@ -1,6 +1,6 @@
 import { seriesThatKnow } from '../../facts/directives.ts';
-import { hasForeignName, isForeignDirective } from '../../facts/foreign-files.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { hasForeignName, isForeignDirective } from '../../facts/words/foreign-files.ts';
 import type { Entry, FileSystem, Stop } from '../../files/file-system.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';

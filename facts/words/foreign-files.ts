@@ -1,5 +1,5 @@
-import { asciiLowerCase } from '../grammar/byte-text.ts';
-import { lazyRows } from './table.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { lazyRows } from '../table.ts';
 
 interface ForeignFile {
   readonly names: readonly string[];
