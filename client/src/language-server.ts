@@ -109,7 +109,13 @@ function createClient(extension: vscode.Uri, outputChannel: vscode.LogOutputChan
 const ownCapabilities: StaticFeature = {
   fillClientCapabilities(capabilities: ClientCapabilities) {
     const ruleLink = `${EXPLAIN_SCHEME}:/{rule}.md`;
-    const plume = { serversChanged: true, showsExplanations: true, closesSections: true, ruleLink };
+    const plume = {
+      serversChanged: true,
+      showsExplanations: true,
+      closesSections: true,
+      acceptsByEnter: true,
+      ruleLink,
+    };
     capabilities.experimental = { ...capabilities.experimental, plume };
   },
   initialize() {},

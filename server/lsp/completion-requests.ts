@@ -7,6 +7,7 @@ import {
   type SignatureHelp,
   type SignatureHelpParams,
 } from 'vscode-languageserver/node';
+import type { ClientFeatures } from './client/client-features.ts';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
 
@@ -14,7 +15,14 @@ import type { Session } from './session.ts';
  * Characters after which a client asks of itself. A space is one of them because closed lists of arguments are what people
  * look up; the service answers it only where the command lacks an argument.
  */
-export const TRIGGERS: readonly string[] = ['<', '/', '%', '{', '$', '[', ',', ':', '=', '+', '-', ' '];
+const TRIGGERS: readonly string[] = ['<', '/', '%', '{', '$', '[', ' '];
+/** Those within words: an editor where Enter accepts shows the list from before until it has the answer, and asks at a letter. */
+const TRIGGERS_IN_WORDS: readonly string[] = [',', ':', '=', '+', '-'];
+
+/** The characters after which this client is to ask for completion. */
+export function triggersFor({ completion }: ClientFeatures): string[] {
+  return completion.acceptsByEnter ? [...TRIGGERS] : [...TRIGGERS, ...TRIGGERS_IN_WORDS];
+}
 
 /** `textDocument/completion` */
 export async function answerCompletion(

@@ -14,7 +14,7 @@ import { FORMAT_TRIGGERS } from '../service/formatting/answer-formatting.ts';
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from '../service/semantic-tokens/token.ts';
 import type { ClientFeatures } from './client/client-features.ts';
 import { commandNames } from './commands.ts';
-import { TRIGGERS } from './completion-requests.ts';
+import { triggersFor } from './completion-requests.ts';
 import type { Session } from './session.ts';
 
 /** `initialize` */
@@ -72,7 +72,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
       ...(features.renamesFiles && { fileOperations: { willRename: { filters: renamedFiles } } }),
     },
     hoverProvider: true,
-    completionProvider: { triggerCharacters: [...TRIGGERS], resolveProvider: true },
+    completionProvider: { triggerCharacters: triggersFor(features), resolveProvider: true },
     signatureHelpProvider: { triggerCharacters: [' '], retriggerCharacters: [' '] },
     definitionProvider: true,
     referencesProvider: true,

@@ -12,6 +12,7 @@ import { findMemoryServers } from './memory-servers.ts';
 
 /** A client that knows all of completion, but for ranges that items share: those are wanted here. */
 export const modernClient: CompletionClient = {
+  acceptsByEnter: false,
   takesSnippets: true,
   insertsOrReplaces: true,
   showsLabelDetails: true,
@@ -21,6 +22,7 @@ export const modernClient: CompletionClient = {
 
 /** A client that knows none of what came later. */
 export const plainClient: CompletionClient = {
+  acceptsByEnter: false,
   takesSnippets: false,
   insertsOrReplaces: false,
   showsLabelDetails: false,

@@ -10,6 +10,7 @@ export interface FeaturePlace {
 }
 
 const client = {
+  acceptsByEnter: false,
   takesSnippets: true,
   insertsOrReplaces: true,
   showsLabelDetails: true,

@@ -83,3 +83,22 @@ test.each([
 function isWhole(label: string): boolean {
   return !/[:=/({]$/.test(label);
 }
+
+test('a client that filters a list itself gets words in lower case after all others, too', () => {
+  const labels = (acceptsByEnter: boolean) => {
+    service.change(uri, ++version, [{ text: 'SSLEngine ' }]);
+    const { items, isIncomplete } = service.completion(
+      uri,
+      { line: 0, character: 'SSLEngine '.length },
+      { ...modernClient, acceptsByEnter },
+    );
+    expect(isIncomplete).toBe(false);
+    return items
+      .toSorted((a, b) => ((a.sortText ?? '') < (b.sortText ?? '') ? -1 : 1))
+      .map(({ label }) => label);
+  };
+  const usual = labels(false);
+  expect(usual.slice(0, 2).toSorted()).toEqual(['Off', 'On']);
+  expect(usual).not.toContain('on');
+  expect(labels(true)).toEqual([...usual, ...usual.map((word) => word.toLowerCase())]);
+});

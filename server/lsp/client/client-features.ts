@@ -80,7 +80,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     linksCodes: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     ruleLink: typeof ruleLink === 'string' ? ruleLink : undefined,
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
-    completion: readCompletionClient(textDocument?.completion),
+    completion: readCompletionClient(textDocument?.completion, memberOf(own, 'acceptsByEnter') === true),
     documentationKind: kindOf(textDocument?.completion?.completionItem?.documentationFormat),
     preparesRename: textDocument?.rename?.prepareSupport === true,
     hoverKind: kindOf(textDocument?.hover?.contentFormat),
@@ -111,9 +111,10 @@ function kindOf(formats: readonly MarkupKind[] | undefined): MarkupKind {
 
 type CompletionCapabilities = NonNullable<ClientCapabilities['textDocument']>['completion'];
 
-function readCompletionClient(completion: CompletionCapabilities): CompletionClient {
+function readCompletionClient(completion: CompletionCapabilities, acceptsByEnter: boolean): CompletionClient {
   const item = completion?.completionItem;
   return {
+    acceptsByEnter,
     takesSnippets: item?.snippetSupport === true,
     insertsOrReplaces: item?.insertReplaceSupport === true,
     showsLabelDetails: item?.labelDetailsSupport === true,

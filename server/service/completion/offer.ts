@@ -31,6 +31,8 @@ export interface Offer {
   /** A word or two beside the label: the module, or that it is not loaded. */
   readonly note?: string;
   readonly isDeprecated?: boolean;
+  /** Another spelling of an offer in the list: only for clients that filter a list themselves and accept by Enter. */
+  readonly isOtherSpelling?: boolean;
   /** How likely it is; the highest comes first, and equal ones in the order of their labels. */
   readonly weight: number;
   /** What documentation is about, for `completionItem/resolve`. */

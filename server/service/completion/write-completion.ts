@@ -6,6 +6,8 @@ import type { Offer, OfferKind, Offers } from './offer.ts';
 
 /** What of completion the client can do. */
 export interface CompletionClient {
+  /** It filters a list itself as more is typed, and Enter accepts what is chosen in it. */
+  readonly acceptsByEnter: boolean;
   readonly takesSnippets: boolean;
   /** It knows two ranges: one where text is inserted, one where it replaces what is after the cursor. */
   readonly insertsOrReplaces: boolean;
@@ -31,7 +33,10 @@ export function writeCompletion({ span, typed, offers, isCut }: Offers, writing:
   const { positions, offset } = writing;
   const written = toDisplayText(typed);
   const shown = written.toLowerCase();
-  const fitting = offers.flatMap((offer) => {
+  const wanted = offers.filter(
+    ({ isOtherSpelling = false }) => !isOtherSpelling || writing.client.acceptsByEnter,
+  );
+  const fitting = wanted.flatMap((offer) => {
     const text = filterOf(offer).toLowerCase();
     return hasLetters(text, shown) ? [{ offer, fit: fitOf(text, shown) }] : [];
   });
