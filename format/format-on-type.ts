@@ -103,14 +103,18 @@ export function dropSecondClosingTag(document: Document, at: number, below: numb
   const { text } = document.source;
   const line = tagEndingAt(document, endOfLine(text, at));
   if (line?.kind !== 'close' || line.opening === undefined) return undefined;
-  const start = endOfLine(text, below);
-  const second = lineAt(document, text.indexOf('\n', below) + 1);
-  if (second?.kind !== 'close' || second.start <= start || second.key !== line.key) return undefined;
+  const start = text.indexOf('\n', below) + 1;
+  const second = start === 0 ? undefined : lineAt(document, start);
+  if (second?.kind !== 'close' || second.key !== line.key) return undefined;
   const isSurplus = document.lines.some(
     (other) => other.kind === 'close' && other.key === line.key && other.opening === undefined,
   );
   if (!isSurplus || fixedLinesOf(document).has(second)) return undefined;
-  return { start, end: endOfLine(text, second.start), text: '' };
+  // nothing changes at the end of the tag, where the cursor is
+  const next = text.indexOf('\n', second.start) + 1;
+  return next > 0
+    ? { start, end: next, text: '' }
+    : { start: endOfLine(text, below), end: text.length, text: '' };
 }
 
 /** The offset of the end of the line with a byte, before its line end. */

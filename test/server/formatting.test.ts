@@ -92,6 +92,12 @@ describe('while somebody types', () => {
       '<IfModule b>\n',
       '<IfModule a>\n    <IfModule b>\n        █\n    </IfModule>\n</IfModule>\n',
     ],
+    [
+      'once, where the person types it, too',
+      '█\nListen 80\n',
+      '<Files a>\nDeny from all\n</Files>',
+      '<Files a>\n    Deny from all\n</Files>█\nListen 80\n',
+    ],
     ['with the name as it was typed', '█\n', '<location "/a b">\n', '<location "/a b">\n█\n</location>\n'],
     [
       'not at the end of a text, where some editors would move the cursor after it',

@@ -269,15 +269,26 @@ describe('as editors speak', () => {
     expect(await client.request('textDocument/formatting', { textDocument, options })).toEqual([]);
     const closing = { range: at(4, 0, 4, 0), newText: '</If>' };
     const typed = { textDocument, position, ch: '>', options };
-    expect(await client.request('textDocument/onTypeFormatting', typed)).toEqual([
-      { ...closing, newText: `${closing.newText}\n` },
+    expect(await client.request('textDocument/onTypeFormatting', typed)).toEqual([]);
+    // Enter, before the next key
+    client.notify('textDocument/didChange', {
+      textDocument: { ...textDocument, version: 2 },
+      contentChanges: [{ range: at(3, 9, 3, 9), text: '\n' }],
+    });
+    const entered = { textDocument, position: at(4, 0).start, ch: '\n', options };
+    expect(await client.request('textDocument/onTypeFormatting', entered)).toEqual([
+      { range: at(5, 0, 5, 0), newText: '</If>\n' },
     ]);
+    client.notify('textDocument/didChange', {
+      textDocument: { ...textDocument, version: 3 },
+      contentChanges: [{ range: at(3, 9, 4, 0), text: '' }],
+    });
     const range = at(0, 0, 2, 0);
     expect(await client.request('textDocument/rangeFormatting', { textDocument, range, options })).toEqual([
       inner,
     ]);
     client.notify('textDocument/didChange', {
-      textDocument: { ...textDocument, version: 2 },
+      textDocument: { ...textDocument, version: 4 },
       contentChanges: [closing].map(({ range, newText }) => ({ range, text: newText })),
     });
     expect(await client.request('textDocument/formatting', { textDocument, options })).toEqual([

@@ -81,7 +81,9 @@ export function answerFormatting(documents: ReadonlyMap<string, OpenDocument>): 
         typedTag = undefined;
         if (typed === '>') {
           if (endsUnclosedTag(document, at)) typedTag = { uri, line: position.line };
-          return formatAfterBracket(document, style, at);
+          const edits = formatAfterBracket(document, style, at);
+          const second = closesSections ? undefined : dropSecondClosingTag(document, at, at);
+          return second === undefined ? edits : [...edits, second];
         }
         if (!typed.endsWith('\n')) return [];
         const edits = formatAfterNewline(document, style, at);
