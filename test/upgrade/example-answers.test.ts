@@ -32,7 +32,6 @@ const server = readExample();
 
 /** Answers that hang on what is outside of the configuration. */
 const OPEN: ReadonlyMap<string, string> = new Map([
-  ['/icons/', 'MultiViews'],
   ['/cgi-bin/', 'the handler `cgi-script`'],
   ['/search', 'the other server'],
 ]);

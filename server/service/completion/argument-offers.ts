@@ -41,21 +41,15 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
     offers.push({ ...offer, weight: offer.weight - offers.length / 1_000_000 });
   }
   const paths = pathOffers(site, fact, place);
-  const spellings = isClosed && typed === '' ? offers.flatMap((offer) => inLowerCase(offer, isTaken)) : [];
-  const all = [...offers, ...paths.offers, ...spellings];
-  return { span: paths.span, typed: paths.typed, offers: all, isCut: paths.isCut };
+  const isSpelledFreely = isClosed && offers.some((offer) => hasOtherSpelling(offer, isTaken));
+  const all = [...offers, ...paths.offers];
+  return { span: paths.span, typed: paths.typed, offers: all, isCut: paths.isCut, isSpelledFreely };
 }
 
-/** A word in lower case, for editors that do not ask again once a person begins to type it so. */
-function inLowerCase(offer: Offer, isTaken: (word: string) => boolean): readonly Offer[] {
-  const { label, snippet, text } = offer;
+function hasOtherSpelling({ label, snippet }: Offer, isTaken: (word: string) => boolean): boolean {
   const lower = asciiLowerCase(label);
-  if (snippet !== undefined || text !== undefined || lower === label || !isTaken(lower)) return [];
-  return [{ ...offer, label: lower, weight: offer.weight - OTHER_SPELLING, isOtherSpelling: true }];
+  return snippet === undefined && lower !== label && isTaken(lower);
 }
-
-/** Taken off the weight of what is in the list already, in other letters. */
-const OTHER_SPELLING = 10 * NOT_LOADED;
 
 /** No directive has this among its words. */
 const UNKNOWN_WORD = 'plume-none';

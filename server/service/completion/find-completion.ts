@@ -30,7 +30,10 @@ export function findCompletion(
 ): CompletionList {
   const site = cursorSiteAt(place.document, offset);
   if (site === undefined || !isWanted(site, trigger, place)) return NOTHING;
-  return writeCompletion(offersAt(site, place, client), { offset, client, positions });
+  const found = offersAt(site, place, client);
+  // the list would stay as it is while a word is typed in other letters, and Enter would spell that anew and end no line
+  if (trigger === ' ' && client.acceptsByEnter && found.isSpelledFreely === true) return NOTHING;
+  return writeCompletion(found, { offset, client, positions });
 }
 
 /**

@@ -31,8 +31,6 @@ export interface Offer {
   /** A word or two beside the label: the module, or that it is not loaded. */
   readonly note?: string;
   readonly isDeprecated?: boolean;
-  /** Another spelling of an offer in the list: only for clients that filter a list themselves and accept by Enter. */
-  readonly isOtherSpelling?: boolean;
   /** How likely it is; the highest comes first, and equal ones in the order of their labels. */
   readonly weight: number;
   /** What documentation is about, for `completionItem/resolve`. */
@@ -49,6 +47,8 @@ export interface Offers {
   readonly offers: readonly Offer[];
   /** Whether there is more that was not looked at: an editor asks again when more is typed. */
   readonly isCut: boolean;
+  /** Whether httpd accepts words of these in lower case, too. */
+  readonly isSpelledFreely?: boolean;
 }
 
 /** Taken off the weight of what needs a module that is not loaded: it comes after all else. */

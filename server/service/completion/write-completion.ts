@@ -33,10 +33,7 @@ export function writeCompletion({ span, typed, offers, isCut }: Offers, writing:
   const { positions, offset } = writing;
   const written = toDisplayText(typed);
   const shown = written.toLowerCase();
-  const wanted = offers.filter(
-    ({ isOtherSpelling = false }) => !isOtherSpelling || writing.client.acceptsByEnter,
-  );
-  const fitting = wanted.flatMap((offer) => {
+  const fitting = offers.flatMap((offer) => {
     const text = filterOf(offer).toLowerCase();
     return hasLetters(text, shown) ? [{ offer, fit: fitOf(text, shown) }] : [];
   });
