@@ -37,5 +37,5 @@ export const STEPS_OF_A_REPEATED_FINDING = 100;
 /** A line of a macro may be wrong in another way for each of its uses; nobody reads them all. */
 const MANY_IN_ONE_PLACE = 10_000;
 /** A finding takes two kilobytes of memory, and nobody reads so many of one file. */
-const MANY_IN_ONE_FILE = 120_000;
+const MANY_IN_ONE_FILE = 20_000;
 const STEPS_OF_ONE_MORE_FINDING = 6_000;

@@ -54,11 +54,12 @@ test('37,000 virtual hosts out of a macro fit', () => {
 
 describe('findings are counted', () => {
   const lint = (count: number) => lintServer(read('KeepAlive Perhaps\n'.repeat(count)), { rules })[0];
-  test('a megabyte of nothing but faults is told to its end', () => {
+  test('a megabyte of nothing but faults is told for as long as it may take memory', () => {
     const linted = lint(56_000);
-    expect(linted?.isCutShort).toBeUndefined();
+    expect(linted?.isCutShort).toBe(true);
     const ofValues = linted?.findings.filter(({ rule }) => rule === 'upgrade/keepalive-not-boolean');
-    expect(ofValues).toHaveLength(56_000);
+    expect(ofValues?.length).toBeGreaterThan(20_000);
+    expect(ofValues?.length).toBeLessThan(40_000);
   });
   test('some thousand faults are all told', () => {
     const linted = lint(7_000);
@@ -78,8 +79,8 @@ describe('findings are counted', () => {
     expect(lintUses(5_000)).toEqual({ isCutShort: undefined, told: 5_000 });
     const many = lintUses(60_000);
     expect(many.isCutShort).toBe(true);
-    expect(many.told).toBeGreaterThan(20_000);
-    expect(many.told).toBeLessThan(50_000);
+    expect(many.told).toBeGreaterThan(10_000);
+    expect(many.told).toBeLessThan(30_000);
   });
 });
 
@@ -101,7 +102,7 @@ describe('a long line in many places', () => {
     expect(server.isCutShort).toBe(true);
     expect(server.instances.length).toBeLessThan(150);
     const lint = (count: number) => lintServer(read(include.repeat(count), names(5_000)), { rules });
-    expect(lint(140).some(({ isCutShort }) => isCutShort === true)).toBe(false);
+    expect(lint(140).some(({ isCutShort }) => isCutShort === true)).toBe(true);
     expect(lint(40).some(({ isCutShort }) => isCutShort === true)).toBe(false);
   });
   test('of some hundred names is read in a thousand hosts', () => {
