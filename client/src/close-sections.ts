@@ -55,7 +55,7 @@ export function closeSections(server: LanguageServer): vscode.Disposable {
     if (answer === undefined || !waiting.includes(tag)) return true;
     if (answer.version !== document.version) return false;
     if (edit === undefined) return true;
-    added = withoutReturns(edit.newText);
+    added = withoutIndentation(edit.newText);
     try {
       return await apply(editor, edit);
     } finally {
@@ -67,7 +67,7 @@ export function closeSections(server: LanguageServer): vscode.Disposable {
     if (document.languageId !== APACHECONF || contentChanges.length === 0) return;
     const typed = bracket;
     bracket = undefined;
-    const own = contentChanges.length === 1 && withoutReturns(contentChanges[0]?.text ?? '') === added;
+    const own = contentChanges.length === 1 && withoutIndentation(contentChanges[0]?.text ?? '') === added;
     for (const tag of waiting.filter((one) => one.document === document)) {
       if (own) tag.last += contentChanges.reduce((sum, change) => sum + addedLines(change), 0);
       else if (reason !== undefined || !contentChanges.every((change) => follow(tag, change)))
@@ -110,8 +110,9 @@ function addedLines({ range, text }: vscode.TextDocumentContentChangeEvent): num
   return text.split('\n').length - 1 - (range.end.line - range.start.line);
 }
 
-function withoutReturns(text: string): string {
-  return text.replaceAll('\r', '');
+/** A text whose first line is not indented, with plain line ends. */
+function withoutIndentation(text: string): string {
+  return text.replaceAll('\r', '').replace(/^[ \t]+/, '');
 }
 
 function remove(tags: TypedTag[], tag: TypedTag): void {
@@ -140,7 +141,13 @@ async function apply(
   if (newText === '') return editor.edit((edits) => edits.delete(range), undo);
   const isLast = newText.startsWith('\n') || newText.startsWith('\r');
   if (!isAtCursor || !isLast) return editor.edit((edits) => edits.insert(range.start, newText), undo);
-  // at the end of a text an edit at the cursor would move it, and a snippet says where it stays
-  const snippet = new vscode.SnippetString('$0').appendText(newText);
-  return editor.insertSnippet(snippet, range, { ...undo, keepWhitespace: true });
+  // at the end of a text an edit at the cursor would move it, and a snippet says where it stays; VS Code takes away the
+  // indentation that it gave a line where only a line end is put after that
+  const line = editor.document.lineAt(range.start.line);
+  const before = line.text.slice(0, range.start.character);
+  const isIndentation = before.trim() === '';
+  const replaced = isIndentation ? new vscode.Range(line.range.start, range.end) : range;
+  const snippet = new vscode.SnippetString().appendText(isIndentation ? before : '');
+  snippet.appendTabstop(0).appendText(newText);
+  return editor.insertSnippet(snippet, replaced, { ...undo, keepWhitespace: true });
 }
