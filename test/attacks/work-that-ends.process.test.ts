@@ -46,7 +46,7 @@ describe('sections without end', () => {
     ['50,000 tags that end nothing', `<Directory /a>\n${'</Files>\n'.repeat(50_000)}`],
   ])('%s', (_, sections) => {
     const { code, stdout } = fix({ name: '', text: sections });
-    // what is only cut short in an analysis is no failure
+    // an analysis that is cut short does not fail a run
     expect([0, 1, 2]).toContain(code);
     expect(stdout).not.toContain('internal/');
   });
