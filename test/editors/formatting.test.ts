@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startInTerminal } from './terminal.ts';
 import { currentNeovim, describeWith, neovim, type Tool, tmux } from './tools.ts';
@@ -45,12 +46,14 @@ describeWith([neovim, currentNeovim, tmux], 'formatting in a real Neovim', () =>
       // the finding of the third line says that the server has read the file
       await editor.see('E:1');
       editor.press('o');
-      editor.type('<VirtualHost *:80>');
-      await editor.see('</VirtualHost>');
-      editor.press('Enter');
-      editor.type('<Location /x>');
-      await editor.see('</Location>');
-      editor.press('Enter');
+      // Enter adds the closing tag, after the server was asked about the tag that was typed
+      for (const name of ['VirtualHost *:80', 'Location /x']) {
+        editor.type(`<${name}>`);
+        await editor.see(`<${name}>`);
+        await sleep(500);
+        editor.press('Enter');
+        await editor.see(`</${name.split(' ')[0]}>`);
+      }
       // typed faster than the server answers; the line is indented when it is left
       editor.type('Require all denied');
       editor.press('Enter');
