@@ -15,7 +15,7 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 export interface NeedsUnder {
   /** The words that each of them needs. */
   readonly words: readonly (readonly string[])[];
-  /** Whether one of them says something of access that is not in force now, and that nobody gets 500 instead of. */
+  /** Whether a line about access would come into force that httpd ignores today, without answering 500 for it. */
   readonly mayOpen: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type Random, randomFrom } from './random.ts';
 
 // Main files as people write them, out of chance: what plume must do all of its work for.
 
-/** A main file of a hundred lines: any directive and any kind of section that httpd 2.4 has, one in another. */
+/** A main file of a hundred lines with randomly drawn directives of httpd 2.4 and nested sections of every kind. */
 export function drawAnyServer(number: number): string {
   const random = randomFrom(number);
   const all = directiveKeys('2.4').flatMap((key) => directiveFact(key, '2.4') ?? []);
