@@ -16,6 +16,7 @@ import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
 import type { Following } from './following.ts';
 import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
+import { hostAssumptions } from './host-assumptions.ts';
 import { authenticationOf } from './known-facts.ts';
 import type {
   AccessStep,
@@ -42,7 +43,7 @@ export function answerRequest(
       ({ status }) => String(status),
       (one) => one,
     );
-    return conclude(ended, undefined, resolved.hostAnswer);
+    return conclude(ended, question, undefined, resolved.hostAnswer);
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
@@ -71,7 +72,7 @@ export function answerRequest(
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
-  return conclude(possible, resolved, answering, undecidedBy);
+  return conclude(possible, question, resolved, answering, undecidedBy);
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -183,6 +184,7 @@ function ownStatusOf(
 
 function conclude(
   possibilities: readonly Possibility<Ended>[],
+  question: RequestQuestion,
   resolved: ResolvedRequest | undefined,
   hostAnswer: HostAnswer | undefined,
   undecidedBy: readonly UnresolvedFactor[] = [],
@@ -219,6 +221,7 @@ function conclude(
     ]),
     resolved,
     hostAnswer,
+    assumes: hostAssumptions(hostAnswer, question),
   };
 }
 

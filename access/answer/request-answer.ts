@@ -28,6 +28,16 @@ export interface RequestAnswer {
   readonly resolved: ResolvedRequest | undefined;
   /** Who answers, or likely does; undefined where httpd answers before it asks. */
   readonly hostAnswer: HostAnswer | undefined;
+  /** What no line points to, and would change the answer: it is assumed not to be so. */
+  readonly assumes: readonly Assumption[];
+}
+
+/** What an answer assumes. */
+export interface Assumption {
+  /** A clause for people that says what is assumed to be true. */
+  readonly what: string;
+  /** The line that it is about. */
+  readonly at: Located | undefined;
 }
 
 /** What decides an answer, and plume does not know or does not follow. */

@@ -27,6 +27,11 @@ export type HostAnswer =
       readonly alias: Alias | undefined;
       /** The set that the host was chosen from; undefined for the main server. */
       readonly set: HostAddressSet | undefined;
+      /**
+       * A host without ServerName that would answer instead if the name that httpd finds for it when it starts were the
+       * one that is asked for; undefined if there is none, or if that name cannot be the machine's.
+       */
+      readonly unlessNamed?: Host | undefined;
     }
   /** httpd answers 400 itself: the Host header is malformed. The host is that whose settings apply to the answer. */
   | { readonly kind: 'refused' }
@@ -165,6 +170,8 @@ interface NameDirectory {
   readonly members: readonly Possible[];
   /** Those among them, in that order, that a name can be about. */
   mayHave(name: ByteText): readonly Possible[];
+  /** The first of them whose name httpd finds when it starts. */
+  readonly firstUnnamed: Host | undefined;
 }
 
 function createDirectory(set: HostAddressSet, possible: readonly Possible[]): NameDirectory {
@@ -179,7 +186,7 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
       const isPlain =
         isDoubtful !== true &&
         config.certainty === 'present' &&
-        name.known === 'present' &&
+        name.known !== 'unknown' &&
         !config.mayHaveMoreAliases &&
         patterns.length === 0 &&
         address !== undefined;
@@ -187,8 +194,9 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
         others.push(i);
         continue;
       }
+      const own = name.known === 'present' ? [name.host] : [];
       for (const word of new Set(
-        [name.host, address, ...aliases.map((alias) => alias.name)].map(asciiLowerCase),
+        [...own, address, ...aliases.map((alias) => alias.name)].map(asciiLowerCase),
       )) {
         const places = found.get(word);
         if (places === undefined) found.set(word, [i]);
@@ -205,11 +213,23 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
       const named = byName.get(asciiLowerCase(name)) ?? [];
       return [...named, ...others].sort((a, b) => a - b).map((i) => members[i]!);
     },
+    firstUnnamed: members.find(({ host }) => host.name.known === 'unset')?.host,
   };
 }
 
+/** Chooses by names in httpd's order, and notes the host that the machine's own name could make answer instead. */
+function chooseAmong(directory: NameDirectory, name: ByteText | undefined, series: Series): HostAnswer {
+  const answer = chooseByName(directory, name, series);
+  const { firstUnnamed } = directory;
+  if (answer.kind !== 'host' || firstUnnamed === undefined || name === undefined) return answer;
+  const { host, why } = answer;
+  const isBefore = why === 'default' || why === 'address' || firstUnnamed.index < host.index;
+  if (why === 'only' || firstUnnamed === host || !isBefore || !name.includes('.')) return answer;
+  return { ...answer, unlessNamed: firstUnnamed };
+}
+
 /** Compares names in httpd's order; what may be there or may match makes the answer unknown as soon as it decides. */
-function chooseAmong(
+function chooseByName(
   { set, members, mayHave }: NameDirectory,
   name: ByteText | undefined,
   series: Series,
@@ -257,13 +277,13 @@ function matchName(
 ): { readonly why: WhyHost; readonly alias: Alias | undefined } | 'unknown' | undefined {
   const wanted = asciiLowerCase(name);
   if (host.config.certainty === 'gap') return 'unknown';
-  const isNamed = host.name.known === 'present' ? asciiLowerCase(host.name.host) === wanted : undefined;
-  if (isNamed) return { why: 'server-name', alias: undefined };
+  if (host.name.known === 'present' && asciiLowerCase(host.name.host) === wanted)
+    return { why: 'server-name', alias: undefined };
   const alias =
     host.aliases.find((one) => asciiLowerCase(one.name) === wanted) ??
     host.patterns.find((one) => matchesPattern(wanted, one.name));
   if (alias === undefined)
-    return isNamed === undefined || host.config.mayHaveMoreAliases ? 'unknown' : undefined;
+    return host.name.known === 'unknown' || host.config.mayHaveMoreAliases ? 'unknown' : undefined;
   if (alias.certainty === 'unknown') return 'unknown';
   return { why: host.aliases.includes(alias) ? 'alias' : 'pattern', alias };
 }

@@ -162,7 +162,7 @@ function judgeReach(
   if (before.length === 0) return 'as-default';
   if (!before.some((other) => isThereWith(other, host))) return 'unknown';
   if (!isNamed) return 'never';
-  if (host.name.known === 'unknown' || host.config.mayHaveMoreAliases || host.patterns.length > 0)
+  if (host.name.known !== 'present' || host.config.mayHaveMoreAliases || host.patterns.length > 0)
     return 'unknown';
   const names = [host.name.host, ...host.aliases.map(({ name }) => name)];
   return names.every((name) => lost?.has(asciiLowerCase(name)) === true) ? 'never' : 'by-name';

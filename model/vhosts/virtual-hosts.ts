@@ -96,17 +96,21 @@ export interface Host {
   readonly addresses: readonly (HostAddress | undefined)[];
   /** Whether it may have addresses that plume cannot tell. */
   readonly mayBeAnywhere: boolean;
-  /**
-   * What httpd compares with the name that a request asks for. `main`: it has no ServerName, and one of its addresses
-   * is a wildcard, so that it has the main server's. Unknown where the machine's name, or DNS, decides.
-   */
-  readonly name:
-    | { readonly known: 'present'; readonly host: ByteText; readonly from: 'ServerName' | 'main' }
-    | { readonly known: 'unknown' };
+  readonly name: HostName;
   /** ServerAlias without and with `*` or `?`. */
   readonly aliases: readonly Alias[];
   readonly patterns: readonly Alias[];
 }
+
+/**
+ * What httpd compares with the name that a request asks for. `main`: the host has no ServerName, and one of its addresses
+ * is a wildcard, so that it has the main server's. `unset`: no ServerName names it, so that httpd asks the system when it
+ * starts: for the name of the machine, or for that of the host's first address. `unknown`: plume cannot see the ServerName.
+ */
+export type HostName =
+  | { readonly known: 'present'; readonly host: ByteText; readonly from: 'ServerName' | 'main' }
+  | { readonly known: 'unset'; readonly from: 'machine' | 'address' }
+  | { readonly known: 'unknown' };
 
 /** Which listeners, sets and hosts there are, and who answers. */
 export interface VirtualHosts {
@@ -177,15 +181,17 @@ function nameOf(
   addresses: readonly (HostAddress | undefined)[],
   main: Host | undefined,
   series: Series,
-): Host['name'] {
+): HostName {
   if (certainty === 'gap' || serverName.known === 'unknown') return { known: 'unknown' };
   if (serverName.known === 'present') {
     const read = readServerName(serverName.value, series);
     return read.ok ? { known: 'present', host: read.name.host, from: 'ServerName' } : { known: 'unknown' };
   }
-  if (main === undefined || main.name.known === 'unknown' || !hasAllAddresses) return { known: 'unknown' };
-  const isOnAny = addresses.some((one) => one?.kind === 'ip' && isWildcard(one, series));
-  return isOnAny ? { known: 'present', host: main.name.host, from: 'main' } : { known: 'unknown' };
+  if (main === undefined) return { known: 'unset', from: 'machine' };
+  if (!hasAllAddresses) return { known: 'unknown' };
+  if (!addresses.some((one) => one?.kind === 'ip' && isWildcard(one, series)))
+    return addresses.includes(undefined) ? { known: 'unknown' } : { known: 'unset', from: 'address' };
+  return main.name.known === 'present' ? { ...main.name, from: 'main' } : main.name;
 }
 
 /** Whether the address stands for all addresses; `_default_` of 2.2 does, for those that no other host has. */

@@ -55,6 +55,8 @@ export interface RequestDescription {
   /** All answers that are possible; exactly one if the answer is firm. */
   readonly possible: readonly DescribedPossibility[];
   readonly unknown: readonly DescribedClause[];
+  /** What the answer assumes: no line points to the contrary, and it would change the answer. */
+  readonly assumes: readonly DescribedClause[];
   readonly notes: readonly DescribedClause[];
   /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
@@ -212,6 +214,7 @@ function createDescriber(
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
       unknown,
+      assumes: answer.assumes.map(words.clause),
       notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
     };
   };
@@ -265,6 +268,7 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
     decision: [],
     possible: [{ status: null, granted: null, httpd: null, why: 'httpd does not start', when: [], at: [] }],
     unknown: [],
+    assumes: [],
     notes: [],
   };
 }

@@ -63,7 +63,7 @@ function showStop(description: RequestDescription, stop: DescribedStop, page: Pa
 const LABEL = 14;
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
-  const { possible, location, vhost, path, mappedBy, notes, target } = description;
+  const { possible, location, vhost, path, mappedBy, assumes, notes, target } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const groups = groupOutcomes(possible);
   return [
@@ -73,6 +73,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...groups.flatMap((group) => (groups.length === 1 ? showOutcome(group, page) : showGroup(group, page))),
     ...showLogLines(description, page),
     ...(location === null ? [] : row('leads to', location)),
+    ...assumes.flatMap(({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
     ...(path === null ? [] : row('file', path)),

@@ -19,7 +19,8 @@ export interface PlainHost {
 export interface PlainServer {
   readonly series?: '2.2' | '2.4';
   readonly listens?: readonly string[];
-  readonly name?: string;
+  /** The ServerName of the main server; null for none. */
+  readonly name?: string | null;
   readonly hosts: readonly PlainHost[];
   readonly nameVirtualHosts?: readonly string[];
 }
@@ -47,7 +48,7 @@ function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
 
 export function plan(server: PlainServer): VirtualHosts {
   const { series = '2.4', listens = ['80'], name = 'main.test', hosts, nameVirtualHosts = [] } = server;
-  const port = Number(/:(\d+)$/.exec(name)?.[1] ?? 0);
+  const port = Number(/:(\d+)$/.exec(name ?? '')?.[1] ?? 0);
   const facts: VirtualHostFacts = {
     series,
     sharesPorts: 'absent',
@@ -55,7 +56,7 @@ export function plan(server: PlainServer): VirtualHosts {
       const [address, protocol] = words(text);
       return { certainty: 'present', uncertainties: [], address, protocol, at: undefined };
     }),
-    main: hostConfig({ addresses: '', name }, 0),
+    main: hostConfig({ addresses: '', ...(name === null ? {} : { name }) }, 0),
     hosts: hosts.map((host) => hostConfig(host, port)),
     nameVirtualHosts: nameVirtualHosts.map((address) => ({
       certainty: 'present',

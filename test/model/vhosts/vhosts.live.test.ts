@@ -33,7 +33,8 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
 
   test('the same host answers', async () => {
     const seen = new Set<string>();
-    for (const seed of [7, 8, 9, 10]) {
+    const bySystem = new Set<string>();
+    for (const seed of [7, 8, 9, 10, 11, 12]) {
       const { running, server } = await startRandom(seed);
       try {
         const hosts = plan(server);
@@ -46,9 +47,12 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
           const found = hosts.hostFor({ address: readIpAddress(address)!, port, hostHeader: header });
           seen.add(found.kind === 'host' ? found.why : found.kind);
           const expected = found.kind === 'host' ? String(found.host.index) : found.kind;
+          // what httpd finds for a host without a name depends on the machine
+          const other = found.kind === 'host' ? found.unlessNamed?.index.toString() : undefined;
           const { status, host } = await running.ask(address, port, header);
           const real = status === 400 ? 'refused' : host;
-          if (real !== expected) wrong.push(`${address}:${port} ${header}: ${real}, not ${expected}`);
+          if (real === other) bySystem.add(String(header));
+          else if (real !== expected) wrong.push(`${address}:${port} ${header}: ${real}, not ${expected}`);
         }
         expect(wrong, JSON.stringify(server, null, 1)).toEqual([]);
       } finally {
@@ -57,6 +61,8 @@ describe.skipIf(!hasHttpd)('beside a real httpd (skipped where none is installed
     }
     const reasons = ['address', 'alias', 'default', 'main', 'only', 'pattern', 'refused', 'server-name'];
     expect([...seen].sort()).toEqual(reasons);
+    // a machine has one name
+    expect(new Set([...bySystem].map((header) => header.replace(/:\d+$/, ''))).size).toBeLessThanOrEqual(1);
   });
 
   test('what it says of Listen is what is foretold', async () => {
@@ -132,7 +138,7 @@ function randomHeader(random: Random, ports: readonly number[]): string {
 
 /** The server as a file, and the line of each host's tag in it. */
 function write({ name, hosts }: PlainServer, inside: (host: number) => readonly string[] = () => []) {
-  const text: string[] = [`ServerName ${name}`];
+  const text: string[] = name === null ? ['# no ServerName'] : [`ServerName ${name}`];
   const lines = hosts.map((host, index) => {
     text.push(`<VirtualHost ${host.addresses}>`);
     const line = text.length;
@@ -204,7 +210,7 @@ async function startRandom(seed: number): Promise<{ running: HostServer; server:
       { addresses: `127.0.0.2:${last}`, name: 'dot.test.', aliases: 'x.test,' },
       { addresses: `127.0.0.2:${last}`, name: 'https://path.test/', aliases: 'y.test' },
     ].filter(({ addresses }) => !/^(?:\*|_default_)(?:$| |:\*)/.test(addresses));
-    server = { name: 'main.test', hosts };
+    server = { name: seed > 10 ? null : 'main.test', hosts };
     return write(server, inside).text;
   });
   return { running, server };

@@ -13,10 +13,12 @@ import {
 import type { VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
 import { type PlainHost, plan } from './vhost-cases.ts';
 
-/** Who answers, for reading: `2 default`. */
+/** Who answers, for reading: `2 default`, and which host would if the name that httpd finds for it were asked for. */
 function answer(hosts: VirtualHosts, address: string, port: number, hostHeader: string | undefined): string {
   const found = hosts.hostFor({ address: readIpAddress(address)!, port, hostHeader });
-  return found.kind === 'host' ? `${found.host.index} ${found.why}` : found.kind;
+  if (found.kind !== 'host') return found.kind;
+  const { host, why, unlessNamed } = found;
+  return `${host.index} ${why}${unlessNamed === undefined ? '' : ` unless ${unlessNamed.index} has the name`}`;
 }
 
 describe('addresses', () => {
@@ -206,14 +208,39 @@ describe('who answers', () => {
       expect(answer(some, '10.0.0.1', 81, 'a.test')).toBe('unknown');
     }
   });
-  test('a host without ServerName has the main one where it is on a wildcard, else whatever DNS says', () => {
+  test('a host without ServerName has the main one where it is on a wildcard', () => {
     const nameless = plan({ hosts: [{ addresses: '*:80' }, { addresses: '*:80', name: 'b.test' }] });
     expect(answer(nameless, '10.0.0.1', 80, 'main.test')).toBe('0 server-name');
     expect(answer(nameless, '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
-    const byDns = plan({
+  });
+  test('a name that httpd finds when it starts is assumed not to be the one that is asked for', () => {
+    const byAddress = plan({
       hosts: [{ addresses: '192.0.2.1:80' }, { addresses: '192.0.2.1:80', name: 'b.test' }],
     });
-    expect(answer(byDns, '192.0.2.1', 80, 'b.test')).toBe('unknown');
+    expect(answer(byAddress, '192.0.2.1', 80, 'b.test')).toBe('1 server-name unless 0 has the name');
+    const debian = plan({
+      name: null,
+      hosts: [
+        { addresses: '*:80' },
+        { addresses: '*:80', name: 'b.test' },
+        { addresses: '*:80', name: 'c.test', aliases: '*.test' },
+      ],
+    });
+    expect(answer(debian, '10.0.0.1', 80, 'b.test')).toBe('1 server-name unless 0 has the name');
+    // it answers either way
+    expect(answer(debian, '10.0.0.1', 80, 'else.example')).toBe('0 default');
+    // what httpd finds has a dot in it: ap_get_local_host()
+    expect(answer(debian, '10.0.0.1', 80, 'localhost')).toBe('0 default');
+    const last = plan({
+      name: null,
+      hosts: [
+        { addresses: '*:80', name: 'a.test' },
+        { addresses: '*:80', name: 'b.test' },
+        { addresses: '*:80' },
+      ],
+    });
+    expect(answer(last, '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
+    expect(answer(last, '10.0.0.1', 80, 'else.test')).toBe('0 default unless 2 has the name');
   });
 });
 
