@@ -54,7 +54,6 @@ export function include(
   if (!readAll(answer.files)) return;
   for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
   for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
-  if (answer.mayBeMore) missed.leaveOut('copy', arg.value);
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
   else {
@@ -84,9 +83,9 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
  * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
- * does not have it. `copy`: the copy may lack some of it.
+ * does not have it.
  */
-type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'copy';
+type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking';
 
 /** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
 function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {

@@ -1,11 +1,12 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { modulesOf } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document } from '../../grammar/syntax-tree.ts';
+import type { Document, Series } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';
@@ -16,7 +17,7 @@ import { note, noteTooMuch, type ReadState } from './read-state.ts';
 import { createReadingModules, identifierOf } from './reading-modules.ts';
 import { createReadingVariables } from './reading-variables.ts';
 import { createReadingWork } from './reading-work.ts';
-import type { Located, Server } from './server.ts';
+import type { Located, Modules, Server } from './server.ts';
 
 export interface ReadServerOptions {
   /** The main file's path on the server. */
@@ -53,22 +54,38 @@ export function readServer(given: ReadServerOptions): Server | undefined {
   const entry = files.look(main);
   const text = entry.ok && entry.kind === 'file' ? given.files.read(main) : undefined;
   if (!entry.ok || text?.ok !== true) return undefined;
-  const state = createReadState(options);
-  state.work.addFile(text.text.length);
-  state.readFiles.add(entry.identity);
-  readWithin(state, {
-    kind: 'file',
-    path: main,
-    file: files.nameOf(main),
-    identity: entry.identity,
-    document: state.parse(text.text, entry.identity),
-    from: undefined,
-    depth: 0,
-    certainty: 'present',
-    spanInFile: (span) => span,
-  });
-  noteTooEarly(state);
-  return state.server;
+  const read = (state: ReadState): ReadState => {
+    state.work.addFile(text.text.length);
+    state.readFiles.add(entry.identity);
+    readWithin(state, {
+      kind: 'file',
+      path: main,
+      file: files.nameOf(main),
+      identity: entry.identity,
+      document: state.parse(text.text, entry.identity),
+      from: undefined,
+      depth: 0,
+      certainty: 'present',
+      spanInFile: (span) => span,
+    });
+    noteTooEarly(state);
+    return state;
+  };
+  const state = read(createReadState(options));
+  if (state.modules.mayBeMore || hasModuleList(state.modules, state.target.series)) return state.server;
+  const withoutList = createReadState(options);
+  withoutList.modules.open();
+  return read(withoutList).server;
+}
+
+/**
+ * Whether the lines that load the modules of a server are among those that were read: httpd starts with none that lacks
+ * these. Without them nothing tells which modules are absent.
+ */
+function hasModuleList(modules: Modules, series: Series): boolean {
+  const mpms = modulesOf(series).filter(({ isMpm }) => isMpm);
+  const always = series === '2.4' ? ['mod_authz_core', ...mpms.map(({ name }) => name)] : ['mod_authz_host'];
+  return always.some((name) => modules.has(name) === 'present');
 }
 
 /** Reads the main file, and stops where that is more work than it is worth. */
