@@ -4,7 +4,7 @@ import type { Document } from '../../grammar/syntax-tree.ts';
 import { type IncludeAnswer, openFailure, resolveInclude } from './include.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteTooMuch, noteUnseen, type ReadFile, type ReadState } from './read-state.ts';
-import type { FileInstance, Located, Unknown } from './server.ts';
+import type { FileInstance, Located } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
 const DEEPEST_INCLUDE = 128;
@@ -115,8 +115,7 @@ class Missed {
   /** From here on nothing is absent: what is there may load, define and set anything. */
   leaveOut(why: WhyLeftOut, name: ByteText): void {
     this.#leftOut ??= { name, why };
-    const unknown: Unknown = { what: 'file', name, at: this.#at };
-    noteUnseen(this.#state, why === 'copy' ? { ...unknown, isOnlyPossible: true } : unknown);
+    noteUnseen(this.#state, { what: 'file', name, at: this.#at });
   }
 
   /** How many files of other programs there were. */

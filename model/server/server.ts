@@ -187,6 +187,4 @@ export interface Unknown {
   readonly what: 'file' | 'variable' | 'define' | 'module' | 'macro' | 'condition';
   readonly name: string;
   readonly at: Located | undefined;
-  /** For what a wildcard brings: nothing says that there is any; the copy that is read may only lack it. */
-  readonly isOnlyPossible?: true;
 }
