@@ -16,6 +16,8 @@ export interface IncludeRequest {
   /** The release, where one is known; messages changed with 2.4.39. */
   readonly release?: string | undefined;
   readonly files: FileSystem;
+  /** Whether a directory of a copy may lack files although it has some; see Server. */
+  readonly isStrict?: boolean;
 }
 
 export type IncludeAnswer =
@@ -233,8 +235,7 @@ function takeDirectory(path: ByteText, identity: string, depth: number, search: 
   const listed = list(path, path, search);
   if (listed === undefined) return;
   const { names } = listed;
-  // a copy that has some of its files is assumed to have all of them
-  if (names.length === 0 && listed.isWhole === false) search.unseen.push(path);
+  if (mayLackFiles(listed, search)) search.unseen.push(path);
   if (search.around.includes(identity) && times === 1) search.loops.push(path);
   if (times > 0) search.repeated += names.length + 1;
   if (search.repeated > mostRepeated)
@@ -287,14 +288,23 @@ function takeParts(directory: ByteText, parts: ByteText, search: Search): void {
     if (after === undefined) takePath(path, 0, search);
     else takeParts(path, after, search);
   }
-  if (found.length > 0) return;
-  // a copy that has some of the files is assumed to have all of them
-  if (listed.isWhole === false) search.unseen.push(joinPath(directory, parts));
-  else if (!isOptional) {
+  const isAssumedWhole = found.length > 0 || isOptional;
+  if (mayLackFiles(listed, search) || (listed.isWhole === false && !isAssumedWhole))
+    search.unseen.push(joinPath(directory, parts));
+  else if (!isAssumedWhole) {
     const { prefix, advice } = wordsFor(search.request);
     const text = `${prefix}No matches for the wildcard '${part}' in '${directory}', failing${advice}`;
     fail(search, 'include-no-match', text, { path: joinPath(directory, parts), directory, pattern: part });
   }
+}
+
+/**
+ * Whether a directory of a copy may lack files that httpd reads. One that has any is assumed to have all of them; names that
+ * begin with a dot, such as `.gitkeep`, only keep a directory.
+ */
+function mayLackFiles({ isWhole, names }: Listing, { request }: Search): boolean {
+  if (isWhole !== false) return false;
+  return request.isStrict === true || names.every((name) => name.startsWith('.'));
 }
 
 function isAbsent(listed: { readonly ok: true } | Failure): boolean {
@@ -339,7 +349,7 @@ function takeLastPart(path: ByteText, search: Search): void {
   const matches = readNamePattern(pattern);
   const listed = list(directory, path, search);
   const names = listed?.names.filter((name) => matches(name)) ?? [];
-  if (names.length === 0 && listed?.isWhole === false) search.unseen.push(path);
+  if (listed !== undefined && mayLackFiles(listed, search)) search.unseen.push(path);
   for (const name of names.sort(compareBytes)) takePath(joinPath(directory, name), 0, search);
 }
 

@@ -70,11 +70,12 @@ const MOST_FOREIGN = 100;
 const MOST_RESOLVED = 100;
 
 function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState): IncludeAnswer {
-  const { serverRoot, files, target, includes } = state;
+  const { serverRoot, files, target, includes, server } = state;
   const before = includes.get(argument);
   if (before?.serverRoot === serverRoot && before?.isOptional === isOptional) return before.answer;
   const { series, release } = target;
-  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files });
+  const { isStrict } = server;
+  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files, isStrict });
   if (includes.size >= MOST_RESOLVED) includes.clear();
   includes.set(argument, { serverRoot, isOptional, answer });
   return answer;

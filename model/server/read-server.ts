@@ -6,7 +6,7 @@ import { WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
-import type { Document, Series } from '../../grammar/syntax-tree.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { onlyConfiguration, type Recognizer } from '../recognition/only-configuration.ts';
 import { createFileInstance, type FileInstanceStart } from './file-instance.ts';
@@ -17,7 +17,7 @@ import { note, noteTooMuch, type ReadState } from './read-state.ts';
 import { createReadingModules, identifierOf } from './reading-modules.ts';
 import { createReadingVariables } from './reading-variables.ts';
 import { createReadingWork } from './reading-work.ts';
-import type { Located, Modules, Server } from './server.ts';
+import type { Located, Server } from './server.ts';
 
 export interface ReadServerOptions {
   /** The main file's path on the server. */
@@ -36,6 +36,8 @@ export interface ReadServerOptions {
   readonly isEnvironmentComplete?: boolean;
   /** What ServerRoot is where no one says; defaults to the profile's. */
   readonly serverRoot?: ByteText;
+  /** Whether what no line points to is unknown as well; else it is assumed to be absent. */
+  readonly isStrict?: boolean;
   /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
   readonly parse?: (text: ByteText, identity: string) => Document;
   /** Recognizes a file, or remembers what it was. */
@@ -72,20 +74,24 @@ export function readServer(given: ReadServerOptions): Server | undefined {
     return state;
   };
   const state = read(createReadState(options));
-  if (state.modules.mayBeMore || hasModuleList(state.modules, state.target.series)) return state.server;
+  if (state.modules.mayBeMore || hasModuleList(state)) return state.server;
   const withoutList = createReadState(options);
   withoutList.modules.open();
   return read(withoutList).server;
 }
 
 /**
- * Whether the lines that load the modules of a server are among those that were read: httpd starts with none that lacks
- * these. Without them nothing tells which modules are absent.
+ * Whether the lines that load the modules of a server are among those that were read: a server has one of these modules at
+ * least, in 2.4 the first. Without the lines nothing tells which modules are absent. What is the machine's own, or is there
+ * in full because a person says so, has them if they exist.
  */
-function hasModuleList(modules: Modules, series: Series): boolean {
-  const mpms = modulesOf(series).filter(({ isMpm }) => isMpm);
-  const always = series === '2.4' ? ['mod_authz_core', ...mpms.map(({ name }) => name)] : ['mod_authz_host'];
-  return always.some((name) => modules.has(name) === 'present');
+function hasModuleList({ files, modules, target, serverRoot }: ReadState): boolean {
+  const listed = files.isOwn || serverRoot === undefined ? undefined : files.list(serverRoot);
+  if (files.isOwn || (listed?.ok === true && listed.isWhole !== false)) return true;
+  const mpms = modulesOf(target.series).filter(({ isMpm }) => isMpm);
+  return ['mod_authz_core', 'mod_authz_host', ...mpms.map(({ name }) => name)].some(
+    (name) => modules.has(name) === 'present',
+  );
 }
 
 /** Reads the main file, and stops where that is more work than it is worth. */
@@ -134,6 +140,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     get unknowns() {
       return state.unknowns;
     },
+    isStrict: options.isStrict ?? false,
     get isCutShort() {
       return state.isCutShort;
     },

@@ -31,6 +31,8 @@ export interface Server {
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
   readonly unknowns: readonly Unknown[];
+  /** Whether what no line points to is unknown as well, and not assumed to be absent. */
+  readonly isStrict: boolean;
   /** Whether plume stopped reading because that was too much work: see the notice `too-much-work`. */
   readonly isCutShort: boolean;
   /** Bytes of its files, each counted once. */
