@@ -74,24 +74,25 @@ export function readServer(given: ReadServerOptions): Server | undefined {
     return state;
   };
   const state = read(createReadState(options));
-  if (state.modules.mayBeMore || hasModuleList(state)) return state.server;
+  state.hasModuleList = hasModuleList(state);
+  if (state.hasModuleList || state.modules.mayBeMore) return state.server;
+  // without the list nothing tells which modules are absent
   const withoutList = createReadState(options);
   withoutList.modules.open();
   return read(withoutList).server;
 }
 
-/**
- * Whether the lines that load the modules of a server are among those that were read: a server has one of these modules at
- * least, in 2.4 the first. Without the lines nothing tells which modules are absent. What is the machine's own, or is there
- * in full because a person says so, has them if they exist.
- */
+/** One of them every server has; in 2.4 the first. */
+const MARKS_OF_A_LIST = ['mod_authz_core', 'mod_authz_host'];
+
+/** What is the machine's own, or is there in full because a person says so, has the lines that load modules if there are any. */
 function hasModuleList({ files, modules, target, serverRoot }: ReadState): boolean {
-  const listed = files.isOwn || serverRoot === undefined ? undefined : files.list(serverRoot);
-  if (files.isOwn || (listed?.ok === true && listed.isWhole !== false)) return true;
   const mpms = modulesOf(target.series).filter(({ isMpm }) => isMpm);
-  return ['mod_authz_core', 'mod_authz_host', ...mpms.map(({ name }) => name)].some(
-    (name) => modules.has(name) === 'present',
-  );
+  const marks = [...MARKS_OF_A_LIST, ...mpms.map(({ name }) => name)];
+  if (marks.some((name) => modules.has(name) === 'present')) return true;
+  const listed = files.isOwn || serverRoot === undefined ? undefined : files.list(serverRoot);
+  const isAllHere = files.isOwn || (listed?.ok === true && listed.isWhole !== false);
+  return isAllHere && !modules.mayBeMore;
 }
 
 /** Reads the main file, and stops where that is more work than it is worth. */
@@ -140,6 +141,9 @@ function createReadState(options: ReadServerOptions): ReadState {
     get unknowns() {
       return state.unknowns;
     },
+    get hasModuleList() {
+      return state.hasModuleList;
+    },
     isStrict: options.isStrict ?? false,
     get isCutShort() {
       return state.isCutShort;
@@ -171,6 +175,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     results: new Map(),
     includes: new Map(),
     lastCarriedOut: undefined,
+    hasModuleList: false,
     isCutShort: false,
     readSinceRing: undefined,
     leaveTo: undefined,
