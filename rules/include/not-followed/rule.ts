@@ -1,8 +1,11 @@
-import type { Notice } from '../../../model/server/server.ts';
+import { isNamePattern } from '../../../files/name-pattern.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { consequence } from '../../../model/messages/httpd-messages.ts';
+import type { Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
-type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking';
+type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'ofRoot';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -15,20 +18,35 @@ export default defineRule({
       'plume did not read what this line includes because its path has a variable with an unknown value.',
     noRoot: 'plume did not read `{name}` because the path is relative to `ServerRoot`, which is unknown.',
     unseen: 'plume did not read `{name}` because it is outside of what plume may read here.',
+    ofRoot:
+      '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
   },
-  upgradeKind: { variable: 'check', noRoot: 'check', unseen: 'check', lacking: 'check' },
+  upgradeKind: { variable: 'check', noRoot: 'check', unseen: 'check', lacking: 'check', ofRoot: 'check' },
   on: { notice: { 'include-not-followed': checkInclude } },
 });
 
 function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   const { name = '', why = '' } = notice.data;
+  const isOfRoot = why === 'lacking' && isFileOfRoot(notice, name, context.configuration.server);
   context.report({
     ...ofNotice(notice),
-    message: MESSAGES.get(why) ?? 'unseen',
-    data: { name },
+    message: isOfRoot ? 'ofRoot' : (MESSAGES.get(why) ?? 'unseen'),
+    ...(isOfRoot ? { severity: 'warning' } : {}),
+    data: { name, consequence: consequence(context.configuration) },
     help: HELP.get(why) ?? HELP_UNSEEN,
   });
+}
+
+/**
+ * Whether httpd needs a file in its own directory: what other packages write lies elsewhere, and what a pattern names may be
+ * nothing in 2.2.
+ */
+function isFileOfRoot({ command }: Notice, name: ByteText, server: Server | undefined): boolean {
+  const root = server?.serverRoot;
+  return (
+    command.key === 'include' && root !== undefined && name.startsWith(`${root}/`) && !isNamePattern(name)
+  );
 }
 
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
