@@ -40,4 +40,5 @@ export const noTotals: Totals = {
   stops: [],
   unread: 0,
   maps: [],
+  withoutModuleList: [],
 };

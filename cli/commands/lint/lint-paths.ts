@@ -103,6 +103,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
   const spared = new Map<string, string>();
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
+    if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
     lintUnit(unit, run);
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
     run.totals.stops.push(...unit.stops);
@@ -203,6 +204,7 @@ type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;
   stops: Stop[];
   maps: string[];
+  withoutModuleList: string[];
 };
 
 function newTotals(): MutableTotals {
@@ -218,6 +220,7 @@ function newTotals(): MutableTotals {
     stops: [],
     unread: 0,
     maps: [],
+    withoutModuleList: [],
   };
 }
 

@@ -32,6 +32,8 @@ export interface Candidate {
   readonly templates: ReadonlySet<string>;
   /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
   readonly map: string | undefined;
+  /** Whether the lines that load its modules were read; see Server. */
+  readonly hasModuleList: boolean;
   /** Its lines that include what was not read. */
   readonly unread: number;
   /**
@@ -104,6 +106,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       isWhole,
       templates: isAtHome ? new Set() : templatesOf(opened),
       map: mapForCopy(server),
+      hasModuleList: server.hasModuleList,
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
     };

@@ -38,6 +38,8 @@ export interface Totals {
   readonly unread: number;
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
+  /** The main files of servers of which the lines that load their modules were not read. */
+  readonly withoutModuleList: readonly string[];
 }
 
 /** A place where httpd stops, so that the server does not start. */

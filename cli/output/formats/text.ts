@@ -10,7 +10,7 @@ import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
-import { colourOfSeverity } from '../words.ts';
+import { colourOfSeverity, count } from '../words.ts';
 import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE, type ReportedFile } from './format.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
@@ -50,7 +50,8 @@ export function createTextFormat(terminal: Terminal): Format {
     end(totals) {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
       const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
-      const rest = totals.maps.flatMap((map) => wrapText(describeCopy(map), terminal.wrapWidth));
+      const notes = [...describeMissingLists(totals.withoutModuleList), ...totals.maps.map(describeCopy)];
+      const rest = notes.flatMap((note) => wrapText(note, terminal.wrapWidth));
       const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
       if (totals.stops.length > 0) lines.push(...stops);
       const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
@@ -62,6 +63,15 @@ export function createTextFormat(terminal: Terminal): Format {
 /** What the reader of a run without findings must know, too. */
 function describeCopy(map: string): string {
   return `plume read a copy, which may lack files, so it leaves open what depends on them. If the copy is complete: --map ${showMessage(map)}`;
+}
+
+/** One sentence for all servers; none where plume knows which modules are loaded. */
+function describeMissingLists([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and of ${count(others.length, 'other server')}`;
+  return [
+    `The lines that load the modules of \`${showMessage(first)}\`${more} are not here, so plume reports no missing module.`,
+  ];
 }
 
 /** The first of the most severe ones is what people will ask about. */

@@ -169,7 +169,12 @@ describe('what is unknown', () => {
       ok: true,
       unseen: ['/etc/apache2/empty/*.conf'],
     });
-    expect(resolve('conf.d/a*', { files })).toMatchObject({ ok: true, unseen: [], mayBeMore: true });
+    // one that has some of the files is assumed to have all of them
+    expect(resolve('conf.d/a*', { files })).toMatchObject({ ok: true, unseen: [] });
+    expect(resolve('conf.d/a*', { files, isStrict: true })).toMatchObject({
+      ok: true,
+      unseen: ['/etc/apache2/conf.d/a*'],
+    });
   });
 });
 
