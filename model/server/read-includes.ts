@@ -52,7 +52,8 @@ export function include(
     return true;
   };
   if (!readAll(answer.files)) return;
-  for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
+  const isPart = answer.files.length > 0;
+  for (const name of answer.unseen) missed.leaveOut(isPart ? 'more' : whyUnseen(name, files), name);
   for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
@@ -84,9 +85,9 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
  * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
- * does not have it.
+ * does not have it. `more`: the copy has some of it, and may lack others.
  */
-type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking';
+type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'more';
 
 /** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
 function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {

@@ -74,6 +74,13 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
   return files.size === 1 ? `\`${first}\`` : `\`${first}\` or another file that is not here`;
 }
 
+/** Whether a server is a copy that is only assumed to have all files of its ServerRoot. */
+export function isAssumedWhole({ files, serverRoot }: Server): boolean {
+  if (files.isOwn || serverRoot === undefined) return false;
+  const listed = files.list(serverRoot);
+  return listed.ok && listed.isWhole === false;
+}
+
 /** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
 function isNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
@@ -220,7 +227,7 @@ function nameNone(modules: readonly string[]): string {
 
 /** One of some modules: "`mod_cgi` or `mod_cgid`". */
 export function nameModules(modules: readonly string[]): string {
-  return modules.map((name) => `\`${name}\``).join(' or ');
+  return [...new Set(modules)].map((name) => `\`${name}\``).join(' or ');
 }
 
 function isLikelyAbsent(name: string, server: Server): boolean {

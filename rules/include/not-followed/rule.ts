@@ -5,7 +5,7 @@ import type { Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
-type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'ofRoot';
+type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'more' | 'ofRoot';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -18,11 +18,19 @@ export default defineRule({
       'plume did not read what this line includes because its path has a variable with an unknown value.',
     noRoot: 'plume did not read `{name}` because the path is relative to `ServerRoot`, which is unknown.',
     unseen: 'plume did not read `{name}` because it is outside of what plume may read here.',
+    more: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
     ofRoot:
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
   },
-  upgradeKind: { variable: 'check', noRoot: 'check', unseen: 'check', lacking: 'check', ofRoot: 'check' },
+  upgradeKind: {
+    variable: 'check',
+    noRoot: 'check',
+    unseen: 'check',
+    lacking: 'check',
+    more: 'check',
+    ofRoot: 'check',
+  },
   on: { notice: { 'include-not-followed': checkInclude } },
 });
 
@@ -42,23 +50,43 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
  * Whether httpd needs a file in its own directory: what other packages write lies elsewhere, and what a pattern names may be
  * nothing in 2.2.
  */
-function isFileOfRoot({ command }: Notice, name: ByteText, server: Server | undefined): boolean {
+function isFileOfRoot(notice: Notice, name: ByteText, server: Server | undefined): boolean {
   const root = server?.serverRoot;
-  return (
-    command.key === 'include' && root !== undefined && name.startsWith(`${root}/`) && !isNamePattern(name)
-  );
+  const { command } = notice;
+  if (command.key !== 'include' || root === undefined || !name.startsWith(`${root}/`)) return false;
+  // Git keeps no empty directory
+  return !isNamePattern(name) && !name.endsWith('/') && isFirstOfName(notice, server);
 }
+
+/** Whether no line before it leads to the same file: a hundred hosts may include it. */
+function isFirstOfName(notice: Notice, server: Server | undefined): boolean {
+  if (server === undefined) return true;
+  let first = firstOfName.get(server);
+  if (first === undefined) {
+    first = new Map();
+    for (const one of server.notices) {
+      const { name = '' } = one.data;
+      if (one.kind === notice.kind && !first.has(name)) first.set(name, one);
+    }
+    firstOfName.set(server, first);
+  }
+  return first.get(notice.data.name ?? '') === notice;
+}
+
+const firstOfName = new WeakMap<Server, Map<string, Notice>>();
 
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['variable', 'variable'],
   ['no-root', 'noRoot'],
   ['lacking', 'lacking'],
+  ['more', 'more'],
 ]);
 
 const HELP_UNSEEN =
   'plume leaves open what depends on it. If a copy of it exists here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
 
 const HELP: ReadonlyMap<string, string> = new Map([
+  ['more', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
   [
     'variable',
     'plume leaves open what depends on it. `--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.',

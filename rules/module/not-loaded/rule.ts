@@ -11,6 +11,7 @@ import { deleteLine } from '../../kit/edits.ts';
 import {
   absenceOf,
   filesThatMayLoad,
+  isAssumedWhole,
   isGuarded,
   isLeftToUnseenFiles,
   loadableOf,
@@ -40,6 +41,8 @@ export default defineRule({
       '{consequence} unless {files} loads {modules}: `{name}` needs {it}, and nothing that plume sees loads {it}{others}.',
     foreign:
       '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
+    foreignInCopy:
+      '{consequence} unless a file that this copy of the server lacks loads {modules}, a third-party module: `{name}` needs {it}, and nothing here loads {it}{others}.',
     otherMpm:
       'httpd will not start: `{name}` belongs to the MPM {modules}, but the MPM of this server is `{mpm}`{others}.',
     defaultMpm:
@@ -50,6 +53,7 @@ export default defineRule({
     unseen: 'check',
     moved: 'check',
     elsewhere: 'check',
+    foreignInCopy: 'check',
     defaultMpm: 'check',
   },
   isLineLocal: true,
@@ -57,7 +61,16 @@ export default defineRule({
   on: { everyCommand: checkModule },
 });
 
-type Message = 'sure' | 'likely' | 'unseen' | 'moved' | 'elsewhere' | 'foreign' | 'otherMpm' | 'defaultMpm';
+type Message =
+  | 'sure'
+  | 'likely'
+  | 'unseen'
+  | 'moved'
+  | 'elsewhere'
+  | 'foreign'
+  | 'foreignInCopy'
+  | 'otherMpm'
+  | 'defaultMpm';
 
 const findUsers = createUserGroups((command, configuration) => {
   const lack = lackOf(command, configuration);
@@ -74,7 +87,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
   const lack = users && lackOf(command, configuration);
   if (users === undefined || lack === undefined || server === undefined) return;
   const { message, modules } = lack;
-  const isOne = modules.length === 1;
+  const isOne = new Set(modules).size === 1;
   const remedy = message === 'otherMpm' ? withoutThem(users) : remedyFor(command, lack, context);
   context.report({
     at: headOf(command),
@@ -112,27 +125,17 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
     return isGuarded(command, modules, configuration) || configuration.macroAround(command) !== undefined
       ? undefined
       : { message: 'defaultMpm', modules: loadableOf(modules, server), isSure: false, mpm: DEFAULT_MPM };
-  const absence =
-    absenceOf(modules, server) ??
-    (isLeftToUnseenFiles(modules, server, command.key)
-      ? loadableOf(modules, server).some((name) => moduleFact(name, '2.2') !== undefined)
-        ? 'moved'
-        : 'unseen'
-      : filesThatMayLoad(modules, server) === undefined
-        ? undefined
-        : 'elsewhere');
+  const absence = absenceFor(command, modules, server);
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
-  if (configuration.fact(command) === undefined)
-    return hasThirdPartyModule(server.modules) || absence === 'elsewhere'
-      ? undefined
-      : { message: 'foreign', modules, isSure: absence === 'sure' };
+  if (configuration.fact(command) === undefined) return lackOfForeign(modules, absence, server);
   if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
   const { module } = configuration.fact(command) ?? {};
   const loadable = loadableOf(modules, server);
   // of several the one that the manual names
   const wanted = module !== undefined && loadable.includes(module) ? [module] : loadable;
   const mpms = mpmNames(server.target.series);
+  if (absence === 'elsewhere' && modules.every((name) => mpms.includes(name))) return undefined;
   if (absence === 'sure' && modules.every((name) => mpms.includes(name))) {
     const mpm = mpms.find((name) => server.modules.has(name) === 'present');
     if (mpm !== undefined) return { message: 'otherMpm', modules: wanted, isSure: true, mpm };
@@ -140,6 +143,33 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
     if (server.target.series === '2.4' && absenceOf(mpms, server) === 'sure') return undefined;
   }
   return { message: absence, modules: wanted, isSure: absence === 'sure' };
+}
+
+/** What tells that httpd may lack the modules of a command. */
+function absenceFor(
+  command: Command,
+  modules: readonly string[],
+  server: Server,
+): 'sure' | 'likely' | 'unseen' | 'moved' | 'elsewhere' | undefined {
+  const absence = absenceOf(modules, server);
+  if (absence !== undefined) return absence;
+  if (isLeftToUnseenFiles(modules, server, command.key))
+    return loadableOf(modules, server).some((name) => moduleFact(name, '2.2') !== undefined)
+      ? 'moved'
+      : 'unseen';
+  return filesThatMayLoad(modules, server) === undefined ? undefined : 'elsewhere';
+}
+
+/** Of a third-party module: packages bring files that load one, and that nobody keeps in a repository. */
+function lackOfForeign(
+  modules: readonly string[],
+  absence: NonNullable<ReturnType<typeof absenceFor>>,
+  server: Server,
+): Lack | undefined {
+  if (hasThirdPartyModule(server.modules) || absence === 'elsewhere') return undefined;
+  return isAssumedWhole(server)
+    ? { message: 'foreignInCopy', modules, isSure: false }
+    : { message: 'foreign', modules, isSure: absence === 'sure' };
 }
 
 /** Whether nothing tells that the server may lack the modules of a command, wherever that is. */
@@ -199,7 +229,7 @@ function remedyFor(
   { configuration }: RuleContext,
 ): Pick<Report, 'help' | 'fixes'> {
   const { server, file } = configuration;
-  if (server === undefined || message === 'foreign') return {};
+  if (server === undefined || message === 'foreign' || message === 'foreignInCopy') return {};
   const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
   const outdated = outdatedDirective(command.key);
   const advice = outdated?.what === 'discouraged' && outdated.works ? ` ${outdated.advice}` : '';

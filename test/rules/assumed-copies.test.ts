@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { FileSystem } from '../../files/file-system.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
+import { rules } from '../../rules/index.ts';
+
+const MODULES = [
+  'LoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so',
+  'LoadModule authz_core_module /usr/lib/apache2/modules/mod_authz_core.so',
+  '',
+].join('\n');
+
+/** What is found of modules and includes in a copy of Debian's directory, of which plume only guesses where it lies. */
+function findIn(main: string, others: Readonly<Record<string, string>> = {}, isStrict = false) {
+  const own = createMemoryFiles(
+    { '/etc/apache2/apache2.conf': main, '/etc/apache2/mods-enabled/base.load': MODULES, ...others },
+    { sees: ['/etc/apache2'] },
+  );
+  const files: FileSystem = {
+    ...own,
+    look: (path) => {
+      const entry = own.look(path);
+      return entry.ok || entry.why !== 'absent' ? entry : { ...entry, why: 'unknown' };
+    },
+    list: (path) => {
+      const listed = own.list(path);
+      if (listed.ok) return { ...listed, isWhole: false };
+      return listed.why === 'absent' ? { ...listed, why: 'unknown' } : listed;
+    },
+    isOwn: false,
+  };
+  const server = readServer({
+    main: '/etc/apache2/apache2.conf',
+    files,
+    profile: profileNamed('debian-13')!,
+    isStrict,
+  });
+  return lintServer(server!, { rules })
+    .flatMap(({ findings }) => findings)
+    .filter(({ rule }) => /^(?:module|include)\//.test(rule))
+    .map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)
+    .sort();
+}
+
+const START = 'IncludeOptional mods-enabled/*.load\n';
+
+test('an include directory with files is assumed to have all: what nobody loads is an error', () => {
+  const missing = expect.stringContaining(
+    'error module/not-loaded: httpd will not start: `Header` is unknown',
+  );
+  expect(findIn(`${START}Header set X y\n`)).toEqual([missing]);
+});
+
+test('with --strict it may lack files, which are named', () => {
+  expect(findIn(`${START}Header set X y\n`, {}, true)).toEqual([
+    expect.stringContaining(
+      'info include/not-followed: `/etc/apache2/mods-enabled/*.load` may include more files than plume read',
+    ),
+    expect.stringContaining(
+      'warning module/not-loaded: httpd will not start unless `/etc/apache2/mods-enabled/*.load` loads',
+    ),
+  ]);
+});
+
+test('a third-party module may be loaded by a file that a package brings: only a warning', () => {
+  expect(findIn(`${START}php_admin_value a b\n`)).toEqual([
+    expect.stringContaining(
+      'warning module/not-loaded: httpd will not start unless a file that this copy of the server lacks loads',
+    ),
+  ]);
+});
+
+test('a file of its directory that httpd needs and the copy lacks is a warning, once', () => {
+  expect(findIn(`${START}Include snippets/a.conf\nInclude snippets/a.conf\nInclude empty/\n`)).toEqual([
+    expect.stringContaining('info include/not-followed'),
+    expect.stringContaining('info include/not-followed'),
+    expect.stringContaining('warning include/not-followed: httpd will not start if the server lacks'),
+  ]);
+});
+
+test('where no line that was read loads an MPM or mod_authz_core, nothing is said of modules', () => {
+  expect(findIn('Header set X y\nUser www-data\n')).toEqual([]);
+});
+
+test('what a virtual host includes loads no module of the server', () => {
+  const host = '<VirtualHost *:80>\nInclude /etc/site/host.conf\n</VirtualHost>\n';
+  expect(findIn(`${START}${host}Header set X y\n`)).toEqual([
+    expect.stringContaining('error module/not-loaded'),
+    expect.stringContaining('info include/not-followed'),
+  ]);
+});
