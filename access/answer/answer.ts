@@ -73,8 +73,8 @@ export function answerRequest(
         ? { question: found }
         : { result: respond(found, { server, question, options }) };
     },
-    ({ status, isGranted, log, unless }) =>
-      JSON.stringify([status, isGranted, log, unless.map(({ what }) => what)]),
+    ({ status, isGranted, log, unless, failure, unresolved }) =>
+      JSON.stringify([status, isGranted, log, failure, unresolved?.what, unless.map(({ what }) => what)]),
     (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])) }),
   );
   const { hostAnswer, likelyHost } = resolved;
@@ -104,7 +104,9 @@ function failedHandshake(
   const { question, why, at } = handshake;
   const isShown = handshake.isShown ?? assumed.get(question.key);
   if (isShown === undefined) return { question };
-  return isShown ? undefined : { result: { ...UNDECIDED, end: 'answered', why, at: [at] } };
+  return isShown
+    ? undefined
+    : { result: { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' } };
 }
 
 /** What httpd logLines is known where it does so either way. */

@@ -41,7 +41,7 @@ export function handshakeCertificate(
       isUnlikely: true,
     },
     isShown: question.hasCertificate,
-    why: 'the TLS handshake fails, because `SSLVerifyClient` requires a certificate and the client shows none',
+    why: '`SSLVerifyClient` requires a certificate, and the client shows none',
     at: setting.at,
   };
 }

@@ -3,7 +3,7 @@ import { readExpression } from '../../grammar/expressions.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
-import type { AddressSet } from '../policy/address-set.ts';
+import { type AddressSet, LOOPBACK } from '../policy/address-set.ts';
 import { type Atom, keyOf } from '../policy/atom.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import type { RequestUnknown } from './unknowns.ts';
@@ -18,6 +18,7 @@ export function requestUnknownOf(
   return {
     key: `${keyOf(atom)}${isAboutUrl ? ` ${where}` : ''}${hasUser ? ' with a user' : ''}`,
     what: describe(atom, request),
+    who: request.from === undefined ? whoIs(atom) : undefined,
     at: atom.kind === 'applies' || atom.kind === 'condition' ? atom.at : undefined,
     about: atom.kind,
     isUnlikely: atom.kind === 'own-address' || atom.kind === 'unseen',
@@ -66,6 +67,26 @@ function dependsOnUrl(text: ByteText): boolean {
 const SAME_FOR_ALL =
   /^(?:HTTP_\w+|REMOTE_(?:ADDR|HOST|PORT)|CONN_\w+|TIME\w*|SERVER_\w+|HTTPS?|SSL_\w+|IPV6)$/i;
 
+/** Which clients an atom is about, as long as nobody says which client asks. */
+function whoIs(atom: Atom): string | undefined {
+  switch (atom.kind) {
+    case 'address':
+      return atom.set === LOOPBACK ? '127.0.0.1' : partsOf(atom.set).join(', ');
+    case 'own-address':
+      return 'the server itself';
+    case 'host':
+      return domainOf(atom.domain);
+    case 'forward-dns':
+      return atom.name;
+    default:
+      return undefined;
+  }
+}
+
+function domainOf(domain: ByteText): string {
+  return domain.startsWith('.') ? `*${domain}` : `${domain} or *.${domain}`;
+}
+
 function describe(atom: Atom, { from, user }: RequestQuestion): string {
   const client = from?.text ?? 'the client';
   switch (atom.kind) {
@@ -74,7 +95,7 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
     case 'own-address':
       return `whether ${client} is ${from === undefined ? '' : 'an address of '}the server itself`;
     case 'host':
-      return `whether ${from === undefined ? "the client's address" : client} resolves to ${atom.domain.startsWith('.') ? `*${atom.domain}` : `${atom.domain} or *.${atom.domain}`}`;
+      return `whether ${from === undefined ? "the client's address" : client} resolves to ${domainOf(atom.domain)}`;
     case 'forward-dns':
       return `whether ${atom.name} resolves to ${client}`;
     case 'environment':
@@ -94,7 +115,7 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
     case 'condition':
       return `whether \`${atom.text}\` holds`;
     case 'unseen':
-      return `whether a .htaccess in ${atom.directory}, which plume cannot see, changes this`;
+      return `whether a .htaccess in ${atom.directory}, which plume cannot see, changes the answer`;
   }
 }
 
@@ -103,17 +124,20 @@ function tagOf({ instance, command }: Located): string {
   return `<${instance.document.source.text.slice(name.start, name.end)} ${rawArguments}`;
 }
 
-/** As networks where they are some; `10.0.0.0/8`. */
-function writeSet({ ranges }: AddressSet): string {
+function writeSet(set: AddressSet): string {
+  const parts = partsOf(set);
+  const isOne = parts.length === 1 && !/[/-]/.test(parts[0]!);
+  return isOne ? parts[0]! : `in ${parts.join(' or ')}`;
+}
+
+/** As networks where they are some: `10.0.0.0/8`. No more than a few. */
+function partsOf({ ranges }: AddressSet): readonly string[] {
   const parts = [
     ...ranges[4].map(({ first, last }) => writeRange(first, last, 32n, writeIpv4)),
     ...ranges[6].map(({ first, last }) => writeRange(first, last, 128n, writeIpv6)),
   ];
-  const isOne = parts.length === 1 && !/[/-]/.test(parts[0]!);
-  if (isOne) return parts[0]!;
-  const shown = parts.slice(0, MOST_SHOWN);
-  const rest = parts.length - shown.length;
-  return `in ${[...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(' or ')}`;
+  const rest = parts.length - MOST_SHOWN;
+  return [...parts.slice(0, MOST_SHOWN), ...(rest > 0 ? [`${rest} more`] : [])];
 }
 
 const MOST_SHOWN = 4;

@@ -48,13 +48,14 @@ export const UNDECIDED: Ended = {
   why: 'plume cannot see everything that decides this',
   at: [],
   unresolved: undefined,
+  answeredBy: undefined,
   location: undefined,
   steps: [],
 };
 
 /** How a request ends that httpd answers before access control is asked. */
 export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
-  const { at, location, unknown, stopsAt, sections } = answer;
+  const { at, location, unknown, stopsAt, sections, failure } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
@@ -67,6 +68,8 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     why,
     at: at === undefined ? [] : [at],
     unresolved: undefined,
+    answeredBy: undefined,
+    failure,
     location,
     steps: [],
     configuredBy: sections,
@@ -99,6 +102,7 @@ export function follow(
     why: outcome.why,
     at: outcome.at,
     unresolved: undefined,
+    answeredBy: undefined,
     location: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
@@ -106,26 +110,39 @@ export function follow(
       ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
       : {}),
   };
+  const rewrite = unknown.find((one) => one.rewrite !== undefined);
+  if (rewrite?.phase === 'mapping')
+    return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
   if (outcome.status !== 200) return denied;
   const isFile = kind === 'file' || proxied !== undefined;
   const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
   const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
   const granted = (follows: ResolvedRequest['follows']): Ended => {
-    const { status, why, at, location, httpd, isSettledEarly, isBodyLeft } = follows;
+    const { status, why, at, location, httpd, isSettledEarly, isBodyLeft, answeredBy } = follows;
     return {
       ...denied,
       status: status === 'unknown' ? undefined : status,
       isGranted: true,
       end: isSettledEarly ? 'answered' : end,
-      unless: unknown,
-      ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? outcome.at : [at] }),
-      unresolved: status === 'unknown' ? { what: why, at } : undefined,
+      unless: answeredBy?.kind === 'file' ? unknown.filter((one) => one.isIfMissing !== true) : unknown,
+      ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
+      unresolved:
+        status === 'unknown'
+          ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
+          : undefined,
+      answeredBy: status === 'unknown' ? answeredBy : undefined,
       log:
         httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
       location,
       isBodyLeft,
     };
   };
+  if (rewrite !== undefined)
+    return rewrittenBy(
+      rewrite,
+      granted(otherwise),
+      unknown.filter((one) => one !== rewrite),
+    );
   if (tried.length === 0 || otherwise.isSettledEarly)
     return granted(otherwise.isSettledEarly ? otherwise : follows);
   const instead = tryInstead(tried, asked, following);
@@ -138,6 +155,24 @@ export function follow(
     unless: distinctUncertainties([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
+  };
+}
+
+/** What surely becomes of a request that a rule rewrites, which is not followed further. */
+function rewrittenBy(
+  { rewrite, what, at }: Uncertainty,
+  before: Ended,
+  unless: readonly Uncertainty[],
+): Ended {
+  return {
+    ...before,
+    status: undefined,
+    location: undefined,
+    unless,
+    why: 'this rewrite applies',
+    at: at === undefined ? [] : [at],
+    unresolved: { what, at, about: 'content' },
+    answeredBy: rewrite && { kind: 'rewrite', at, ...rewrite },
   };
 }
 
@@ -174,6 +209,7 @@ function tryInstead(
           end: 'answered',
           status: redirect.status,
           unresolved: undefined,
+          answeredBy: undefined,
           why,
           location,
           at: at === undefined ? [] : [at],
@@ -193,6 +229,7 @@ function tryInstead(
           unresolved: (!isEarly(resolved) && resolved.kind !== 'unknown' && ended.unresolved) || {
             what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
             at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
+            ...(ended.answeredBy === undefined ? {} : { about: 'content' }),
           },
         },
         log,

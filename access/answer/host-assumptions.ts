@@ -1,3 +1,4 @@
+import { readHostAndPort } from '../../arguments/values/ports.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
@@ -14,10 +15,12 @@ export function hostAssumptions(
   if (answer?.kind !== 'host' || answer.unlessNamed === undefined) return [];
   const { name, config } = answer.unlessNamed;
   const asked = host ?? headers?.get('host') ?? splitUrl(url)?.server?.host ?? '';
-  const whose = name.known === 'unset' && name.from === 'address' ? 'its address' : 'the machine';
+  const whose =
+    name.known === 'unset' && name.from === 'address' ? 'the address of this host' : 'the machine itself';
+  const called = readHostAndPort(asked)?.host ?? asked;
   return [
     {
-      what: `${whose} is not called ${asked} (without \`ServerName\`, this host has the name of ${whose})`,
+      what: `${whose} is not called ${called} (this host has no \`ServerName\`)`,
       at: locatedOf(config.at),
     },
   ];

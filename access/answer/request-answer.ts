@@ -5,7 +5,8 @@ import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { LogLine, Outcome } from '../policy/outcome.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RequestFacts } from '../policy/request-facts.ts';
-import type { ResolvedRequest, WayTo } from '../request/resolved-request.ts';
+import type { AnsweredBy } from '../request/content-handling.ts';
+import type { ConnectionFailure, ResolvedRequest, WayTo } from '../request/resolved-request.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 
@@ -45,8 +46,8 @@ export interface UnresolvedFactor {
   /** A clause for people. */
   readonly what: string;
   readonly at: Located | undefined;
-  /** What it is about, for what may be asked of a request. */
-  readonly about?: RequestUnknown['about'] | undefined;
+  /** What it is about: a part of the request, or `content` for what answers after access control. */
+  readonly about?: RequestUnknown['about'] | 'content' | undefined;
 }
 
 /** One thing that may come of a request. */
@@ -66,6 +67,10 @@ export interface PossibleAnswer {
   readonly at: readonly Located[];
   /** What decides the status, where that is not known. */
   readonly unresolved: UnresolvedFactor | undefined;
+  /** What answers where the status is not known. */
+  readonly answeredBy: AnsweredBy | undefined;
+  /** Why there is no answer at all. */
+  readonly failure?: ConnectionFailure | undefined;
   /** Where a redirect leads to. */
   readonly location: ByteText | undefined;
   /** Whether httpd may log more than `log`. */

@@ -7,6 +7,8 @@ export interface RequestUnknown {
   readonly key: string;
   /** A clause for people that begins with `whether`. */
   readonly what: string;
+  /** A noun for the clients of which it is true, such as `10.0.0.0/8`; left out where it is not about the client alone. */
+  readonly who?: string | undefined;
   readonly at: Located | undefined;
   readonly about: Atom['kind'];
   /** Whether it seldom holds, so that what comes of that is told last. */

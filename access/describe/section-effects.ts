@@ -3,7 +3,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { AccessStep } from '../answer/request-answer.ts';
 import { authenticationWord, type Policy } from '../policy/policy.ts';
-import { evaluateTree, type RequireNode } from '../policy/require-tree.ts';
+import { evaluateTree, type RequireNode, type RequireResult } from '../policy/require-tree.ts';
 import { accessIn, type HostTest, type Setting } from '../policy/section-access.ts';
 
 /** What a section says about access. */
@@ -25,7 +25,12 @@ export interface EffectiveLine {
   readonly isTest: boolean;
   /** What the request answers; undefined where that is open. */
   readonly holds: boolean | undefined;
+  /** What it does for the request; undefined where that is open, and for what asks nothing. */
+  readonly effect: LineEffect | undefined;
 }
+
+/** `none`: it does not match the request, and something else decides. `login`: it asks for a user. */
+export type LineEffect = 'grants' | 'denies' | 'login' | 'none';
 
 /** What each section of a request says, in httpd's order of merging, those that say nothing among them. */
 export function sectionEffectsOf({
@@ -33,6 +38,7 @@ export function sectionEffectsOf({
   policy,
   resolved,
   facts,
+  outcome,
 }: AccessStep): readonly SectionEffect[] {
   const inForce = policy === undefined ? undefined : findInForce(policy);
   const has = ({ instance, command }: Located) => inForce?.get(instance)?.has(command) === true;
@@ -43,20 +49,21 @@ export function sectionEffectsOf({
     const truth = atom === 'all' ? true : facts.truth(atom);
     return truth === undefined ? undefined : truth !== isNegated;
   };
-  const holdsNode = (node: RequireNode): boolean | undefined => {
-    const results = evaluateTree(node, { method: resolved.method, hasUser, groupFile, facts });
-    const [result, ...others] = results;
-    if (others.length > 0) return undefined;
-    // what does not speak against it
-    return result === 'granted' || (result === 'neutral' && node.isNegated);
+  const resultOf = (node: RequireNode): RequireResult | undefined => {
+    const [result, ...others] = evaluateTree(node, { method: resolved.method, hasUser, groupFile, facts });
+    return others.length > 0 ? undefined : result;
   };
-  const linesOfNode = (node: RequireNode, depth: number): readonly EffectiveLine[] => {
+  /** `isObjecting`: within a negated container, where what matches is denied. */
+  const linesOfNode = (node: RequireNode, depth: number, isObjecting: boolean): readonly EffectiveLine[] => {
     const { at, methods } = node;
     const inner =
       node.kind === 'line'
         ? []
-        : node.children.flatMap((child) => linesOfNode(child, at === undefined ? depth : depth + 1));
+        : node.children.flatMap((child) =>
+            linesOfNode(child, at === undefined ? depth : depth + 1, isObjecting !== node.isNegated),
+          );
     if (at === undefined) return inner;
+    const result = resultOf(node);
     return [
       {
         at,
@@ -64,7 +71,9 @@ export function sectionEffectsOf({
         isInForce: has(at),
         isForMethod: methods.has(resolved.method),
         isTest: true,
-        holds: holdsNode(node),
+        // a negated one that is neutral does not object
+        holds: result && (result === 'granted' || (result === 'neutral' && node.isNegated)),
+        effect: result && (isObjecting ? objectionOf(result) : effectOf(result, outcome.status === 200)),
       },
       ...inner,
     ];
@@ -74,7 +83,7 @@ export function sectionEffectsOf({
     for (const setting of settings) {
       const { at, methods } = setting;
       if (setting.what === 'require') {
-        lines.push(...linesOfNode(setting.node, 0));
+        lines.push(...linesOfNode(setting.node, 0, false));
         continue;
       }
       const isEntry = setting.what === 'allow' || setting.what === 'deny';
@@ -82,16 +91,21 @@ export function sectionEffectsOf({
       const last = lines.at(-1);
       // each word of `Allow from` is a setting of its own
       if (last?.at.command === at.command && last.at.instance === at.instance)
-        lines[lines.length - 1] = { ...last, holds: or(last.holds, holds) };
+        lines[lines.length - 1] = withHolds(last, or(last.holds, holds), setting.what);
       else
-        lines.push({
-          at,
-          depth: 0,
-          isInForce: has(at),
-          isForMethod: methods.has(resolved.method),
-          isTest: isEntry,
-          holds,
-        });
+        lines.push(
+          withHolds(
+            {
+              at,
+              depth: 0,
+              isInForce: has(at),
+              isForMethod: methods.has(resolved.method),
+              isTest: isEntry,
+            },
+            holds,
+            setting.what,
+          ),
+        );
     }
     return lines;
   };
@@ -100,6 +114,25 @@ export function sectionEffectsOf({
     if (kind === 'server' || kind === 'host') return [];
     return [{ section, lines: scope === undefined ? [] : linesOf(accessIn(scope)) }];
   });
+}
+
+function withHolds(
+  line: Omit<EffectiveLine, 'holds' | 'effect'>,
+  holds: boolean | undefined,
+  what: Setting['what'],
+): EffectiveLine {
+  const matching = what === 'deny' ? 'denies' : 'grants';
+  return { ...line, holds, effect: holds === undefined ? undefined : holds ? matching : 'none' };
+}
+
+function objectionOf(result: RequireResult): LineEffect {
+  return result === 'granted' ? 'denies' : 'none';
+}
+
+function effectOf(result: RequireResult, isGranted: boolean): LineEffect {
+  if (result === 'granted') return 'grants';
+  if (result === 'no-user') return 'login';
+  return result === 'denied' && !isGranted ? 'denies' : 'none';
 }
 
 function or(a: boolean | undefined, b: boolean | undefined): boolean | undefined {

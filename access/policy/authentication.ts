@@ -36,8 +36,7 @@ export function authenticate(
 ): readonly Authentication[] {
   const obstacle = obstacleBefore(policy, isSatisfyAny, server);
   if (obstacle !== undefined) return [obstacle];
-  if (credentials === 'none')
-    return [{ status: 401, log: [], why: 'a user is required, and the request names none', at: [] }];
+  if (credentials === 'none') return [{ status: 401, log: [], why: 'a login is required', at: [] }];
   return checkPassword(policy, credentials, server);
 }
 

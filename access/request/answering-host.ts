@@ -15,7 +15,7 @@ export interface AnsweringHost {
   readonly answer: HostAnswer;
   /** The answer that is most likely where `answer` is not known; the same as `answer` else. */
   readonly likely: HostAnswer;
-  /** What decides where `answer` is not known: a clause for people. */
+  /** What is not known where `answer` is not: a clause for people that begins with `whether`. */
   readonly dependsOn: string | undefined;
 }
 
@@ -145,14 +145,23 @@ function findAmong(hosts: VirtualHosts, isStrict: boolean, arrival: Arrival): An
   const [likely = UNKNOWN] = considered;
   if (considered.length > 1) return { answer: UNKNOWN, likely, dependsOn: ARRIVAL };
   if (hostHeader === undefined && likely.kind === 'host' && likely.why === 'default')
-    return { answer: UNKNOWN, likely, dependsOn: 'the name that the request asks for' };
+    return {
+      answer: UNKNOWN,
+      likely,
+      dependsOn: 'whether another virtual host answers, which depends on the Host header',
+    };
   if (likely.kind !== 'unknown') return { answer: likely, likely, dependsOn: undefined };
-  return { answer: UNKNOWN, likely, dependsOn: 'what plume cannot see of the virtual hosts' };
+  return {
+    answer: UNKNOWN,
+    likely,
+    dependsOn: 'whether a virtual host that plume does not see in full answers',
+  };
 }
 
 const UNKNOWN: HostAnswer = { kind: 'unknown' };
-const OWN_NAME = 'the name that httpd finds for a host without `ServerName` when it starts';
-const ARRIVAL = 'the address and the port at which the request arrives';
+const OWN_NAME =
+  'whether another virtual host answers: one has no `ServerName`, and gets its name when httpd starts';
+const ARRIVAL = 'whether another virtual host answers, which depends on the address and port of the server';
 /** More addresses and ports than these are not asked one by one. */
 const MOST_PLACES = 200;
 const BY_NAME: ReadonlySet<WhyHost> = new Set(['server-name', 'alias', 'pattern', 'address']);

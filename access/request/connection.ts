@@ -34,13 +34,18 @@ export function brokenConnection(
   if (isTls)
     return {
       ...NOTHING,
-      why: `the TLS handshake fails, because httpd does not speak TLS ${where}`,
+      ...(isElsewhere
+        ? {
+            failure: 'connection-refused',
+            why: `nothing listens on port ${port}, and httpd does not use TLS ${where}`,
+          }
+        : { failure: 'tls-handshake', why: `httpd does not use TLS ${where}` }),
       at: line ?? host,
     };
   return {
     ...NOTHING,
     status: 400,
-    why: `httpd speaks TLS ${where}, and the request is plain HTTP`,
+    why: `httpd uses TLS ${where}, and the request is plain HTTP`,
     at: line ?? host,
     sections: mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host'),
   };

@@ -13,10 +13,17 @@ import type { OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
-import { FORBIDDEN, rewritingThere } from './rewriting/rewriting.ts';
+import { FORBIDDEN, type Rewrite, rewritingThere } from './rewriting/rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
 import { unreadAround } from './unread-parts.ts';
-import { answer, firstRedirect, ruleUncertainty, type Uncertainty, wholeAmong } from './url-to-file.ts';
+import {
+  answer,
+  firstRedirect,
+  redirectTarget,
+  ruleUncertainty,
+  type Uncertainty,
+  wholeAmong,
+} from './url-to-file.ts';
 
 /** What follows if a request is granted access. */
 export interface ContentHandling {
@@ -32,6 +39,8 @@ export interface ContentHandling {
   readonly isBodyLeft?: true;
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
+  /** For an unknown status: what answers, as far as that is known. */
+  readonly answeredBy?: AnsweredBy | undefined;
   /** For an unknown status: whether a file may be sent in place of what is asked for. */
   readonly mayBeFile?: true;
   /**
@@ -42,6 +51,16 @@ export interface ContentHandling {
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
   readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
 }
+
+/**
+ * What answers a request where plume does not know the status: a file that it cannot see, another server, a handler, or
+ * what a RewriteRule makes of the request.
+ */
+export type AnsweredBy =
+  | { readonly kind: 'file'; readonly path: ByteText }
+  | { readonly kind: 'backend'; readonly url: ByteText }
+  | { readonly kind: 'handler'; readonly name: ByteText }
+  | ({ readonly kind: 'rewrite'; readonly at: Located | undefined } & Rewrite);
 
 interface Asked {
   readonly server: Server;
@@ -72,7 +91,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
   // mod_negotiation looks for it before the fixups, which then see the file that it finds
   if (mayNegotiate(asked, options))
-    after('whether MultiViews finds a file with another extension', settingAmong(sections, 'options')?.at);
+    uncertainties.push({
+      what: 'whether MultiViews finds a file with another extension',
+      at: settingAmong(sections, 'options')?.at,
+      phase: 'after',
+      isIfMissing: true,
+    });
   const subject = rewriteSubjectOf({
     ...asked,
     method: asked.askedWith,
@@ -89,11 +113,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     };
   for (const [i, rule] of rewriting.rules.entries()) {
     const { at, answer, isCertain } = rule;
-    if (i === 0 && isCertain && answer !== undefined) return early(end(answer.status, answer.why, at));
-    uncertainties.push({ ...ruleUncertainty(rule), phase: 'after' });
+    if (i === 0 && isCertain && answer !== undefined)
+      return early(end(answer.status, answer.why, at, redirectTarget(rule, path)));
+    uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
   const redirect = redirectThere(sections, path, (at) =>
-    after('whether this line is read, which redirects it', at),
+    after('whether httpd reads this line, which redirects the request', at),
   );
   if (redirect !== undefined) return redirect;
   return disk.kind === 'directory' ? directory(asked, options) : file(asked, after);
@@ -139,7 +164,7 @@ function redirectThere(
     early(
       end(
         status,
-        status === 500 ? 'the target of the redirect is not a URL' : 'mod_alias answers',
+        status === 500 ? 'the target of the redirect is not a URL' : '`Redirect` applies to it',
         at,
         location,
       ),
@@ -320,7 +345,7 @@ function listing(
       : `it is a directory without ${names.join(', ')}`;
   const { path } = asked.disk;
   return {
-    ...end(403, `${missing}, and Options do not allow to list it`, at),
+    ...end(403, `${missing}, and \`Options\` does not include \`Indexes\``, at),
     httpd:
       server.target.series === '2.2'
         ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }
@@ -423,10 +448,19 @@ const ALONE: ReadonlyMap<string, string> = new Map([
   ['ldap-status', 'mod_ldap'],
 ]);
 
+/** That a file which plume cannot see is sent if it exists; nothing for what may be a directory. */
+function sentIfThere({ disk, path }: Asked): Pick<ContentHandling, 'answeredBy'> {
+  if (disk.kind !== 'unknown' || path.uri.endsWith('/')) return {};
+  return { answeredBy: { kind: 'file', path: disk.path } };
+}
+
 function handled(asked: Asked, handler: Handler): ContentHandling {
-  const { server, method, disk, sections } = asked;
+  const { server, method, disk, path, sections } = asked;
   if (handler.kind === 'unknown')
-    return end('unknown', handler.at === undefined ? HIDDEN_HANDLER : NAMED_HANDLER, handler.at);
+    return {
+      ...end('unknown', handler.at === undefined ? HIDDEN_HANDLER : NAMED_HANDLER, handler.at),
+      ...(handler.at === undefined && sentIfThere(asked)),
+    };
   const isGet = method === 'GET' || method === 'HEAD';
   if (handler.kind === 'named') {
     const module = ALONE.get(handler.name);
@@ -437,12 +471,20 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
     if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
       return end(404, 'the program does not exist', handler.at);
     if (isThere !== 'absent' || module === undefined)
-      return end('unknown', `what the handler \`${handler.name}\` answers`, handler.at);
+      return {
+        ...end('unknown', `what the handler \`${handler.name}\` answers`, handler.at),
+        answeredBy: { kind: 'handler', name: handler.name },
+      };
   }
   const other = answerToMethod(asked);
   if (other !== undefined) return other;
-  if (disk.kind === 'unknown')
-    return end('unknown', `whether \`${disk.path}\` exists, which plume cannot see`, asked.mappedBy);
+  if (disk.kind === 'unknown') {
+    const what = path.uri.endsWith('/') ? 'has an index file' : 'exists';
+    return {
+      ...end('unknown', `whether \`${disk.path}\` ${what}, which plume cannot see`, asked.mappedBy),
+      ...sentIfThere(asked),
+    };
+  }
   if (disk.kind === 'absent') return end(404, 'the file does not exist', undefined);
   if (disk.kind === 'directory')
     return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));

@@ -3,6 +3,7 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, settingAmong } from '../policy/settings.ts';
+import type { AnsweredBy } from './content-handling.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {
@@ -12,6 +13,7 @@ export interface Response {
   readonly why: string;
   readonly at: readonly Located[];
   readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
+  readonly answeredBy: AnsweredBy | undefined;
   readonly location: ByteText | undefined;
   /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
   readonly errorPage?: { readonly url: ByteText; readonly at: Located };
@@ -99,11 +101,11 @@ function sentElsewhere<R extends Response>(response: R, { sections }: Request): 
   if (isSure && to?.startsWith('/')) return { ...response, errorPage: { url: to, at } };
   if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
   if (!isSure || to === undefined)
-    return open(response, `whether ErrorDocument ${status} leads elsewhere`, at);
+    return open(response, `whether \`ErrorDocument ${status}\` changes the status`, at);
   return {
     ...response,
     status: 302,
-    why: `\`ErrorDocument ${status}\` leads to a URL, because ${why}`,
+    why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`,
     at: [at, ...response.at],
     location: text.includes('%{') ? undefined : text,
   };
@@ -131,5 +133,11 @@ function documentFor(
 }
 
 function open<R extends Response>(response: R, what: string, at: Located | undefined): R {
-  return { ...response, status: undefined, location: undefined, unresolved: { what, at } };
+  return {
+    ...response,
+    status: undefined,
+    location: undefined,
+    unresolved: { what, at },
+    answeredBy: undefined,
+  };
 }

@@ -151,8 +151,16 @@ function answeredByMapping(
   const ofAlias =
     status === 500
       ? 'the target of the redirect is not a URL'
-      : 'mod_alias answers before access control is asked';
+      : `${directiveName(at)} takes effect before access control`;
   return answerEarly(request, { status, location, at, why: why ?? ofAlias, httpd, sections: request.before });
+}
+
+/** The name of a line's directive as written, for people. */
+function directiveName(at: Located | undefined): string {
+  if (at === undefined) return '`Redirect`';
+  const { instance, command } = at;
+  const { name } = instance.partsOf(command);
+  return `\`${instance.document.source.text.slice(name.start, name.end)}\``;
 }
 
 /** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */
@@ -241,7 +249,7 @@ function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | Early
   if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link.path), request);
   if (link !== undefined)
     uncertainties.push({
-      what: 'whether Options forbid a symbolic link in its path',
+      what: 'whether `Options` forbids the symbolic link in its path',
       at: undefined,
       phase: 'mapping',
     });
@@ -331,7 +339,7 @@ function linkNotAllowed(path: ByteText): Stop {
   return {
     id: 'AH00037',
     message: `Symbolic link not allowed or link target not accessible: ${path}`,
-    why: 'Options do not allow the symbolic link in its path, or the target of the link does not exist',
+    why: '`Options` does not allow the symbolic link in its path, or the target of the link does not exist',
   };
 }
 
@@ -363,12 +371,18 @@ function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
 function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): ResolvedRequest['follows'] {
   if (speaksScheme(server, url) !== 'absent')
-    return { status: 'unknown', why: 'what the other server answers', at, isSettledEarly: false };
+    return {
+      status: 'unknown',
+      why: 'what the backend answers',
+      at,
+      isSettledEarly: false,
+      answeredBy: { kind: 'backend', url },
+    };
   const scheme = url.slice(0, url.indexOf(':'));
   const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
   return {
     status: 500,
-    why: `no module is loaded that speaks \`${scheme}\``,
+    why: `no loaded module of mod_proxy supports \`${scheme}\``,
     at,
     isSettledEarly: false,
     httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
@@ -501,7 +515,7 @@ function pathInterpretationOf(
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
   const addUncertainty = (at: Located) =>
     uncertainties.push({
-      what: 'whether this line is read, which changes how httpd reads the path',
+      what: 'whether httpd reads this line, which changes how it reads the path',
       at,
       phase: 'mapping',
     });

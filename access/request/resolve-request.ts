@@ -23,8 +23,8 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
   const port = to?.port ?? url.server?.port;
   const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
-    const why = `nobody answers, because no \`Listen\` opens port ${port}`;
-    return { ...refuse(undefined, why, undefined), at: listenOf(server) };
+    const why = `nothing listens on port ${port}`;
+    return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
   }
   const arrival = { hostHeader, address: to?.address, port };
   const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
@@ -42,7 +42,7 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
   if (strict !== undefined) uncertainties.push(strict);
   if (dependsOn !== undefined)
     uncertainties.push({
-      what: `whether another host answers, which depends on ${dependsOn}`,
+      what: dependsOn,
       at: host,
       phase: 'mapping',
     });

@@ -82,9 +82,14 @@ export interface EarlyAnswer {
   readonly stopsAt?: WayTo | undefined;
   /** What configures the answer; undefined for what is answered before there is a request. */
   readonly sections?: readonly MergedSection[];
+  /** Why there is no answer at all, where `status` is undefined. */
+  readonly failure?: ConnectionFailure | undefined;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
 }
+
+/** How a connection ends without an answer. */
+export type ConnectionFailure = 'connection-refused' | 'tls-handshake';
 
 /** Whether it is an answer that access control has no part in. */
 export function isEarly(resolved: RequestToAccess | EarlyAnswer): resolved is EarlyAnswer {

@@ -31,7 +31,7 @@ export function unreadAround(
     if (!isUnread(unknown)) continue;
     const scope = scopeOf(unknown.at);
     if (isSection(scope) && (host === undefined || !isSameScope(scope, host))) continue;
-    found.push({ what: `${whatOf(unknown)} leads it elsewhere`, at: unknown.at, phase: 'mapping' });
+    found.push({ what: `${whatOf(unknown)} handles this request`, at: unknown.at, phase: 'mapping' });
   }
   return found;
 }
@@ -53,10 +53,10 @@ function whatOf({ what, name, at }: Unread): string {
     case 'macro':
       return `whether the macro \`${name}\`, which plume does not know,`;
     case 'variable':
-      return `whether this line, whose directive \`\${${name}}\` hides,`;
+      return `whether this line, whose directive is hidden by \`\${${name}}\`,`;
     default:
       return at.instance.instancesOf(at.command).length > 0
-        ? `whether something else that \`${name}\` brings, which plume cannot see,`
+        ? `whether another file that \`${name}\` includes`
         : `whether \`${name}\`, which plume did not read,`;
   }
 }
@@ -72,7 +72,7 @@ function unreadIn(server: Server): ReadonlyMap<Command, readonly Uncertainty[]> 
     if (!isUnread(unknown)) continue;
     const { at } = unknown;
     const uncertainty: Uncertainty = {
-      what: `${whatOf(unknown)} changes this`,
+      what: `${whatOf(unknown)} changes the answer`,
       at,
       phase: 'mapping',
     };

@@ -18,7 +18,7 @@ import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './p
 import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
-import { type MatchingRule, rulesForUrl } from './rewriting/rewriting.ts';
+import { type MatchingRule, type Rewrite, rulesForUrl } from './rewriting/rewriting.ts';
 import { unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
@@ -31,6 +31,10 @@ export interface Uncertainty {
    * access control, so that what that refuses stays refused.
    */
   readonly phase: 'mapping' | 'after';
+  /** Whether it matters only if the file of the request does not exist. */
+  readonly isIfMissing?: true;
+  /** The RewriteRule that it is about, if that surely applies, and nothing before it changes the request. */
+  readonly rewrite?: Rewrite | undefined;
   /** What comes of it if it does; left out where plume cannot tell. */
   readonly answer?: { readonly status: number; readonly why: ByteText } | undefined;
 }
@@ -89,7 +93,7 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     uncertainties.push(...unread);
     // sections that begin in one file and end in another
     if (unread.length === 0)
-      addUncertainty('whether something that plume cannot see leads it elsewhere', host);
+      addUncertainty('whether something that plume cannot see handles this request', host);
   }
   const early = passedOn(asking, true, uncertainties);
   if (early !== undefined) return early;
@@ -107,8 +111,9 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   for (const rule of rulesForUrl(server, host, sections, uri, subject)) {
     const { at, answer: refusal, isCertain } = rule;
     if (isCertain && refusal !== undefined && uncertainties.length === 0)
-      return { kind: 'answered', location: undefined, at, ...refusal };
-    uncertainties.push({ ...ruleUncertainty(rule), phase: 'mapping' });
+      return { kind: 'answered', location: redirectTarget(rule, path), at, ...refusal };
+    const isFirst = uncertainties.length === 0;
+    uncertainties.push({ ...ruleUncertainty(rule, isFirst ? uri : undefined), phase: 'mapping' });
   }
   const late = passedOn(asking, false, uncertainties);
   if (late !== undefined) return late;
@@ -121,30 +126,54 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   for (const { at, what } of foreignMappings(server, host, uri)) addUncertainty(what, at);
   const user = userDirectory(server, host, uri);
   if (user !== undefined) {
-    addUncertainty('whether UserDir leads it to a directory of its user, which plume does not follow', user);
+    addUncertainty('whether `UserDir` maps it to a home directory, which plume does not follow', user);
     return { kind: 'unknown' };
   }
   const mass = massHosting(server, host);
   if (mass !== undefined) {
-    addUncertainty('whether the file exists, because the name of the host is part of its path', mass);
+    addUncertainty('whether the file exists, whose path depends on the name of the host', mass);
     return { kind: 'unknown' };
   }
   return inDocumentRoot(asking, uncertainties);
 }
 
-/** That a rule may rewrite a request, because something is not known. */
-export function ruleUncertainty({
-  at,
-  answer,
-  unknown,
-}: MatchingRule): Pick<Uncertainty, 'what' | 'at' | 'answer'> {
-  return { what: UNKNOWN[unknown], at, answer };
+/**
+ * That a rule may rewrite a request, because something is not known. `uri` is the path of the request where nothing before
+ * the rule changes it.
+ */
+export function ruleUncertainty(
+  { at, answer, unknown, rewrite }: MatchingRule,
+  uri: ByteText | undefined,
+): Pick<Uncertainty, 'what' | 'at' | 'answer' | 'rewrite'> {
+  const isSure = unknown === 'target' && answer === undefined && uri !== undefined;
+  // a rule that leads to the file of the request leaves it as it is
+  const isChange = rewrite !== undefined && lastSegment(rewrite.to) !== lastSegment(uri);
+  return isSure && isChange
+    ? { what: 'where this rewrite leads, which plume does not follow', at, rewrite }
+    : { what: UNKNOWN[unknown], at, answer };
+}
+
+function lastSegment(target: ByteText | undefined): ByteText | undefined {
+  const path = target?.split('?', 1)[0];
+  return path?.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Where a RewriteRule redirects to, as far as it is a URL that httpd sends as it is. */
+export function redirectTarget(
+  { rewrite, answer }: MatchingRule,
+  { query }: RequestPath,
+): ByteText | undefined {
+  const { to, dropsQuery } = rewrite ?? {};
+  if (to === undefined || answer === undefined || !isRedirect(answer.status)) return undefined;
+  if (!/^https?:\/\/[\w.:/~-]+$/.test(to)) return undefined;
+  return query === undefined || dropsQuery ? to : `${to}?${query}`;
 }
 
 const UNKNOWN: Readonly<Record<MatchingRule['unknown'], string>> = {
-  pattern: 'whether this line changes the request, because its pattern may match',
-  target: 'whether this line changes the answer, because plume does not follow where it leads',
-  engine: 'whether httpd forbids this because Options allow no symbolic links, which RewriteEngine needs',
+  pattern: 'whether this rewrite applies',
+  target: 'whether this rewrite changes the answer',
+  engine:
+    'whether httpd forbids this, because `RewriteEngine` needs `FollowSymLinks` or `SymLinksIfOwnerMatch` in `Options`',
 };
 
 function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]): Mapped | undefined {
@@ -178,11 +207,11 @@ interface Unsure {
 }
 
 function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
-  if (!isSure) return 'whether this line is read, which leads it elsewhere';
+  if (!isSure) return 'whether httpd reads this line, which handles the request';
   const isHidden = to === undefined && (status === undefined || isRedirect(status));
   return from?.isRegex === true && !isHidden
-    ? 'whether its pattern matches'
-    : 'whether this line leads it elsewhere, which depends on the request';
+    ? 'whether the pattern of this line matches'
+    : 'whether this line handles the request';
 }
 
 function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
@@ -321,7 +350,7 @@ function foreignMappings(
       const from =
         arg === undefined || arg.hasVariable ? undefined : { text: arg.value, isRegex: kind === 'pattern' };
       const mayBe = kind === 'anything' || isFor({ from }, uri) !== false;
-      return mayBe ? [{ at, what: 'whether this third-party module leads it elsewhere' }] : [];
+      return mayBe ? [{ at, what: 'whether this third-party module handles the request' }] : [];
     }),
   );
 }
@@ -395,7 +424,7 @@ function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: U
     addUncertainty(`whether the file exists, because ${whyNoRoot(arg)}`);
     return { kind: 'unknown' };
   }
-  if (setting?.isSure === false) addUncertainty('whether another directory is its document root');
+  if (setting?.isSure === false) addUncertainty('whether another directory is the document root');
   const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
   if (root.length + rest.length > LONGEST_PATH)
     return {

@@ -238,7 +238,7 @@ describe('what is not known', () => {
     const rule = 'RewriteEngine On\nRewriteRule html$ /y\n';
     expect(short(ask(`${inRoot('')}\n${rule}`))).toMatchObject({
       status: undefined,
-      unknown: ['whether this line changes the answer, because plume does not follow where it leads'],
+      unknown: ['where this rewrite leads, which plume does not follow'],
     });
     expect(ask(inRoot(`Options FollowSymLinks\nRequire all denied\n${rule}`)).status).toBe(403);
   });

@@ -154,7 +154,7 @@ describe('which host', () => {
     expect(resolved.hostAnswer).toEqual({ kind: 'unknown' });
     expect(resolved.path).toBe('/one/a');
     expect(resolved.unknown.map(({ what }) => what)).toEqual([
-      'whether another host answers, which depends on the name that the request asks for',
+      'whether another virtual host answers, which depends on the Host header',
     ]);
   });
 

@@ -148,13 +148,13 @@ describe('plume request --format json', () => {
     expect(club.sets.slice(1)).toEqual([
       setting('AuthName "Höhe"', 23),
       setting('AuthUserFile "/etc/httpd/users"', 24),
-      { ...setting('<RequireAll>', 25), holds: false },
-      { ...setting('Require valid-user', 26), depth: 1, holds: true },
-      { ...setting('Require not ip 192.0.2.66', 27), depth: 1, holds: false },
-      { ...setting('Deny from all', 30), forMethod: false, holds: true },
+      { ...setting('<RequireAll>', 25), holds: false, effect: 'denies' },
+      { ...setting('Require valid-user', 26), depth: 1, holds: true, effect: 'grants' },
+      { ...setting('Require not ip 192.0.2.66', 27), depth: 1, holds: false, effect: 'denies' },
+      { ...setting('Deny from all', 30), forMethod: false, holds: true, effect: 'none' },
     ]);
     expect(answer.sections[0].sets).toEqual([
-      { ...setting('Require all denied', 16), inForce: false, holds: false },
+      { ...setting('Require all denied', 16), inForce: false, holds: false, effect: 'none' },
     ]);
   });
 
@@ -197,10 +197,11 @@ describe('plume request --format json', () => {
       `${MAIN.replace('</VirtualHost>', `RewriteEngine On\nRewriteCond "%{TIME_HOUR}" "^1"\n${rule}\n</VirtualHost>`)}${more}`,
     );
     const line = { text: rule, file: 'etc/httpd.conf', line: 50 };
-    const what = 'whether this line changes the request, because its pattern may match';
+    const what = 'whether this rewrite applies';
     const asked = ['--client', '192.0.2.7', '--header', 'User-Agent: x'];
     const open = ask('/shop/x', ...asked);
     expect(open).toMatchObject({ answer: 'open', status: null, stop: null, unknown: [{ what, ...line }] });
+    expect(open.headline).toBe('Open: 404 Not Found, or 403 Forbidden if this rewrite applies');
     expect(open.possible).toMatchObject([
       { status: 404, granted: true, when: [{ what, ...line, holds: false }] },
       { status: 403, granted: null, when: [{ what, ...line, holds: true }], at: [line] },
@@ -231,13 +232,26 @@ describe('plume request --format json', () => {
   });
 
   test('a port that does not speak TLS, and one that nobody opens', () => {
-    for (const url of ['https://www.example.org/x', 'http://www.example.org:81/x'])
-      expect(ask(url, '--header', 'User-Agent: x')).toMatchObject({
+    for (const [url, failure, headline] of [
+      [
+        'https://www.example.org:80/x',
+        'tls-handshake',
+        'The TLS handshake fails: httpd does not use TLS on port 80',
+      ],
+      [
+        'https://www.example.org/x',
+        'connection-refused',
+        'Connection refused: nothing listens on port 443, and httpd does not use TLS on any port',
+      ],
+      ['http://www.example.org:81/x', 'connection-refused', 'Connection refused: nothing listens on port 81'],
+    ])
+      expect(ask(url!, '--header', 'User-Agent: x')).toMatchObject({
         answer: 'none',
+        headline,
         status: null,
         stop: null,
         unknown: [],
-        possible: [{ status: null, when: [] }],
+        possible: [{ status: null, failure, when: [] }],
       });
   });
 

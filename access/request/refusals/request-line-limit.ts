@@ -35,7 +35,7 @@ export function tooLongLine(
   if (first === undefined) return undefined;
   const at = first.setting?.at;
   if (exceeded.length < limits.length || exceeded.some((one) => !one.isSure)) {
-    const what = 'whether LimitRequestLine allows a request line of this length';
+    const what = 'whether `LimitRequestLine` refuses a request line of this length';
     uncertainties.push({ what, at, phase: 'mapping' });
     return undefined;
   }

@@ -7,8 +7,9 @@ import { commandsIn, type LocatedCommand } from '../../../model/configuration/sc
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../../policy/settings.ts';
+import { substitute } from '../alias-entries.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
@@ -20,6 +21,18 @@ export interface MatchingRule {
   readonly isCertain: boolean;
   /** What is not known of it: whether its pattern matches; where it leads; whether the engine forbids the request. */
   readonly unknown: 'pattern' | 'target' | 'engine';
+  /** What it makes of the path; undefined for a rule that leaves the path as it is. */
+  readonly rewrite: Rewrite | undefined;
+}
+
+/** What a RewriteRule makes of a path that it matches. */
+export interface Rewrite {
+  /** The new path or URL; undefined where later rules may change it. */
+  readonly to: ByteText | undefined;
+  /** Whether `[P]` has mod_proxy ask for it. */
+  readonly isProxied: boolean;
+  /** Whether `[QSD]` drops the query. */
+  readonly dropsQuery: boolean;
 }
 
 const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule', 'rewritemap'];
@@ -107,6 +120,7 @@ export function rewritingThere(
         answer: { status: 403, why: FORBIDDEN },
         isCertain: false,
         unknown: 'engine',
+        rewrite: undefined,
       });
     }
     const subjects = new Set(
@@ -212,11 +226,23 @@ function matchesIn(
         answer: isEndless ? endlessAnswer(at) : rule?.answer,
         isCertain: surelyApplies && (rule?.refuses === true || (rule?.redirects === true && isPlain(path))),
         unknown: surelyApplies ? 'target' : 'pattern',
+        rewrite: rule === undefined ? undefined : rewriteOf(rule, path),
       });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
   }
   return found;
+}
+
+function rewriteOf(
+  { pattern, to, ignoresCase, isLast, isRedirect, isProxied, dropsQuery, answer }: Rule,
+  path: ByteText,
+): Rewrite | undefined {
+  // where a redirect without [L] leads is not known
+  if (to === '-' || (isRedirect && answer === undefined)) return undefined;
+  const groups = /[%\\]|\$\{/.test(to) ? undefined : regexGroups(pattern, path, ignoresCase);
+  const filledIn = groups === undefined || groups === 'unknown' ? to : substitute(to, groups);
+  return { to: isLast || isProxied ? filledIn : undefined, isProxied, dropsQuery };
 }
 
 function chainAfter(
@@ -232,9 +258,13 @@ function chainAfter(
 
 interface Rule {
   readonly pattern: ByteText;
+  readonly to: ByteText;
   readonly ignoresCase: boolean;
   /** Whether no later rule is asked. */
   readonly isLast: boolean;
+  readonly isRedirect: boolean;
+  readonly isProxied: boolean;
+  readonly dropsQuery: boolean;
   /** Whether it is not asked where httpd asks by itself. */
   readonly isForClients: boolean;
   readonly isChained: boolean;
@@ -294,6 +324,10 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
   const startsOver = has('n', 'next') && !isLast && !has('p', 'proxy', 'pt', 'passthrough');
   return {
     pattern,
+    to,
+    isRedirect,
+    isProxied: has('p', 'proxy'),
+    dropsQuery: has('qsd', 'qsdiscard'),
     ignoresCase: has('nc', 'nocase'),
     isLast,
     isForClients: has('ns', 'nosubreq', 'r', 'redirect'),

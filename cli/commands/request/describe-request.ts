@@ -5,9 +5,15 @@ import type {
   UnresolvedFactor,
 } from '../../../access/answer/request-answer.ts';
 import { notesOn } from '../../../access/answer/request-notes.ts';
-import { sectionEffectsOf } from '../../../access/describe/section-effects.ts';
+import {
+  type EffectiveLine,
+  type LineEffect,
+  sectionEffectsOf,
+} from '../../../access/describe/section-effects.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';
+import type { AnsweredBy } from '../../../access/request/content-handling.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { ConnectionFailure } from '../../../access/request/resolved-request.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace, trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
@@ -19,6 +25,7 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { WhyHost } from '../../../model/vhosts/host-for.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { headlineOf } from './headline.ts';
 
 /** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
 export interface RequestDescription {
@@ -35,6 +42,8 @@ export interface RequestDescription {
   readonly stop: DescribedStop | null;
   /** Where httpd does not start: what it would answer if it did. */
   readonly ifStarted?: RequestDescription;
+  /** The answer in a few words, for people. */
+  readonly headline: string;
   /** Null where the answer is not firm. */
   readonly status: number | null;
   /** Whether access control grants access; null where it is not evaluated, or where plume cannot tell. */
@@ -48,6 +57,10 @@ export interface RequestDescription {
   readonly vhost: DescribedVhost | null;
   readonly path: string | null;
   readonly mappedBy: DescribedLine | null;
+  /** The URL that mod_proxy requests; null where it does not pass the request on. */
+  readonly backend: string | null;
+  /** The path of the file that is served in place of a directory or a missing file; null where there is none. */
+  readonly serves: string | null;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly DescribedSection[];
   /** Each evaluation of access control: for the request, and for requests that httpd makes in its place. */
@@ -100,6 +113,8 @@ export interface DescribedLine extends LineOfFile {
 export interface DescribedVhost {
   /** Null where it is unknown. */
   readonly name: string | null;
+  /** Present where the host has no `ServerName`, and httpd finds a name for it when it starts. */
+  readonly isUnnamed?: true;
   readonly why: WhyHost;
   /** Null for the main server. */
   readonly file: string | null;
@@ -123,6 +138,8 @@ export interface DescribedSetting extends DescribedLine {
   readonly forMethod: boolean;
   /** Only for Allow, Deny, Require and its containers: whether the request matches; null where that is unknown. */
   readonly holds?: boolean | null;
+  /** What it does for the request; null where that is unknown. */
+  readonly effect?: LineEffect | null;
 }
 export interface DescribedStep {
   readonly url: string;
@@ -142,20 +159,42 @@ export interface DescribedPossibility {
   readonly granted: boolean | null;
   readonly httpd: DescribedLog | null;
   readonly why: string;
+  /** What answers where the status is unknown. */
+  readonly answeredBy?: DescribedAnsweredBy;
+  /** What decides the status where it is unknown, and nothing in `when` does. */
+  readonly dependsOn?: DescribedClause;
+  /** Why there is no answer at all. */
+  readonly failure?: ConnectionFailure;
   /** What must be true for this answer; empty if the answer is firm. */
   readonly when: readonly DescribedCondition[];
   /** The lines that cause this answer. */
   readonly at: readonly DescribedLine[];
 }
+/**
+ * `file`: httpd sends it if it exists. `backend`: mod_proxy requests it. `handler`: its name. `rewrite`: the path or URL
+ * that a RewriteRule makes of the request, null where later rules may change it; `answer` is what httpd answers to a
+ * request for that path.
+ */
+export type DescribedAnsweredBy =
+  | { readonly kind: 'file' | 'backend' | 'handler'; readonly name: string }
+  | {
+      readonly kind: 'rewrite';
+      readonly name: string | null;
+      readonly isProxied: boolean;
+      readonly at?: DescribedLine;
+      readonly answer?: string;
+    };
 /** What must hold, or must not, and the line that it is about. */
 export interface DescribedCondition extends DescribedClause {
   readonly holds: boolean;
+  /** The clients of which it is true, where it is about the client alone. */
+  readonly who?: string;
 }
 export interface DescribedClause extends Partial<LineOfFile> {
   readonly what: string;
   /** The command of the line as written. */
   readonly text?: string;
-  /** For what the request would have to say: what it is about. */
+  /** For what the request would have to say: what it is about; `content`: what answers after access control. */
   readonly about?: string;
 }
 
@@ -187,7 +226,7 @@ function createDescriber(
   const { series, release } = server.target;
   const words: Words = wordsOf(findLines(server));
   const start = describeStart(faults);
-  const describe = (question: RequestQuestion): RequestDescription => {
+  const describeOnce = (question: RequestQuestion): RequestDescription => {
     const answer = predictRequest(server, question, { rules });
     const { resolved, isGranted, httpd } = answer;
     const [first] = answer.possible;
@@ -196,11 +235,11 @@ function createDescriber(
     const possible = [...possibilitiesOf(answer, words, start.unknown)];
     const isNobody = possible.length === 1 && unknown.length === 0 && possible[0]?.status === null;
     const status = start.unknown.length > 0 ? undefined : answer.status;
-    return {
-      version: 2,
+    const description = {
+      version: 2 as const,
       request: describeQuestion(question),
       target: release ?? series,
-      answer: isNobody ? 'none' : status === undefined ? 'open' : 'firm',
+      answer: isNobody ? ('none' as const) : status === undefined ? ('open' as const) : ('firm' as const),
       stop: null,
       status: status ?? null,
       granted: isGranted ?? null,
@@ -210,6 +249,8 @@ function createDescriber(
       vhost: describeVhost(answer, words.lineOf),
       path: resolved?.path === undefined ? null : toDisplayText(resolved.path),
       mappedBy: resolved?.mappedBy === undefined ? null : words.line(resolved.mappedBy),
+      backend: resolved?.proxied === undefined ? null : toDisplayText(resolved.proxied),
+      serves: servedFor(first),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
@@ -217,10 +258,31 @@ function createDescriber(
       assumes: answer.assumes.map(words.clause),
       notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
     };
+    return { ...description, headline: headlineOf(description) };
+  };
+  const describe = (question: RequestQuestion): RequestDescription => {
+    const description = describeOnce(question);
+    return withRewrittenAnswer(description, (url) => describeOnce({ ...question, url }).headline);
   };
   const { stop } = start;
   if (stop === undefined) return describe;
   return (question) => withoutServer(describe(question), stop);
+}
+
+/** Adds what is answered to the path that a rule makes of the request. */
+function withRewrittenAnswer(
+  description: RequestDescription,
+  answerTo: (url: string) => string,
+): RequestDescription {
+  const possible = description.possible.map((one): DescribedPossibility => {
+    const { answeredBy } = one;
+    if (answeredBy?.kind !== 'rewrite' || answeredBy.isProxied || answeredBy.name === null) return one;
+    // what is not written as a URL would be read as another path
+    if (!/^\/[\w./?=&~-]*$/.test(answeredBy.name)) return one;
+    const origin = /^https?:\/\/[^/]*/i.exec(description.request.url)?.[0] ?? '';
+    return { ...one, answeredBy: { ...answeredBy, answer: answerTo(origin + answeredBy.name) } };
+  });
+  return { ...description, possible };
 }
 
 /** What keeps httpd from starting, surely or perhaps, in the words of the JSON. */
@@ -240,7 +302,7 @@ function describeStart({ surely, perhaps, isComplete }: StartFaults): {
     what: 'whether httpd reads this line, which would prevent it from starting',
     ...lineOfFinding(finding),
   }));
-  const unchecked = { what: 'whether httpd starts, which plume has not checked in full' };
+  const unchecked = { what: 'whether httpd does not start, which plume has not checked in full' };
   return { stop, unknown: isComplete ? unread : [...unread, unchecked] };
 }
 
@@ -261,6 +323,7 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
     ifStarted,
     status: null,
     granted: null,
+    headline: 'httpd does not start',
     httpd: null,
     why: 'httpd does not start',
     location: null,
@@ -320,7 +383,8 @@ function describeVhost({ hostAnswer }: RequestAnswer, lineOf: LineOf): Described
   const { host, why } = hostAnswer;
   const name = host.name.known === 'present' ? toDisplayText(host.name.host) : null;
   const { at } = host.config;
-  return { name, why, ...(at === undefined ? { file: null, line: null } : lineOf(at)) };
+  const unnamed = host.name.known === 'unset' ? { isUnnamed: true as const } : {};
+  return { name, ...unnamed, why, ...(at === undefined ? { file: null, line: null } : lineOf(at)) };
 }
 
 /** What a line says is open where the possibilities that have it do not agree. */
@@ -334,18 +398,28 @@ function describeSections(
   );
   const otherHolds = others.map((step) => {
     const lines = sectionEffectsOf(step).flatMap((contribution) => contribution.lines);
-    return new Map(lines.map(({ at, holds }) => [at.command, holds]));
+    return new Map(lines.map(({ at, holds, effect }) => [at.command, { holds, effect }]));
   });
   return sectionEffectsOf(last).map(({ section, lines }) => ({
     ...describeSection(section, words),
-    sets: lines.map(({ at, depth, isInForce, isForMethod, isTest, holds }) => {
-      const isSure = otherHolds.every((other) => !other.has(at.command) || other.get(at.command) === holds);
+    sets: lines.map(({ at, depth, isInForce, isForMethod, isTest, holds, effect }) => {
+      const isSame = (of: (line: Pick<EffectiveLine, 'holds' | 'effect'>) => unknown) =>
+        otherHolds.every((other) => {
+          const line = other.get(at.command);
+          return line === undefined || of(line) === of({ holds, effect });
+        });
       return {
         ...words.line(at),
         depth,
         inForce: isInForce,
         forMethod: isForMethod,
-        ...(isTest ? { holds: isSure ? (holds ?? null) : null } : {}),
+        ...(isTest
+          ? {
+              holds: isSame((line) => line.holds) ? (holds ?? null) : null,
+              effect:
+                !isInForce || !isForMethod ? 'none' : isSame((line) => line.effect) ? (effect ?? null) : null,
+            }
+          : {}),
       };
     }),
   }));
@@ -411,7 +485,7 @@ function possibilitiesOf(
       status: answer?.status ?? null,
       granted: null,
       httpd: null,
-      why: answer?.why ?? 'plume does not predict what happens then',
+      why: answer?.why ?? 'plume does not follow this',
       when: [{ ...clause, holds: true }],
       at: at === undefined ? [] : [words.line(at)],
     };
@@ -421,7 +495,7 @@ function possibilitiesOf(
       status: null,
       granted: null,
       httpd: null,
-      why: 'nobody answers, because httpd does not start',
+      why: 'httpd does not start',
       when: [{ ...clause, holds: true }],
       at: [],
     }),
@@ -435,7 +509,7 @@ function asUnresolved({ what, at }: Uncertainty): UnresolvedFactor {
 }
 
 function describePossibility(
-  { status, isGranted, log, why, when, unless, at }: PossibleAnswer,
+  { status, isGranted, log, why, when, unless, at, answeredBy, unresolved, failure }: PossibleAnswer,
   { clause, line }: Words,
   others: readonly DescribedCondition[],
 ): DescribedPossibility {
@@ -445,13 +519,45 @@ function describePossibility(
     granted: isGranted ?? null,
     httpd: last === undefined ? null : describeLog(last),
     why: toDisplayText(why),
+    ...(answeredBy === undefined ? {} : { answeredBy: describeAnsweredBy(answeredBy, line) }),
+    ...(answeredBy === undefined && unresolved !== undefined ? { dependsOn: clause(unresolved) } : {}),
+    ...(failure === undefined ? {} : { failure }),
     when: [
-      ...when.map(({ question, holds }) => ({ ...clause(question), holds })),
+      ...when.map(({ question, holds }) => ({
+        ...clause(question),
+        ...(question.who === undefined ? {} : { who: toDisplayText(question.who) }),
+        holds,
+      })),
       ...unless.map((uncertainty) => ({ ...clause(asUnresolved(uncertainty)), holds: false })),
       ...others,
     ],
     at: distinctLines(at.map(line)),
   };
+}
+
+function describeAnsweredBy(by: AnsweredBy, line: Words['line']): DescribedAnsweredBy {
+  switch (by.kind) {
+    case 'file':
+      return { kind: by.kind, name: toDisplayText(by.path) };
+    case 'backend':
+      return { kind: by.kind, name: toDisplayText(by.url) };
+    case 'handler':
+      return { kind: by.kind, name: toDisplayText(by.name) };
+    case 'rewrite':
+      return {
+        kind: by.kind,
+        name: by.to === undefined ? null : toDisplayText(by.to),
+        isProxied: by.isProxied,
+        ...(by.at === undefined ? {} : { at: line(by.at) }),
+      };
+  }
+}
+
+/** The file that stands for a directory, or for a file that is not there. */
+function servedFor(answer: PossibleAnswer | undefined): string | null {
+  const last = answer?.steps.at(-1);
+  const isServed = answer?.status === 200 && answer.steps.length > 1 && last?.resolved.kind === 'file';
+  return isServed ? toDisplayText(last.resolved.uri) : null;
 }
 
 /** Puts what 2.2 does beside what 2.4 does. */

@@ -4,17 +4,16 @@ import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
 import type {
   Change,
-  DescribedCondition,
+  DescribedAnsweredBy,
   DescribedLine,
   DescribedLog,
-  DescribedPossibility,
   DescribedSection,
   DescribedSetting,
   DescribedStop,
   DescribedVhost,
   RequestDescription,
 } from './describe-request.ts';
-import { statusWords } from './status-words.ts';
+import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 
 /** What `plume request` prints for people: what becomes of the request first, then why. */
 export function showRequestText(description: RequestDescription, terminal: Terminal): string {
@@ -30,7 +29,7 @@ export function showRequestText(description: RequestDescription, terminal: Termi
   return joinBlocks(blocks);
 }
 
-/** What httpd answers; `lead` stands before the headline. */
+/** What httpd answers; `lead` comes before the headline. */
 function showAnswer(
   description: RequestDescription,
   page: Page,
@@ -59,41 +58,74 @@ function showStop(description: RequestDescription, stop: DescribedStop, page: Pa
   ];
 }
 
-/** Cells in which the names of rows stand. */
+/** Cells for the names of rows. */
 const LABEL = 14;
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
-  const { possible, location, vhost, path, mappedBy, assumes, notes, target } = description;
+  const { possible, assumes, notes, target } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
-  const groups = groupOutcomes(possible);
+  const groups = groupAnswers(possible, ({ status, granted, httpd, why, answeredBy, failure }) =>
+    JSON.stringify([status, granted, httpd, why, answeredBy, failure]),
+  );
   return [
     ...showTitle(description, page, lead),
     '',
+    ...groups.flatMap((group) => (groups.length === 1 ? showOnly(group, page) : showGroup(group, page))),
+    ...showExceptions(description, page),
     ...showUnknown(description, page),
-    ...groups.flatMap((group) => (groups.length === 1 ? showOutcome(group, page) : showGroup(group, page))),
     ...showLogLines(description, page),
-    ...(location === null ? [] : row('leads to', location)),
     ...assumes.flatMap(({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
-    ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
-    ...(path === null ? [] : row('file', path)),
-    ...(mappedBy === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
-    ...showInstead(description, page),
+    ...showPlace(description, page),
     ...row('httpd', target),
   ];
 }
 
-function showOutcome([first]: readonly DescribedPossibility[], page: Page): readonly string[] {
-  if (first === undefined) return [];
-  const { httpd, why, at } = first;
-  const log =
-    httpd === null
-      ? showRow('httpd logs', 'nothing', undefined, page)
-      : showHanging('  httpd logs  ', logText(httpd), page);
+/** The only answer: why, and what httpd logs. */
+function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
+  const { httpd, status, answeredBy, failure, why, at } = first;
+  if (answeredBy?.kind === 'rewrite') return showRewrite(answeredBy, '  rewritten'.padEnd(LABEL), page);
+  const isSaid = failure !== undefined;
+  const isError = status !== null && status >= 400;
+  const log = httpd === null ? (isError ? 'nothing' : undefined) : logText(httpd);
+  const [line, ...lines] = at.slice(0, MOST_REASONS);
   return [
-    ...log,
-    ...showRow('because', why, undefined, page),
-    ...at.slice(0, MOST_REASONS).flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
+    ...(log === undefined ? [] : showHanging('  httpd logs  ', log, page)),
+    ...(isSaid ? [] : showRow('because', why, undefined, page)),
+    ...(line === undefined ? [] : showPlaced((isSaid ? '  because' : '').padEnd(LABEL), line, page)),
+    ...lines.flatMap((each) => showPlaced(' '.repeat(LABEL), each, page)),
+  ];
+}
+
+/** The rule that rewrites the request, and what httpd answers to a request for the new path. */
+function showRewrite(
+  { name, at, answer }: DescribedAnsweredBy & { readonly kind: 'rewrite' },
+  indent: string,
+  page: Page,
+): readonly string[] {
+  return [
+    ...(at === undefined ? [] : showPlaced(indent, at, page)),
+    ...(answer === undefined
+      ? []
+      : showRow('then', `a request for ${name} gets: ${answer}`, undefined, page)),
+  ];
+}
+
+/** The virtual host that answers, and the file or the backend. */
+function showPlace(
+  { vhost, path, backend, mappedBy, serves, decision, possible }: RequestDescription,
+  page: Page,
+): readonly string[] {
+  const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
+  const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
+  const target = backend ?? (isRewritten ? null : path);
+  const denied = decision.slice(1).filter(({ status }) => status !== 200);
+  return [
+    ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
+    ...(target === null ? [] : row(backend === null ? 'file' : 'backend', target)),
+    ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
+    ...(serves === null ? [] : row('serves', serves)),
   ];
 }
 
@@ -108,7 +140,18 @@ const SAID_BY: ReadonlyMap<string, string> = new Map([
   ['expression', '--header'],
 ]);
 
-function showUnknown({ unknown, request }: RequestDescription, page: Page): readonly string[] {
+/** What may make the answer another one, with the line that it is about. */
+function showExceptions({ possible }: RequestDescription, page: Page): readonly string[] {
+  return exceptionsIn(possible).flatMap(({ condition, status, why }, i) => {
+    const { what, text, about: _, holds: _holds, who: _who, ...at } = condition;
+    const then = status === null ? '' : `: then ${status}, because ${why}`;
+    return showClause(i === 0 ? 'unless' : '', `${withoutWhether(what)}${then}`, { text, ...at }, page);
+  });
+}
+
+/** What else the answer depends on, and the options that settle it. */
+function showUnknown(description: RequestDescription, page: Page): readonly string[] {
+  const { unknown, request, possible } = description;
   const options = new Set(
     unknown.flatMap(({ about = '' }) => {
       const option = SAID_BY.get(about) ?? [];
@@ -116,107 +159,59 @@ function showUnknown({ unknown, request }: RequestDescription, page: Page): read
       return request.client === null && (about === 'own-address' || about === 'host') ? '--client' : option;
     }),
   );
+  const said = new Set(possible.flatMap(({ when }) => when.map(({ what }) => what)));
+  const left = unknown.filter(({ what, about }) => about !== 'content' && !said.has(what));
   return [
-    ...unknown.flatMap(({ what, text, about: _, ...at }, i) => [
-      ...showRow(i === 0 ? 'depends on' : '', what, text === undefined ? at : undefined, page),
-      ...(text === undefined ? [] : showPlaced(' '.repeat(LABEL), { text, ...at }, page)),
-    ]),
-    ...(options.size === 0
-      ? []
-      : showRow('', `${[...options].join(', ')} may resolve this`, undefined, page)),
+    ...left.flatMap(({ what, ...at }, i) => showClause(i === 0 ? 'depends on' : '', what, at, page)),
+    ...(options.size === 0 ? [] : showRow('ask with', [...options].join(', '), undefined, page)),
   ];
 }
 
-/** What httpd asks for in the place of a directory. */
-function showInstead({ decision }: RequestDescription, page: Page): readonly string[] {
-  return decision
-    .slice(1)
-    .flatMap(({ url, status }, i) =>
-      showRow(i === 0 ? 'instead' : '', status === 200 ? url : `${url}, denied`, undefined, page),
-    );
+function showClause(
+  label: string,
+  what: string,
+  { text, file, line }: Partial<LineOfFile> & { readonly text?: string | undefined },
+  page: Page,
+): readonly string[] {
+  const at = file === undefined || line === undefined ? undefined : { file, line };
+  return [
+    ...showRow(label, what, text === undefined ? at : undefined, page),
+    ...(text === undefined ? [] : showPlaced(' '.repeat(LABEL), { text, ...at }, page)),
+  ];
 }
 
-/** `403 Forbidden: GET /private/ from 192.0.2.7`; on two lines where the screen is too narrow. */
-function showTitle(
-  description: RequestDescription,
-  { colours, terminal }: Page,
-  lead: string | undefined,
-): readonly string[] {
+/** `403 Forbidden  GET /private/ from 192.0.2.7`; on two lines where the screen is too narrow. */
+function showTitle(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
+  const { colours, terminal } = page;
   const { url, method, client, user } = description.request;
   const who = [client === null ? '' : ` from ${client}`, user === null ? '' : ` as ${user}`].join('');
   const request = showMessage(`${method} ${url}${who}`);
-  const { status, answer } = description;
-  const outcome = `${lead === undefined ? '' : `${lead}: `}${headline(description)}`;
+  const { status, answer, headline } = description;
+  const outcome = `${lead === undefined ? '' : `${lead}: `}${headline}`;
   const colour =
     answer === 'open' ? colours.yellow : status === null || status >= 400 ? colours.red : colours.green;
-  const title = `${colours.bold(colour(outcome))}${colours.bold(':')}`;
-  return cellWidth(`${outcome}: ${request}`) <= terminal.wrapWidth
-    ? [`${title} ${colours.bold(request)}`]
-    : [title, `  ${colours.bold(request)}`];
+  const write = (text: string) => colours.bold(colour(text));
+  const isShort = cellWidth(outcome) + 2 + cellWidth(request) <= terminal.wrapWidth;
+  if (isShort) return [`${write(showMessage(outcome))}  ${colours.bold(request)}`];
+  return [...wrapText(showMessage(outcome), terminal.wrapWidth).map(write), `  ${colours.bold(request)}`];
 }
 
-/** What httpd answers, in a few words. */
-function headline({ answer, status, stop, granted, possible }: RequestDescription): string {
-  if (stop !== null) return 'Nobody answers, because httpd does not start';
-  if (answer === 'none') return 'Nobody answers';
-  if (status !== null) return `${status} ${statusWords(status)}`.trim();
-  const statuses = [...new Set(possible.flatMap((one) => one.status ?? []))];
-  if (statuses.length === 0) {
-    if (granted === true) return 'Open, access is granted, and what follows is not known';
-    return granted === false ? 'Open, access is denied' : 'Open, plume cannot tell';
-  }
-  const named = statuses.length > 2 ? statuses : statuses.map((one) => `${one} ${statusWords(one)}`.trim());
-  const isOther = possible.some((one) => one.status === null);
-  return `Open, ${[...named, ...(isOther ? ['another answer'] : [])].join(' or ')}`;
-}
-
-/** What comes to the same is shown once. */
-function groupOutcomes(
-  possible: readonly DescribedPossibility[],
-): readonly (readonly DescribedPossibility[])[] {
-  const groups = new Map<string, DescribedPossibility[]>();
-  for (const one of possible) {
-    const key = JSON.stringify([one.status, one.granted, one.httpd]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return [...groups.values()];
-}
-
-/** What one of several outcomes takes, why it is so, and what httpd then logs. */
-function showGroup(group: readonly DescribedPossibility[], page: Page): readonly string[] {
-  const [first] = group;
-  if (first === undefined) return [];
-  const { status, granted, httpd, why, at } = first;
-  if (status === null && granted === null) return showRow('otherwise', why, undefined, page);
-  const label = status === null ? (granted === true ? 'granted' : 'denied') : String(status);
+/** One of several answers: when it is given, why, and what httpd then logs. */
+function showGroup({ first, condition }: AnswerGroup, page: Page): readonly string[] {
+  const { httpd, why, at, status, granted, answeredBy } = first;
   const indent = ' '.repeat(LABEL);
-  const isSame = group.every((one) => one.why === why);
-  const conditions = [...new Set(group.map(describeConditions))];
+  if (answeredBy?.kind === 'rewrite')
+    return [
+      ...showRow('rewritten', condition ?? 'on other conditions', undefined, page),
+      ...showRewrite(answeredBy, ' '.repeat(LABEL), page),
+    ];
+  const label = status === null ? (granted === false ? 'denied' : 'granted') : String(status);
   return [
-    ...conditions.flatMap((text, i) =>
-      showRow(i === 0 ? label : '', `${i === 0 ? '' : 'or '}${text}`, undefined, page),
-    ),
-    ...showHanging(indent, `because ${isSame ? why : 'of several reasons'}`, page),
-    ...(isSame ? at.slice(0, MOST_REASONS) : []).flatMap((line) => showPlaced(indent, line, page)),
+    ...showRow(label, condition ?? 'on other conditions', undefined, page),
+    ...showHanging(indent, `because ${why}`, page),
+    ...at.slice(0, MOST_REASONS).flatMap((line) => showPlaced(indent, line, page)),
     ...(httpd === null ? [] : showHanging(indent, logText(httpd), page)),
   ];
-}
-
-/** What an outcome takes; the lines that would lead the request elsewhere have been named above. */
-function describeConditions({ when }: DescribedPossibility): string {
-  const isElsewhere = ({ about, holds }: DescribedCondition) =>
-    !holds && (about === undefined || about === 'unseen' || about === 'applies');
-  const said = when.filter((one) => !isElsewhere(one)).map(({ what, holds }) => asCondition(what, holds));
-  const isLeft = when.some(isElsewhere);
-  const all = [...said, ...(isLeft ? [`${said.length === 0 ? 'if ' : ''}nothing above changes that`] : [])];
-  return all.join(', and ') || 'in all other cases';
-}
-
-/** `whether x is y` as `if x is y`, or `unless x is y`. */
-function asCondition(what: string, holds: boolean): string {
-  return what.replace(/^whether /, () => (holds ? 'if ' : 'unless '));
 }
 
 function logText({ id, message }: DescribedLog): string {
@@ -241,14 +236,16 @@ const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
   alias: 'by a ServerAlias',
   pattern: 'by a pattern of ServerAlias',
   address: 'by its address',
-  default: 'the default, because no host has the name',
-  only: 'the only one at this address',
+  default: 'the default, because no virtual host has the name',
+  only: 'the only virtual host on this address',
   main: '',
 };
 
-function describeVhost({ name, why, file }: DescribedVhost): string {
-  if (file === null || why === 'main') return 'the main server, because no virtual host has the address';
-  return `${name ?? '(its name is not known)'}, ${WHY_HOST[why]}`;
+function describeVhost({ name, why, file, isUnnamed }: DescribedVhost): string {
+  if (file === null || why === 'main') return 'the main server (no virtual host matches)';
+  if (name !== null) return `${name}, ${WHY_HOST[why]}`;
+  const which = why === 'default' ? 'the default virtual host' : WHY_HOST[why];
+  return `${which} (${isUnnamed === true ? 'no ServerName' : 'plume does not see its name'})`;
 }
 
 function placeOfVhost({ file, line, why }: DescribedVhost): Partial<LineOfFile> {
@@ -259,11 +256,12 @@ function showSections({ sections, decision }: RequestDescription, page: Page): r
   const last = lastAsked(decision);
   if (last === undefined || sections.length === 0) return [];
   const isOther = last !== decision[0];
-  const what = isOther ? ` of ${showMessage(last.url)}, which httpd requests instead` : '';
+  const what = isOther ? ` of ${showMessage(last.url)}` : '';
   return [
-    page.colours.bold(
-      `Sections${what}; later ones override earlier ones (yes, no: whether the line matches the request)`,
-    ),
+    ...wrapText(
+      `Sections${what}, as httpd merges them: later ones override earlier ones`,
+      page.terminal.wrapWidth,
+    ).map(page.colours.bold),
     ...sections.flatMap((section) => showSection(section, page)),
   ];
 }
@@ -279,15 +277,15 @@ function showSection(section: DescribedSection, page: Page): readonly string[] {
   ];
 }
 
-/** In front of each line stands whether it is about the request. */
+/** Each line after what it does for the request. */
 function showSetting(
-  { text, depth, inForce, forMethod, holds, file, line }: DescribedSetting,
+  { text, depth, inForce, forMethod, effect, file, line }: DescribedSetting,
   page: Page,
 ): readonly string[] {
   const { colours } = page;
   const isCounted = inForce && forMethod;
-  const mark = !isCounted || holds === undefined ? '' : holds === null ? '?' : holds ? 'yes' : 'no';
-  const indent = `    ${mark.padEnd(4)}${'  '.repeat(depth)}`;
+  const mark = !isCounted || effect === undefined ? '' : effect === null ? 'depends' : EFFECTS[effect];
+  const indent = `    ${mark}`.padEnd(LABEL) + '  '.repeat(depth);
   if (isCounted) return showPlaced(indent, { text, file, line }, page);
   const why = inForce ? 'for other methods' : 'overridden';
   return showPlaced(
@@ -297,13 +295,20 @@ function showSetting(
   ).map((each) => colours.dim(each));
 }
 
+const EFFECTS: Readonly<Record<NonNullable<DescribedSetting['effect']>, string>> = {
+  grants: 'grants',
+  denies: 'denies',
+  login: 'login',
+  none: 'no match',
+};
+
 const CHANGES: Readonly<Record<Change, string>> = {
   same: '2.2 and 2.4 answer the same',
   opens: '2.4 grants access that 2.2 denied',
   closes: '2.4 denies access that 2.2 granted',
   differs: '2.2 and 2.4 answer differently',
-  unknown: 'Open, because plume cannot tell whether 2.2 and 2.4 answer the same',
-  open: 'Open, because what changes depends on what plume does not know',
+  unknown: 'Open: plume cannot tell whether 2.2 and 2.4 answer the same',
+  open: 'Open: what changes depends on what plume does not know',
 };
 
 const EACH_CHANGE = ['opens', 'closes', 'differs', 'same', 'unknown'] as const;
@@ -320,7 +325,7 @@ function showChange(
   const outcome = ({ ifStarted, ...own }: RequestDescription) => {
     const one = ifStarted ?? own;
     const lead = ifStarted === undefined ? '' : 'httpd does not start; if it did: ';
-    return `${lead}${one.status ?? headline(one)}: ${one.why}`;
+    return `${lead}${one.headline}, because ${one.why}`;
   };
   const reasons = ({ possible, ifStarted }: RequestDescription) =>
     ((ifStarted?.possible ?? possible)[0]?.at ?? [])
