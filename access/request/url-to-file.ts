@@ -147,7 +147,8 @@ export function ruleUncertainty(
 ): Pick<Uncertainty, 'what' | 'at' | 'answer' | 'rewrite'> {
   const isSure = unknown === 'target' && answer === undefined && uri !== undefined;
   // a rule that leads to the file of the request leaves it as it is
-  const isChange = rewrite !== undefined && lastSegment(rewrite.to) !== lastSegment(uri);
+  const isChange =
+    rewrite !== undefined && (rewrite.isProxied || lastSegment(rewrite.to) !== lastSegment(uri));
   return isSure && isChange
     ? { what: 'where this rewrite leads, which plume does not follow', at, rewrite }
     : { what: UNKNOWN[unknown], at, answer };

@@ -3,29 +3,35 @@ import { type Exception, exceptionsIn, groupAnswers, withoutWhether } from './po
 import { statusWords } from './status-words.ts';
 
 /** What httpd answers, in a few words: `200 OK, if /var/www/html/a.html exists`. */
-export function headlineOf({
-  possible,
-  location,
-}: Pick<RequestDescription, 'possible' | 'location'>): string {
+export function headlineOf(description: Answers): string {
+  const { isOpen, text } = describeAnswers(description);
+  return isOpen ? `Open: ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Answers = Pick<RequestDescription, 'possible' | 'location'>;
+
+/** The answers with their conditions, for within a sentence; `isOpen` where there are several. */
+export function describeAnswers({ possible, location }: Answers): {
+  readonly isOpen: boolean;
+  readonly text: string;
+} {
   const groups = groupAnswers(possible, keyOf);
   const exceptions = exceptionsIn(possible);
-  if (groups.length === 0) return 'Open: plume cannot tell';
+  if (groups.length === 0) return { isOpen: true, text: 'plume cannot tell' };
+  const isOnly = groups.length === 1;
   const answers = groups.map(({ first, condition }) =>
-    writeAnswer(first, groups.length === 1 ? location : null, condition),
+    writeAnswer(first, isOnly ? location : null, condition, exceptions.length === 0),
   );
   const isLong = answers.length > MOST_NAMED || answers.some((text) => text.length > LONGEST);
-  const named = isLong
-    ? joinStatuses(groups.map(({ first }) => first))
-    : answers.join(answers.some((text) => text.includes(',')) ? '; ' : ', ');
-  const isOpen = groups.length + exceptions.length > 1;
-  const text = `${named}${writeExceptions(exceptions)}`;
-  return isOpen ? `Open: ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
+  const separator = answers.some((text) => text.includes(',')) ? '; ' : ', ';
+  const named = isLong && !isOnly ? joinStatuses(groups.map(({ first }) => first)) : answers.join(separator);
+  return { isOpen: groups.length + exceptions.length > 1, text: `${named}${writeExceptions(exceptions)}` };
 }
 
 function writeExceptions(exceptions: readonly Exception[]): string {
   const [only] = exceptions;
   if (only === undefined) return '';
-  if (exceptions.length > 1) return `, unless one of ${exceptions.length} conditions below holds`;
+  if (exceptions.length > 1) return `, unless one of ${exceptions.length} conditions holds`;
   const clause = withoutWhether(only.condition.what);
   const status = only.status === null ? undefined : `${only.status} ${statusWords(only.status)}`.trim();
   return status === undefined ? `, unless ${clause}` : `, or ${status} if ${clause}`;
@@ -48,13 +54,14 @@ function writeAnswer(
   one: DescribedPossibility,
   location: string | null,
   condition: string | undefined,
+  hasDetails: boolean,
 ): string {
   const { answeredBy } = one;
-  const words =
-    condition === undefined
-      ? `${answerWords(one, location)}${detailsOf(one)}`
-      : `${answerWords(one, location)} ${condition}`;
-  return answeredBy?.kind === 'file' ? `${words}, if ${answeredBy.name} exists` : words;
+  const words = answerWords(one, location);
+  const needed = answeredBy?.kind === 'file' ? `if ${answeredBy.name} exists` : undefined;
+  if (condition !== undefined) return `${words}${needed === undefined ? '' : ` (${needed})`} ${condition}`;
+  if (needed !== undefined) return `${words}, ${needed}`;
+  return hasDetails ? `${words}${detailsOf(one)}` : words;
 }
 
 /** One answer in a few words that follow others, without its conditions. */

@@ -9,7 +9,7 @@ export interface AnswerGroup {
 }
 
 /**
- * The possible answers with equal keys, the one for all other requests last. Possibilities of which plume knows nothing
+ * The possible answers with equal keys, the likeliest first, and for clients the one for everyone else last. Possibilities of which plume knows nothing
  * are left out: exceptionsIn() has what leads to them.
  */
 export function groupAnswers(
@@ -23,18 +23,16 @@ export function groupAnswers(
     const others = known.filter((one) => !all.includes(one)).map(questionsOf);
     return { first: all[0]!, all, cases: casesOf(all.map(questionsOf), others) };
   });
-  const rest = described.findLast(({ cases }) =>
-    cases.every((one) => one.length > 0 && one.every(({ holds }) => !holds)),
-  );
   const isAboutClients = described.every(({ cases }) => cases.flat().every(({ who }) => who !== undefined));
-  return described
-    .toSorted((a, b) => Number(a === rest) - Number(b === rest))
-    .map((group) => ({
-      first: group.first,
-      all: group.all,
-      condition:
-        group === rest ? (isAboutClients ? 'for everyone else' : 'otherwise') : writeCases(group.cases),
-    }));
+  const isRest = ({ cases }: (typeof described)[number]) =>
+    cases.some((one) => one.every(({ holds }) => !holds));
+  const ordered = isAboutClients
+    ? described.toSorted((a, b) => Number(isRest(a)) - Number(isRest(b)))
+    : described;
+  return ordered.map(({ first, all, cases }, i) => {
+    const otherwise = isAboutClients ? 'for everyone else' : 'otherwise';
+    return { first, all, condition: i === ordered.length - 1 ? otherwise : writeCases(cases) };
+  });
 }
 
 function groupBy(

@@ -13,6 +13,7 @@ import type {
   DescribedVhost,
   RequestDescription,
 } from './describe-request.ts';
+import { describeAnswers } from './headline.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 
 /** What `plume request` prints for people: what becomes of the request first, then why. */
@@ -28,6 +29,9 @@ export function showRequestText(description: RequestDescription, terminal: Termi
   ];
   return joinBlocks(blocks);
 }
+
+/** A title with more cells continues on a second line, however wide the screen is. */
+const LONGEST_TITLE = 100;
 
 /** What httpd answers; `lead` comes before the headline. */
 function showAnswer(
@@ -159,7 +163,10 @@ function showUnknown(description: RequestDescription, page: Page): readonly stri
       return request.client === null && (about === 'own-address' || about === 'host') ? '--client' : option;
     }),
   );
-  const said = new Set(possible.flatMap(({ when }) => when.map(({ what }) => what)));
+  const questions = possible.flatMap(({ when }) => when.filter(({ about }) => about !== undefined));
+  const said = new Set(
+    [...questions, ...exceptionsIn(possible).map(({ condition }) => condition)].map(({ what }) => what),
+  );
   const left = unknown.filter(({ what, about }) => about !== 'content' && !said.has(what));
   return [
     ...left.flatMap(({ what, ...at }, i) => showClause(i === 0 ? 'depends on' : '', what, at, page)),
@@ -187,11 +194,11 @@ function showTitle(description: RequestDescription, page: Page, lead: string | u
   const who = [client === null ? '' : ` from ${client}`, user === null ? '' : ` as ${user}`].join('');
   const request = showMessage(`${method} ${url}${who}`);
   const { status, answer, headline } = description;
-  const outcome = `${lead === undefined ? '' : `${lead}: `}${headline}`;
+  const outcome = lead === undefined ? headline : `${lead}: ${describeAnswers(description).text}`;
   const colour =
     answer === 'open' ? colours.yellow : status === null || status >= 400 ? colours.red : colours.green;
   const write = (text: string) => colours.bold(colour(text));
-  const isShort = cellWidth(outcome) + 2 + cellWidth(request) <= terminal.wrapWidth;
+  const isShort = cellWidth(outcome) + 2 + cellWidth(request) <= Math.min(terminal.wrapWidth, LONGEST_TITLE);
   if (isShort) return [`${write(showMessage(outcome))}  ${colours.bold(request)}`];
   return [...wrapText(showMessage(outcome), terminal.wrapWidth).map(write), `  ${colours.bold(request)}`];
 }
@@ -205,9 +212,12 @@ function showGroup({ first, condition }: AnswerGroup, page: Page): readonly stri
       ...showRow('rewritten', condition ?? 'on other conditions', undefined, page),
       ...showRewrite(answeredBy, ' '.repeat(LABEL), page),
     ];
-  const label = status === null ? (granted === false ? 'denied' : 'granted') : String(status);
+  const isFile = answeredBy?.kind === 'file';
+  const unknown = isFile ? '200' : granted === false ? 'denied' : 'granted';
+  const label = status === null ? unknown : String(status);
+  const needed = isFile ? `, if ${answeredBy.name} exists` : '';
   return [
-    ...showRow(label, condition ?? 'on other conditions', undefined, page),
+    ...showRow(label, `${condition ?? 'on other conditions'}${needed}`, undefined, page),
     ...showHanging(indent, `because ${why}`, page),
     ...at.slice(0, MOST_REASONS).flatMap((line) => showPlaced(indent, line, page)),
     ...(httpd === null ? [] : showHanging(indent, logText(httpd), page)),
@@ -324,8 +334,10 @@ function showChange(
   const colour = change === 'same' ? colours.green : isOpen ? colours.yellow : colours.red;
   const outcome = ({ ifStarted, ...own }: RequestDescription) => {
     const one = ifStarted ?? own;
-    const lead = ifStarted === undefined ? '' : 'httpd does not start; if it did: ';
-    return `${lead}${one.headline}, because ${one.why}`;
+    const reason = one.status === null ? '' : `, because ${one.why}`;
+    return ifStarted === undefined
+      ? `${one.headline}${reason}`
+      : `httpd does not start; if it did: ${describeAnswers(one).text}${reason}`;
   };
   const reasons = ({ possible, ifStarted }: RequestDescription) =>
     ((ifStarted?.possible ?? possible)[0]?.at ?? [])
