@@ -88,24 +88,13 @@ export function sectionEffectsOf({
       }
       const isEntry = setting.what === 'allow' || setting.what === 'deny';
       const holds = isEntry ? holdsTest(setting.test) : undefined;
+      const isForMethod = methods.has(resolved.method);
+      const line = { at, depth: 0, isInForce: has(at), isForMethod, isTest: isEntry };
       const last = lines.at(-1);
       // each word of `Allow from` is a setting of its own
       if (last?.at.command === at.command && last.at.instance === at.instance)
         lines[lines.length - 1] = withHolds(last, or(last.holds, holds), setting.what);
-      else
-        lines.push(
-          withHolds(
-            {
-              at,
-              depth: 0,
-              isInForce: has(at),
-              isForMethod: methods.has(resolved.method),
-              isTest: isEntry,
-            },
-            holds,
-            setting.what,
-          ),
-        );
+      else lines.push(withHolds(line, holds, setting.what));
     }
     return lines;
   };

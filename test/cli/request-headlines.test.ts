@@ -140,7 +140,7 @@ describe('a request that a rule rewrites', () => {
     );
   });
 
-  test('that httpd tries for a directory is no file, so that the next one is served', () =>
+  test('is not a file that httpd serves for a directory: it tries the next one', () =>
     expect(describeAnswer(front, '/')).toMatchObject({ status: 200, serves: '/index.php' }));
 
   test('to the file that it is for anyway is left as it is', () => {

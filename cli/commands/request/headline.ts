@@ -65,7 +65,7 @@ function writeAnswer(
 }
 
 /** One answer in a few words that follow others, without its conditions. */
-export function answerWords(
+function answerWords(
   { status, granted, answeredBy, failure, why }: DescribedPossibility,
   location: string | null,
 ): string {
