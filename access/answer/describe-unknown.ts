@@ -75,7 +75,7 @@ function whoIs(atom: Atom): string | undefined {
     case 'own-address':
       return 'the server itself';
     case 'host':
-      return domainOf(atom.domain);
+      return atom.domain.startsWith('.') ? `*${atom.domain}` : `hosts of ${atom.domain}`;
     case 'forward-dns':
       return atom.name;
     default:

@@ -707,8 +707,8 @@ describe.skipIf(!httpdIsInstalled())('what plume answers is what a running httpd
         isGranted: undefined,
         unknown: [],
       });
-      expect(possible.map(({ why }) => why)).toEqual([
-        `nobody answers, because no \`Listen\` opens port ${other}`,
+      expect(possible).toMatchObject([
+        { failure: 'connection-refused', why: `nothing listens on port ${other}` },
       ]);
     } finally {
       running.stop();

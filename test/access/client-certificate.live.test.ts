@@ -111,7 +111,7 @@ SSLCACertificateFile "@ROOT@/certificate.pem"
         expect(new Set(open.possible.map(({ status }) => status))).toContain(statuses[name]);
         expect(open.unknown.map(({ at }) => at?.command.name)).toContain('SSLVerifyClient');
         expect(predict(url, false)).toMatchObject({ status: undefined, unknown: [] });
-        expect(predict(url, false).possible[0]?.why).toContain('the TLS handshake fails');
+        expect(predict(url, false).possible[0]?.failure).toBe('tls-handshake');
         if (name !== 'verified')
           expect(predict(url, true)).toMatchObject({ status: statuses[name], unknown: [] });
         const plain = await running.get(`/${name}/x`, { Host: 'kit.test' });

@@ -174,7 +174,7 @@ describe('an open answer names each answer with its condition', () => {
     ],
     [
       'Require host one.test\nRequire ip 10',
-      '200 OK for one.test or *.one.test and 10.0.0.0/8, 403 Forbidden for everyone else',
+      '200 OK for hosts of one.test and 10.0.0.0/8, 403 Forbidden for everyone else',
     ],
     [
       'AuthType Basic\nAuthName x\nAuthUserFile /etc/users\nRequire valid-user\nRequire ip 10',
@@ -185,6 +185,20 @@ describe('an open answer names each answer with its condition', () => {
       "200 OK if the condition `osenv('X') == 'y'` holds, 403 Forbidden otherwise",
     ],
   ])('%s', (text, expected) => expect(headline(inLocation(text), '/x.html')).toBe(`Open: ${expected}`));
+
+  test('counts cases that are too many to be written', () => {
+    const set = (name: string) => `SetEnvIf X ${name} ${name}`;
+    const pairs = Array.from({ length: 7 }, (_, i) => [`a${i}`, `b${i}`] as const);
+    const text = [
+      ...pairs.flat().map(set),
+      '<Location /x.html>\n<RequireAny>',
+      ...pairs.map(([a, b]) => `<RequireAll>\nRequire env ${a}\nRequire env ${b}\n</RequireAll>`),
+      '</RequireAny>\n</Location>',
+    ].join('\n');
+    const shown = show({ text }, '/x.html', { headers: undefined });
+    expect(shown).toMatch(/ {2}200 {9}in \d+ cases, such as if the environment variable `a0` is set and /);
+    expect(shown).toMatch(/^Open: /);
+  });
 
   test('and what may change it', () => {
     const hidden = { text: 'Include /srv/more.conf', sees: ['/etc', '/www'] };

@@ -120,13 +120,17 @@ function isSameQuestion(one: DescribedCondition, other: DescribedCondition): boo
   return one.what === other.what && one.file === other.file && one.line === other.line;
 }
 
+/** More cases than these are counted, and the first is written. */
+const MOST_WRITTEN = 6;
+
 function writeCases(cases: readonly Case[]): string | undefined {
   if (cases.some((one) => one.length === 0)) return undefined;
-  if (cases.every(isOneClient)) {
+  if (cases.length <= MOST_WRITTEN && cases.every(isOneClient)) {
     const plain = cases.every((one) => one.length === 1);
     const written = cases.map(writeClients);
     return `for ${plain ? joinWords(written, 'and') : written.join(', and for ')}`;
   }
+  if (cases.length > MOST_WRITTEN) return `in ${cases.length} cases, such as ${writeCase(cases[0]!)}`;
   return cases.map(writeCase).join(', or ');
 }
 
