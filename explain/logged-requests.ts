@@ -50,6 +50,16 @@ function pathsIn({ message }: LogEntry, id: string): readonly string[] {
   return [...new Set(trimmed.filter((path) => path.startsWith('/')))];
 }
 
+/** The absolute paths in lines of a log, without spaces; of a long log the first ones, each once. */
+export function pathsOfLog(text: string): readonly string[] {
+  const words = text.slice(0, LONGEST_SEARCHED).split(/[\s"'()[\]]+/);
+  const paths = words.filter((word) => word.startsWith('/')).map(trimPunctuation);
+  return [...new Set(paths)].slice(0, MOST_PATHS);
+}
+
+const LONGEST_SEARCHED = 100_000;
+const MOST_PATHS = 100;
+
 function trimPunctuation(path: string): string {
   let end = path.length;
   while (end > 0 && ' ,:'.includes(path[end - 1]!)) end--;

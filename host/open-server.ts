@@ -144,7 +144,7 @@ function cacheRecognitions(): Recognizer {
 }
 
 /** Parses a text of a file once; `documents` are those that are parsed already, by identity. */
-function cacheDocuments(
+export function cacheDocuments(
   series: Series,
   documents: Map<string, Document>,
 ): (text: ByteText, identity: string) => Document {

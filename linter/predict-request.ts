@@ -1,21 +1,26 @@
 import { answerRequest } from '../access/answer/answer.ts';
-import type { RequestAnswer } from '../access/answer/request-answer.ts';
+import type { Assumption, RequestAnswer } from '../access/answer/request-answer.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { escapeLogText } from '../model/messages/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { predictHtaccessTo } from './predict-htaccess.ts';
 
-/** What becomes of a request, a .htaccess that httpd refuses on the way to it included, which rules know. */
+/**
+ * What becomes of a request, a .htaccess that httpd refuses on the way to it included, which rules
+ * know, and with what is assumed of the server.
+ */
 export function predictRequest(
   server: Server,
   question: RequestQuestion,
   { rules }: { readonly rules: readonly Rule[] },
 ): RequestAnswer {
-  return answerRequest(server, question, {
+  const answer = answerRequest(server, question, {
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });
       return refusal && `${escapeLogText(refusal.htaccess)}: ${refusal.message}`;
     },
   });
+  const ofServer = server.assumes.map((what): Assumption => ({ what, at: undefined }));
+  return { ...answer, assumes: [...answer.assumes, ...ofServer] };
 }

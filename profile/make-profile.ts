@@ -1,3 +1,4 @@
+import { moduleFact } from '../facts/modules.ts';
 import { type ModuleList, type ProfileFact, profileFacts } from '../facts/profiles.ts';
 import type { Target } from '../facts/target.ts';
 import type { StartingEnvironment } from './environment/environment.ts';
@@ -21,6 +22,33 @@ export function unknownProfile(target: Target): Profile {
     isEnvironmentComplete: false,
     environmentFile: undefined,
     source: 'nothing is known about the server',
+  };
+}
+
+/**
+ * The profile of a server of which nothing is known but which httpd it is, and which is assumed to have the modules that
+ * every distribution's httpd can have. Of other modules, and of MPMs, nothing is known.
+ */
+export function usualProfile(target: Target): Profile {
+  const distributions = profileFacts().filter(
+    ({ series, isAsReleased, loadable }) =>
+      series === target.series && !isAsReleased && loadable !== undefined,
+  );
+  const lists = distributions.map(({ static: builtIn, loadable }) => [
+    ...(builtIn?.surely ?? []),
+    ...(loadable?.surely ?? []),
+  ]);
+  const [first = [], ...others] = lists;
+  const usual = first.filter(
+    (name) =>
+      moduleFact(name, target.series)?.isMpm !== true && others.every((names) => names.includes(name)),
+  );
+  return {
+    ...unknownProfile(target),
+    name: 'usual',
+    builtIn: { surely: new Set(usual), perhaps: new Set(), mayBeMore: true },
+    commandLine: [],
+    source: 'assumed, because no main file was read',
   };
 }
 

@@ -48,10 +48,12 @@ export interface Profile {
   readonly source: string;
 }
 
-/** A set of httpd's modules, by name. A module in neither of the two sets is surely not among them. */
+/** A set of httpd's modules, by name. A module in neither of the two sets is surely not among them, unless `mayBeMore`. */
 export interface KnownModules {
   /** Surely among them. */
   readonly surely: ReadonlySet<string>;
   /** Only some of the servers that the profile stands for have it, or it is in a package of its own. */
   readonly perhaps: ReadonlySet<string>;
+  /** Whether any other module may be among them; left out for no. */
+  readonly mayBeMore?: true;
 }

@@ -7,7 +7,7 @@ import type { KnownModules, Profile } from './profile.ts';
 import { type ReadProfile, readProfileFile } from './profile-file.ts';
 
 export { detectProfile } from './detect-profile.ts';
-export { unknownProfile } from './make-profile.ts';
+export { unknownProfile, usualProfile } from './make-profile.ts';
 
 /** The profile of a distribution as it installs httpd, by name or alias (`debian-12`, `rocky-9`). */
 export function profileNamed(name: string): Profile | undefined {
@@ -107,5 +107,6 @@ export function canLoad(profile: Profile, name: string): Knowledge {
 
 function knowledgeOf(modules: KnownModules | undefined, name: string): Knowledge {
   if (modules === undefined || modules.perhaps.has(name)) return 'unknown';
-  return modules.surely.has(name) ? 'present' : 'absent';
+  if (modules.surely.has(name)) return 'present';
+  return modules.mayBeMore === true ? 'unknown' : 'absent';
 }

@@ -38,6 +38,8 @@ export interface ReadServerOptions {
   readonly serverRoot?: ByteText;
   /** Whether what no line points to is unknown as well; else it is assumed to be absent. */
   readonly isStrict?: boolean;
+  /** See Server; nothing where it is left out. */
+  readonly assumes?: readonly string[];
   /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
   readonly parse?: (text: ByteText, identity: string) => Document;
   /** Recognizes a file, or remembers what it was. */
@@ -145,6 +147,7 @@ function createReadState(options: ReadServerOptions): ReadState {
       return state.hasModuleList;
     },
     isStrict: options.isStrict ?? false,
+    assumes: options.assumes ?? [],
     get isCutShort() {
       return state.isCutShort;
     },

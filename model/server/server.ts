@@ -38,6 +38,11 @@ export interface Server {
   readonly hasModuleList: boolean;
   /** Whether what no line points to is unknown as well, and not assumed to be absent. */
   readonly isStrict: boolean;
+  /**
+   * What plume assumes of the server, because it has no main file of it: clauses for people. Empty where a main file was
+   * read.
+   */
+  readonly assumes: readonly string[];
   /** Whether plume stopped reading because that was too much work: see the notice `too-much-work`. */
   readonly isCutShort: boolean;
   /** Bytes of its files, each counted once. */

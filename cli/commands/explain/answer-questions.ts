@@ -1,16 +1,15 @@
 import { findCausingLines } from '../../../explain/causing-lines.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
+import { pathsOfLog } from '../../../explain/logged-requests.ts';
 import { type Question, readQuestions } from '../../../explain/questions.ts';
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
-import { openServer } from '../../../host/open-server.ts';
-import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
-import { findServerHere } from '../../io/find-server-here.ts';
-import { readFile, readStandardInput } from '../../io/read-file.ts';
+import { openServerHere } from '../../io/open-server-here.ts';
+import { readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { suggestNames } from '../../output/suggest.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
@@ -37,7 +36,7 @@ export async function answerQuestions(
   const text = isInput ? readInput() : words.join(' ');
   if (typeof text !== 'string') return refuse(text.problem);
   if (text.trim() === '') return refuse('There is nothing to explain: the text is empty.');
-  const server = options.root === undefined ? undefined : openRoot(options.root, options);
+  const server = options.root === undefined ? undefined : openRoot(options.root, text, options);
   if (typeof server === 'string') return refuse(server);
   if (server?.isCutShort === true)
     console.say('plume did not read all of this server, because that is too much work for its size.');
@@ -53,17 +52,12 @@ function readInput(): string | { readonly problem: string } {
   return read.ok ? toDisplayText(read.text) : { problem: `Standard input ${read.problem}.` };
 }
 
-/** The server of `--root`, a main file or the directory of one; else the sentence that says why there is none. */
-function openRoot(root: string, options: ExplainOptions): Server | string {
+/** The server of `--root`, whose log a text is from; else the sentence that says why there is none. */
+function openRoot(root: string, text: string, options: ExplainOptions): Server | string {
   const settings = readServerSettings(options);
   if (typeof settings === 'string') return settings;
-  const found = findServerHere(root, undefined);
-  if (!found.ok) return found.problem;
-  const open = openServer(found.main, { ...settings, trust: found.trust });
-  const server = open.isForeign ? undefined : readServer(open.options());
-  if (server !== undefined) return server;
-  const text = readFile(found.main);
-  return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
+  const opened = openServerHere({ argument: root, settings, logged: pathsOfLog(text) });
+  return typeof opened === 'string' ? opened : opened.read();
 }
 
 /** Explains a rule; undefined where the text names none. */

@@ -1,12 +1,9 @@
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { existsSync } from '../../../host/disk.ts';
-import { openServer } from '../../../host/open-server.ts';
-import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
-import { findServerHere } from '../../io/find-server-here.ts';
-import { readFile } from '../../io/read-file.ts';
+import { openServerHere } from '../../io/open-server-here.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
@@ -140,18 +137,10 @@ function openAsker(
 ): BudgetedAsker | string {
   const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
   if (typeof settings === 'string') return settings;
-  const found = findServerHere(root, options.root);
-  if (!found.ok) return found.problem;
-  const read = (target: typeof settings.target): Server | undefined => {
-    const open = openServer(found.main, { ...settings, target, trust: found.trust });
-    return open.isForeign ? undefined : readServer(open.options());
-  };
-  const server = read(settings.target);
-  if (server === undefined) {
-    const text = readFile(found.main);
-    return `\`${found.main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
-  }
-  const before = isCompared ? read({ series: '2.2', release: undefined }) : undefined;
+  const opened = openServerHere({ argument: root, root: options.root, settings });
+  if (typeof opened === 'string') return opened;
+  const server = opened.read();
+  const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
   return withBudget(createAsker(server, rules, before), server);
 }
 

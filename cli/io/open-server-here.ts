@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { statSync } from '../../host/disk.ts';
+import { findServersAround } from '../../host/find-server.ts';
+import { findDocumentRoot, findSite } from '../../host/find-site.ts';
+import { type OpenServer, openServer, type ServerSettings } from '../../host/open-server.ts';
+import { openSite } from '../../host/open-site.ts';
+import type { Trust } from '../../host/reading-policy.ts';
+import { isServed } from '../../model/sections/htaccess-policy.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import type { Server } from '../../model/server/server.ts';
+import { findServerHere } from './find-server-here.ts';
+import { readFile } from './read-file.ts';
+
+/** A server that can be read. */
+export interface ServerToRead {
+  /** Reads it, for another httpd than the settings say where one is given. */
+  read(target?: ServerSettings['target']): Server;
+}
+
+/** What is asked for. */
+export interface WantedServer {
+  /** A main file, a directory, or a .htaccess. */
+  readonly argument: string;
+  /** The main file that `--root` names. */
+  readonly root?: string | undefined;
+  readonly settings: ServerSettings;
+  /** Paths that the server's error log has, which tell where a site is on it. */
+  readonly logged?: readonly string[];
+}
+
+/**
+ * The server that an argument leads to, as for findServerHere(), which for a .htaccess or a folder is one that serves it;
+ * where there is none, the server that is assumed around the site. Else the sentence that says why there is none.
+ */
+export function openServerHere({
+  argument,
+  root,
+  settings,
+  logged = [],
+}: WantedServer): ServerToRead | string {
+  const named = root ?? argument;
+  const isHtaccess = /(?:^|[._-])htaccess/i.test(path.basename(named)) && isKind(named, 'isFile');
+  if (!isHtaccess && (root !== undefined || !isKind(argument, 'isDirectory')))
+    return openMain(findServerHere(argument, root), settings);
+  if (isHtaccess && path.basename(named) !== '.htaccess')
+    return `\`${named}\` is not read by httpd as it is: its name has to be \`.htaccess\`.`;
+  const here = isHtaccess ? undefined : findServerHere(argument, undefined);
+  if (here?.ok === true) return openMain(here, settings);
+  const folder = isHtaccess ? path.dirname(named) : argument;
+  const serving = findServing(folder, settings);
+  if (serving !== undefined) return serving;
+  const site = findSite(folder);
+  if (site === undefined)
+    return here?.problem ?? `\`${named}\` is not in a directory that a server can serve.`;
+  const trust: Trust = isHtaccess ? { kind: 'named' } : { kind: 'found', within: folder };
+  const documentRoot = findDocumentRoot(site, logged);
+  return {
+    read(target = settings.target) {
+      const server = readServer(openSite(site, { target, documentRoot, trust }).options());
+      if (server === undefined) throw new Error('the main file of an assumed server is always there');
+      return server;
+    },
+  };
+}
+
+function openMain(found: ReturnType<typeof findServerHere>, settings: ServerSettings): ServerToRead | string {
+  if (!found.ok) return found.problem;
+  const { main, trust } = found;
+  const first = readMain(openServer(main, { ...settings, trust }));
+  if (first === undefined) {
+    const text = readFile(main);
+    return `\`${main}\` ${text.ok ? 'cannot be read as the main file of a server' : text.problem}.`;
+  }
+  return {
+    read: (target) =>
+      (target === undefined ? undefined : readMain(openServer(main, { ...settings, trust, target }))) ??
+      first,
+  };
+}
+
+function readMain(open: OpenServer): Server | undefined {
+  return open.isForeign ? undefined : readServer(open.options());
+}
+
+/** The nearest server around a folder to which requests lead that it serves from there. */
+function findServing(folder: string, settings: ServerSettings): ServerToRead | undefined {
+  const file = path.join(folder, '.htaccess');
+  for (const { main } of findServersAround(file)) {
+    const trust: Trust = { kind: 'found' };
+    const shown = path.relative('.', main);
+    const open = openServer(shown, { ...settings, trust });
+    const server = readMain(open);
+    const at = open.pathOf(file);
+    if (server === undefined || at === undefined) continue;
+    if (!isServed(server, at.slice(0, at.lastIndexOf('/') + 1))) continue;
+    const opened = openMain({ ok: true, main: shown, trust }, settings);
+    if (typeof opened !== 'string') return opened;
+  }
+  return undefined;
+}
+
+function isKind(name: string, kind: 'isFile' | 'isDirectory'): boolean {
+  try {
+    return statSync(name)[kind]();
+  } catch {
+    return false;
+  }
+}

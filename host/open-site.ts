@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Target } from '../facts/target.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
+import { toByteText } from '../grammar/byte-text.ts';
+import { fileNameBytes } from '../grammar/file-name.ts';
+import { assumedServer, isPlainDirectory } from '../model/server/assumed-server.ts';
+import type { ReadServerOptions } from '../model/server/read-server.ts';
+import { createNodeFiles, type NodeFiles } from './node-files.ts';
+import { cacheDocuments } from './open-server.ts';
+import { realPath, type Trust } from './reading-policy.ts';
+
+export interface SiteSettings {
+  /** The httpd that is to answer; 2.4 where nothing is said. */
+  readonly target?: Target | undefined;
+  /** Where the site is on its server; where nothing is said, where it is here. */
+  readonly documentRoot?: string | undefined;
+  /** The directory that files are named from. */
+  readonly directory?: string | undefined;
+  /** Who says that it is a site; where nothing is said, plume found it. */
+  readonly trust?: Trust | undefined;
+}
+
+/** A site on this machine whose server is assumed. */
+export interface OpenSite {
+  readonly target: Target;
+  /** How to read its server as the site is on disk now. */
+  options(): ReadServerOptions;
+  /** The path on the server of a file that lies here; undefined outside of the site. */
+  pathOf(file: string): ByteText | undefined;
+}
+
+/** The site in a folder, which is an absolute path. Nothing outside of the folder is looked at. */
+export function openSite(folder: string, settings: SiteSettings = {}): OpenSite {
+  const { target = { series: '2.4', release: undefined }, directory = '.', trust } = settings;
+  const name = nameFrom(path.resolve(directory), folder);
+  const documentRoot = plainRoot(settings.documentRoot ?? realPath(folder));
+  const openFiles = (): NodeFiles =>
+    createNodeFiles({
+      maps: [{ from: documentRoot, to: name, isCertain: true }],
+      directory,
+      policy: { trees: [realPath(folder)], readsData: trust?.kind === 'named' },
+    });
+  const parseOnce = cacheDocuments(target.series, new Map());
+  const { pathOf } = openFiles();
+  return {
+    target,
+    pathOf: (file) => pathOf(path.resolve(directory, file)),
+    options: () => ({
+      ...assumedServer({ files: openFiles(), documentRoot, name: toByteText(name), target }),
+      parse: parseOnce,
+    }),
+  };
+}
+
+/** As the user would name it. */
+function nameFrom(directory: string, folder: string): string {
+  const name = path.relative(directory, folder) || '.';
+  return name.startsWith('..') ? folder : name;
+}
+
+/** A DocumentRoot that a configuration can name. */
+function plainRoot(folder: string): ByteText {
+  const bytes = fileNameBytes(path.sep === '/' ? folder : `/${folder.replaceAll(path.sep, '/')}`);
+  return isPlainDirectory(bytes) ? bytes : '/srv/site';
+}
