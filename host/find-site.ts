@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { argumentOffersOf } from '../facts/editing/argument-offers.ts';
+import { indexNames } from '../model/server/assumed-server.ts';
 import { existsSync, statSync } from './disk.ts';
 import { isBelow, realPath } from './reading-policy.ts';
 
@@ -30,13 +30,6 @@ export function findSite(directory: string, top = directory): string | undefined
     above = next;
   }
   return foundWithin;
-}
-
-/** The names that people give to the file of a directory. */
-function indexNames(): readonly string[] {
-  const offers = argumentOffersOf('directoryindex') ?? [];
-  // the only word that is no file has no suffix
-  return offers.flatMap(({ words }) => words).filter((name) => path.extname(name) !== '');
 }
 
 function isFile(file: string): boolean {

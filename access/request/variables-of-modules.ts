@@ -25,11 +25,22 @@ export function isSetByModules(
     (variable) =>
       variable.isInTime === (when === 'in-time') &&
       modules.has(variable.module) !== 'absent' &&
+      !isImagined(variable.module, server) &&
       isAskedFor(variable, scopes),
   );
   if (possible.length === 0) return false;
   const isSure = possible.some(({ isAlways, module }) => isAlways && modules.has(module) === 'present');
   return isSure || undefined;
+}
+
+/** Whether a module is another maker's and might be compiled in, to which nothing points: it is assumed absent. */
+function isImagined(name: string, { modules, target }: Server): boolean {
+  return (
+    moduleFact(name, target.series) === undefined &&
+    !modules.mayBeMore &&
+    modules.has(name) === 'unknown' &&
+    modules.loaded.every(({ identifier }) => identifier !== name)
+  );
 }
 
 function isAskedFor({ directives }: EnvironmentVariable, scopes: readonly Scope[]): boolean {

@@ -8,6 +8,7 @@ import type { Trust } from '../../host/reading-policy.ts';
 import { isServed } from '../../model/sections/htaccess-policy.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { findFiles } from './find-files.ts';
 import { findServerHere } from './find-server-here.ts';
 import { readFile } from './read-file.ts';
 
@@ -51,7 +52,7 @@ export function openServerHere({
   if (serving !== undefined) return serving;
   const site = findSite(folder);
   if (site === undefined)
-    return here?.problem ?? `\`${named}\` is not in a directory that a server can serve.`;
+    return here === undefined ? `\`${named}\` ${NO_SITE}` : `${here.problem} ${describeNoSite(folder)}`;
   const trust: Trust = isHtaccess ? { kind: 'named' } : { kind: 'found', within: folder };
   const documentRoot = findDocumentRoot(site, logged);
   return {
@@ -61,6 +62,16 @@ export function openServerHere({
       return server;
     },
   };
+}
+
+const NO_SITE = 'is not in a folder that plume can assume to be the `DocumentRoot` of a server.';
+
+/** What to name in place of a folder that is no site. */
+function describeNoSite(folder: string): string {
+  const htaccess = findFiles([folder]).files.find(({ name }) => path.basename(name) === '.htaccess');
+  return htaccess === undefined
+    ? 'It has no .htaccess and no index file either.'
+    : `Or name the folder of its site, which may be \`${path.dirname(htaccess.name)}\`.`;
 }
 
 function openMain(found: ReturnType<typeof findServerHere>, settings: ServerSettings): ServerToRead | string {

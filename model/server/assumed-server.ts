@@ -1,8 +1,10 @@
+import { argumentOffersOf } from '../../facts/editing/argument-offers.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { joinPath } from '../../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { usualProfile } from '../../profile/profiles.ts';
 import type { ReadServerOptions } from './read-server.ts';
 
@@ -10,7 +12,7 @@ import type { ReadServerOptions } from './read-server.ts';
 export interface AssumedSite {
   /** The files of the server; nothing but what is in the folder needs to be seen. */
   readonly files: FileSystem;
-  /** The folder on the server, without a slash at its end; see `isPlainDirectory`. */
+  /** The folder on the server, without a slash at its end; see isPlainDirectory(). */
   readonly documentRoot: ByteText;
   /** What people call the folder. */
   readonly name: ByteText;
@@ -18,40 +20,61 @@ export interface AssumedSite {
 }
 
 /**
- * How to read a server that is assumed around a site: the site is its DocumentRoot, where each .htaccess may say
- * everything; it answers http on port 80 for any name, has the usual modules, and nothing of its own to say. Its main
- * file is a text that is not on disk.
+ * How to read a server that is assumed around a site: the site is its DocumentRoot, in which a .htaccess may have every
+ * directive; it answers http on port 80 for any name, and has the usual modules. Its main file is not on disk.
  */
 export function assumedServer({ files, documentRoot, name, target }: AssumedSite): ReadServerOptions {
   const main = joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', 'assumed.conf');
-  const overlaid = overlayFiles(files, new Map([[main, mainText(documentRoot)]]));
+  const texts = new Map([[main, assumedMain(documentRoot, target.series)]]);
+  const overlaid = overlayFiles(files, texts);
   return {
     main,
     files: { ...overlaid, nameOf: (path) => (path === main ? '(assumed)' : overlaid.nameOf(path)) },
     profile: usualProfile(target),
     target,
     assumes: [
-      `\`${toDisplayText(name)}\` is the \`DocumentRoot\` of a server with http on port 80; no main file was read`,
-      '`AllowOverride All`, `Options FollowSymLinks` and the usual modules, without PHP',
+      `\`${toDisplayText(name)}\` is the \`DocumentRoot\`; plume read no main file`,
+      `\`AllowOverride All\`, \`Options FollowSymLinks\`, \`DirectoryIndex ${INDEXES_SHOWN.join(' ')} …\``,
+      'http on port 80, and the usual modules without PHP',
     ],
   };
 }
 
-function mainText(documentRoot: ByteText): ByteText {
+const INDEXES_SHOWN = ['index.html', 'index.php'];
+
+/** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
+function assumedMain(documentRoot: ByteText, series: Series): ByteText {
+  const [granted, denied] = ACCESS[series];
   return `Listen 80
 DocumentRoot "${documentRoot}"
+DirectoryIndex ${indexNames().join(' ')}
 <Directory "/">
 AllowOverride None
 Options FollowSymLinks
 </Directory>
 <Directory "${documentRoot}">
 AllowOverride All
-Require all granted
+${granted}
 </Directory>
+<Files ".ht*">
+${denied}
+</Files>
 `;
 }
 
-/** Whether httpd reads a path in quotation marks as it is: it has nothing that stands for other characters. */
+const ACCESS: Readonly<Record<Series, readonly [granted: string, denied: string]>> = {
+  '2.2': ['Order allow,deny\nAllow from all', 'Order allow,deny\nDeny from all'],
+  '2.4': ['Require all granted', 'Require all denied'],
+};
+
+/** The names of index files that people give to DirectoryIndex, the usual one first. */
+export function indexNames(): readonly string[] {
+  const offers = argumentOffersOf('directoryindex') ?? [];
+  // the one word that is not the name of a file has no dot
+  return offers.flatMap(({ words }) => words).filter((word) => word.includes('.'));
+}
+
+/** Whether a path is read as it is in quotation marks and by `<Directory>`: it has no character with a meaning. */
 export function isPlainDirectory(path: ByteText): boolean {
   return /^(?:\/[^/"\\*?[\]{}$\n\r\0]+)+$/.test(path);
 }
