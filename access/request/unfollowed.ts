@@ -14,6 +14,7 @@ import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, firstArg } from '../policy/settings.ts';
+import { unknownCommandsIn } from './unknown-commands.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
 /** What may answer a request in a way that plume does not follow: modules that it does not know, and directives. */
@@ -23,7 +24,7 @@ export function unfollowedIn(
   /** Undefined where that is not known. */
   isEncrypted: boolean | undefined,
 ): readonly Uncertainty[] {
-  const uncertainties: Uncertainty[] = [...unknownModules(server)];
+  const uncertainties: Uncertainty[] = [...unknownModules(server), ...unknownCommandsIn(server, sections)];
   for (const { scope } of sections)
     for (const { at, directive } of scope === undefined ? [] : unfollowedInScope(scope))
       if (!directive.isAboutPlain || isEncrypted !== true)
