@@ -28,23 +28,44 @@ const MOST_LINES = 8;
  */
 export function findCausingLines(
   server: Server,
+  found: Found,
+  rules: readonly Rule[],
+): readonly CausingLine[] {
+  const lines = searchCausingLines(server, found, rules);
+  // nobody has written the main file of a server that is assumed
+  const written = isAssumed(server) ? lines.filter(({ file }) => file !== server.main.file) : lines;
+  return distinct(written);
+}
+
+function searchCausingLines(
+  server: Server,
   { explanation, entry, place }: Found,
   rules: readonly Rule[],
 ): readonly CausingLine[] {
   const lineOf = findLines(server);
-  if (place !== undefined) return distinct(linesOfPlace(server, place, rules));
+  if (place !== undefined) return linesOfPlace(server, place, rules);
   const id = explanation.subject;
   const ofRequest = entry === undefined ? [] : linesOfRequest(server, entry, id, lineOf);
-  if (ofRequest.length > 0) return distinct(ofRequest);
+  if (ofRequest.length > 0) return ofRequest;
   const keys = messageCause(id)?.directives ?? explanation.directives;
   // the rules are run for what httpd says of a configuration: for a request that is much work, and says little
   const isRunning = entry?.client !== undefined;
   const surely = isRunning ? [] : linesOfFindings(server, entry, id, rules);
-  if (surely.length > 0) return distinct(surely);
+  if (surely.length > 0) return surely;
   const inForce = isRunning ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
   if (inForce.length > 0)
-    return distinct(inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE })));
-  return distinct(linesAbout(server, keys, entry?.message).map((one) => writeLine(one.at, lineOf, one)));
+    return inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE }));
+  const about = linesAbout(server, keys, entry?.message);
+  // a site has all that it says in its .htaccess files, which are read for requests only
+  const ofSite = isAssumed(server) ? linesInForce(server, [{ url: '/' }], keys) : [];
+  return [
+    ...ofSite.map((at) => writeLine(at, lineOf, { certainty: 'may' })),
+    ...about.map((one) => writeLine(one.at, lineOf, one)),
+  ];
+}
+
+function isAssumed({ assumes }: Server): boolean {
+  return assumes.length > 0;
 }
 
 const IN_FORCE = 'this is in force for the request';

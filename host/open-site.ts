@@ -33,12 +33,14 @@ export interface OpenSite {
 export function openSite(folder: string, settings: SiteSettings = {}): OpenSite {
   const { target = { series: '2.4', release: undefined }, directory = '.', trust } = settings;
   const name = nameFrom(path.resolve(directory), folder);
-  const documentRoot = plainRoot(settings.documentRoot ?? realPath(folder));
+  const here = realPath(folder);
+  const documentRoot = plainRoot(settings.documentRoot ?? here);
+  const isElsewhere = documentRoot !== fileNameBytes(here);
   const openFiles = (): NodeFiles =>
     createNodeFiles({
       maps: [{ from: documentRoot, to: name, isCertain: true }],
       directory,
-      policy: { trees: [realPath(folder)], readsData: trust?.kind === 'named' },
+      policy: { trees: [here], readsData: trust?.kind === 'named' },
     });
   const parseOnce = cacheDocuments(target.series, new Map());
   const { pathOf } = openFiles();
@@ -46,7 +48,7 @@ export function openSite(folder: string, settings: SiteSettings = {}): OpenSite 
     target,
     pathOf: (file) => pathOf(path.resolve(directory, file)),
     options: () => ({
-      ...assumedServer({ files: openFiles(), documentRoot, name: toByteText(name), target }),
+      ...assumedServer({ files: openFiles(), documentRoot, isElsewhere, name: toByteText(name), target }),
       parse: parseOnce,
     }),
   };

@@ -14,6 +14,8 @@ export interface AssumedSite {
   readonly files: FileSystem;
   /** The folder on the server, without a slash at its end; see isPlainDirectory(). */
   readonly documentRoot: ByteText;
+  /** Whether that is another path than the folder has here, so that it is told. */
+  readonly isElsewhere: boolean;
   /** What people call the folder. */
   readonly name: ByteText;
   readonly target: Target;
@@ -23,8 +25,10 @@ export interface AssumedSite {
  * How to read a server that is assumed around a site: the site is its DocumentRoot, in which a .htaccess may have every
  * directive; it answers http on port 80 for any name, and has the usual modules. Its main file is not on disk.
  */
-export function assumedServer({ files, documentRoot, name, target }: AssumedSite): ReadServerOptions {
+export function assumedServer(site: AssumedSite): ReadServerOptions {
+  const { files, documentRoot, isElsewhere, name, target } = site;
   const main = joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', 'assumed.conf');
+  const where = isElsewhere ? `, \`${toDisplayText(documentRoot)}\`` : '';
   const texts = new Map([[main, assumedMain(documentRoot, target.series)]]);
   const overlaid = overlayFiles(files, texts);
   return {
@@ -33,7 +37,7 @@ export function assumedServer({ files, documentRoot, name, target }: AssumedSite
     profile: usualProfile(target),
     target,
     assumes: [
-      `\`${toDisplayText(name)}\` is the \`DocumentRoot\`; plume read no main file`,
+      `\`${toDisplayText(name)}\` is the \`DocumentRoot\`${where} (no main file was read)`,
       `\`AllowOverride All\`, \`Options FollowSymLinks\`, \`DirectoryIndex ${INDEXES_SHOWN.join(' ')} …\``,
       'http on port 80, and the usual modules without PHP',
     ],

@@ -125,7 +125,10 @@ function explain(question: Question, server: Server | undefined): Question {
   const { found } = question;
   const budget = createAnalysisBudget(server.bytesOnDisk);
   const lines = withinOrNothing(budget, () => findCausingLines(server, found, rules)) ?? [];
-  return { ...question, found: { ...found, explanation: { ...found.explanation, lines } } };
+  const { explanation } = found;
+  const assumed = server.assumes.length === 0 ? [] : [['Assumes', server.assumes.join('; ')] as const];
+  const facts = [...explanation.facts, ...assumed];
+  return { ...question, found: { ...found, explanation: { ...explanation, facts, lines } } };
 }
 
 /** What no line of a log is about. */
