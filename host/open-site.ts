@@ -3,7 +3,7 @@ import type { Target } from '../facts/target.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { toByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes } from '../grammar/file-name.ts';
-import { assumedServer, isPlainDirectory } from '../model/server/assumed-server.ts';
+import { assumedMainIn, assumedServer, isPlainDirectory } from '../model/server/assumed-server.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { createNodeFiles, type NodeFiles } from './node-files.ts';
 import { cacheDocuments } from './open-server.ts';
@@ -23,6 +23,8 @@ export interface SiteSettings {
 /** A site on this machine whose server is assumed. */
 export interface OpenSite {
   readonly target: Target;
+  /** The path on the server of the main file, which is not on disk. */
+  readonly main: ByteText;
   /** How to read its server as the site is on disk now. */
   options(): ReadServerOptions;
   /** The path on the server of a file that lies here; undefined outside of the site. */
@@ -44,13 +46,13 @@ export function openSite(folder: string, settings: SiteSettings = {}): OpenSite 
     });
   const parseOnce = cacheDocuments(target.series, new Map());
   const { pathOf } = openFiles();
+  const assume = (files: NodeFiles) =>
+    assumedServer({ files, documentRoot, isElsewhere, name: toByteText(name), target });
   return {
     target,
+    main: assumedMainIn(documentRoot),
     pathOf: (file) => pathOf(path.resolve(directory, file)),
-    options: () => ({
-      ...assumedServer({ files: openFiles(), documentRoot, isElsewhere, name: toByteText(name), target }),
-      parse: parseOnce,
-    }),
+    options: () => ({ ...assume(openFiles()), parse: parseOnce }),
   };
 }
 

@@ -3,7 +3,9 @@ import { longestPath } from '../files/resolve-links.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import type { KnownServer, ServerChoice, ServerFinder } from '../model/server/known-server.ts';
 import { findServersAround } from './find-server.ts';
+import { findSite } from './find-site.ts';
 import { openServer } from './open-server.ts';
+import { openSite } from './open-site.ts';
 
 /**
  * The servers that a file may be part of: the one that `root` names; else that of the file itself, where it is a main
@@ -12,6 +14,7 @@ import { openServer } from './open-server.ts';
 export function createServerFinder(): ServerFinder {
   /** Undefined for a main file that is none of httpd's. */
   const opened = new Map<string, KnownServer | undefined>();
+  const sites = new Map<string, KnownServer>();
   const mains = new Map<string, readonly string[]>();
 
   const mainsFor = (file: string, isMain: boolean): readonly string[] => {
@@ -51,6 +54,25 @@ export function createServerFinder(): ServerFinder {
     }
     return server;
   };
+  const openAssumed = (site: string, { target, directory }: ServerChoice): KnownServer => {
+    const key = JSON.stringify([site, target, directory]);
+    let server = sites.get(key);
+    if (server === undefined) {
+      const {
+        main,
+        options,
+        pathOf,
+        target: own,
+      } = openSite(site, {
+        target,
+        directory: directory ?? path.dirname(site),
+      });
+      const place = (identity: string) => (identity === main ? undefined : placeOf(identity));
+      server = { main: site, target: own, options, pathOf, placeOf: place };
+      sites.set(key, server);
+    }
+    return server;
+  };
 
   return {
     find(file, settings, isMain) {
@@ -61,8 +83,14 @@ export function createServerFinder(): ServerFinder {
         root === undefined ? mainsFor(path.resolve(file), isMain) : [path.resolve(directory, root)];
       return found.flatMap((main) => open(main, settings) ?? []);
     },
+    findSite(file, settings) {
+      if (fileNameBytes(file).length > longestPath) return undefined;
+      const site = findSite(path.dirname(path.resolve(file)), settings.directory);
+      return site === undefined ? undefined : openAssumed(site, settings);
+    },
     forget() {
       opened.clear();
+      sites.clear();
       mains.clear();
     },
   };

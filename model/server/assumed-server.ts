@@ -27,13 +27,13 @@ export interface AssumedSite {
  */
 export function assumedServer(site: AssumedSite): ReadServerOptions {
   const { files, documentRoot, isElsewhere, name, target } = site;
-  const main = joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', 'assumed.conf');
+  const main = assumedMainIn(documentRoot);
   const where = isElsewhere ? `, \`${toDisplayText(documentRoot)}\`` : '';
   const texts = new Map([[main, assumedMain(documentRoot, target.series)]]);
   const overlaid = overlayFiles(files, texts);
   return {
     main,
-    files: { ...overlaid, nameOf: (path) => (path === main ? '(assumed)' : overlaid.nameOf(path)) },
+    files: { ...overlaid, nameOf: (path) => (path === main ? NAME : overlaid.nameOf(path)) },
     profile: usualProfile(target),
     target,
     assumes: [
@@ -44,6 +44,12 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
   };
 }
 
+/** The path of the main file that is assumed around a site: beside the site, under a name that no request leads to. */
+export function assumedMainIn(documentRoot: ByteText): ByteText {
+  return joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', NAME);
+}
+
+const NAME = '(assumed)';
 const INDEXES_SHOWN = ['index.html', 'index.php'];
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */

@@ -22,7 +22,7 @@ export interface ServerChoice {
 
 /** A server that can be read again and again. */
 export interface KnownServer {
-  /** Where its main file lies here. */
+  /** Where its main file lies here; the folder of a site that it is assumed around. */
   readonly main: string;
   readonly target: Target;
   /** How to read it as it is on disk now; what did not change since the last time is not parsed again. */
@@ -39,9 +39,18 @@ export interface KnownServer {
  */
 export interface ServerFinder {
   find(file: string, choice: ServerChoice, isMain: boolean): readonly KnownServer[];
+  /**
+   * The server that is assumed around the site that a .htaccess lies in; undefined where there is none. The same site with
+   * the same choice is the same object, as for `find`.
+   */
+  findSite(file: string, choice: ServerChoice): KnownServer | undefined;
   /** Lets everything be looked for again. */
   forget(): void;
 }
 
 /** For editors whose files nobody can see. */
-export const findNoServer: ServerFinder = { find: () => [], forget: () => undefined };
+export const findNoServer: ServerFinder = {
+  find: () => [],
+  findSite: () => undefined,
+  forget: () => undefined,
+};

@@ -21,6 +21,7 @@ export function answerHover(
       if (document?.settings.enable !== true) return undefined;
       return findHover(document, position, kind, {
         readers: () => servers.readersOf(document),
+        site: () => servers.siteOf(document),
         files: (withHtaccess) => servers.relatedFiles(document, withHtaccess),
       });
     },

@@ -56,6 +56,7 @@ export function findMemoryServers(
       servers ??= mains.map(open);
       return servers;
     },
+    findSite: () => undefined,
     forget() {
       servers = undefined;
     },

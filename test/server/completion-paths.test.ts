@@ -49,6 +49,7 @@ function completeIn(disk: Readonly<Record<string, string>>): {
   const asked: Asked = { lists: [], looks: [], reads: [] };
   const inner = findMemoryServers(bytes, { mains: [MAIN] });
   const finder: ServerFinder = {
+    findSite: () => undefined,
     forget: () => inner.forget(),
     find: (...question) =>
       inner.find(...question).map((known) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
-import type { ServerFinder } from '../../model/server/known-server.ts';
+import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import type { Hover, MarkupKind } from '../../server/service/documents/protocol.ts';
@@ -300,7 +300,7 @@ Allow from 10.0.0.0/8
       placeOf: (identity: string) => identity,
       options: () => ({ main: MAIN, files, profile, serverRoot: '/srv' }),
     };
-    return textIn({ [MAIN]: main }, { finder: { find: () => [known], forget: () => undefined } });
+    return textIn({ [MAIN]: main }, { finder: { ...findNoServer, find: () => [known] } });
   }
 
   test('what lies in files that nobody sees is said to be unknown', () => {

@@ -23,6 +23,7 @@ function onWindows(disk: Readonly<Record<string, string>>): ServerFinder {
   const placeOf = (identity: string) => path.win32.join('C:\\', identity.replaceAll('/', '\\'));
   const wrapped = new Map<KnownServer, KnownServer>();
   return {
+    findSite: memory.findSite,
     forget: memory.forget,
     find(file, choice, isMain) {
       return memory.find(file, choice, isMain).map((server) => {

@@ -1,4 +1,3 @@
-import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import { describeAccess } from '../../../access/describe/describe-policy.ts';
 import {
   requestClassesOfHtaccess,
@@ -10,24 +9,24 @@ import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts'
 import { isSection } from '../../../model/configuration/scope.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import type { OpenDocument } from '../documents/open-document.ts';
-import type { DocumentReader } from '../servers/server-views.ts';
 import { commandIn } from './command-in.ts';
 import type { HoverPlace } from './hover-place.ts';
 import { withKnownValues } from './known-values.ts';
+import { standInFor } from './stand-in.ts';
 import { type Answers, writeAccess } from './write-access.ts';
 
 /**
  * Who has access where a section applies. Its opening tag and the lines in it that decide on access have an answer, and so has
  * the first line of a .htaccess, whatever it is. Undefined where there is nothing to say.
  */
-export function describeAccessAt(line: Line, { document, write, readers }: AccessPlace): string | undefined {
+export function describeAccessAt(line: Line, place: AccessPlace): string | undefined {
+  const { document, write } = place;
   const command = mayBeAboutAccess(line) ? line : undefined;
   const isWhole =
     line === document.document.lines[0] && kindOfFile(document.document, document.file) === 'htaccess';
   if (command === undefined && !isWhole) return undefined;
-  const found = command === undefined ? [] : findAnswers(document, command, readers);
-  const answers = found.length > 0 || !isWhole ? found : findAnswers(document, undefined, readers);
+  const found = command === undefined ? [] : findAnswers(command, place);
+  const answers = found.length > 0 || !isWhole ? found : findAnswers(undefined, place);
   return answers.length === 0 ? undefined : writeAccess(answers, write, document);
 }
 
@@ -37,11 +36,11 @@ export function describeAccessAt(line: Line, { document, write, readers }: Acces
  */
 export function accessInShort(
   section: OpeningTag,
-  { document, readers }: Pick<HoverPlace, 'document' | 'readers'>,
+  place: Pick<HoverPlace, 'document' | 'readers' | 'site'>,
 ): string | undefined {
   if (!section.children.some((line) => line.kind === 'directive' && KEYS.has(line.key))) return undefined;
   const clauses = new Set<string>();
-  for (const { server, places } of findAnswers(document, section, readers))
+  for (const { server, places } of findAnswers(section, place))
     for (const { sections, about } of places.requestClasses) {
       const { who } = withKnownValues(describeAccess(sections, server.target.series, about));
       clauses.add(who.length === 1 ? (who[0] ?? '') : '');
@@ -51,7 +50,7 @@ export function accessInShort(
   return only === '' ? undefined : only;
 }
 
-type AccessPlace = Pick<HoverPlace, 'document' | 'write' | 'readers'>;
+type AccessPlace = Pick<HoverPlace, 'document' | 'write' | 'readers' | 'site'>;
 
 /** Lines of access control, and the tags of sections; what a tag is about is found out later. */
 const KEYS: ReadonlySet<string> = new Set(['order', 'allow', 'deny', 'satisfy', 'require', 'authmerging']);
@@ -63,9 +62,8 @@ export function mayBeAboutAccess(line: Line): line is Command {
 
 /** Of the command's section, or of the whole .htaccess. */
 function findAnswers(
-  document: OpenDocument,
   command: Command | undefined,
-  readers: readonly DocumentReader[],
+  { document, readers, site }: Pick<HoverPlace, 'document' | 'readers' | 'site'>,
 ): readonly Answers[] {
   const found = readers.flatMap((reader): Answers[] => {
     const { server } = reader.server;
@@ -80,18 +78,14 @@ function findAnswers(
     });
   });
   if (readers.length > 0) return found.filter(({ places }) => places.requestClasses.length > 0);
-  const isHtaccess = kindOfFile(document.document, document.file) === 'htaccess';
-  const synthetic = syntheticServerFor(document.document, isHtaccess, document.target);
-  if (synthetic === undefined) return [];
-  const { server, htaccess } = synthetic;
-  const [directory] = htaccess;
+  const standIn = standInFor(document, site);
+  if (standIn === undefined) return [];
+  const { server, reader, htaccess } = standIn;
   const places =
-    directory === undefined
+    htaccess === undefined
       ? placesIn(server, server.main, command)
-      : requestClassesOfHtaccess(server, `${directory}.htaccess`, finderOf(command));
-  return places === undefined || places.requestClasses.length === 0
-    ? []
-    : [{ server, reader: undefined, places }];
+      : requestClassesOfHtaccess(server, htaccess, finderOf(command));
+  return places === undefined || places.requestClasses.length === 0 ? [] : [{ server, reader, places }];
 }
 
 /** A file may be read as often as it is included. */

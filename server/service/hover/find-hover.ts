@@ -19,6 +19,7 @@ import type { HoverPart, HoverPlace } from './hover-place.ts';
 import { rangeOf } from './hover-place.ts';
 import { hoverTextIn } from './hover-text.ts';
 import { describeSetting } from './setting-hover.ts';
+import { writeAssumed } from './stand-in.ts';
 import { describeUncertainty, describeUnread } from './unread-hover.ts';
 import { findWordHover } from './word-hover.ts';
 
@@ -26,6 +27,8 @@ import { findWordHover } from './word-hover.ts';
 export interface HoverSources {
   readers(): readonly DocumentReader[];
   files(withHtaccess: boolean): readonly RelatedFile[];
+  /** See HoverPlace. */
+  site(): DocumentReader | undefined;
 }
 
 /**
@@ -54,6 +57,7 @@ export function findHover(
     offset,
     write: hoverTextIn(kind),
     readers,
+    site: sources.site,
     instance: fileInServer(document, readers).instance,
     reading: placeOf(document, readers, () => files(false)),
     files,
@@ -70,9 +74,9 @@ export function findHover(
 function partAt(line: Line, place: HoverPlace): HoverPart | undefined {
   switch (line.kind) {
     case 'comment':
-      return messageAt(line, place) ?? wholeLine(line, describeAccessAt(line, place));
+      return messageAt(line, place) ?? wholeLine(line, describeWhole(line, place));
     case 'blank':
-      return wholeLine(line, describeAccessAt(line, place));
+      return wholeLine(line, describeWhole(line, place));
     case 'close': {
       const span = headOf(line);
       const isOver = span.start <= place.offset && place.offset <= span.end;
@@ -95,6 +99,12 @@ function spanOf(line: Line): Span {
   return spanWithoutWhitespace(line.source.text, line.start, line.end);
 }
 
+/** Who has access by a .htaccess that begins with a line without a command. */
+function describeWhole(line: Line, place: HoverPlace): string | undefined {
+  const access = describeAccessAt(line, place);
+  return access === undefined ? undefined : place.write.join([access, writeAssumed(place)]);
+}
+
 /** What is asked most comes first: whether httpd reads it, who has access, what is in force; then what it is. */
 function describeCommand(command: Command, place: HoverPlace): string | undefined {
   const fact = place.reading.configuration.factOf(command.key);
@@ -107,7 +117,10 @@ function describeCommand(command: Command, place: HoverPlace): string | undefine
       : undefined;
   const directive = describeDirective(command.key, fact, place);
   const uncertainty = unread === undefined ? describeUncertainty(command, place) : undefined;
-  const all = [unread, refused, setting, access, uncertainty, directive].filter((text) => text !== undefined);
+  const assumed = (setting ?? access) === undefined ? undefined : writeAssumed(place);
+  const all = [unread, refused, setting, access, assumed, uncertainty, directive].filter(
+    (text) => text !== undefined,
+  );
   return all.length === 0 ? undefined : place.write.join(all);
 }
 

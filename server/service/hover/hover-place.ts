@@ -15,6 +15,8 @@ export interface HoverPlace {
   readonly write: HoverText;
   /** The servers that read the document. */
   readonly readers: readonly DocumentReader[];
+  /** Reads a .htaccess that no server reads: the server that is assumed around its site; undefined where there is none. */
+  readonly site?: (() => DocumentReader | undefined) | undefined;
   /** The document as its first server reads it; on its own where none does. */
   readonly instance: FileInstance;
   /** What the document means there, and the other files of its servers. */

@@ -1,4 +1,3 @@
-import { syntheticServerFor } from '../../../access/conversion/synthetic-server.ts';
 import {
   HOST_KEY,
   requestClassesOfHtaccess,
@@ -10,12 +9,12 @@ import {
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsBelow, isSection, isUnlocated, sectionsAround } from '../../../model/configuration/scope.ts';
-import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 import { commandIn } from './command-in.ts';
 import type { HoverPlace } from './hover-place.ts';
+import { standInFor } from './stand-in.ts';
 
 /** What configures requests that a command is about, in one server. */
 export interface SettingReading {
@@ -37,17 +36,15 @@ const MOST_INSTANCES = 8;
  * text of a macro, and in sections that no request meets.
  */
 export function readingsOf(command: Command, place: HoverPlace): readonly SettingReading[] {
-  const { document, readers } = place;
+  const { document, readers, site } = place;
   const found = readers.flatMap((reader) => readingsIn(reader, command));
   if (readers.length > 0) return found;
-  const isHtaccess = kindOfFile(document.document, document.file) === 'htaccess';
-  const synthetic = syntheticServerFor(document.document, isHtaccess, document.target);
-  if (synthetic === undefined) return [];
-  const { server, htaccess } = synthetic;
-  const [directory] = htaccess;
-  return directory === undefined
-    ? readInstance(server, undefined, server.main, command)
-    : readHtaccessFile(server, undefined, `${directory}.htaccess`, command);
+  const standIn = standInFor(document, site);
+  if (standIn === undefined) return [];
+  const { server, reader, htaccess } = standIn;
+  return htaccess === undefined
+    ? readInstance(server, reader, server.main, command)
+    : readHtaccessFile(server, reader, htaccess, command);
 }
 
 function readingsIn(reader: DocumentReader, command: Command): readonly SettingReading[] {

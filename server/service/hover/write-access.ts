@@ -152,6 +152,7 @@ function writeDecisive(groups: readonly Group[], write: HoverText, document: Ope
   const seen = new Map<string, string>();
   for (const { description, server, reader } of groups)
     for (const section of description.decidedBy) {
+      if (isAssumed(section, server)) continue;
       const text = describeSection(section, server, reader, write, document);
       seen.set(text, text);
     }
@@ -160,6 +161,11 @@ function writeDecisive(groups: readonly Group[], write: HoverText, document: Ope
   const shown = all.slice(0, MOST_SECTIONS);
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more` : '';
   return `Decided by ${shown.join(', ')}${more}.`;
+}
+
+/** Whether a section is in a main file that nobody has written. */
+function isAssumed({ scope }: MergedSection, { assumes, main }: Server): boolean {
+  return assumes.length > 0 && scope !== undefined && isSection(scope) && scope.instance === main;
 }
 
 const MOST_SECTIONS = 6;

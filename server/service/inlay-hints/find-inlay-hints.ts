@@ -7,7 +7,6 @@ import type { InlayHint } from '../documents/protocol.ts';
 import type { InlayHintKinds } from '../documents/settings.ts';
 import { commandIn } from '../hover/command-in.ts';
 import { fileInServer } from '../servers/server-files.ts';
-import type { DocumentReader } from '../servers/server-views.ts';
 import { accessHint } from './access-hint.ts';
 import { defaultsHint } from './defaults-hint.ts';
 import type { FoundHint, HintPlace } from './found-hint.ts';
@@ -24,11 +23,11 @@ export function findInlayHints(
   document: OpenDocument,
   range: Span,
   kinds: InlayHintKinds,
-  readers: readonly DocumentReader[],
+  { readers, site }: Pick<HintPlace, 'readers' | 'site'>,
 ): readonly InlayHint[] {
   if (readers.length === 0 && document.isOthers()) return [];
   const { instance } = fileInServer(document, readers);
-  const place: HintPlace = { document, readers, instance, configuration: configurationOf(instance) };
+  const place: HintPlace = { document, readers, site, instance, configuration: configurationOf(instance) };
   const found: FoundHint[] = [];
   let sections = 0;
   for (const command of commandsWithin(document.document, range)) {

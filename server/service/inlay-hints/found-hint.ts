@@ -1,6 +1,7 @@
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import type { FileInstance } from '../../../model/server/server.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
+import type { HoverPlace } from '../hover/hover-place.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 
 /** A hint, and the offset after which it is shown. */
@@ -13,6 +14,8 @@ export interface FoundHint {
 export interface HintPlace {
   readonly document: OpenDocument;
   readonly readers: readonly DocumentReader[];
+  /** See HoverPlace. */
+  readonly site?: HoverPlace['site'];
   /** The document as its first server reads it. */
   readonly instance: FileInstance;
   readonly configuration: Configuration;

@@ -29,7 +29,10 @@ export function answerInlayHints(
   const find = (document: OpenDocument, { start, end }: Range): readonly InlayHint[] => {
     const positions = document.positions();
     const span = { start: positions.offsetAt(start), end: positions.offsetAt(end) };
-    return findInlayHints(document, span, document.settings.inlayHints, servers.readersOf(document));
+    return findInlayHints(document, span, document.settings.inlayHints, {
+      readers: servers.readersOf(document),
+      site: () => servers.siteOf(document),
+    });
   };
   return {
     inlayHints(uri, range) {

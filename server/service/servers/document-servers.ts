@@ -9,6 +9,8 @@ import { createServerChoices } from './server-choices.ts';
 export interface DocumentServers {
   /** The servers of a document, with the texts of all open documents on top; none where they cannot be read. */
   of(document: OpenDocument): readonly LintableServer[];
+  /** The server that is assumed around the site of a .htaccess, with the texts of the open documents; see ServerFinder. */
+  siteOf(document: OpenDocument): LintableServer | undefined;
   /** All servers that the document may belong to, with the main file that a person picked. */
   candidates(document: OpenDocument): ServerCandidates;
   /** See ServerChoices; the servers of all documents are looked for anew. */
@@ -40,6 +42,8 @@ export function createDocumentServers(
 ): DocumentServers {
   const live = new Map<KnownServer, LiveServer>();
   const found = new Map<OpenDocument, readonly LiveServer[]>();
+  /** They lint nothing, and no other document belongs to them. */
+  const sites = new Map<KnownServer, LiveServer>();
 
   const choices = createServerChoices();
 
@@ -64,6 +68,13 @@ export function createDocumentServers(
       found.set(document, servers);
       return readAll(servers);
     },
+    siteOf({ path, settings }) {
+      const known = path === undefined ? undefined : finder.findSite(path, settings.server);
+      if (known === undefined) return undefined;
+      const site = sites.get(known) ?? createLiveServer(known, rules);
+      sites.set(known, site);
+      return site.read(documents.values());
+    },
     candidates(document) {
       const servers = findCandidates(document);
       return { servers, chosen: choices.chosenFor(document, servers) };
@@ -83,12 +94,13 @@ export function createDocumentServers(
       for (const [known, server] of live) if (!used.has(server)) live.delete(known);
     },
     forgetRead(what) {
-      for (const server of live.values()) server.forget(what);
+      for (const server of [...live.values(), ...sites.values()]) server.forget(what);
     },
     forgetDisk() {
       finder.forget();
       found.clear();
       live.clear();
+      sites.clear();
     },
   };
 }

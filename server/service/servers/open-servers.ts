@@ -13,7 +13,7 @@ import { lintOtherFiles } from './lint-other-files.ts';
 import type { LintableServer } from './live-server.ts';
 import { type RelatedFile, relatedFilesOf } from './related-files.ts';
 import { fileInServer, type ServerFile, shownFilesOf } from './server-files.ts';
-import { type DocumentReader, readersOf } from './server-views.ts';
+import { type DocumentReader, readersOf, siteReaderOf } from './server-views.ts';
 
 /** The open documents in the servers that they belong to. */
 export interface OpenServers {
@@ -29,6 +29,8 @@ export interface OpenServers {
   lintWithin(document: OpenDocument, budgetMs: number): LintedEditorFile;
   /** The servers that read a document, or that a .htaccess belongs to; none is asked what is wrong with it. */
   readersOf(document: OpenDocument): readonly DocumentReader[];
+  /** As what the server that is assumed around its site reads a .htaccess that no server reads; undefined for others. */
+  siteOf(document: OpenDocument): DocumentReader | undefined;
   candidates(document: OpenDocument): ServerCandidates;
   /** See ServerChoices. */
   choose(document: OpenDocument, main: string | undefined): void;
@@ -91,6 +93,7 @@ export function createOpenServers(
     check: linter.lint,
     lintWithin: linter.lintWithin,
     readersOf: (document) => (document.settings.enable ? readersOf(document, servers) : []),
+    siteOf: (document) => (document.settings.enable ? siteReaderOf(document, servers) : undefined),
     candidates: servers.candidates,
     choose(document, main) {
       servers.choose(document, main);

@@ -35,6 +35,16 @@ export function readersOf(document: OpenDocument, servers: DocumentServers): rea
   });
 }
 
+/** As what the server that is assumed around its site reads a .htaccess; undefined for other documents. */
+export function siteReaderOf(document: OpenDocument, servers: DocumentServers): DocumentReader | undefined {
+  if (kindOfFile(document.document, document.file) !== 'htaccess') return undefined;
+  const server = servers.siteOf(document);
+  const path = server?.coveredPath(document);
+  return server === undefined || path === undefined
+    ? undefined
+    : { server, identity: undefined, htaccess: path };
+}
+
 /** What the readers of a document find in it; `folders` are those that the editor has open. */
 export function viewsOf(
   document: OpenDocument,

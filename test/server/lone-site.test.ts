@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createServerFinder } from '../../host/server-finder.ts';
+import { uriOfPath } from '../../server/service/documents/file-name.ts';
+import { defaultSettings } from '../../server/service/documents/settings.ts';
+import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
+import { readCursor } from '../kit/cursor.ts';
+import { temporaryDirectory } from '../kit/temporary-directory.ts';
+
+const here = temporaryDirectory();
+const settings = () => ({
+  ...defaultSettings,
+  server: { ...defaultSettings.server, directory: here.path },
+});
+
+/** The hover over the `█` in one of the files, which is open with that text and is not on disk with it. */
+function hoverIn(
+  name: string,
+  marked: string,
+  service: LanguageService = createLanguageService([], createServerFinder()),
+): string {
+  const { text, position } = readCursor(marked);
+  const uri = uriOfPath(`${here.path}/${name}`);
+  service.open({ uri, version: 1, text }, settings());
+  const { contents } = service.hover(uri, position, 'plaintext') ?? {};
+  return contents?.value.replaceAll(here.path, '') ?? '';
+}
+
+describe('hover in a .htaccess whose server is not known', () => {
+  beforeEach(() => {
+    here.write('public/index.php', 'page\n');
+    here.write('public/.htaccess', 'Options -Indexes\nDirectoryIndex start.html\nRequire ip 10.0.0.1\n');
+    here.write('public/admin/.htaccess', 'Require all denied\n');
+  });
+
+  test('names the site, and what is assumed of its server', () => {
+    const text = hoverIn('public/admin/.htaccess', 'Re█quire all denied\n');
+    expect(text).toContain('Who has access here (`GET /admin/…`): nobody.');
+    expect(text).toContain(
+      'Assumed: `public` is the `DocumentRoot` (no main file was read); `AllowOverride All`,',
+    );
+    expect(text.split('Assumed:')).toHaveLength(2);
+    expect(hoverIn('public/admin/.htaccess', 'Directory█Index a.html\n').split('Assumed:')).toHaveLength(2);
+    expect(hoverIn('public/admin/.htaccess', '█# a comment\nRequire all denied\n')).toContain('Assumed:');
+  });
+
+  test('reads the .htaccess files above it, too', () => {
+    expect(hoverIn('public/admin/.htaccess', 'Opti█ons +Indexes\n')).toContain('.htaccess:1');
+    expect(hoverIn('public/admin/.htaccess', 'Directory█Index a.html\n')).toContain(
+      'It replaces `DirectoryIndex start.html` (public/.htaccess:2',
+    );
+  });
+
+  test('and their texts in the editor', () => {
+    const service = createLanguageService([], createServerFinder());
+    const outer = uriOfPath(`${here.path}/public/.htaccess`);
+    service.open({ uri: outer, version: 1, text: 'DirectoryIndex typed.html\n' }, settings());
+    expect(hoverIn('public/admin/.htaccess', 'Directory█Index a.html\n', service)).toContain(
+      '`DirectoryIndex typed.html`',
+    );
+    service.change(outer, 2, [{ text: 'DirectoryIndex again.html\n' }]);
+    const uri = uriOfPath(`${here.path}/public/admin/.htaccess`);
+    const hover = service.hover(uri, { line: 0, character: 4 }, 'plaintext');
+    expect(hover?.contents.value).toContain('`DirectoryIndex again.html`');
+  });
+
+  test('has inlay hints of the same site', () => {
+    here.write('public/.htaccess', 'Require all denied\n');
+    const uri = uriOfPath(`${here.path}/public/admin/.htaccess`);
+    const service = createLanguageService([], createServerFinder());
+    const text = '<Files "*.html">\nAllow from all\nOrder allow,deny\n</Files>\n';
+    service.open(
+      { uri, version: 1, text },
+      { ...settings(), inlayHints: { access: true, variables: false, defaults: false } },
+    );
+    const hints = service.inlayHints(uri, {
+      start: { line: 0, character: 0 },
+      end: { line: 4, character: 0 },
+    });
+    expect(hints.map(({ label }) => label)).toEqual(['access: nobody']);
+  });
+
+  test('finds in it what it finds in a file on its own', () => {
+    const service = createLanguageService([], createServerFinder());
+    const uri = uriOfPath(`${here.path}/public/admin/.htaccess`);
+    service.open({ uri, version: 1, text: 'Require all denied\n' }, settings());
+    service.hover(uri, { line: 0, character: 2 }, 'plaintext');
+    expect(service.diagnostics(uri)).toEqual([]);
+  });
+
+  test('leaves a .htaccess to the server that serves it', () => {
+    here.write('httpd.conf', `ServerRoot "${here.path}"\nListen 80\nDocumentRoot "${here.path}/public"\n`);
+    const text = hoverIn('public/admin/.htaccess', 'Re█quire all denied\n');
+    expect(text).toContain('Who has access here');
+    expect(text).not.toContain('Assumed');
+  });
+});
