@@ -33,6 +33,8 @@ const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((sco
     (line): line is Command =>
       (line.kind === 'directive' || line.kind === 'open') &&
       configuration.availability(line) === 'unknown' &&
+      // what httpd refuses here in any case is no question
+      configuration.contextViolation(line) === undefined &&
       configuration.isRead(line) === 'present' &&
       isSurelyRead(line, scope),
   );

@@ -38,7 +38,7 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
     target,
     assumes: [
       `\`${toDisplayText(name)}\` is the \`DocumentRoot\`${where} (no main file was read)`,
-      `\`AllowOverride All\`, \`Options FollowSymLinks\`, \`DirectoryIndex ${INDEXES_SHOWN.join(' ')} …\``,
+      '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
       'http on port 80, and the usual modules without PHP',
     ],
   };
@@ -50,7 +50,6 @@ export function assumedMainIn(documentRoot: ByteText): ByteText {
 }
 
 const NAME = '(assumed)';
-const INDEXES_SHOWN = ['index.html', 'index.php'];
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
 function assumedMain(documentRoot: ByteText, series: Series): ByteText {
