@@ -8,10 +8,9 @@ import { isBelow, realPath } from './reading-policy.ts';
 const MOST_LEVELS = 40;
 
 /**
- * The folder that a web server would have as its DocumentRoot, so that what lies in `directory` is served: the highest one
- * in the repository, `directory` or above it, that has a .htaccess or an index file; absolute. Without a repository
- * nothing above `top` counts, and never the user's home directory, one above that, or `/`. Undefined where there is
- * none.
+ * The site that a folder belongs to: the highest folder, `directory` or above it in its repository, with a .htaccess or an
+ * index file; absolute. Without a repository nothing above `top` counts. Never the user's home directory or one above
+ * that; undefined where there is none.
  */
 export function findSite(directory: string, top = directory): string | undefined {
   const names = ['.htaccess', ...indexNames()];

@@ -54,25 +54,6 @@ export function createServerFinder(): ServerFinder {
     }
     return server;
   };
-  const openAssumed = (site: string, { target, directory }: ServerChoice): KnownServer => {
-    const key = JSON.stringify([site, target, directory]);
-    let server = sites.get(key);
-    if (server === undefined) {
-      const {
-        main,
-        options,
-        pathOf,
-        target: own,
-      } = openSite(site, {
-        target,
-        directory: directory ?? path.dirname(site),
-      });
-      const place = (identity: string) => (identity === main ? undefined : placeOf(identity));
-      server = { main: site, target: own, options, pathOf, placeOf: place };
-      sites.set(key, server);
-    }
-    return server;
-  };
 
   return {
     find(file, settings, isMain) {
@@ -86,7 +67,7 @@ export function createServerFinder(): ServerFinder {
     findSite(file, settings) {
       if (fileNameBytes(file).length > longestPath) return undefined;
       const site = findSite(path.dirname(path.resolve(file)), settings.directory);
-      return site === undefined ? undefined : openAssumed(site, settings);
+      return site === undefined ? undefined : openAssumed(site, settings, sites);
     },
     forget() {
       opened.clear();
@@ -94,6 +75,23 @@ export function createServerFinder(): ServerFinder {
       mains.clear();
     },
   };
+}
+
+/** The server that is assumed around a site, or the one of `sites` that was opened before. */
+function openAssumed(
+  site: string,
+  { target, directory = path.dirname(site) }: ServerChoice,
+  sites: Map<string, KnownServer>,
+): KnownServer {
+  const key = JSON.stringify([site, target, directory]);
+  let server = sites.get(key);
+  if (server === undefined) {
+    const { main, options, pathOf, target: own } = openSite(site, { target, directory });
+    const place = (identity: string) => (identity === main ? undefined : placeOf(identity));
+    server = { main: site, target: own, options, pathOf, placeOf: place };
+    sites.set(key, server);
+  }
+  return server;
 }
 
 function keyOf({ target, from, profile, root, maps, defines, directory }: ServerChoice): unknown {

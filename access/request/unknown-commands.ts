@@ -33,7 +33,7 @@ const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((sco
     (line): line is Command =>
       (line.kind === 'directive' || line.kind === 'open') &&
       configuration.availability(line) === 'unknown' &&
-      // what httpd refuses here in any case is no question
+      // what httpd refuses here whatever modules it has leaves nothing open
       configuration.contextViolation(line) === undefined &&
       configuration.isRead(line) === 'present' &&
       isSurelyRead(line, scope),

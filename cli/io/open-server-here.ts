@@ -66,7 +66,7 @@ export function openServerHere({
 
 const NO_SITE = 'is not in a folder that plume can assume to be the `DocumentRoot` of a server.';
 
-/** What to name in place of a folder that is no site. */
+/** What to name in place of a folder that nobody can serve. */
 function describeNoSite(folder: string): string {
   const htaccess = findFiles([folder]).files.find(({ name }) => path.basename(name) === '.htaccess');
   return htaccess === undefined

@@ -14,7 +14,7 @@ export function addExplainCommand(program: Command, run: RunCommand): void {
     .command('explain')
     .summary('explain a rule, a directive or a message of httpd')
     .description(
-      'Explains what you paste: the name of a rule, or what an item of `plume upgrade` has in its place, a directive, a number such as AH01797, the words of a message, what `httpd -t` prints, or whole lines of an error log. With --root it names the lines of that server that lead to the message.',
+      'Explains what you paste: the name of a rule, or what an item of `plume upgrade` has in its place, a directive, a number such as AH01797, the words of a message, what `httpd -t` prints, or whole lines of an error log. With --root, a main file or a folder, it names the lines of that server that lead to the message.',
     )
     .argument('<text...>', 'what is to be explained; - reads it, or a whole log, from standard input')
     .option('--cases', 'of a rule, print the whole document: all cases, the fixes and the sources')

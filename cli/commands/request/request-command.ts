@@ -28,7 +28,10 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .description(
       'Predicts what httpd answers to a request: whether access is granted, which lines decide that, and what httpd logs. plume sends nothing and does not use the network.',
     )
-    .argument('[root]', 'the main file or directory of the server; without it, the current directory')
+    .argument(
+      '[root]',
+      'the main file or directory of the server, or a web folder or its .htaccess; without it, the current directory',
+    )
     .argument('[url]', 'a path, or a whole URL, which also gives the host; the last argument')
     .option('--target <release>', 'the httpd that will answer; default is what plume detects, else 2.4')
     .addOption(
@@ -98,6 +101,7 @@ Examples:
   plume request /search --method POST --header 'User-Agent: curl/8.5'
   plume request /private/ --client 192.0.2.7 --compare 2.2  # what an upgrade changes
   plume request --batch requests.jsonl                      # an answer on each line
+  plume request .htaccess /hello                            # a site whose server is not known: plume assumes one
 
 A line of --batch; only "url" is required, and "headers":{} means that none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",

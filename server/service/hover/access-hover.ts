@@ -9,10 +9,10 @@ import type { Command, Line, OpeningTag } from '../../../grammar/syntax-tree.ts'
 import { isSection } from '../../../model/configuration/scope.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { assumedReadingOf } from './assumed-reading.ts';
 import { commandIn } from './command-in.ts';
 import type { HoverPlace } from './hover-place.ts';
 import { withKnownValues } from './known-values.ts';
-import { standInFor } from './stand-in.ts';
 import { type Answers, writeAccess } from './write-access.ts';
 
 /**
@@ -78,9 +78,9 @@ function findAnswers(
     });
   });
   if (readers.length > 0) return found.filter(({ places }) => places.requestClasses.length > 0);
-  const standIn = standInFor(document, site);
-  if (standIn === undefined) return [];
-  const { server, reader, htaccess } = standIn;
+  const assumed = assumedReadingOf(document, site);
+  if (assumed === undefined) return [];
+  const { server, reader, htaccess } = assumed;
   const places =
     htaccess === undefined
       ? placesIn(server, server.main, command)

@@ -13,13 +13,13 @@ import type { RelatedFile } from '../servers/related-files.ts';
 import { fileInServer } from '../servers/server-files.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 import { describeAccessAt, mayBeAboutAccess } from './access-hover.ts';
+import { writeAssumed } from './assumed-reading.ts';
 import { commandIn } from './command-in.ts';
 import { describeDirective } from './directive-hover.ts';
 import type { HoverPart, HoverPlace } from './hover-place.ts';
 import { rangeOf } from './hover-place.ts';
 import { hoverTextIn } from './hover-text.ts';
 import { describeSetting } from './setting-hover.ts';
-import { writeAssumed } from './stand-in.ts';
 import { describeUncertainty, describeUnread } from './unread-hover.ts';
 import { findWordHover } from './word-hover.ts';
 

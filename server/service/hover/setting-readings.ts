@@ -12,9 +12,9 @@ import { commandsBelow, isSection, isUnlocated, sectionsAround } from '../../../
 import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
+import { assumedReadingOf } from './assumed-reading.ts';
 import { commandIn } from './command-in.ts';
 import type { HoverPlace } from './hover-place.ts';
-import { standInFor } from './stand-in.ts';
 
 /** What configures requests that a command is about, in one server. */
 export interface SettingReading {
@@ -39,9 +39,9 @@ export function readingsOf(command: Command, place: HoverPlace): readonly Settin
   const { document, readers, site } = place;
   const found = readers.flatMap((reader) => readingsIn(reader, command));
   if (readers.length > 0) return found;
-  const standIn = standInFor(document, site);
-  if (standIn === undefined) return [];
-  const { server, reader, htaccess } = standIn;
+  const assumed = assumedReadingOf(document, site);
+  if (assumed === undefined) return [];
+  const { server, reader, htaccess } = assumed;
   return htaccess === undefined
     ? readInstance(server, reader, server.main, command)
     : readHtaccessFile(server, reader, htaccess, command);

@@ -7,7 +7,7 @@ import type { DocumentReader } from '../servers/server-views.ts';
 import type { HoverPlace } from './hover-place.ts';
 
 /** A server that is assumed for a document that none is known to read. */
-export interface StandIn {
+export interface AssumedReading {
   readonly server: Server;
   /** Undefined where the server has nothing but the document. */
   readonly reader: DocumentReader | undefined;
@@ -16,10 +16,10 @@ export interface StandIn {
 }
 
 /** Of a .htaccess the server that is assumed around its site, where that can be seen; else one with the document alone. */
-export function standInFor(
+export function assumedReadingOf(
   { document, file, target }: OpenDocument,
   site: HoverPlace['site'],
-): StandIn | undefined {
+): AssumedReading | undefined {
   const reader = site?.();
   if (reader !== undefined) return { server: reader.server.server, reader, htaccess: reader.htaccess };
   const isHtaccess = kindOfFile(document, file) === 'htaccess';
