@@ -50,6 +50,18 @@ describe('hover in a .htaccess whose server is not known', () => {
     );
   });
 
+  test('tells what a RewriteRule is compared with', () => {
+    expect(hoverIn('public/admin/.htaccess', 'RewriteEngine On\nRewrite█Rule ^go$ there\n')).toContain(
+      'The pattern is compared with what follows `/admin/` in the path of the URL.',
+    );
+    expect(hoverIn('public/.htaccess', 'RewriteEngine On\nRewrite█Rule ^go$ there\n')).toContain(
+      'The pattern is compared with what follows `/` in the path of the URL.',
+    );
+    expect(hoverIn('public/.htaccess', 'RewriteEngine On\nRewrite█Cond %{HTTPS} on\n')).not.toContain(
+      'compared',
+    );
+  });
+
   test('and their texts in the editor', () => {
     const service = createLanguageService([], createServerFinder());
     const outer = uriOfPath(`${here.path}/public/.htaccess`);

@@ -1,7 +1,7 @@
 import { HOST_KEY } from '../../../access/equivalence/request-classes-of-section.ts';
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { mergingOf } from '../../../facts/requests/merging.ts';
-import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { commandsBelow, isSection, sectionsAround } from '../../../model/configuration/scope.ts';
@@ -39,8 +39,34 @@ export function describeSetting(
   const [first] = found;
   if (first === undefined) return undefined;
   const distinct = found.filter(({ text }, i) => found.findIndex((one) => one.text.key === text.key) === i);
-  if (distinct.length === 1) return place.write.join([first.text.status, ...first.text.details]);
-  return describeSeveral(distinct, place);
+  const text =
+    distinct.length === 1
+      ? place.write.join([first.text.status, ...first.text.details])
+      : describeSeveral(distinct, place);
+  return place.write.join([text, describeComparedPath(command, readings, place)]);
+}
+
+/** What a RewriteRule of a .htaccess sees of a URL; empty for other commands, and where URLs lead there in several ways. */
+function describeComparedPath(
+  { key }: Command,
+  readings: readonly SettingReading[],
+  { write }: HoverPlace,
+): string {
+  if (key !== 'rewriterule') return '';
+  const directories = new Set(readings.map(urlOfDirectory));
+  const [directory = ''] = directories;
+  return directories.size !== 1 || directory === ''
+    ? ''
+    : `The pattern is compared with what follows ${write.code(toDisplayText(directory))} in the path of the URL.`;
+}
+
+/** The URL's path of the directory of a .htaccess, by a request that it configures; empty where there is none. */
+function urlOfDirectory({ request, at: { instance } }: SettingReading): ByteText {
+  const { uri, path = '' } = request ?? {};
+  const below = path.slice(instance.path.lastIndexOf('/') + 1);
+  const isInside =
+    instance.htaccessTerms !== undefined && below !== '' && uri?.endsWith(`/${below}`) === true;
+  return isInside ? uri.slice(0, uri.length - below.length) : '';
 }
 
 /** What is to say of the requests of one reading. */
