@@ -1,0 +1,62 @@
+// Measures what plume says of servers without any option, against the real httpd, and prints a table:
+//   npm run measure -- mistakes [--map]    forty mistakes in copies of Debian's configuration: what `lint` finds, and with --map
+//   npm run measure -- requests            twenty URLs of Debian's configuration with one site: what `request` answers
+import { parseArgs } from 'node:util';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { debianIsInstalled } from '../kit/layouts/debian-tree.ts';
+import type { SaidFinding } from '../kit/lint-as-user.ts';
+import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { map: { type: 'boolean', default: false } },
+});
+const [what] = positionals;
+const isMapped = values.map;
+if (!httpdIsInstalled() || !debianIsInstalled()) {
+  console.log('There is no httpd of Debian here: nothing was measured.');
+  process.exit(0);
+}
+if (what === 'mistakes') await measureMistakes();
+else console.log('Write `npm run measure -- mistakes` or `npm run measure -- requests`.');
+
+async function measureMistakes(): Promise<void> {
+  const judged = await judgeMistakes(MISTAKES, { isMapped });
+  const describe = (found: readonly SaidFinding[]) =>
+    found.map(({ severity, rule }) => `${severity} ${rule}`).join(', ') || '-';
+  printTable(
+    judged.map(({ mistake, refusal, exit, found, foundWithMap }) => [
+      mistake.name,
+      mistake.isRefused ? 'refused' : 'accepted',
+      (refusal === undefined) === mistake.isRefused ? `BUT httpd -t: ${refusal ?? 'Syntax OK'}` : '',
+      `exit ${exit}`,
+      describe(found),
+      foundWithMap === undefined ? '' : `with --map: ${describe(foundWithMap)}`,
+    ]),
+  );
+  for (const isRefused of [true, false]) {
+    const some = judged.filter(({ mistake }) => mistake.isRefused === isRefused);
+    const count = (isCounted: (one: JudgedMistake) => boolean) => some.filter(isCounted).length;
+    console.log(
+      `${isRefused ? 'refused' : 'accepted'} by httpd -t: ${some.length}; found`,
+      count(({ found }) => found.length > 0),
+      ...(isMapped ? ['; with --map', count(({ foundWithMap = [] }) => foundWithMap.length > 0)] : []),
+      '; exit 0',
+      count(({ exit }) => exit === 0),
+    );
+  }
+}
+
+function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)),
+    [],
+  );
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
