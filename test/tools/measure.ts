@@ -1,23 +1,28 @@
 // Measures what plume says of servers without any option, against the real httpd, and prints a table:
 //   npm run measure -- mistakes [--map]    forty mistakes in copies of Debian's configuration: what `lint` finds, and with --map
-//   npm run measure -- requests            twenty URLs of Debian's configuration with one site: what `request` answers
+//   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
 import { parseArgs } from 'node:util';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { debian } from '../kit/layouts/debian.ts';
 import { debianIsInstalled } from '../kit/layouts/debian-tree.ts';
+import { drawServer, judgeServer } from '../kit/layouts/judge-layout.ts';
+import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { map: { type: 'boolean', default: false } },
+  options: { map: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
 });
 const [what] = positionals;
 const isMapped = values.map;
+const seed = Number(values.seed);
 if (!httpdIsInstalled() || !debianIsInstalled()) {
   console.log('There is no httpd of Debian here: nothing was measured.');
   process.exit(0);
 }
 if (what === 'mistakes') await measureMistakes();
+else if (what === 'requests') await measureRequests();
 else console.log('Write `npm run measure -- mistakes` or `npm run measure -- requests`.');
 
 async function measureMistakes(): Promise<void> {
@@ -44,6 +49,31 @@ async function measureMistakes(): Promise<void> {
       '; exit 0',
       count(({ exit }) => exit === 0),
     );
+  }
+}
+
+async function measureRequests(): Promise<void> {
+  const { sites, requests } = drawServer(debian, seed, 1000);
+  const [site] = sites;
+  if (site === undefined) return;
+  const some = requests.filter(({ host }) => host.endsWith(site.name) || host.endsWith('.org')).slice(0, 20);
+  const judged = await judgeServer({ layout: debian, seed, sites: [site], requests: some });
+  console.log(site.text);
+  printTable(
+    judged.requests.map(({ reading, request, real, firmness, assumes, fault, isExcused }) => [
+      reading,
+      `${request.scheme}://${request.host}${request.path}`,
+      String(real.status),
+      firmness,
+      assumes.length === 0 ? '' : `assumes ${assumes.map(({ what }) => what).join('; ')}`,
+      fault === undefined ? (isExcused ? 'assumption broken' : '') : 'WRONG',
+    ]),
+  );
+  for (const reading of ['in place', 'copy'] as const) {
+    const of = judged.requests.filter((one) => one.reading === reading);
+    console.log(reading, JSON.stringify(countAnswers(of)));
+    for (const [reason, count] of countReasons(of)) console.log(`  ${count}  ${reason}`);
+    for (const { fault, request } of of) if (fault !== undefined) console.log('WRONG', request.path, fault);
   }
 }
 

@@ -1,0 +1,187 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerRequests } from '../../../cli/commands/request/answer-requests.ts';
+import type { DescribedClause, RequestDescription } from '../../../cli/commands/request/describe-request.ts';
+import { makeScratchDirectory } from '../httpd-installation.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { recordConsole } from '../record-console.ts';
+import type { Layout } from './layout.ts';
+import { type RealAnswer, writeServer } from './run-layout.ts';
+import { drawSites, type Site, type SiteRequest } from './sites.ts';
+
+/** Where plume reads the server: where httpd reads it, or in a Git work tree without the sites. */
+export type Reading = 'in place' | 'copy';
+
+/**
+ * How much an answer says: `firm`: what httpd answers; `access`: access control grants or denies it, and what follows is
+ * open; `open`: neither.
+ */
+export type Firmness = 'firm' | 'access' | 'open';
+
+/** What plume and httpd answered to one request. */
+export interface JudgedRequest {
+  readonly reading: Reading;
+  readonly request: SiteRequest;
+  readonly real: RealAnswer;
+  readonly firmness: Firmness;
+  readonly assumes: readonly DescribedClause[];
+  /** Why it is not firm. */
+  readonly unknown: readonly DescribedClause[];
+  /** What is said and is not so, while all that is assumed holds. */
+  readonly fault: string | undefined;
+  /** Whether what is said is not so, and an assumption is not so either. */
+  readonly isExcused: boolean;
+}
+
+export interface JudgedServer {
+  readonly layout: string;
+  readonly seed: number;
+  readonly requests: readonly JudgedRequest[];
+}
+
+export interface ServerToJudge {
+  readonly layout: Layout;
+  readonly seed: number;
+  readonly sites: readonly Site[];
+  readonly requests: readonly SiteRequest[];
+}
+
+/** Draws a server with one to five sites, and requests to it. */
+export function drawServer(layout: Layout, seed: number, count: number): ServerToJudge {
+  const random = randomFrom(seed);
+  const sites = drawSites(random, layout.webRoot, seed);
+  return { layout, seed, sites, requests: drawRequests(random, layout, sites, count) };
+}
+
+function drawRequests(
+  random: Random,
+  layout: Layout,
+  sites: readonly Site[],
+  count: number,
+): readonly SiteRequest[] {
+  const all = [
+    ...sites.flatMap(({ requests }) => requests),
+    ...layout.paths.flatMap((path) =>
+      ['unknown.example.org', random.pick(sites).name].map(
+        (host): SiteRequest => ({ scheme: 'http', host, path, namesClient: path === '/server-status' }),
+      ),
+    ),
+  ];
+  const left = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(random.below(left.length), 1)[0]!,
+  );
+}
+
+/** Asks httpd, then plume in place, then plume with nothing but the copy. */
+export async function judgeServer({ layout, seed, sites, requests }: ServerToJudge): Promise<JudgedServer> {
+  const server = await writeServer(layout, sites, layout.configure(sites, randomFrom(seed)));
+  try {
+    const real = await server.ask(requests);
+    const here = askPlume(server.main, requests, { http: server.http, https: server.https });
+    server.hide();
+    const there = askPlume(server.copiedMain, requests, { http: 80, https: 443 });
+    const judgeAll = (reading: Reading, answers: readonly RequestDescription[]) =>
+      requests.map((request, i) => judge(reading, { request, real: real[i]!, answer: answers[i]!, sites }));
+    return {
+      layout: layout.name,
+      seed,
+      requests: [...judgeAll('in place', here), ...judgeAll('copy', there)],
+    };
+  } finally {
+    server.remove();
+  }
+}
+
+/** What `plume request MAIN --batch FILE` prints. */
+function askPlume(
+  main: string,
+  requests: readonly SiteRequest[],
+  ports: { readonly http: number; readonly https: number },
+): readonly RequestDescription[] {
+  const directory = makeScratchDirectory();
+  const batch = join(directory, 'batch');
+  const lines = requests.map(({ scheme, host, path, namesClient }) => {
+    const isUsual = ports[scheme] === (scheme === 'https' ? 443 : 80);
+    const url = `${scheme}://${host}${isUsual ? '' : `:${ports[scheme]}`}${path}`;
+    return JSON.stringify({ url, ...(namesClient && { client: '127.0.0.1' }) });
+  });
+  writeFileSync(batch, lines.join('\n'));
+  const console = recordConsole();
+  answerRequests({ root: main, url: undefined }, { batch, format: 'json' }, console);
+  rmSync(directory, { recursive: true });
+  const answers = console
+    .said()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line): RequestDescription => JSON.parse(line));
+  if (answers.length !== requests.length)
+    throw new Error(`plume request answered otherwise: ${console.said()}`);
+  return answers;
+}
+
+interface Compared {
+  readonly request: SiteRequest;
+  readonly real: RealAnswer;
+  readonly answer: RequestDescription;
+  readonly sites: readonly Site[];
+}
+
+function judge(reading: Reading, compared: Compared): JudgedRequest {
+  const { request, real, answer, sites } = compared;
+  const firmness = firmnessOf(answer);
+  const difference = differenceBetween(real, answer, firmness, reading);
+  const site = sites.find(({ name }) => request.host.endsWith(name));
+  const isExcused = difference !== undefined && reading === 'copy' && breaksAssumption(answer, site);
+  return {
+    ...{ reading, request, real, firmness, isExcused },
+    assumes: answer.assumes,
+    unknown: firmness === 'firm' ? [] : answer.unknown,
+    fault: isExcused ? undefined : difference,
+  };
+}
+
+function firmnessOf({ answer, possible }: RequestDescription): Firmness {
+  if (answer !== 'open') return 'firm';
+  const [first, ...others] = possible;
+  const isSure =
+    first !== undefined && first.granted !== null && others.every((one) => one.granted === first.granted);
+  return isSure ? 'access' : 'open';
+}
+
+/** Log lines with which access control denies. */
+const DENIES = /AH0(?:1630|1797|1617|1618|1627|1631)\b/;
+
+function differenceBetween(
+  real: RealAnswer,
+  answer: RequestDescription,
+  firmness: Firmness,
+  reading: Reading,
+): string | undefined {
+  if (firmness === 'open') return undefined;
+  const isDenied = real.status === 401 || (real.status === 403 && DENIES.test(real.log));
+  const said = `plume ${reading}: ${answer.status ?? `granted ${answer.possible[0]?.granted}`} ${answer.why}`;
+  const differs = `httpd: ${real.status} ${real.log.trim()} | ${said}`;
+  if (firmness === 'access') return answer.possible[0]?.granted === isDenied ? differs : undefined;
+  if ((answer.status ?? 0) !== real.status) return differs;
+  const { location } = answer;
+  return location !== null &&
+    real.location !== undefined &&
+    withoutPort(location) !== withoutPort(real.location)
+    ? `httpd: to ${real.location} | plume ${reading}: to ${location}`
+    : undefined;
+}
+
+function withoutPort(url: string): string {
+  return url.replace(/^(https?:\/\/[^/:]+):\d+/, '$1');
+}
+
+/** Whether the server has what a copy of it is assumed not to have. */
+function breaksAssumption({ assumes }: RequestDescription, site: Site | undefined): boolean {
+  return assumes.some(
+    ({ what }) =>
+      (site?.hasHtaccess === true && what.includes('.htaccess')) ||
+      (site?.included !== undefined && what.includes(site.included)),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Random } from '../random.ts';
+import type { Site } from './sites.ts';
+
+/**
+ * A server as a distribution lays it out. In its texts `@ROOT@` is the directory that `/` of the server is here, `@HTTP@`
+ * and `@HTTPS@` are its ports, `@USER@` and `@GROUP@` are whom it runs as.
+ */
+export interface Layout {
+  readonly name: string;
+  /** The path of the main file on the server. */
+  readonly main: string;
+  /** What `-d` is. */
+  readonly serverRoot: string;
+  /** The directory that a Git work tree has a copy of. */
+  readonly copied: string;
+  /** Where the main error log is. */
+  readonly errorLog: string;
+  /** Whom the distribution's httpd runs as. */
+  readonly user: string;
+  readonly group: string;
+  /** Where sites are. */
+  readonly webRoot: string;
+  /** The configuration with the sites, by path on the server. */
+  configure(sites: readonly Site[], random: Random): Files;
+  /** What only the machine itself has, besides the files of the sites. */
+  readonly machine: Files;
+  /** URLs of the distribution's own, as paths. */
+  readonly paths: readonly string[];
+}
+
+/** Text by path; `-> ` and a target is a link, and a path that ends with `/` is a directory. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A line that says where relative paths begin in a layout whose httpd has that compiled in. */
+export const SERVER_ROOT_LINE = '@SERVER_ROOT@';
+
+/** What stands for the placeholders. */
+export interface Values {
+  readonly root: string;
+  readonly http: number;
+  readonly https: number;
+  readonly user: string;
+  readonly group: string;
+  /** In place of `@SERVER_ROOT@`. */
+  readonly serverRootLine: string;
+}
+
+/** Fills in the placeholders of a text. */
+export function fillIn(text: string, { root, http, https, user, group, serverRootLine }: Values): string {
+  return text
+    .replaceAll(SERVER_ROOT_LINE, serverRootLine)
+    .replaceAll('@ROOT@', root)
+    .replaceAll('@HTTP@', String(http))
+    .replaceAll('@HTTPS@', String(https))
+    .replaceAll('@USER@', user)
+    .replaceAll('@GROUP@', group);
+}
+
+/** `LoadModule` lines as upstream and Red Hat write them. */
+export function loadLines(names: readonly string[]): string {
+  return names.map((name) => `LoadModule ${name}_module modules/mod_${name}.so\n`).join('');
+}
