@@ -1,18 +1,24 @@
 // Measures what plume says of servers without any option, against the real httpd, and prints a table:
 //   npm run measure -- mistakes [--map]    forty mistakes in copies of Debian's configuration: what `lint` finds, and with --map
-//   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
+//   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers//   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
 import { parseArgs } from 'node:util';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { LAYOUTS } from '../kit/layouts/all-layouts.ts';
 import { debian } from '../kit/layouts/debian.ts';
 import { debianIsInstalled } from '../kit/layouts/debian-tree.ts';
-import { drawServer, judgeServer } from '../kit/layouts/judge-layout.ts';
+import { drawServer, type JudgedRequest, judgeServer } from '../kit/layouts/judge-layout.ts';
 import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import type { SaidFinding } from '../kit/lint-as-user.ts';
 import { type JudgedMistake, judgeMistakes, MISTAKES } from '../kit/mistakes.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { map: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+  options: {
+    map: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '3' },
+    layout: { type: 'string' },
+    servers: { type: 'string', default: '3' },
+  },
 });
 const [what] = positionals;
 const isMapped = values.map;
@@ -23,6 +29,7 @@ if (!httpdIsInstalled() || !debianIsInstalled()) {
 }
 if (what === 'mistakes') await measureMistakes();
 else if (what === 'requests') await measureRequests();
+else if (what === 'layouts') await measureLayouts();
 else console.log('Write `npm run measure -- mistakes` or `npm run measure -- requests`.');
 
 async function measureMistakes(): Promise<void> {
@@ -69,11 +76,41 @@ async function measureRequests(): Promise<void> {
       fault === undefined ? (isExcused ? 'assumption broken' : '') : 'WRONG',
     ]),
   );
+  printCounts(debian.name, judged.requests);
+  for (const { fault, request } of judged.requests)
+    if (fault !== undefined) console.log('WRONG', request.path, fault);
+}
+
+async function measureLayouts(): Promise<void> {
+  const all: JudgedRequest[] = [];
+  for (const layout of LAYOUTS.filter(({ name }) => values.layout === undefined || name === values.layout)) {
+    const ofLayout: JudgedRequest[] = [];
+    for (let each = seed; each < seed + Number(values.servers); each++) {
+      const { requests } = await judgeServer(drawServer(layout, each, 40));
+      ofLayout.push(...requests);
+      for (const { fault, request } of requests)
+        if (fault !== undefined)
+          console.log(
+            'WRONG',
+            layout.name,
+            'seed',
+            each,
+            `${request.scheme}://${request.host}${request.path}`,
+            fault,
+          );
+    }
+    printCounts(layout.name, ofLayout);
+    all.push(...ofLayout);
+  }
+  printCounts('all layouts', all);
+}
+
+function printCounts(name: string, requests: readonly JudgedRequest[]): void {
   for (const reading of ['in place', 'copy'] as const) {
-    const of = judged.requests.filter((one) => one.reading === reading);
-    console.log(reading, JSON.stringify(countAnswers(of)));
+    const of = requests.filter((one) => one.reading === reading);
+    const counts = Object.entries(countAnswers(of)).map(([key, count]) => `${key} ${count}`);
+    console.log(`${name}, ${reading}: ${counts.join(', ')}`);
     for (const [reason, count] of countReasons(of)) console.log(`  ${count}  ${reason}`);
-    for (const { fault, request } of of) if (fault !== undefined) console.log('WRONG', request.path, fault);
   }
 }
 

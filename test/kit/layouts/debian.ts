@@ -1,5 +1,5 @@
 import { debianTree } from './debian-tree.ts';
-import { type Files, type Layout, SERVER_ROOT_LINE } from './layout.ts';
+import type { Files, Layout } from './layout.ts';
 import type { Site } from './sites.ts';
 
 const HOME = '/etc/apache2';
@@ -35,7 +35,7 @@ function asInstalled(): Files {
 /** The places of the machine that differ for a server below another root, and the ports. */
 function movable(text: string): string {
   return text
-    .replace(/^#ServerRoot "\/etc\/apache2"$/m, SERVER_ROOT_LINE)
+    .replace(/^#ServerRoot "\/etc\/apache2"$/m, `$&\n@HERE@ServerRoot "@ROOT@${HOME}"`)
     .replaceAll(/(?<=[\s"'=:])\/var\//g, '@ROOT@/var/')
     .replaceAll(/^(\s*Listen) 80$/gm, '$1 @HTTP@')
     .replaceAll(/^(\s*Listen) 443$/gm, '$1 @HTTPS@')

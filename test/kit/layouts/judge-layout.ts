@@ -13,10 +13,10 @@ import { drawSites, type Site, type SiteRequest } from './sites.ts';
 export type Reading = 'in place' | 'copy';
 
 /**
- * How much an answer says: `firm`: what httpd answers; `access`: access control grants or denies it, and what follows is
- * open; `open`: neither.
+ * How much an answer says: `firm`: what httpd answers; `passed`: that httpd grants access, and another program answers;
+ * `access`: that access control grants or denies it, and what follows depends on more; `open`: neither.
  */
-export type Firmness = 'firm' | 'access' | 'open';
+export type Firmness = 'firm' | 'passed' | 'access' | 'open';
 
 /** What plume and httpd answered to one request. */
 export interface JudgedRequest {
@@ -76,7 +76,7 @@ function drawRequests(
 
 /** Asks httpd, then plume in place, then plume with nothing but the copy. */
 export async function judgeServer({ layout, seed, sites, requests }: ServerToJudge): Promise<JudgedServer> {
-  const server = await writeServer(layout, sites, layout.configure(sites, randomFrom(seed)));
+  const server = await writeServer(layout, sites, layout.configure(sites));
   try {
     const real = await server.ask(requests);
     const here = askPlume(server.main, requests, { http: server.http, https: server.https });
@@ -131,7 +131,7 @@ interface Compared {
 function judge(reading: Reading, compared: Compared): JudgedRequest {
   const { request, real, answer, sites } = compared;
   const firmness = firmnessOf(answer);
-  const difference = differenceBetween(real, answer, firmness, reading);
+  const difference = differenceBetween(compared, firmness, reading);
   const site = sites.find(({ name }) => request.host.endsWith(name));
   const isExcused = difference !== undefined && reading === 'copy' && breaksAssumption(answer, site);
   return {
@@ -145,17 +145,16 @@ function judge(reading: Reading, compared: Compared): JudgedRequest {
 function firmnessOf({ answer, possible }: RequestDescription): Firmness {
   if (answer !== 'open') return 'firm';
   const [first, ...others] = possible;
-  const isSure =
-    first !== undefined && first.granted !== null && others.every((one) => one.granted === first.granted);
-  return isSure ? 'access' : 'open';
+  if (first === undefined || first.granted === null) return 'open';
+  if (others.length === 0 && first.granted) return 'passed';
+  return others.every(({ granted }) => granted === first.granted) ? 'access' : 'open';
 }
 
 /** Log lines with which access control denies. */
 const DENIES = /AH0(?:1630|1797|1617|1618|1627|1631)\b/;
 
 function differenceBetween(
-  real: RealAnswer,
-  answer: RequestDescription,
+  { real, answer, request }: Compared,
   firmness: Firmness,
   reading: Reading,
 ): string | undefined {
@@ -163,18 +162,21 @@ function differenceBetween(
   const isDenied = real.status === 401 || (real.status === 403 && DENIES.test(real.log));
   const said = `plume ${reading}: ${answer.status ?? `granted ${answer.possible[0]?.granted}`} ${answer.why}`;
   const differs = `httpd: ${real.status} ${real.log.trim()} | ${said}`;
-  if (firmness === 'access') return answer.possible[0]?.granted === isDenied ? differs : undefined;
+  if (firmness !== 'firm') return answer.possible[0]?.granted === isDenied ? differs : undefined;
   if ((answer.status ?? 0) !== real.status) return differs;
-  const { location } = answer;
-  return location !== null &&
-    real.location !== undefined &&
-    withoutPort(location) !== withoutPort(real.location)
-    ? `httpd: to ${real.location} | plume ${reading}: to ${location}`
+  const [theirs, ours] = [real.location, answer.location ?? undefined].map((location) =>
+    pathOf(location, request),
+  );
+  return theirs !== undefined && ours !== undefined && theirs !== ours
+    ? `httpd: to ${real.location} | plume ${reading}: to ${answer.location}`
     : undefined;
 }
 
-function withoutPort(url: string): string {
-  return url.replace(/^(https?:\/\/[^/:]+):\d+/, '$1');
+/** Where a redirect leads to, without the port. */
+function pathOf(location: string | undefined, { scheme, host, path }: SiteRequest): string | undefined {
+  if (location === undefined) return undefined;
+  const url = new URL(location, `${scheme}://${host}${path}`);
+  return `${url.protocol}//${url.hostname}${url.pathname}${url.search}`;
 }
 
 /** Whether the server has what a copy of it is assumed not to have. */

@@ -6,6 +6,8 @@ export interface LayoutCounts {
   /** Answers that say what httpd answers, and those of them that assume nothing. */
   readonly firm: number;
   readonly firmWithoutAssumption: number;
+  /** Answers that say that another program answers. */
+  readonly passed: number;
   /** Answers that say whether access is granted, and no more. */
   readonly access: number;
   readonly open: number;
@@ -27,6 +29,7 @@ export function countAnswers(requests: readonly JudgedRequest[]): LayoutCounts {
     asked: requests.length,
     firm: of('firm').length,
     firmWithoutAssumption: of('firm').filter(({ assumes }) => assumes.length === 0).length,
+    passed: of('passed').length,
     access: of('access').length,
     open: of('open').length,
     medianAssumptions: at(0.5),

@@ -1,9 +1,9 @@
-import type { Random } from '../random.ts';
 import type { Site } from './sites.ts';
 
 /**
  * A server as a distribution lays it out. In its texts `@ROOT@` is the directory that `/` of the server is here, `@HTTP@`
- * and `@HTTPS@` are its ports, `@USER@` and `@GROUP@` are whom it runs as.
+ * and `@HTTPS@` are its ports, `@USER@` and `@GROUP@` are whom it runs as. A line that begins with `@HERE@` is in the text of the machine
+ * alone: it says what the distribution's httpd has compiled in.
  */
 export interface Layout {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface Layout {
   readonly serverRoot: string;
   /** The directory that a Git work tree has a copy of. */
   readonly copied: string;
+  /** Where the distribution keeps modules, if not where this machine has them. */
+  readonly modules?: string;
   /** Where the main error log is. */
   readonly errorLog: string;
   /** Whom the distribution's httpd runs as. */
@@ -21,7 +23,7 @@ export interface Layout {
   /** Where sites are. */
   readonly webRoot: string;
   /** The configuration with the sites, by path on the server. */
-  configure(sites: readonly Site[], random: Random): Files;
+  configure(sites: readonly Site[]): Files;
   /** What only the machine itself has, besides the files of the sites. */
   readonly machine: Files;
   /** URLs of the distribution's own, as paths. */
@@ -31,9 +33,6 @@ export interface Layout {
 /** Text by path; `-> ` and a target is a link, and a path that ends with `/` is a directory. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A line that says where relative paths begin in a layout whose httpd has that compiled in. */
-export const SERVER_ROOT_LINE = '@SERVER_ROOT@';
-
 /** What stands for the placeholders. */
 export interface Values {
   readonly root: string;
@@ -41,14 +40,14 @@ export interface Values {
   readonly https: number;
   readonly user: string;
   readonly group: string;
-  /** In place of `@SERVER_ROOT@`. */
-  readonly serverRootLine: string;
+  /** Whether it is the text of the machine itself. */
+  readonly isHere: boolean;
 }
 
 /** Fills in the placeholders of a text. */
-export function fillIn(text: string, { root, http, https, user, group, serverRootLine }: Values): string {
+export function fillIn(text: string, { root, http, https, user, group, isHere }: Values): string {
   return text
-    .replaceAll(SERVER_ROOT_LINE, serverRootLine)
+    .replace(/^@HERE@(.*\n)/gm, (_, line: string) => (isHere ? line : ''))
     .replaceAll('@ROOT@', root)
     .replaceAll('@HTTP@', String(http))
     .replaceAll('@HTTPS@', String(https))

@@ -49,18 +49,18 @@ export async function writeServer(
   const [http, https] = [await freePort(), await freePort()];
   const here: Values = {
     ...{ root, http, https, user: 'www-data', group: 'www-data' },
-    serverRootLine: `ServerRoot "${root}${layout.serverRoot}"`,
+    isHere: true,
   };
   const there: Values = {
     ...{ root: '', http: 80, https: 443, user: layout.user, group: layout.group },
-    serverRootLine: `#ServerRoot "${layout.serverRoot}"`,
+    isHere: false,
   };
   const ofSites: Files = Object.assign({}, ...sites.map(({ files }) => files));
   write(root, { ...layout.machine, ...ofSites }, (text) => fillIn(text, here));
   write(root, configuration, (text) => fillIn(asLoadedHere(text), here));
   write(repository, below(layout.copied, configuration), (text) => fillIn(text, there));
   write(repository, { '/.git/HEAD': 'ref: refs/heads/main\n' }, (text) => text);
-  writeModules(join(root, layout.serverRoot, 'modules'));
+  if (layout.modules !== undefined) writeModules(join(root, layout.modules));
   writeCertificate(join(root, 'etc/pki'));
   const main = join(root, layout.main);
   return {
@@ -96,7 +96,6 @@ function asLoadedHere(text: string): string {
 }
 
 function writeModules(directory: string): void {
-  if (existsSync(directory)) return;
   mkdirSync(directory, { recursive: true });
   for (const file of moduleFilesOf(moduleDirectory))
     symlinkSync(join(moduleDirectory, file), join(directory, file));

@@ -123,6 +123,21 @@ const COMMON_PATHS = [
   '/notes/',
   '/notes/today.txt',
   '/.htpasswd',
+  '/robots.txt',
+  '/favicon.ico',
+  '/wp-login.php',
+  '/.git/config',
+  '/about',
+  '/about.html/',
+  '/About.html',
+  '/start.html',
+  '/files/a.txt',
+  '/files/none.txt',
+  '/notes',
+  '/notes/none/',
+  '/img//logo.png',
+  '/img/../about.html',
+  '/~ann/',
 ];
 
 function documentsOf(root: string): Files {
@@ -148,7 +163,7 @@ function directoryOf({ pick, once }: Random, root: string): Part {
     ['Options FollowSymLinks'],
     [],
   ]);
-  const access = once(8) ? [] : [pick(['Require all granted', 'Require all granted', 'Require all denied'])];
+  const access = once(8) ? [] : [`Require all ${once(6) ? 'denied' : 'granted'}`];
   return {
     lines: [
       `<Directory "@ROOT@${root}">`,
