@@ -132,7 +132,7 @@ function judge(reading: Reading, compared: Compared): JudgedRequest {
   const { request, real, answer, sites } = compared;
   const firmness = firmnessOf(answer);
   const difference = differenceBetween(compared, firmness, reading);
-  const site = sites.find(({ name }) => request.host.endsWith(name));
+  const site = sites.find(({ requests }) => requests.some(({ host }) => host === request.host));
   const isExcused = difference !== undefined && reading === 'copy' && breaksAssumption(answer, site);
   return {
     ...{ reading, request, real, firmness, isExcused },
