@@ -98,7 +98,7 @@ function* walkIncludes(
           series: '2.4',
           files,
         });
-        isOpen ||= answer.unseen.length > 0 || answer.mayBeMore;
+        isOpen ||= answer.unseen.length > 0;
         found.push(...answer.files);
       }
     }

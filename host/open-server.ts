@@ -31,6 +31,8 @@ export interface ServerSettings {
   readonly directory?: string | undefined;
   /** Who says that it is the main file; where nothing is said, plume found it. */
   readonly trust?: Trust | undefined;
+  /** Whether what no line points to is unknown as well; see ReadServerOptions. */
+  readonly isStrict?: boolean | undefined;
   /** What was seen of the files before, if none of it changes while the server is read. */
   readonly seen?: SeenFiles | undefined;
 }
@@ -109,6 +111,7 @@ export function openServer(main: string, settings: ServerSettings = {}): OpenSer
           isEnvironmentComplete: environment.isComplete,
         }),
         ...(guessed.serverRoot !== undefined && { serverRoot: guessed.serverRoot }),
+        isStrict: settings.isStrict ?? false,
         parse: parseOnce,
         recognize: recognizeOnce,
       };

@@ -17,6 +17,7 @@ import { endEarly, follow, UNDECIDED } from './follow.ts';
 import type { Following } from './following.ts';
 import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
 import { hostAssumptions } from './host-assumptions.ts';
+import { htaccessAssumptions } from './htaccess-assumptions.ts';
 import { authenticationOf } from './known-facts.ts';
 import type {
   AccessStep,
@@ -43,7 +44,13 @@ export function answerRequest(
       ({ status }) => String(status),
       (one) => one,
     );
-    return conclude(ended, question, undefined, resolved.hostAnswer);
+    return conclude(ended, {
+      server,
+      question,
+      resolved: undefined,
+      hostAnswer: resolved.hostAnswer,
+      early: resolved,
+    });
   }
   const authentication = authenticationOf(server, question);
   const client = createSymbolicClient();
@@ -72,7 +79,7 @@ export function answerRequest(
   );
   const { hostAnswer, likelyHost } = resolved;
   const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
-  return conclude(possible, question, resolved, answering, undecidedBy);
+  return conclude(possible, { server, question, resolved, hostAnswer: answering, undecidedBy });
 }
 
 /** What the connection of a request needs of its client; a broken one comes to no such question. */
@@ -182,12 +189,20 @@ function ownStatusOf(
   return [];
 }
 
+/** What an answer was found from. */
+interface Found {
+  readonly server: Server;
+  readonly question: RequestQuestion;
+  /** Undefined where httpd answers before access is decided: then it is `early`. */
+  readonly resolved: ResolvedRequest | undefined;
+  readonly early?: EarlyAnswer;
+  readonly hostAnswer: HostAnswer | undefined;
+  readonly undecidedBy?: readonly UnresolvedFactor[];
+}
+
 function conclude(
   possibilities: readonly Possibility<Ended>[],
-  question: RequestQuestion,
-  resolved: ResolvedRequest | undefined,
-  hostAnswer: HostAnswer | undefined,
-  undecidedBy: readonly UnresolvedFactor[] = [],
+  { server, question, resolved, early, hostAnswer, undecidedBy = [] }: Found,
 ): RequestAnswer {
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
     const { end: _, isBodyLeft: _left, configuredBy: _by, errorPage: _page, ...answer } = result ?? UNDECIDED;
@@ -221,7 +236,13 @@ function conclude(
     ]),
     resolved,
     hostAnswer,
-    assumes: hostAssumptions(hostAnswer, question),
+    assumes: [
+      ...hostAssumptions(hostAnswer, question),
+      ...htaccessAssumptions(server, [
+        ...(early?.stopsAt === undefined ? [] : [early.stopsAt]),
+        ...(first?.steps ?? []).map((step) => step.resolved),
+      ]),
+    ],
   };
 }
 

@@ -14,11 +14,10 @@ export function hostAssumptions(
   if (answer?.kind !== 'host' || answer.unlessNamed === undefined) return [];
   const { name, config } = answer.unlessNamed;
   const asked = host ?? headers?.get('host') ?? splitUrl(url)?.server?.host ?? '';
-  const whose =
-    name.known === 'unset' && name.from === 'address' ? 'the address of this host' : 'this machine';
+  const whose = name.known === 'unset' && name.from === 'address' ? 'its address' : 'the machine';
   return [
     {
-      what: `${whose} is not called ${asked}, the name of a host without \`ServerName\``,
+      what: `${whose} is not called ${asked} (without \`ServerName\`, this host has the name of ${whose})`,
       at: locatedOf(config.at),
     },
   ];

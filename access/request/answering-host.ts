@@ -57,9 +57,15 @@ function cached(server: Server): Map<string, AnsweringHost> {
 function find(server: Server, arrival: Arrival): AnsweringHost {
   const isStrict = !isUnsafe(server);
   const found = findAmong(virtualHostsOf(server), isStrict, arrival);
-  if (found.likely.kind !== 'unknown') return found;
+  if (found.likely.kind !== 'unknown') return server.isStrict ? withoutAssumption(found) : found;
   const { likely } = findAmong(seenHostsOf(server), isStrict, arrival);
   return { ...found, likely };
+}
+
+/** Where nothing is assumed, a host without ServerName may have any name. */
+function withoutAssumption({ answer, likely, dependsOn }: AnsweringHost): AnsweringHost {
+  const isSure = answer.kind !== 'host' || answer.unlessNamed === undefined;
+  return isSure ? { answer, likely, dependsOn } : { answer: UNKNOWN, likely, dependsOn: OWN_NAME };
 }
 
 const seenHosts = new WeakMap<Server, VirtualHosts>();
@@ -145,6 +151,7 @@ function findAmong(hosts: VirtualHosts, isStrict: boolean, arrival: Arrival): An
 }
 
 const UNKNOWN: HostAnswer = { kind: 'unknown' };
+const OWN_NAME = 'the name that httpd finds for a host without `ServerName` when it starts';
 const ARRIVAL = 'the address and the port at which the request arrives';
 /** More addresses and ports than these are not asked one by one. */
 const MOST_PLACES = 200;

@@ -16,6 +16,7 @@ export interface ServerOptions {
   readonly define?: readonly Definition[];
   readonly envvars?: string;
   readonly envFile?: string;
+  readonly strict?: boolean;
 }
 
 interface Definition {
@@ -46,6 +47,10 @@ export function addServerOptions(command: Command, without = 'plume looks for on
         ).argParser(collectDefinition),
       )
       .option('--envvars <file>', 'the file that sets the environment of httpd, such as /etc/apache2/envvars')
+      .option(
+        '--strict',
+        'leave open what plume else assumes: no .htaccess above the sites, no further files in a copy, no site that has the name of the machine',
+      )
       // node takes this one for itself and dies where the file is missing; it is understood, and not advertised
       .addOption(new Option('--env-file <file>').hideHelp())
   );
@@ -99,6 +104,7 @@ export function readServerSettings(options: ServerOptions): ServerSettings | str
       ]),
     ),
     environment,
+    isStrict: options.strict === true,
   };
 }
 

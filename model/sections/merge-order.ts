@@ -287,7 +287,8 @@ function htaccessIn(
         whole('htaccess', instance, instance === undefined ? 'unknown' : applies, directory),
       ];
     }
-    if (found.ok || found.why !== 'unknown') continue;
+    // no line points to a file there
+    if (found.ok || found.why !== 'unknown' || !server.isStrict) continue;
     if (merged.length === 0) merged.push(whole('htaccess', undefined, 'unknown', directory));
     // what cannot be seen is taken first if it is there
     applies = 'unknown';

@@ -16,6 +16,8 @@ export interface IncludeRequest {
   /** The release, where one is known; messages changed with 2.4.39. */
   readonly release?: string | undefined;
   readonly files: FileSystem;
+  /** Whether a directory of a copy may lack files although it has some; see Server. */
+  readonly isStrict?: boolean;
 }
 
 export type IncludeAnswer =
@@ -45,8 +47,6 @@ interface Included {
   readonly unseen: readonly ByteText[];
   /** Files and directories that plume may not look into, and that httpd, which begins as root, may. */
   readonly refused: readonly ByteText[];
-  /** Whether a directory was searched of which the copy that plume sees may lack files. */
-  readonly mayBeMore: boolean;
   readonly isPattern: boolean;
   readonly isDirectory: boolean;
 }
@@ -141,7 +141,6 @@ interface Search {
   repeats: number;
   /** Names looked at in such directories. */
   repeated: number;
-  mayBeMore: boolean;
   failure: SearchFailure | undefined;
 }
 interface SearchFailure {
@@ -163,18 +162,17 @@ function newSearch(request: IncludeRequest): Search {
     again: new Set(),
     repeats: 0,
     repeated: 0,
-    mayBeMore: false,
     failure: undefined,
   };
 }
 
 function toAnswer(
-  { files, rest, unseen, refused, loops, again, mayBeMore, failure }: Search,
+  { files, rest, unseen, refused, loops, again, failure }: Search,
   kind: { readonly isPattern: boolean; readonly isDirectory: boolean },
 ): IncludeAnswer {
-  if (failure === undefined) return { ok: true, files, unseen, refused, loops, mayBeMore, ...kind };
+  if (failure === undefined) return { ok: true, files, unseen, refused, loops, ...kind };
   const once = files.filter((path) => !again.has(path));
-  return { ok: false, ...failure, files: once, rest, unseen, refused, mayBeMore, ...kind };
+  return { ok: false, ...failure, files: once, rest, unseen, refused, ...kind };
 }
 
 /** The first one stands: httpd says no more. */
@@ -237,6 +235,7 @@ function takeDirectory(path: ByteText, identity: string, depth: number, search: 
   const listed = list(path, path, search);
   if (listed === undefined) return;
   const { names } = listed;
+  if (mayLackFiles(listed, search)) search.unseen.push(path);
   if (search.around.includes(identity) && times === 1) search.loops.push(path);
   if (times > 0) search.repeated += names.length + 1;
   if (search.repeated > mostRepeated)
@@ -251,10 +250,7 @@ function takeDirectory(path: ByteText, identity: string, depth: number, search: 
 /** undefined where it cannot be searched, which is noted; as `unseenAs` where nobody knows what is there. */
 function list(directory: ByteText, unseenAs: ByteText, search: Search): Listing | undefined {
   const listed = search.request.files.list(directory);
-  if (listed.ok) {
-    if (listed.isWhole === false) search.mayBeMore = true;
-    return listed;
-  }
+  if (listed.ok) return listed;
   noteRefused(unseenAs, listed, search);
   if (listed.why === 'unknown') search.unseen.push(unseenAs);
   else {
@@ -292,13 +288,23 @@ function takeParts(directory: ByteText, parts: ByteText, search: Search): void {
     if (after === undefined) takePath(path, 0, search);
     else takeParts(path, after, search);
   }
-  if (found.length > 0 || isOptional) return;
-  if (listed.isWhole === false) search.unseen.push(joinPath(directory, parts));
-  else {
+  const isAssumedWhole = found.length > 0 || isOptional;
+  if (mayLackFiles(listed, search) || (listed.isWhole === false && !isAssumedWhole))
+    search.unseen.push(joinPath(directory, parts));
+  else if (!isAssumedWhole) {
     const { prefix, advice } = wordsFor(search.request);
     const text = `${prefix}No matches for the wildcard '${part}' in '${directory}', failing${advice}`;
     fail(search, 'include-no-match', text, { path: joinPath(directory, parts), directory, pattern: part });
   }
+}
+
+/**
+ * Whether a directory of a copy may lack files that httpd reads. One that has any is assumed to have all of them; names that
+ * begin with a dot, such as `.gitkeep`, only keep a directory.
+ */
+function mayLackFiles({ isWhole, names }: Listing, { request }: Search): boolean {
+  if (isWhole !== false) return false;
+  return request.isStrict === true || names.every((name) => name.startsWith('.'));
 }
 
 function isAbsent(listed: { readonly ok: true } | Failure): boolean {
@@ -341,7 +347,9 @@ function takeLastPart(path: ByteText, search: Search): void {
     return;
   }
   const matches = readNamePattern(pattern);
-  const names = list(directory, path, search)?.names.filter((name) => matches(name)) ?? [];
+  const listed = list(directory, path, search);
+  const names = listed?.names.filter((name) => matches(name)) ?? [];
+  if (listed !== undefined && mayLackFiles(listed, search)) search.unseen.push(path);
   for (const name of names.sort(compareBytes)) takePath(joinPath(directory, name), 0, search);
 }
 

@@ -4,7 +4,7 @@ import type { Document } from '../../grammar/syntax-tree.ts';
 import { type IncludeAnswer, openFailure, resolveInclude } from './include.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteTooMuch, noteUnseen, type ReadFile, type ReadState } from './read-state.ts';
-import type { FileInstance, Located, Unknown } from './server.ts';
+import type { FileInstance, Located } from './server.ts';
 
 /** httpd's AP_MAX_INCLUDE_DEPTH. */
 const DEEPEST_INCLUDE = 128;
@@ -54,7 +54,6 @@ export function include(
   if (!readAll(answer.files)) return;
   for (const name of answer.unseen) missed.leaveOut(whyUnseen(name, files), name);
   for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
-  if (answer.mayBeMore) missed.leaveOut('copy', arg.value);
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
   else {
@@ -71,11 +70,12 @@ const MOST_FOREIGN = 100;
 const MOST_RESOLVED = 100;
 
 function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState): IncludeAnswer {
-  const { serverRoot, files, target, includes } = state;
+  const { serverRoot, files, target, includes, server } = state;
   const before = includes.get(argument);
   if (before?.serverRoot === serverRoot && before?.isOptional === isOptional) return before.answer;
   const { series, release } = target;
-  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files });
+  const { isStrict } = server;
+  const answer = resolveInclude({ argument, serverRoot, isOptional, series, release, files, isStrict });
   if (includes.size >= MOST_RESOLVED) includes.clear();
   includes.set(argument, { serverRoot, isOptional, answer });
   return answer;
@@ -84,9 +84,9 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
  * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
- * does not have it. `copy`: the copy may lack some of it.
+ * does not have it.
  */
-type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'copy';
+type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking';
 
 /** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
 function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {
@@ -116,8 +116,7 @@ class Missed {
   /** From here on nothing is absent: what is there may load, define and set anything. */
   leaveOut(why: WhyLeftOut, name: ByteText): void {
     this.#leftOut ??= { name, why };
-    const unknown: Unknown = { what: 'file', name, at: this.#at };
-    noteUnseen(this.#state, why === 'copy' ? { ...unknown, isOnlyPossible: true } : unknown);
+    noteUnseen(this.#state, { what: 'file', name, at: this.#at });
   }
 
   /** How many files of other programs there were. */

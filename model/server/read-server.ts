@@ -1,4 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { modulesOf } from '../../facts/modules.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
@@ -35,6 +36,8 @@ export interface ReadServerOptions {
   readonly isEnvironmentComplete?: boolean;
   /** What ServerRoot is where no one says; defaults to the profile's. */
   readonly serverRoot?: ByteText;
+  /** Whether what no line points to is unknown as well; else it is assumed to be absent. */
+  readonly isStrict?: boolean;
   /** Parses a file, or remembers how it was parsed; `identity` is the same for all paths of a file. */
   readonly parse?: (text: ByteText, identity: string) => Document;
   /** Recognizes a file, or remembers what it was. */
@@ -53,22 +56,43 @@ export function readServer(given: ReadServerOptions): Server | undefined {
   const entry = files.look(main);
   const text = entry.ok && entry.kind === 'file' ? given.files.read(main) : undefined;
   if (!entry.ok || text?.ok !== true) return undefined;
-  const state = createReadState(options);
-  state.work.addFile(text.text.length);
-  state.readFiles.add(entry.identity);
-  readWithin(state, {
-    kind: 'file',
-    path: main,
-    file: files.nameOf(main),
-    identity: entry.identity,
-    document: state.parse(text.text, entry.identity),
-    from: undefined,
-    depth: 0,
-    certainty: 'present',
-    spanInFile: (span) => span,
-  });
-  noteTooEarly(state);
-  return state.server;
+  const read = (state: ReadState): ReadState => {
+    state.work.addFile(text.text.length);
+    state.readFiles.add(entry.identity);
+    readWithin(state, {
+      kind: 'file',
+      path: main,
+      file: files.nameOf(main),
+      identity: entry.identity,
+      document: state.parse(text.text, entry.identity),
+      from: undefined,
+      depth: 0,
+      certainty: 'present',
+      spanInFile: (span) => span,
+    });
+    noteTooEarly(state);
+    return state;
+  };
+  const state = read(createReadState(options));
+  state.hasModuleList = hasModuleList(state);
+  if (state.hasModuleList || state.modules.mayBeMore) return state.server;
+  // without the list nothing tells which modules are absent
+  const withoutList = createReadState(options);
+  withoutList.modules.open();
+  return read(withoutList).server;
+}
+
+/** One of them every server has; in 2.4 the first. */
+const MARKS_OF_A_LIST = ['mod_authz_core', 'mod_authz_host'];
+
+/** What is the machine's own, or is there in full because a person says so, has the lines that load modules if there are any. */
+function hasModuleList({ files, modules, target, serverRoot }: ReadState): boolean {
+  const mpms = modulesOf(target.series).filter(({ isMpm }) => isMpm);
+  const marks = [...MARKS_OF_A_LIST, ...mpms.map(({ name }) => name)];
+  if (marks.some((name) => modules.has(name) === 'present')) return true;
+  const listed = files.isOwn || serverRoot === undefined ? undefined : files.list(serverRoot);
+  const isAllHere = files.isOwn || (listed?.ok === true && listed.isWhole !== false);
+  return isAllHere && !modules.mayBeMore;
 }
 
 /** Reads the main file, and stops where that is more work than it is worth. */
@@ -117,6 +141,10 @@ function createReadState(options: ReadServerOptions): ReadState {
     get unknowns() {
       return state.unknowns;
     },
+    get hasModuleList() {
+      return state.hasModuleList;
+    },
+    isStrict: options.isStrict ?? false,
     get isCutShort() {
       return state.isCutShort;
     },
@@ -147,6 +175,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     results: new Map(),
     includes: new Map(),
     lastCarriedOut: undefined,
+    hasModuleList: false,
     isCutShort: false,
     readSinceRing: undefined,
     leaveTo: undefined,

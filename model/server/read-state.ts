@@ -1,3 +1,4 @@
+import { directiveFact } from '../../facts/directives.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem, ReadResult } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
@@ -44,6 +45,8 @@ export interface ReadState {
   readonly includes: Map<ByteText, ResolvedInclude>;
   /** The files that were read, by identity, once files were found that include each other in a ring. */
   readSinceRing: Set<string> | undefined;
+  /** Whether the lines that load the modules were read; known when all is read. */
+  hasModuleList: boolean;
   /** Whether `noteTooMuch` was called. */
   isCutShort: boolean;
   /** The last command that was carried out, or is. */
@@ -122,10 +125,25 @@ export function noteRest(state: ReadState, instance: FileInstance): void {
 /** What there is too much of. */
 export type TooMuch = 'expanded' | 'files' | 'foreign' | 'steps' | 'nested';
 
-/** Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. */
-export function noteUnseen(state: ReadState, unknown: Unknown): void {
-  state.unknowns.push(unknown);
+/**
+ * Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. What a section
+ * includes, a virtual host say, is assumed to configure that alone.
+ */
+export function noteUnseen(state: ReadState, unknown: Omit<Unknown, 'mayLoad'>): void {
+  const mayLoad = state.isCutShort || !isInSection(unknown.at, state.target);
+  state.unknowns.push({ ...unknown, mayLoad });
+  if (!mayLoad) return;
   state.modules.open();
   state.variables.open();
   state.macros.open();
+}
+
+/** Whether a section is around a command, or around an `Include` of its file, that is carried out when requests come. */
+function isInSection(at: Located | undefined, { series }: Target): boolean {
+  for (let link = at; link !== undefined; link = link.instance.from)
+    for (let section = link.command.parent; section !== undefined; section = section.parent) {
+      const fact = directiveFact(section.key, series);
+      if (fact !== undefined && !fact.execOnRead) return true;
+    }
+  return false;
 }

@@ -31,6 +31,13 @@ export interface Server {
   readonly notices: readonly Notice[];
   /** What plume could not see and httpd will: unreadable or foreign files, unknown variables. */
   readonly unknowns: readonly Unknown[];
+  /**
+   * Whether the lines that load its modules are among those that were read: then a module that nothing loads is absent
+   * unless a file that plume cannot see loads it.
+   */
+  readonly hasModuleList: boolean;
+  /** Whether what no line points to is unknown as well, and not assumed to be absent. */
+  readonly isStrict: boolean;
   /** Whether plume stopped reading because that was too much work: see the notice `too-much-work`. */
   readonly isCutShort: boolean;
   /** Bytes of its files, each counted once. */
@@ -187,6 +194,6 @@ export interface Unknown {
   readonly what: 'file' | 'variable' | 'define' | 'module' | 'macro' | 'condition';
   readonly name: string;
   readonly at: Located | undefined;
-  /** For what a wildcard brings: nothing says that there is any; the copy that is read may only lack it. */
-  readonly isOnlyPossible?: true;
+  /** For a file: whether it may load modules and define names, for all that plume knows. */
+  readonly mayLoad?: boolean;
 }

@@ -4,6 +4,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
+import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -56,6 +57,33 @@ export function isLeftToUnseenFiles(
   );
 }
 
+/**
+ * The files that plume cannot see and that may load what a server else lacks, for people: "`conf.d/tls.conf`". Undefined
+ * where the server lacks none of some modules for sure, where it lacks one without a doubt, and where the lines that load its
+ * modules are not here.
+ */
+export function filesThatMayLoad(modules: readonly string[], server: Server | undefined): string | undefined {
+  if (server === undefined || modules.length === 0 || !server.hasModuleList || !server.modules.mayBeMore)
+    return undefined;
+  if (!modules.every((name) => isNowhereLoaded(name, server))) return undefined;
+  const files = new Set(
+    server.unknowns.filter(({ mayLoad }) => mayLoad === true).map(({ name }) => toDisplayText(name)),
+  );
+  const [first] = files;
+  if (first === undefined) return undefined;
+  return files.size === 1 ? `\`${first}\`` : `\`${first}\` or another file that is not here`;
+}
+
+/** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
+function isNowhereLoaded(name: string, server: Server): boolean {
+  const { modules, profile, target } = server;
+  const fact = moduleFact(name, target.series);
+  if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))
+    return false;
+  const builtIn = hasBuiltIn(profile, fact.name);
+  return builtIn === 'absent' || (builtIn === 'unknown' && buildLikeThis(server)?.has(fact.name) === false);
+}
+
 /** Whether httpd 2.2 had a command in other modules. */
 function isMoved(key: string | undefined, module: string): boolean {
   const old = key === undefined ? undefined : directiveFact(key, '2.2');
@@ -98,15 +126,16 @@ export function modulesIfLikely(server: Server): ServerModules | undefined {
 
 const likely = new WeakMap<Server, ServerModules>();
 
-/** As modulesIfLikely(), where files that plume does not see may load modules, for what httpd 2.2 did not have. */
+/** As modulesIfLikely(), where files that plume does not see may load modules. */
 export function modulesIfUnseen(server: Server): ServerModules | undefined {
   const { modules } = server;
-  if (!modules.mayBeMore || !isOfOldServer(server) || buildLikeThis(server) === undefined) return undefined;
+  if (!modules.mayBeMore || !(server.hasModuleList || isOfOldServer(server))) return undefined;
   let known = unseen.get(server);
   if (known === undefined) {
+    const isLeft = (name: string) =>
+      isLeftToUnseenFiles([name], server) || filesThatMayLoad([name], server) !== undefined;
     known = {
-      has: (name) =>
-        modules.has(name) !== 'present' && isLeftToUnseenFiles([name], server) ? 'absent' : modules.has(name),
+      has: (name) => (modules.has(name) !== 'present' && isLeft(name) ? 'absent' : modules.has(name)),
     };
     unseen.set(server, known);
   }
@@ -195,12 +224,8 @@ export function nameModules(modules: readonly string[]): string {
 }
 
 function isLikelyAbsent(name: string, server: Server): boolean {
-  const { modules, profile, target } = server;
-  const fact = moduleFact(name, target.series);
-  if (modules.mayBeMore || profile.builtIn !== undefined || fact === undefined) return false;
-  if (modules.loaded.some(({ identifier }) => identifier === fact.identifier)) return false;
-  const built = buildLikeThis(server);
-  return built !== undefined && !built.has(fact.name);
+  const { modules, profile } = server;
+  return !modules.mayBeMore && profile.builtIn === undefined && isNowhereLoaded(name, server);
 }
 
 /** A server that loads so many of the modules that everybody has was built to load them all. */

@@ -2,7 +2,7 @@ import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
 
-type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'copy';
+type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -16,7 +16,6 @@ export default defineRule({
     noRoot: 'plume did not read `{name}` because the path is relative to `ServerRoot`, which is unknown.',
     unseen: 'plume did not read `{name}` because it is outside of what plume may read here.',
     lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
-    copy: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
   },
   upgradeKind: { variable: 'check', noRoot: 'check', unseen: 'check', lacking: 'check' },
   on: { notice: { 'include-not-followed': checkInclude } },
@@ -36,7 +35,6 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['variable', 'variable'],
   ['no-root', 'noRoot'],
   ['lacking', 'lacking'],
-  ['copy', 'copy'],
 ]);
 
 const HELP_UNSEEN =
@@ -52,5 +50,4 @@ const HELP: ReadonlyMap<string, string> = new Map([
     'lacking',
     'plume leaves open what depends on it. If the copy of a server directory is complete, say so with `--map FROM=TO`; a missing file is then an error.',
   ],
-  ['copy', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
 ]);

@@ -8,7 +8,7 @@ import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
-import { absenceOf, loadableOf, nameModules } from '../absent-modules.ts';
+import { absenceOf, filesThatMayLoad, loadableOf, nameModules } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { mpmNames, placeOfModules } from '../mpms.ts';
 import { isOnlyWarned, needMessage } from '../need-message.ts';
@@ -25,15 +25,17 @@ export default defineRule({
     weak: '`{what}` works only in part: it needs {other}, {unloaded}.',
     likely:
       'httpd will not start, although `httpd -t` reports nothing, unless {other} is compiled in: `{what}` needs it, and nothing loads it.',
+    elsewhere:
+      'httpd will not start, although `httpd -t` reports nothing, unless {files} loads {other}: `{what}` needs it, and nothing that plume sees loads it.',
     request: '`{what}` fails when a request needs it: it depends on {other}, {unloaded}.',
     privileges:
       'httpd will not start, although `httpd -t` reports nothing: it drops the privileges of root with {other}, {unloaded}.',
   },
-  upgradeKind: { likely: 'check' },
+  upgradeKind: { likely: 'check', elsewhere: 'check' },
   on: { server: checkNeeds },
 });
 
-type Message = 'read' | 'start' | 'weak' | 'likely' | 'request' | 'privileges';
+type Message = 'read' | 'start' | 'weak' | 'likely' | 'elsewhere' | 'request' | 'privileges';
 
 function checkNeeds(server: Server, context: RuleContext<Message>): void {
   const { series } = server.target;
@@ -65,7 +67,8 @@ function isUnmet({ needs, message, when, module }: ModuleNeed, server: Server): 
 /** Where the httpd is not known, a warning tells of what nothing loads; of requests nothing is told then. */
 function isMissing(alternatives: readonly string[], when: ModuleNeed['when'], server: Server): boolean {
   const absence = absenceOf(alternatives, server);
-  return absence === 'sure' || (absence === 'likely' && when === 'start');
+  if (absence === 'sure') return true;
+  return when === 'start' && (absence === 'likely' || filesThatMayLoad(alternatives, server) !== undefined);
 }
 
 function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleContext<Message>): void {
@@ -73,24 +76,38 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   const place = placeOfNeed(need, uses, server);
   if (place === undefined) return;
   const missing = needs.find((alternatives) => isMissing(alternatives, when, server)) ?? [];
-  const isLikely = absenceOf(missing, server) === 'likely';
+  const files = filesThatMayLoad(missing, server);
+  const doubt = doubtOf(missing, server);
   const wanted = loadableOf(missing, server);
   const { help, fixes } = howToLoad(wanted, server, { file: place.in.file });
   const isWeak = isOnlyWarned(need) && when === 'start';
-  const message: Message = isWeak ? 'weak' : isLikely ? 'likely' : module === 'core' ? 'privileges' : when;
+  const message: Message = isWeak
+    ? 'weak'
+    : doubt !== undefined
+      ? doubt
+      : module === 'core'
+        ? 'privileges'
+        : when;
   context.report({
     ...place,
     message,
     data: {
       what: place.what,
       other: nameModules(wanted),
+      files: files ?? '',
       unloaded: wanted.length === 1 ? 'which is not loaded' : 'and none of them is loaded',
     },
-    ...(isWeak || isLikely || when === 'request' ? { severity: 'warning' } : {}),
+    ...(isWeak || doubt !== undefined || when === 'request' ? { severity: 'warning' } : {}),
     ...httpdOf(need, place.in),
     help,
     fixes,
   });
+}
+
+/** What httpd may have the modules from all the same; undefined where it surely lacks them. */
+function doubtOf(missing: readonly string[], server: Server): 'likely' | 'elsewhere' | undefined {
+  if (absenceOf(missing, server) === 'likely') return 'likely';
+  return filesThatMayLoad(missing, server) === undefined ? undefined : 'elsewhere';
 }
 
 function httpdOf(need: ModuleNeed, instance: FileInstance): Pick<Report, 'httpd'> {

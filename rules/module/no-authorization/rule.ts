@@ -4,7 +4,7 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { absenceOf, isLeftToUnseenFiles, modulesWith } from '../absent-modules.ts';
+import { absenceOf, filesThatMayLoad, isLeftToUnseenFiles, modulesWith } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { placeOfModules } from '../mpms.ts';
 
@@ -25,17 +25,27 @@ export default defineRule({
       'Requests get 500, also where no password is needed, unless `mod_authz_core` is compiled in: only it lets httpd 2.4 answer them, and nothing loads it.',
     unseen:
       'Requests get 500, also where no password is needed, unless a file that plume does not see loads `mod_authz_core`: only it lets httpd 2.4 answer them, and httpd 2.2 did not have it.',
+    elsewhere:
+      'Requests get 500, also where no password is needed, unless {files} loads `mod_authz_core`: only it lets httpd 2.4 answer them, and nothing that plume sees loads it.',
   },
-  upgradeKind: { likely: 'check', unseen: 'check' },
+  upgradeKind: { likely: 'check', unseen: 'check', elsewhere: 'check' },
   on: { server: checkAuthorization },
 });
 
 const MODULE = 'mod_authz_core';
 
-function checkAuthorization(server: Server, context: RuleContext<'sure' | 'likely' | 'unseen'>): void {
+function checkAuthorization(
+  server: Server,
+  context: RuleContext<'sure' | 'likely' | 'unseen' | 'elsewhere'>,
+): void {
   if (server.target.series === '2.2') return;
   const absence =
-    absenceOf([MODULE], server) ?? (isLeftToUnseenFiles([MODULE], server) ? 'unseen' : undefined);
+    absenceOf([MODULE], server) ??
+    (isLeftToUnseenFiles([MODULE], server)
+      ? 'unseen'
+      : filesThatMayLoad([MODULE], server) === undefined
+        ? undefined
+        : 'elsewhere');
   if (absence === undefined || hasOtherModules(server) || isSpokenOf(server)) return;
   const place = placeOfModules(
     server,
@@ -46,6 +56,7 @@ function checkAuthorization(server: Server, context: RuleContext<'sure' | 'likel
   context.report({
     ...place,
     message: absence,
+    data: { files: filesThatMayLoad([MODULE], server) ?? '' },
     ...(absence === 'sure' ? {} : { severity: 'warning' }),
     ...(httpd === undefined ? {} : { httpd }),
     help,

@@ -1,6 +1,6 @@
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { absenceOf } from '../absent-modules.ts';
+import { absenceOf, filesThatMayLoad } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
 import { DEFAULT_MPM, mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';
 
@@ -13,18 +13,21 @@ export default defineRule({
   messages: {
     none: 'httpd will not start: no MPM is compiled in, and nothing loads one.',
     likely: 'httpd will not start unless an MPM is compiled in: nothing loads one.',
+    elsewhere: 'httpd will not start unless {files} loads an MPM: nothing that plume sees loads one.',
   },
-  upgradeKind: { likely: 'check' },
+  upgradeKind: { likely: 'check', elsewhere: 'check' },
   on: { server: checkMpms },
 });
 
 const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
 
-function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): void {
+function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'elsewhere'>): void {
   const { series } = server.target;
   // an MPM of 2.2 is always compiled in
-  const absence = series === '2.2' ? undefined : absenceOf(mpmNames(series), server);
-  if (absence === undefined) return;
+  if (series === '2.2') return;
+  const absence = absenceOf(mpmNames(series), server);
+  const files = filesThatMayLoad(mpmNames(series), server);
+  if (absence === undefined && files === undefined) return;
   const place = placeOfModules(
     server,
     server.modules.loaded.find(({ certainty }) => certainty === 'present'),
@@ -34,7 +37,8 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely'>): voi
   const { help, fixes } = howToLoad([DEFAULT_MPM], server, { file: place.in.file });
   context.report({
     ...place,
-    message: isSure ? 'none' : 'likely',
+    message: isSure ? 'none' : absence === undefined ? 'elsewhere' : 'likely',
+    data: { files: files ?? '' },
     ...(isSure ? {} : { severity: 'warning' }),
     httpd: mpmMessage('No MPM loaded.'),
     help,

@@ -10,6 +10,7 @@ import { defineRule, type Report, type RuleContext } from '../../kit/define-rule
 import { deleteLine } from '../../kit/edits.ts';
 import {
   absenceOf,
+  filesThatMayLoad,
   isGuarded,
   isLeftToUnseenFiles,
   loadableOf,
@@ -35,6 +36,8 @@ export default defineRule({
       '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, which httpd 2.2 did not have{others}.',
     moved:
       '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, and did not in httpd 2.2{others}.',
+    elsewhere:
+      '{consequence} unless {files} loads {modules}: `{name}` needs {it}, and nothing that plume sees loads {it}{others}.',
     foreign:
       '{consequence}: `{name}` is unknown because nothing loads {modules}, a third-party module{others}.',
     otherMpm:
@@ -42,13 +45,19 @@ export default defineRule({
     defaultMpm:
       'httpd will not start unless its MPM is {modules}: `{name}` belongs to {it}, and the default MPM of httpd 2.4 is `{mpm}`{others}.',
   },
-  upgradeKind: { likely: 'check', unseen: 'check', moved: 'check', defaultMpm: 'check' },
+  upgradeKind: {
+    likely: 'check',
+    unseen: 'check',
+    moved: 'check',
+    elsewhere: 'check',
+    defaultMpm: 'check',
+  },
   isLineLocal: true,
   judgesName: () => true,
   on: { everyCommand: checkModule },
 });
 
-type Message = 'sure' | 'likely' | 'unseen' | 'moved' | 'foreign' | 'otherMpm' | 'defaultMpm';
+type Message = 'sure' | 'likely' | 'unseen' | 'moved' | 'elsewhere' | 'foreign' | 'otherMpm' | 'defaultMpm';
 
 const findUsers = createUserGroups((command, configuration) => {
   const lack = lackOf(command, configuration);
@@ -77,6 +86,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
       it: isOne ? 'it' : 'one of them',
       others: countOthers(users),
       mpm: lack.mpm ?? '',
+      files: filesThatMayLoad(modulesWith(command, configuration), server) ?? '',
       consequence: consequence(configuration),
     },
     ...(lack.isSure ? {} : { severity: 'warning' }),
@@ -108,11 +118,13 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
       ? loadableOf(modules, server).some((name) => moduleFact(name, '2.2') !== undefined)
         ? 'moved'
         : 'unseen'
-      : undefined);
+      : filesThatMayLoad(modules, server) === undefined
+        ? undefined
+        : 'elsewhere');
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined)
-    return hasThirdPartyModule(server.modules)
+    return hasThirdPartyModule(server.modules) || absence === 'elsewhere'
       ? undefined
       : { message: 'foreign', modules, isSure: absence === 'sure' };
   if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
@@ -143,6 +155,7 @@ function isSurelyThere(command: Command, configuration: Configuration): boolean 
   if (isThere === undefined) {
     isThere =
       absenceOf(modulesWith(command, configuration), server) === undefined &&
+      filesThatMayLoad(modulesWith(command, configuration), server) === undefined &&
       !mayBeGuarded(command, configuration);
     byKey.set(command.key, isThere);
   }
@@ -159,6 +172,7 @@ function mayBeGuarded(command: Command, configuration: Configuration): boolean {
   return (
     absenceOf(modules, server) === 'likely' ||
     isLeftToUnseenFiles(modules, server, command.key) ||
+    filesThatMayLoad(modules, server) !== undefined ||
     isLeftToDefaultMpm(modules, server)
   );
 }

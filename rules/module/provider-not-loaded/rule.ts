@@ -9,6 +9,7 @@ import { consequence, refusalMessage } from '../../../model/messages/httpd-messa
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import {
   absenceOf,
+  filesThatMayLoad,
   isGuarded,
   isLeftToUnseenFiles,
   loadableOf,
@@ -37,8 +38,10 @@ export default defineRule({
       '{consequence} unless {modules} is compiled in: `{name}` needs it for `{word}`, and nothing loads it{others}.',
     unseen:
       '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs it for `{word}`, and httpd 2.2 did not have it{others}.',
+    elsewhere:
+      '{consequence} unless {files} loads {modules}: `{name}` needs it for `{word}`, and nothing that plume sees loads it{others}.',
   },
-  upgradeKind: { likely: 'check', unseen: 'check' },
+  upgradeKind: { likely: 'check', unseen: 'check', elsewhere: 'check' },
   isLineLocal: true,
   on: { everyCommand: checkWords },
 });
@@ -51,7 +54,7 @@ const findUsers = createUserGroups((command, configuration) => {
   );
 });
 
-type Message = 'missing' | 'likely' | 'unseen';
+type Message = 'missing' | 'likely' | 'unseen' | 'elsewhere';
 
 function checkWords(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -64,10 +67,12 @@ function checkWords(command: Command, context: RuleContext<Message>): void {
   const missing = loadableOf(error.missing, server);
   const isMissing = isSure(command, configuration);
   const place = placeOf(error, command, context);
+  const files = filesThatMayLoad(error.missing, server);
+  const unseen = isLeftToUnseenFiles(error.missing, server) || files === undefined ? 'unseen' : 'elsewhere';
   const { help, fixes } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
   context.report({
     at: place.at,
-    message: isMissing ? 'missing' : server.modules.mayBeMore ? 'unseen' : 'likely',
+    message: isMissing ? 'missing' : server.modules.mayBeMore ? unseen : 'likely',
     ...(isMissing ? {} : { severity: 'warning' }),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
@@ -75,6 +80,7 @@ function checkWords(command: Command, context: RuleContext<Message>): void {
       consequence: consequence(configuration),
       unloaded: sayNotThere(missing),
       modules: nameModules(missing),
+      files: files ?? '',
       others: countOthers(users),
     },
     httpd: refusalMessage(error.message, command, configuration),
@@ -123,6 +129,7 @@ function askForLikely(command: Command, configuration: Configuration): ArgumentE
   // module/not-loaded says that the module of the command itself is missing
   const own = modulesWith(command, configuration);
   if (absenceOf(own, server) !== undefined || isLeftToUnseenFiles(own, server, command.key)) return undefined;
+  if (filesThatMayLoad(own, server) !== undefined) return undefined;
   return argumentErrorWith(modules, command, configuration);
 }
 

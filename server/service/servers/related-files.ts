@@ -93,9 +93,7 @@ function* htaccessOnDisk(
 export function whyIncomplete(one: LintableServer, withHtaccess: boolean): string | undefined {
   const { server, identities, known } = one;
   if (server.isCutShort) return 'plume did not read all files of this server';
-  const unknown = server.unknowns.find(
-    ({ what, isOnlyPossible }) => what === 'file' && isOnlyPossible !== true,
-  );
+  const unknown = server.unknowns.find(({ what }) => what === 'file');
   if (unknown !== undefined) return whyUnread(unknown.name, unknown.at);
   const notice = server.notices.find(({ kind }) => UNREAD.has(kind));
   if (notice !== undefined) return whyUnread(notice.data.path ?? '', notice);
