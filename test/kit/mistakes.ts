@@ -11,7 +11,7 @@ export interface Mistake {
   readonly name: string;
   /** Whether `httpd -t` refuses it; what it accepts is a mistake all the same. */
   readonly isRefused: boolean;
-  /** What a finding about it names, in any case of letters. */
+  /** Text that a finding about it contains, in upper or lower case. */
   readonly names: string;
   /** Lines in the virtual host of the site. */
   readonly host?: string;
