@@ -141,7 +141,7 @@ export interface JudgedMistake {
   /** The findings about it of `plume lint` in the copy; those of the copy without the mistake are left out. */
   readonly found: readonly SaidFinding[];
   readonly exit: number;
-  /** The same with `--map /etc/apache2=COPY`; undefined where that was not asked. */
+  /** The findings about it with `--map /etc/apache2=COPY`; undefined where that was not asked. */
   readonly foundWithMap: readonly SaidFinding[] | undefined;
 }
 
