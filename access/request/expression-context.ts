@@ -1,5 +1,6 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -175,7 +176,12 @@ function mayBeCanonical(server: Server): boolean {
   const known = canonical.get(server);
   if (known !== undefined) return known;
   const isSaid = documentsOf(server).some(({ lines }) =>
-    lines.some((line) => line.kind === 'directive' && line.key === 'usecanonicalname'),
+    lines.some(
+      (line) =>
+        line.kind === 'directive' &&
+        line.key === 'usecanonicalname' &&
+        asciiLowerCase(wordsOf(line)[0]?.value ?? '') !== 'off',
+    ),
   );
   const maybe = isSaid || server.unknowns.some(({ what }) => what === 'file');
   canonical.set(server, maybe);

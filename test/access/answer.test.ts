@@ -168,6 +168,19 @@ describe('what httpd asks for in the place of a directory', () => {
   });
 });
 
+describe('the name of the server as the client writes it', () => {
+  test.each([
+    ['', 403],
+    ['UseCanonicalName Off', 403],
+    ['UseCanonicalName "off"', 403],
+    ['UseCanonicalName On', undefined],
+    ['UseCanonicalName DNS', undefined],
+  ])('`%s`', (line, status) => {
+    const text = `${line}\n<Location />\nRequire all granted\n<If "%{SERVER_NAME} == 'one.test'">\nRequire all denied\n</If>\n</Location>`;
+    expect(ask(text).status).toBe(status);
+  });
+});
+
 describe('what is not known', () => {
   test('is asked only where it makes a difference', () => {
     const text = inRoot('Require host one.test\nRequire ip 192.0.2.7');

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { LAYOUTS } from '../kit/layouts/all-layouts.ts';
+import { debianIsInstalled } from '../kit/layouts/debian-tree.ts';
 import { drawServer, type JudgedRequest, judgeServer, type Reading } from '../kit/layouts/judge-layout.ts';
 import { countAnswers, countReasons } from '../kit/layouts/layout-counts.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
 
 /** The share of answers in place that say what httpd answers, or who answers. 0.95 is wanted. */
-const LEAST_FIRM_IN_PLACE = 0.7;
+const LEAST_FIRM_IN_PLACE = 0.6;
 /** The share of answers from a copy that say at least whether access is granted. 0.95 is wanted. */
-const LEAST_ANSWERED_IN_COPY = 0;
+const LEAST_ANSWERED_IN_COPY = 0.1;
 /** The most assumptions of half of the answers, and of 95 of 100. */
 const MEDIAN_ASSUMPTIONS = 1;
 const P95_ASSUMPTIONS = 3;
@@ -20,6 +21,9 @@ const servers = casesOr(3, 40);
 const requestsPerServer = 40;
 
 describe.skipIf(!httpdIsInstalled())('servers as people have them, without any option', () => {
+  test.skipIf(debianIsInstalled())('Debian is left out where /etc/apache2 of Debian is not installed', () => {
+    expect(LAYOUTS.map(({ name }) => name)).not.toContain('Debian');
+  });
   describe.each(LAYOUTS)('$name', (layout) => {
     test(`${servers} servers from PLUME_SEED=${seed}`, { timeout: 1_200_000 }, async () => {
       const judged: JudgedRequest[] = [];
@@ -51,6 +55,6 @@ describe.skipIf(!httpdIsInstalled())('servers as people have them, without any o
 
 function describeCounts(name: string, reading: Reading, judged: readonly JudgedRequest[]): string {
   const of = judged.filter((one) => one.reading === reading);
-  const reasons = countReasons(of).map(([reason, count]) => `  ${count} ${reason}`);
+  const reasons = countReasons(of).map(({ reasons, count, example }) => `  ${count} ${reasons} (${example})`);
   return [`${name}, ${reading}: ${JSON.stringify(countAnswers(of))}`, ...reasons, ''].join('\n');
 }

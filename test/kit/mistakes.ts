@@ -11,7 +11,7 @@ export interface Mistake {
   readonly name: string;
   /** Whether `httpd -t` refuses it; what it accepts is a mistake all the same. */
   readonly isRefused: boolean;
-  /** What a finding about it names, in any case of letters. */
+  /** Text that a finding about it contains, in upper or lower case. */
   readonly names: string;
   /** Lines in the virtual host of the site. */
   readonly host?: string;
@@ -141,7 +141,7 @@ export interface JudgedMistake {
   /** The findings about it of `plume lint` in the copy; those of the copy without the mistake are left out. */
   readonly found: readonly SaidFinding[];
   readonly exit: number;
-  /** The same with `--map /etc/apache2=COPY`; undefined where that was not asked. */
+  /** The findings about it with `--map /etc/apache2=COPY`; undefined where that was not asked. */
   readonly foundWithMap: readonly SaidFinding[] | undefined;
 }
 

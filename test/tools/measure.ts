@@ -110,7 +110,8 @@ function printCounts(name: string, requests: readonly JudgedRequest[]): void {
     const of = requests.filter((one) => one.reading === reading);
     const counts = Object.entries(countAnswers(of)).map(([key, count]) => `${key} ${count}`);
     console.log(`${name}, ${reading}: ${counts.join(', ')}`);
-    for (const [reason, count] of countReasons(of)) console.log(`  ${count}  ${reason}`);
+    for (const { reasons, count, example } of countReasons(of))
+      console.log(`  ${count}  ${reasons} (${example})`);
   }
 }
 

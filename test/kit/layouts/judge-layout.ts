@@ -20,6 +20,8 @@ export type Firmness = 'firm' | 'passed' | 'access' | 'open';
 
 /** What plume and httpd answered to one request. */
 export interface JudgedRequest {
+  /** What its server is drawn from. */
+  readonly seed: number;
   readonly reading: Reading;
   readonly request: SiteRequest;
   readonly real: RealAnswer;
@@ -83,7 +85,9 @@ export async function judgeServer({ layout, seed, sites, requests }: ServerToJud
     server.hide();
     const there = askPlume(server.copiedMain, requests, { http: 80, https: 443 });
     const judgeAll = (reading: Reading, answers: readonly RequestDescription[]) =>
-      requests.map((request, i) => judge(reading, { request, real: real[i]!, answer: answers[i]!, sites }));
+      requests.map((request, i) =>
+        judge(reading, { seed, request, real: real[i]!, answer: answers[i]!, sites }),
+      );
     return {
       layout: layout.name,
       seed,
@@ -122,6 +126,7 @@ function askPlume(
 }
 
 interface Compared {
+  readonly seed: number;
   readonly request: SiteRequest;
   readonly real: RealAnswer;
   readonly answer: RequestDescription;
@@ -129,13 +134,13 @@ interface Compared {
 }
 
 function judge(reading: Reading, compared: Compared): JudgedRequest {
-  const { request, real, answer, sites } = compared;
+  const { seed, request, real, answer, sites } = compared;
   const firmness = firmnessOf(answer);
   const difference = differenceBetween(compared, firmness, reading);
-  const site = sites.find(({ name }) => request.host.endsWith(name));
+  const site = sites.find(({ requests }) => requests.some(({ host }) => host === request.host));
   const isExcused = difference !== undefined && reading === 'copy' && breaksAssumption(answer, site);
   return {
-    ...{ reading, request, real, firmness, isExcused },
+    ...{ seed, reading, request, real, firmness, isExcused },
     assumes: answer.assumes,
     unknown: firmness === 'firm' ? [] : answer.unknown,
     fault: isExcused ? undefined : difference,

@@ -39,14 +39,29 @@ export function countAnswers(requests: readonly JudgedRequest[]): LayoutCounts {
   };
 }
 
-/** Why answers are not firm, the most frequent first; paths and names in them are left out. */
-export function countReasons(requests: readonly JudgedRequest[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { unknown, firmness } of requests) {
-    const reasons = new Set(
-      unknown.map(({ what }) => `${firmness}: ${what.replaceAll(/\/[\w./*-]+/g, '/…')}`),
-    );
-    for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+/** Why answers say no more than they do. */
+interface ReasonCount {
+  /** All reasons of one answer, without the paths in them. */
+  readonly reasons: string;
+  readonly count: number;
+  /** A request that is answered so. */
+  readonly example: string;
+}
+
+/** Counts answers that are not firm by all their reasons, the most frequent first. */
+export function countReasons(requests: readonly JudgedRequest[]): readonly ReasonCount[] {
+  const counts = new Map<string, ReasonCount>();
+  for (const { unknown, firmness, request, seed } of requests) {
+    if (firmness === 'firm') continue;
+    const clauses = new Set(unknown.map(({ what }) => what.replaceAll(/\/[\w./~*-]+/g, '/…')));
+    const reasons = `${firmness}: ${[...clauses].sort().join(' + ')}`;
+    const example = `seed ${seed}, ${request.scheme}://${request.host}${request.path}`;
+    counts.set(reasons, {
+      example,
+      ...counts.get(reasons),
+      reasons,
+      count: (counts.get(reasons)?.count ?? 0) + 1,
+    });
   }
-  return [...counts].sort(([, a], [, b]) => b - a);
+  return [...counts.values()].sort((a, b) => b.count - a.count);
 }

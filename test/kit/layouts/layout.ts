@@ -1,10 +1,10 @@
 import type { Site } from './sites.ts';
 
-/**
- * A server as a distribution lays it out. In its texts `@ROOT@` is the directory that `/` of the server is here, `@HTTP@`
- * and `@HTTPS@` are its ports, `@USER@` and `@GROUP@` are whom it runs as. A line that begins with `@HERE@` is in the text of the machine
- * alone: it says what the distribution's httpd has compiled in.
- */
+// In the texts of a layout `@ROOT@` is the directory that `/` of the server is here, `@HTTP@` and `@HTTPS@` are its ports,
+// `@USER@` and `@GROUP@` are whom it runs as. A line that begins with `@HERE@` is in the text of the machine alone: it says
+// what the distribution's httpd has compiled in.
+
+/** A server as a distribution lays it out; its texts have placeholders, which `fillIn` fills. */
 export interface Layout {
   readonly name: string;
   /** The path of the main file on the server. */

@@ -23,7 +23,7 @@ export interface WrittenServer {
   readonly root: string;
   /** The main file here. */
   readonly main: string;
-  /** The same configuration in a Git work tree, with the ports and the user of the distribution. */
+  /** The main file of its copy in a Git work tree, with the ports and the user of the distribution. */
   readonly copiedMain: string;
   readonly http: number;
   readonly https: number;

@@ -76,7 +76,12 @@ function drawSite(random: Random, webRoot: string, label: string, includes: bool
   const paths = [...COMMON_PATHS, ...parts.flatMap((part) => part.paths ?? []), ...(included?.paths ?? [])];
   const asked = (path: string, namesClient: boolean): readonly SiteRequest[] => {
     const schemes = isSecure ? (['http', 'https'] as const) : (['http'] as const);
-    return schemes.map((scheme) => ({ scheme, host: once(5) ? `www.${name}` : name, path, namesClient }));
+    return schemes.map((scheme) => ({
+      scheme,
+      host: once(5) ? random.pick([`www.${name}`, `m.${label}.example.net`]) : name,
+      path,
+      namesClient,
+    }));
   };
   return {
     name,
@@ -150,6 +155,7 @@ function documentsOf(root: string): Files {
     [`${root}/sorry.html`]: 'sorry\n',
     [`${root}/start.html`]: 'start\n',
     [`${root}/files/a.txt`]: 'a\n',
+    [`${root}/app.php`]: '<?php\n',
   };
 }
 
@@ -278,6 +284,55 @@ const FEATURES: readonly Feature[] = [
     ],
     modules: ['rewrite'],
     paths: ['/news/7', '/news/'],
+  }),
+  () => ({
+    lines: [
+      '<FilesMatch "\\.php$">',
+      '\tSetHandler "proxy:unix:/run/php/none.sock|fcgi://localhost"',
+      '</FilesMatch>',
+    ],
+    modules: ['proxy', 'proxy_fcgi'],
+    paths: ['/app.php', '/app.php/users', '/none.php'],
+  }),
+  (_, root) => ({
+    lines: [
+      `<Directory "@ROOT@${root}">`,
+      '\tRewriteEngine On',
+      '\tRewriteCond %{REQUEST_FILENAME} !-f',
+      '\tRewriteCond %{REQUEST_FILENAME} !-d',
+      '\tRewriteRule ^ index.html [L]',
+      '</Directory>',
+    ],
+    modules: ['rewrite'],
+    paths: ['/pages/about-us', '/notes/yesterday'],
+  }),
+  (_, root) => ({
+    lines: [
+      'SetEnvIfNoCase User-Agent "evilbot" bad_bot',
+      `<Directory "@ROOT@${root}/img">`,
+      '\t<RequireAll>',
+      '\t\tRequire all granted',
+      '\t\tRequire not env bad_bot',
+      '\t</RequireAll>',
+      '</Directory>',
+    ],
+  }),
+  (_, root) => ({
+    lines: [
+      '<IfModule mod_expires.c>',
+      '\tExpiresActive On',
+      '\tExpiresByType image/png "access plus 1 month"',
+      '</IfModule>',
+      `<Directory "@ROOT@${root}">`,
+      '\t<IfModule mod_dir.c>',
+      '\t\tFallbackResource /index.html',
+      '\t</IfModule>',
+      '</Directory>',
+    ],
+    paths: ['/calendar/today'],
+  }),
+  (_, __, label) => ({
+    lines: [`ServerAlias *.${label}.example.net`, 'Protocols h2 http/1.1', 'LogLevel info'],
   }),
 ];
 
