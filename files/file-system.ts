@@ -21,6 +21,10 @@ export interface FileSystem {
   isEmpty?(path: ByteText): boolean;
   /** Whether the owner of a file may execute it; false where that cannot be seen. */
   isExecutable?(path: ByteText): boolean;
+  /** What stat() says of what a path leads to; undefined where that cannot be seen. */
+  stat?(path: ByteText): FileStatus | undefined;
+  /** As `stat`, but of a symbolic link itself, where the path ends in one. */
+  lstat?(path: ByteText): FileStatus | undefined;
   /**
    * What OpenSSL says of a certificate and a private key in the files at two paths, which may be equal. Each state is
    * unknown where the files may not be read, and the result is undefined where nothing can be said. No contents of the
@@ -42,6 +46,17 @@ export interface FileSystem {
  * groups; `page`, what clients get, up to a megabyte, and the media types.
  */
 export type Purpose = 'configuration' | 'environment' | 'data' | 'page';
+
+/** What is known of a file, a directory or a symbolic link without reading it. */
+export interface FileStatus {
+  readonly kind: 'file' | 'directory' | 'special' | 'link';
+  /** In bytes. */
+  readonly size: number;
+  /** Whether anybody may execute it. */
+  readonly isExecutable: boolean;
+  /** The number of the user who owns it; undefined for a copy, whose owners are others than those on the server. */
+  readonly owner: number | undefined;
+}
 
 /** What is known of a file that TLS needs, without a word of what it contains. */
 export interface TlsFile {

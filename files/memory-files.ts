@@ -1,11 +1,12 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import type { FileSystem } from './file-system.ts';
+import type { FileStatus, FileSystem } from './file-system.ts';
 import {
   absent,
   createResolver,
   denied,
   type Node,
   notADirectory,
+  resolveParent,
   type SpecialKind,
   specialFailures,
   unknown,
@@ -25,6 +26,8 @@ export interface MemoryOptions {
   readonly unreadable?: readonly ByteText[];
   /** Files that their owner may execute. */
   readonly executables?: readonly ByteText[];
+  /** Who owns a file, a directory or a link; nobody knows where this is left out. */
+  readonly ownerOf?: (path: ByteText) => number | undefined;
   /** Directories of which everything is known, what is below them too; all is known where this is left out. */
   readonly sees?: readonly ByteText[];
   /** See FileSystem; true where nothing is said. */
@@ -69,7 +72,18 @@ export function createMemoryFiles(
   const isSeen = (path: ByteText) =>
     sees === undefined || sees.some((top) => path === top || path.startsWith(joinPath(top, '')));
 
-  const resolve = createResolver((path) => nodes.get(path) ?? (isSeen(path) ? absent : unknown));
+  const nodeAt = (path: ByteText): Node => nodes.get(path) ?? (isSeen(path) ? absent : unknown);
+  const resolve = createResolver(nodeAt);
+  const statusOf = (path: ByteText | undefined): FileStatus | undefined => {
+    const node = path === undefined ? undefined : path === '/' ? ROOT : nodeAt(path);
+    if (path === undefined || node?.ok !== true) return undefined;
+    return {
+      kind: node.kind === 'file' || node.kind === 'directory' || node.kind === 'link' ? node.kind : 'special',
+      size: texts.get(path)?.length ?? 0,
+      isExecutable: node.kind === 'directory' || node.kind === 'link' || executables.has(path),
+      owner: options.ownerOf?.(path),
+    };
+  };
 
   return {
     isOwn: options.isOwn ?? true,
@@ -101,6 +115,11 @@ export function createMemoryFiles(
       const found = resolve(path);
       return found.ok && executables.has(found.path);
     },
+    stat(path) {
+      const found = resolve(path);
+      return found.ok ? statusOf(found.path) : undefined;
+    },
+    lstat: (path) => statusOf(resolveParent(path, resolve)),
     list(path) {
       const found = resolve(path);
       if (!found.ok) return found;
@@ -114,6 +133,8 @@ export function createMemoryFiles(
     },
   };
 }
+
+const ROOT: Node = { ok: true, kind: 'directory' };
 
 function isLink(node: Node | undefined): boolean {
   return node?.ok === true && node.kind === 'link';

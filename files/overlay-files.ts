@@ -55,6 +55,8 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
     isExecutable: (path) => base.isExecutable?.(path) ?? false,
+    stat: (path) => base.stat?.(path),
+    lstat: (path) => base.lstat?.(path),
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     tlsFile: (path) => base.tlsFile?.(path),
     look(path) {

@@ -91,6 +91,22 @@ export function createResolver(nodeAt: (path: ByteText) => Node): (path: ByteTex
   };
 }
 
+/**
+ * The path of what lstat() looks at: links are followed but for the last name. A path that ends in `/`, `.` or `..` is
+ * followed wholly.
+ */
+export function resolveParent(
+  path: ByteText,
+  resolve: (path: ByteText) => Resolved | Failure,
+): ByteText | undefined {
+  const slash = path.lastIndexOf('/');
+  const name = path.slice(slash + 1);
+  const isWhole = name === '' || name === '.' || name === '..';
+  const found = resolve(isWhole ? path : path.slice(0, slash) || '/');
+  if (!found.ok) return undefined;
+  return isWhole ? found.path : joinPath(found.path, name);
+}
+
 interface Followed extends Resolved {
   /** How many symbolic links are on the way. */
   readonly links: number;

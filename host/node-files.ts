@@ -13,7 +13,15 @@ import {
   type Stats,
 } from 'node:fs';
 import path from 'node:path';
-import type { Failure, FileSystem, KeyPair, Listing, Purpose, TlsFile } from '../files/file-system.ts';
+import type {
+  Failure,
+  FileStatus,
+  FileSystem,
+  KeyPair,
+  Listing,
+  Purpose,
+  TlsFile,
+} from '../files/file-system.ts';
 import {
   absent,
   createResolver,
@@ -21,6 +29,7 @@ import {
   type Node,
   notADirectory,
   type Resolved,
+  resolveParent,
   specialFailures,
   unknown,
 } from '../files/resolve-links.ts';
@@ -112,6 +121,11 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),
     isExecutable: (at) => isExecutableFile(at, disk),
+    stat(at) {
+      const found = disk.resolve(at);
+      return found.ok ? statusOf(found.path, disk) : undefined;
+    },
+    lstat: (at) => statusOf(resolveParent(at, disk.resolve), disk),
     keyPair(certificate, key) {
       const [own, other] = [certificate, key].map((at) => secretAt(at, disk));
       return own === undefined || other === undefined ? undefined : comparePlaces(own, other);
@@ -229,7 +243,7 @@ function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
   const mount = found.ok && found.kind === 'file' ? mounts.of(found.path) : undefined;
   if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
   const here = hereOf(found.path, mount);
-  return guard.isFree(here) && sizeOf(toBuffer(here)) === 0;
+  return guard.isFree(here) && statHere(toBuffer(here))?.size === 0;
 }
 
 function isExecutableFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
@@ -240,6 +254,32 @@ function isExecutableFile(at: ByteText, { mounts, guard, resolve }: Disk): boole
   if (!guard.isFree(here)) return false;
   const stat = statSync(toFileName(here), { throwIfNoEntry: false });
   return stat !== undefined && (stat.mode & constants.S_IXUSR) !== 0;
+}
+
+/** What is known of a path in which no link is followed. */
+function statusOf(at: ByteText | undefined, { mounts, guard }: Disk): FileStatus | undefined {
+  const mount = at === undefined ? undefined : mounts.of(at);
+  if (at === undefined || mount === undefined || isOfKernel(at, mounts.isOwn)) return undefined;
+  const here = hereOf(at, mount);
+  const stat = guard.isFree(here) ? statHere(toBuffer(here)) : undefined;
+  return stat && toStatus(stat, mounts.isOwn);
+}
+
+function toStatus(stat: Stats, isOwn: boolean): FileStatus {
+  const kind = stat.isFile()
+    ? 'file'
+    : stat.isDirectory()
+      ? 'directory'
+      : stat.isSymbolicLink()
+        ? 'link'
+        : 'special';
+  const executable = constants.S_IXUSR | constants.S_IXGRP | constants.S_IXOTH;
+  return {
+    kind,
+    size: stat.size,
+    isExecutable: (stat.mode & executable) !== 0,
+    owner: isOwn ? stat.uid : undefined,
+  };
 }
 
 function listAt(at: ByteText, { mounts, guard, listings, resolve }: Disk): ReturnType<FileSystem['list']> {
@@ -395,9 +435,9 @@ function lookAtTlsFile(place: ByteText): TlsFile | undefined {
   return file;
 }
 
-function sizeOf(here: Buffer): number | undefined {
+function statHere(here: Buffer): Stats | undefined {
   try {
-    return lstatSync(here).size;
+    return lstatSync(here);
   } catch {
     return undefined;
   }

@@ -4,16 +4,16 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
-import { type ExpressionContext, evaluateCondition } from '../request/evaluate-expression.ts';
-import { expressionContextOf, isEncrypted } from '../request/expression-context.ts';
+import { evaluateCondition } from '../request/evaluate-expression.ts';
+import { isEncrypted } from '../request/expression-context.ts';
 import type { RequestQuestion } from '../request/request.ts';
+import { type ConditionedRequest, conditionHolds, contextOf } from '../request/request-conditions.ts';
 import {
   environmentForConditions,
   type RequestEnvironment,
   requestEnvironmentOf,
   settersTooLate,
 } from '../request/request-environment.ts';
-import { escapePath, splitUrl } from '../request/request-url.ts';
 import type { ResolvedRequest } from '../request/resolved-request.ts';
 import { isSetByModules } from '../request/variables-of-modules.ts';
 import { groupsOf } from './user-files.ts';
@@ -38,8 +38,10 @@ export interface ViewedRequest {
 /** What access control sees of a request. `sections` surely or perhaps configure it, conditions decided. */
 export function createRequestView(request: ViewedRequest, sections: readonly MergedSection[]): RequestView {
   const { server, resolved, question, parent } = request;
+  const { host, uri, path: filename, pathInfo } = resolved;
   const before =
-    parent?.environmentAfter ?? requestEnvironmentOf(server, sections, resolved.host, question, resolved.uri);
+    parent?.environmentAfter ??
+    requestEnvironmentOf({ server, host, question, uri, filename, pathInfo }, sections);
   return {
     truth: (atom, hasUser) => truthOf(atom, hasUser, request, before),
     get environmentAfter() {
@@ -53,11 +55,8 @@ export function createConditionView(request: ViewedRequest): (section: Section) 
   const { server, resolved, question, parent } = request;
   const environment =
     parent?.environmentAfter ?? environmentForConditions(server, resolved.sections, resolved.host, question);
-  return ({ at: { instance, command } }) => {
-    const [arg] = instance.partsOf(command).words;
-    if (arg === undefined || arg.hasVariable) return undefined;
-    return evaluateCondition(arg.value, contextOf(request, '', environment));
-  };
+  const context = contextOf(conditioned(request), '', environment);
+  return (section) => conditionHolds(section, context);
 }
 
 function truthOf(
@@ -83,7 +82,7 @@ function truthOf(
     case 'expression':
       return evaluateCondition(
         atom.text,
-        contextOf(request, hasUser ? (question.user ?? '') : '', environment),
+        contextOf(conditioned(request), hasUser ? (question.user ?? '') : '', environment),
       );
     case 'user':
       if (question.user === undefined) return false;
@@ -100,24 +99,9 @@ function truthOf(
   }
 }
 
-/** What an expression sees of the request, for `user`, who is '' as long as nobody has authenticated. */
-function contextOf(
-  { server, resolved, question, parent }: ViewedRequest,
-  user: ByteText,
-  environment: RequestEnvironment,
-): ExpressionContext {
-  const { host, uri, path: filename } = resolved;
-  const known = expressionContextOf({
-    server,
-    host,
-    question: parent === undefined ? question : askedInstead(question, resolved),
-    uri,
-    filename,
-    user,
-    environment: environment.value,
-  });
-  if (parent === undefined) return known;
-  return { ...known, variable: (name) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
+function conditioned({ server, resolved, question, parent }: ViewedRequest): ConditionedRequest {
+  const { host, uri, method, path: filename, pathInfo } = resolved;
+  return { server, host, question, method, uri, filename, pathInfo, isSubrequest: parent !== undefined };
 }
 
 /** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */
@@ -141,15 +125,6 @@ function isInGroup(
 function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
   if (from === undefined || to?.address === undefined) return undefined;
   return from.text === to.address.text;
-}
-
-/** The question as if somebody had asked for what httpd asks for by itself, with GET. */
-function askedInstead(question: RequestQuestion, { uri, method }: ResolvedRequest): RequestQuestion {
-  const asked = splitUrl(question.url);
-  const mark = asked?.target.indexOf('?') ?? -1;
-  const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
-  const origin = asked?.server === undefined ? '' : `${asked.server.scheme}://${asked.server.host}`;
-  return { ...question, url: origin + escapePath(uri) + query, method };
 }
 
 /** SetEnv, PassEnv, rules in sections and modules run after access control, and before the handler. */

@@ -103,6 +103,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     uri: path.uri,
     query: path.query,
     filename: disk.path,
+    pathInfo: disk.pathInfo,
     isAfterAccess: true,
   });
   const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);

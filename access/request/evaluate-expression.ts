@@ -22,6 +22,8 @@ export interface ExpressionContext {
   environment(name: ByteText): ByteText | undefined;
   /** The client's address. */
   readonly address: IpAddress | undefined;
+  /** Whether a test of a file holds, `-f` say; not known where this is left out. */
+  fileTest?(test: string, path: ByteText): boolean | undefined;
 }
 
 /** A request of which nothing is known. */
@@ -138,7 +140,7 @@ function evaluateChain(
 function evaluateUnary(
   operator: ByteText,
   value: ByteText | undefined,
-  { address }: ExpressionContext,
+  { address, fileTest }: ExpressionContext,
 ): boolean | undefined {
   if (value === undefined) return undefined;
   switch (operator) {
@@ -151,8 +153,8 @@ function evaluateUnary(
     case '-R':
       return address && readAddressSet(value)?.has(address);
     default:
-      // files, and other requests
-      return undefined;
+      // other requests have no answer here
+      return fileTest?.(operator, value);
   }
 }
 

@@ -1,13 +1,17 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
+import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { wordsOf } from '../../grammar/command.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { readServerName } from '../../model/vhosts/server-name.ts';
+import { firstArg, settingOf } from '../policy/settings.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
+import { fileTestHolds } from './file-tests.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
 
@@ -21,6 +25,8 @@ export interface Moment {
   readonly uri: ByteText | undefined;
   /** The file or directory that it leads to; undefined where it is not known. */
   readonly filename?: ByteText | undefined;
+  /** What is left of the URL's path after the file; undefined where it is not known. */
+  readonly pathInfo?: ByteText | undefined;
   /** Who has shown who they are by then: empty before authentication; undefined where it is not known. */
   readonly user: ByteText | undefined;
   /** An environment variable's value, empty where it is not set; undefined where it is not known. */
@@ -44,6 +50,7 @@ export function expressionContextOf(moment: Moment): ExpressionContext {
     },
     environment: moment.environment,
     address: question.from,
+    fileTest: (test, path) => fileTestHolds(server.files, test, path, 'expression'),
   };
 }
 
@@ -120,6 +127,8 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['DOCUMENT_URI', ({ uri, environment }) => (environment('DOCUMENT_URI') === '' ? uri : undefined)],
   ['REQUEST_FILENAME', ({ filename }) => filename],
   ['SCRIPT_FILENAME', ({ filename }) => filename],
+  ['PATH_INFO', ({ pathInfo }) => pathInfo],
+  ['DOCUMENT_ROOT', documentRoot],
   ['QUERY_STRING', ({ question }) => queryOf(question)],
   ['REMOTE_ADDR', ({ question }) => question.from?.text],
   ['CONN_REMOTE_ADDR', (moment) => (mayHaveProxy(moment) ? undefined : moment.question.from?.text)],
@@ -161,31 +170,61 @@ function serverName(moment: Moment): ByteText | undefined {
   return asked.host.includes(':') ? `[${asked.host}]` : asked.host;
 }
 
-/** Where the client names no port, the ServerName's counts, and that of the address. */
+/** The port that the client names, else that of the host, else the usual one of the scheme. */
 function serverPort(moment: Moment): ByteText | undefined {
   const header = headerVariable('host')(moment);
   if (header === undefined || mayBeCanonical(moment.server)) return undefined;
-  const port = readHostAndPort(header)?.port;
-  return port === undefined || port === 0 ? undefined : String(port);
+  const asked = header === '' ? 0 : readHostAndPort(header)?.port;
+  const port = asked === 0 ? ownPort(moment) : asked;
+  if (port !== 0) return port === undefined ? undefined : String(port);
+  const encrypted = isEncrypted(moment);
+  return encrypted === undefined ? undefined : encrypted ? '443' : '80';
 }
 
+/** The port that a host has for itself, 0 for none. A ServerName without a port takes that of the address away. */
+function ownPort({ server, host }: Moment): number | undefined {
+  const { main, hosts } = virtualHostsOf(server);
+  const own = host === undefined ? main : hosts.find(({ config }) => config.at?.command === host.command);
+  if (own === undefined) return undefined;
+  const { serverName, inheritedPort } = own.config;
+  if (serverName.known === 'unknown') return undefined;
+  if (serverName.known === 'present') {
+    const read = readServerName(serverName.value, server.target.series);
+    return read.ok ? read.name.port : undefined;
+  }
+  if (host === undefined) return 0;
+  const [first] = own.addresses;
+  const port = first !== undefined && 'port' in first ? first.port : undefined;
+  return port === 0 ? inheritedPort : port;
+}
+
+/** The DocumentRoot as httpd says it, without a `/` at its end. */
+function documentRoot({ server, host }: Moment): ByteText | undefined {
+  const setting = settingOf(server, host, 'documentroot');
+  const [arg] = setting?.args ?? [];
+  if (setting?.isSure !== true || arg === undefined) return undefined;
+  const path = serverPath(server.serverRoot, arg.value);
+  return path === undefined ? undefined : withoutSlashesAtEnd(path);
+}
+
+const CANONICAL_KEYS: ReadonlySet<string> = new Set(['usecanonicalname', 'usecanonicalphysicalport']);
 const canonical = new WeakMap<Server, boolean>();
 
-/** Whether a UseCanonicalName may say On or DNS somewhere. */
+/** Whether something may say that the name and the port are not those that the client names. */
 function mayBeCanonical(server: Server): boolean {
   const known = canonical.get(server);
   if (known !== undefined) return known;
-  const isSaid = documentsOf(server).some(({ lines }) =>
-    lines.some(
-      (line) =>
-        line.kind === 'directive' &&
-        line.key === 'usecanonicalname' &&
-        asciiLowerCase(wordsOf(line)[0]?.value ?? '') !== 'off',
-    ),
+  const said = new Map(documentsOf(server).map((document) => [document, canonicalLines(document)]));
+  const isSaid = server.instances.some((instance) =>
+    said.get(instance.document)?.some((line) => firstArg({ args: instance.partsOf(line).words }) !== 'off'),
   );
   const maybe = isSaid || server.unknowns.some(({ what }) => what === 'file');
   canonical.set(server, maybe);
   return maybe;
+}
+
+function canonicalLines({ lines }: Document): readonly Directive[] {
+  return lines.flatMap((line) => (line.kind === 'directive' && CANONICAL_KEYS.has(line.key) ? [line] : []));
 }
 
 function requestScheme(moment: Moment): ByteText | undefined {

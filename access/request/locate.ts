@@ -13,6 +13,7 @@ import { contentHandlingOf } from './content-handling.ts';
 import type { OnDisk } from './on-disk.ts';
 import { lookOnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
+import { type ConditionedRequest, decideKnownConditions } from './request-conditions.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from './request-url.ts';
 import { readRequestPath } from './request-url.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
@@ -65,7 +66,12 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
   if ('status' in path) return refusePath(path, locating);
   const uris = urisOf(path);
-  const request = { locating, path, uris, before: mergeOrder(server, host, uris) };
+  const before = decideKnown(mergeOrder(server, host, uris), locating, {
+    uri: path.uri,
+    filename: '',
+    pathInfo: '',
+  });
+  const request = { locating, path, uris, before };
   const mapped = mapUrl(
     {
       server,
@@ -83,6 +89,24 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   const ofCore = answeredByCore(request);
   if (ofCore !== undefined) return ofCore;
   return mapped.kind === 'file' ? toFile(request, mapped) : toUnknown(request);
+}
+
+/** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
+function decideKnown(
+  sections: readonly MergedSection[],
+  locating: Locating,
+  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo'>,
+): readonly MergedSection[] {
+  const { server, host, method, question } = locating;
+  if (question === undefined) return sections;
+  return decideKnownConditions(sections, {
+    ...at,
+    server,
+    host,
+    method,
+    question,
+    isSubrequest: isSubrequest(locating),
+  });
 }
 
 function isSubrequest({ depth = 0 }: Locating): boolean {
@@ -269,6 +293,11 @@ interface FoundOnDisk {
 /** What follows access control for what is found on the disk, and what httpd asks for in its place. */
 function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnDisk): ResolvedRequest {
   const { locating, path } = request;
+  const decided = decideKnown(sections, locating, {
+    uri: path.uri,
+    filename: disk.path,
+    pathInfo: disk.pathInfo,
+  });
   const { server, host, method, question, uncertainties, depth = 0 } = locating;
   const { tries, redirect, ...end } = contentHandlingOf(
     {
@@ -279,7 +308,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
       isSubrequest: isSubrequest(locating),
       question,
       path,
-      sections,
+      sections: decided,
       disk,
       isScript,
       mappedBy: at,
@@ -293,7 +322,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     : tryInstead(tries, path.query, {
         ...locating,
         redirect,
-        triedBy: (settingAmong(sections, 'directoryindex') ?? settingAmong(sections, 'fallbackresource'))?.at,
+        triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
         depth: depth + 1,
         walked: walkedBefore(disk, sections),
       });

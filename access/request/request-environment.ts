@@ -8,7 +8,12 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
-import { expressionContextOf, headerOf, pathAsSent } from './expression-context.ts';
+import {
+  type Moment as ExpressionMoment,
+  expressionContextOf,
+  headerOf,
+  pathAsSent,
+} from './expression-context.ts';
 import type { RequestQuestion } from './request.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 
@@ -20,28 +25,31 @@ export interface RequestEnvironment {
   value(name: ByteText): ByteText | undefined;
 }
 
+/** What is known of a request when its sections are. */
+export type RequestInSections = Pick<
+  ExpressionMoment,
+  'server' | 'host' | 'question' | 'uri' | 'filename' | 'pathInfo'
+>;
+
 /**
- * The environment of a request when access is decided. `sections` are those that configure the request, in merge order;
- * `uri` is its decoded path. Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal()
+ * The environment of a request when access is decided. `sections` are those that configure the request, in merge order.
+ * Source: match_headers() in modules/metadata/mod_setenvif.c, ap_process_request_internal()
  * in server/request.c.
  */
 export function requestEnvironmentOf(
-  server: Server,
+  request: RequestInSections,
   sections: readonly MergedSection[],
-  host: Located<OpeningTag> | undefined,
-  question: RequestQuestion,
-  uri: ByteText | undefined,
 ): RequestEnvironment {
+  const { server, host, question } = request;
   // SetEnvIf and its relatives outside of sections act when the request has been read, RewriteRule when its URL is
   // translated, and SetEnvIf in sections when those have been merged
   return lazily(() => {
     const state = startOf(server, sections, host, question);
-    const moment = { server, host, question, uri };
     const last = nothingLookedUp();
     for (const { kind, scope, applies } of sections) {
       if (kind === 'server' || kind === 'host') continue;
       if (scope === undefined) state.forgetAll();
-      else run(settersIn(scope), state, moment, applies === 'present', last);
+      else run(settersIn(scope), state, request, applies === 'present', last);
     }
     return state;
   });
@@ -193,13 +201,6 @@ function lazily(find: () => State): RequestEnvironment {
   return { isSet: (name) => get(name).isSet, value: (name) => get(name).value };
 }
 
-interface Moment {
-  readonly server: Server;
-  readonly host: Located<OpeningTag> | undefined;
-  readonly question: RequestQuestion;
-  readonly uri: ByteText | undefined;
-}
-
 /** The state before sections have their say. */
 function startOf(
   server: Server,
@@ -214,8 +215,8 @@ function startOf(
     const isSet = mayBeMore ? undefined : isSetByModules(name, 'in-time', server, all);
     return isSet === false ? NOT_SET : { isSet, value: undefined };
   });
-  // httpd has not touched the URL yet
-  const moment = { server, host, question, uri: pathAsSent(question) };
+  // httpd has not touched the URL yet, and looked for no file
+  const moment = { server, host, question, uri: pathAsSent(question), filename: '', pathInfo: '' };
   const last = nothingLookedUp();
   for (const scope of scopes) run(settersIn(scope), state, moment, true, last);
   for (const { names } of scopes.map(rewriteIn))
@@ -241,7 +242,7 @@ const BROWSER = 'user-agent';
 function run(
   setters: readonly Setter[],
   state: State,
-  moment: Moment,
+  moment: RequestInSections,
   applies: boolean,
   last: LookedUp,
 ): void {
@@ -307,7 +308,7 @@ function matchesAlways(pattern: ByteText): boolean {
 }
 
 /** What mod_setenvif compares with a pattern; what is not there is the empty text. */
-function lookUp(name: ByteText, ignoresCase: boolean, state: State, moment: Moment): Possible {
+function lookUp(name: ByteText, ignoresCase: boolean, state: State, moment: RequestInSections): Possible {
   const special = SPECIAL.get(asciiLowerCase(name));
   if (special !== undefined) return special(moment);
   if (/[^-A-Za-z0-9_]/.test(name)) return lookUpByPattern(name, ignoresCase, moment);
@@ -320,9 +321,9 @@ function lookUp(name: ByteText, ignoresCase: boolean, state: State, moment: Mome
 }
 
 const one = (text: ByteText | undefined): Possible => (text === undefined ? undefined : [text]);
-const SPECIAL: ReadonlyMap<string, (moment: Moment) => Possible> = new Map<
+const SPECIAL: ReadonlyMap<string, (moment: RequestInSections) => Possible> = new Map<
   string,
-  (moment: Moment) => Possible
+  (moment: RequestInSections) => Possible
 >([
   ['remote_addr', ({ question }) => one(question.from?.text)],
   // the client's name, where names are looked up
@@ -334,7 +335,7 @@ const SPECIAL: ReadonlyMap<string, (moment: Moment) => Possible> = new Map<
 ]);
 
 /** The value of the last header whose name has the pattern in it; which one is last is not known. */
-function lookUpByPattern(pattern: ByteText, ignoresCase: boolean, moment: Moment): Possible {
+function lookUpByPattern(pattern: ByteText, ignoresCase: boolean, moment: RequestInSections): Possible {
   const { server, host, question } = moment;
   if (question.headers === undefined) return undefined;
   const names = new Set([...question.headers.keys(), 'host']);

@@ -105,6 +105,7 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     uri,
     query: path.query,
     filename: uri,
+    pathInfo: '',
     isSubrequest: asking.isSubrequest === true,
     isAfterAccess: false,
   });

@@ -43,6 +43,14 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
       noteUnrepeatable();
       return base.isExecutable?.(path) ?? false;
     },
+    stat(path) {
+      noteUnrepeatable();
+      return base.stat?.(path);
+    },
+    lstat(path) {
+      noteUnrepeatable();
+      return base.lstat?.(path);
+    },
     keyPair: (certificate, key) => base.keyPair?.(certificate, key),
     tlsFile: (path) => base.tlsFile?.(path),
     read(path, purpose = 'configuration') {

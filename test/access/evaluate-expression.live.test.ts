@@ -259,7 +259,7 @@ function predict(
 function read({ root, text }: RunningServer): Server {
   const server = readServer({
     main: `${root}/httpd.conf`,
-    files: createMemoryFiles({ [`${root}/httpd.conf`]: text }),
+    files: createMemoryFiles({ [`${root}/httpd.conf`]: text }, { sees: [root] }),
     profile: measuredProfile('2.4'),
   });
   if (server === undefined) throw new Error('the server cannot be read');

@@ -76,7 +76,7 @@ describe.skipIf(!httpdIsInstalled())(`variables are set as by a running httpd (s
           const { status } = await running.get(`/${name}`, { Host: 'x', ...Object.fromEntries(headers) });
           if (status === 404) real.push(name);
         }
-        const environment = requestEnvironmentOf(server, [], undefined, question, '/v1');
+        const environment = requestEnvironmentOf({ server, host: undefined, question, uri: '/v1' }, []);
         expect(NAMES.filter((name) => environment.isSet(name))).toEqual(real);
         expect(real).toEqual(headers.size === 0 ? ['v1', 'v3', 'v4', 'v5'] : ['v3', 'v4', 'v5', 'v6']);
         expect(NAMES.filter((name) => environment.isSet(name) === undefined)).toEqual([]);
@@ -230,5 +230,5 @@ function predict(
   const host = hostsOf(server)[HOSTS.indexOf(question.host!)]!.at;
   const uri = unescape(url);
   const sections = mergeOrder(server, host, { uri, path: `${root}/htdocs${uri}` });
-  return requestEnvironmentOf(server, sections, host, question, uri).isSet(name);
+  return requestEnvironmentOf({ server, host, question, uri }, sections).isSet(name);
 }

@@ -37,7 +37,11 @@ const QUESTION: RequestQuestion = {
 const page = { path: '/srv/www/x.html', uri: '/x.html' };
 
 function askServer(server: Server, question = QUESTION): RequestEnvironment {
-  return requestEnvironmentOf(server, mergeOrder(server, undefined, page), undefined, question, page.uri);
+  const { uri } = page;
+  return requestEnvironmentOf(
+    { server, host: undefined, question, uri },
+    mergeOrder(server, undefined, page),
+  );
 }
 const ask = (text: string, question = QUESTION) => askServer(serverOf(text), question);
 const LOADED = loadModules('setenvif', 'env', 'rewrite', 'authz_core');
@@ -73,13 +77,8 @@ describe('mod_setenvif', () => {
       </Location>`;
     const server = serverOf(text);
     const sections = mergeOrder(server, undefined, { uri: '/a b' });
-    const { isSet } = requestEnvironmentOf(
-      server,
-      sections,
-      undefined,
-      { ...QUESTION, url: '/a%20b' },
-      '/a b',
-    );
+    const question = { ...QUESTION, url: '/a%20b' };
+    const { isSet } = requestEnvironmentOf({ server, host: undefined, question, uri: '/a b' }, sections);
     expect(['before', 'behind', 'never'].map(isSet)).toEqual([true, true, false]);
   });
 });

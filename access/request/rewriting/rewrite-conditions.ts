@@ -1,15 +1,18 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
-import { withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Series } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
+import { fileTestHolds } from '../file-tests.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
 export interface RewriteSubject {
   readonly files: FileSystem;
+  readonly series: Series;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
   /** Whether rules of sections are asked, and no longer those outside. */
@@ -93,29 +96,58 @@ function conditionHolds(condition: Condition | undefined, subject: RewriteSubjec
 function valueHolds(
   value: ByteText,
   { pattern, flags }: Condition,
-  { files }: RewriteSubject,
+  { files, series }: RewriteSubject,
 ): boolean | undefined {
   const ignoresCase = flags.has('nc') || flags.has('nocase');
-  if (pattern === '-f' || pattern === '-d')
-    return isThere(files, value, pattern === '-f' ? 'file' : 'directory');
-  if (pattern === '-s') return isThere(files, value, 'file') === false ? false : undefined;
-  if (pattern.startsWith('=')) {
+  if (/^-[dfsx]$/.test(pattern)) return fileTestHolds(files, pattern, value, 'RewriteCond');
+  if (pattern === '-l') return fileTestHolds(files, '-L', value, 'RewriteCond');
+  if (pattern.startsWith('=') && pattern !== '=') {
     const wanted = pattern === '=""' ? '' : pattern.slice(1);
     return ignoresCase ? asciiLowerCase(value) === asciiLowerCase(wanted) : value === wanted;
   }
-  // other tests compare or ask the disk
-  if (/^(?:-[A-Za-z]|[<>])/.test(pattern)) return undefined;
+  if (series === '2.4' && /^-[hL]$/.test(pattern)) return fileTestHolds(files, pattern, value, 'RewriteCond');
+  const comparison = series === '2.4' ? readComparison(pattern, ignoresCase) : undefined;
+  if (comparison !== undefined) return comparison(value);
+  // these make requests of their own, and those of httpd 2.2 compare otherwise
+  if (/^-[FU]$/.test(pattern) || (series === '2.2' && /^(?:-[A-Za-z]|[<>])/.test(pattern))) return undefined;
   return regexMatches(pattern, value, ignoresCase);
 }
 
-function isThere(files: FileSystem, path: ByteText, kind: 'file' | 'directory'): boolean | undefined {
-  if (path === '') return false;
-  if (!path.startsWith('/') || path.includes('\0')) return undefined;
-  const isDirectory = path.endsWith('/');
-  const entry = files.look(isDirectory ? withoutSlashesAtEnd(path) : path);
-  if (!entry.ok) return entry.why === 'absent' || entry.why === 'not-a-directory' ? false : undefined;
-  // only a directory has a `/` after its name
-  return entry.kind === kind && (!isDirectory || entry.kind === 'directory');
+/**
+ * What a pattern of httpd 2.4 compares a value with, as a number or as a text; undefined for one that does not. Source:
+ * cmd_rewritecond() and apply_rewrite_cond() in modules/mappers/mod_rewrite.c.
+ */
+function readComparison(pattern: ByteText, ignoresCase: boolean): ((value: ByteText) => boolean) | undefined {
+  const number = /^-(lt|le|gt|ge|eq|ne)(.+)$/s.exec(pattern);
+  const text = /^(<=|>=|[<>](?=.))(.*)$/s.exec(pattern);
+  const [, operator = '', other = ''] = number ?? text ?? [];
+  const holds = ORDERS.get(operator);
+  if (holds === undefined) return undefined;
+  if (number !== null) return (value) => holds(atoi(value) - atoi(other));
+  return (value) => holds(ignoresCase ? compareWithoutCase(value, other) : compareByLength(value, other));
+}
+
+const ORDERS: ReadonlyMap<string, (order: number) => boolean> = new Map([
+  ['lt', (order: number) => order < 0],
+  ['le', (order: number) => order <= 0],
+  ['gt', (order: number) => order > 0],
+  ['ge', (order: number) => order >= 0],
+  ['eq', (order: number) => order === 0],
+  ['ne', (order: number) => order !== 0],
+  ['<', (order: number) => order < 0],
+  ['<=', (order: number) => order <= 0],
+  ['>', (order: number) => order > 0],
+  ['>=', (order: number) => order >= 0],
+]);
+
+/** The longer text is the greater one. Source: compare_lexicography() there. */
+function compareByLength(one: ByteText, other: ByteText): number {
+  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+function compareWithoutCase(one: ByteText, other: ByteText): number {
+  const [left, right] = [asciiLowerCase(one), asciiLowerCase(other)];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /** More values than these are not tried out. */

@@ -1,8 +1,6 @@
-import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { settingOf } from '../../policy/settings.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
 import type { RequestQuestion } from '../request.ts';
@@ -20,6 +18,8 @@ export interface RewriteMoment {
   readonly query: ByteText | undefined;
   /** r->filename: outside of sections the path of the URL. */
   readonly filename: ByteText;
+  /** r->path_info: what is left of the path after the file; outside of sections nothing. */
+  readonly pathInfo: ByteText;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
   /** Whether access control has been asked, which may have asked for a user. */
@@ -28,7 +28,8 @@ export interface RewriteMoment {
 
 /** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
 export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
-  const { server, host, question, method, uri, query, filename, isSubrequest, isAfterAccess } = moment;
+  const { server, host, question, method, uri, query, filename, pathInfo, isSubrequest, isAfterAccess } =
+    moment;
   const user = !isAfterAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
   const known =
     question === undefined
@@ -39,6 +40,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
           question: { ...question, method },
           uri,
           filename,
+          pathInfo,
           user,
           environment: () => undefined,
         });
@@ -49,10 +51,8 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['request_method', [method]],
     ['query_string', [query ?? '']],
     ['is_subreq', [String(isSubrequest)]],
-    ['document_root', documentRoot(server, host)],
     ['the_request', theRequest(question)],
-    // what is left of the path is known to rules in sections only
-    ['path_info', isAfterAccess ? undefined : ['']],
+    ['path_info', [pathInfo]],
   ]);
   const variable = (name: string): readonly ByteText[] | undefined => {
     const value = known.variable(name.toUpperCase());
@@ -60,6 +60,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
   };
   return {
     files: server.files,
+    series: server.target.series,
     isSubrequest,
     isInSections: isAfterAccess,
     expression: {
@@ -86,16 +87,4 @@ function theRequest(question: RequestQuestion | undefined): readonly ByteText[] 
   const { url, method = 'GET' } = question.sent ?? question;
   // what a whole URL is sent as hangs on the client
   return url.startsWith('/') ? PROTOCOLS.map((protocol) => `${method} ${url} ${protocol}`) : undefined;
-}
-
-/** The DocumentRoot as httpd says it, without a `/` at its end. */
-function documentRoot(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-): readonly ByteText[] | undefined {
-  const setting = settingOf(server, host, 'documentroot');
-  const [arg] = setting?.args ?? [];
-  if (setting?.isSure !== true || arg === undefined) return undefined;
-  const path = serverPath(server.serverRoot, arg.value);
-  return path === undefined ? undefined : [withoutSlashesAtEnd(path)];
 }

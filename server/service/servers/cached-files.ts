@@ -13,6 +13,8 @@ export function cacheFiles(files: FileSystem): FileSystem {
     list: memoizeByPath(files.list),
     nameOf: memoizeByPath(files.nameOf),
     isExecutable: memoizeByPath((path) => files.isExecutable?.(path) ?? false),
+    stat: memoizeByPath((path) => files.stat?.(path)),
+    lstat: memoizeByPath((path) => files.lstat?.(path)),
   };
 }
 
