@@ -1,3 +1,4 @@
+import type { Option } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { directoriesTo } from '../../model/sections/directory-walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -27,12 +28,22 @@ export function forbiddenLink(
     const { options, isSure } = sections
       .filter((section) => isOutside(section, depth))
       .reduce(merge, start(server));
-    if (isSure && options.has('symlinks')) continue;
     const link = directory + name;
-    if (isSure && !options.has('symlinks-of-owner')) return answer ?? { path: link, isSure: true };
+    const isFollowed = isSure ? follows(server, options, link) : undefined;
+    if (isFollowed === true) continue;
+    if (isFollowed === false) return answer ?? { path: link, isSure: true };
     answer ??= { path: link, isSure: false };
   }
   return answer ?? nowhere;
+}
+
+/** Whether httpd follows a link; undefined where plume cannot see who owns the link and what it leads to. */
+function follows({ files }: Server, options: ReadonlySet<Option>, link: ByteText): boolean | undefined {
+  if (!options.has('symlinks-of-owner')) return options.has('symlinks');
+  const led = files.look(link);
+  if (!led.ok && led.why === 'absent') return false;
+  const [target, own] = [files.stat?.(link)?.owner, files.lstat?.(link)?.owner];
+  return target === undefined || own === undefined ? undefined : target === own;
 }
 
 /** A symbolic link that keeps httpd from going on. */
@@ -61,7 +72,7 @@ function mayForbid(server: Server, sections: readonly MergedSection[]): boolean 
   return sections.some((section) => {
     if (!isOutside(section, Number.POSITIVE_INFINITY)) return false;
     options = merge(options, section);
-    return !options.isSure || !options.options.has('symlinks');
+    return !options.isSure || !options.options.has('symlinks') || options.options.has('symlinks-of-owner');
   });
 }
 

@@ -26,7 +26,7 @@ export async function expectAnswers(
 ): Promise<void> {
   const running = await runServer(server);
   try {
-    const known = readRunning(running, server.files, server.links);
+    const known = readRunning(running, server.files, server.links, server.owners);
     const said: unknown[] = [];
     const real: unknown[] = [];
     const expected: unknown[] = [];

@@ -10,6 +10,7 @@ export function readRunning(
   { root, text, port }: RunningServer,
   files: Readonly<Record<string, ByteText>>,
   links: Readonly<Record<string, ByteText>> = {},
+  owners: Readonly<Record<string, number>> = {},
 ): Server {
   const inPlace = Object.entries(files).map(([name, content]) => [
     `${root}/${name}`,
@@ -20,7 +21,10 @@ export function readRunning(
     main: `${root}/httpd.conf`,
     files: createMemoryFiles(
       { ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text },
-      { links: Object.fromEntries(linksInPlace) },
+      {
+        links: Object.fromEntries(linksInPlace),
+        ownerOf: (path) => owners[path.slice(root.length + 1)] ?? process.getuid?.(),
+      },
     ),
     profile: measuredProfile('2.4'),
   });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -14,6 +14,8 @@ export interface ServerToRun extends ModuleChoice {
   readonly files: Readonly<Record<string, ByteText>>;
   /** Symbolic links: path below its directory → what it leads to. */
   readonly links?: Readonly<Record<string, ByteText>>;
+  /** Who owns a file or a link, by its path below the directory: only root can say it. Else whoever runs the test. */
+  readonly owners?: Readonly<Record<string, number>>;
   /** Addresses to listen on; `127.0.0.1` where nothing is said. */
   readonly listen?: readonly string[];
   /** What follows the port in `Listen`, with the space before it. */
@@ -80,6 +82,7 @@ export async function runServer(server: ServerToRun): Promise<RunningServer> {
     writeFileSync(join(root, name), fillIn(content, root, port), 'latin1');
   }
   for (const [name, target] of Object.entries(server.links ?? {})) symlinkSync(target, join(root, name));
+  for (const [name, owner] of Object.entries(server.owners ?? {})) lchownSync(join(root, name), owner, owner);
   // the shell ends httpd when its standard input closes, however this process dies
   const script = `${
     server.hosts === undefined ? '' : replaceHosts(root, server.hosts)
