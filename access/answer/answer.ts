@@ -133,7 +133,7 @@ function respond(
   if (errorPage === undefined) return response;
   const page = answerPage(errorPage.url, server, question, options);
   const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
-  return { ...response, unless, isLogOpen: !isQuiet(page) };
+  return { ...response, unless, isLogOpen: response.isLogOpen === true || !isQuiet(page) };
 }
 
 /** What httpd answers to itself when it asks for the page of an error. */
@@ -169,7 +169,7 @@ function ownStatusOf(
 ): readonly Uncertainty[] {
   const phase = 'after';
   const url = toDisplayText(errorPage.url);
-  for (const { status, why, at, unless } of possible) {
+  for (const { status, why, at, unless, hasOwnStatus } of possible) {
     const written = at.find(({ command }) => command.key === 'rewriterule');
     const rule = status === own ? undefined : written;
     const isKnown = ({ what, at: line }: Uncertainty) =>
@@ -179,7 +179,7 @@ function ownStatusOf(
     const what = `whether this line changes the status of the error when httpd asks for its page \`${url}\``;
     if (line !== undefined)
       return [{ what, at: line, phase, ...(rule && status !== undefined && { answer: { status, why } }) }];
-    if (open !== undefined || status === undefined)
+    if (open !== undefined || status === undefined || hasOwnStatus === true)
       return [
         {
           what: `whether the page of this line, \`${url}\`, has a status of its own`,

@@ -118,7 +118,18 @@ export function follow(
   const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
   const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
   const granted = (follows: ResolvedRequest['follows']): Ended => {
-    const { status, why, at, location, httpd, isSettledEarly, isBodyLeft, answeredBy } = follows;
+    const {
+      status,
+      why,
+      at,
+      location,
+      httpd,
+      isSettledEarly,
+      isBodyLeft,
+      answeredBy,
+      hasOwnStatus,
+      isLogOpen,
+    } = follows;
     return {
       ...denied,
       status: status === 'unknown' ? undefined : status,
@@ -135,6 +146,8 @@ export function follow(
         httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
       location,
       isBodyLeft,
+      ...(hasOwnStatus && { hasOwnStatus }),
+      ...(isLogOpen && { isLogOpen }),
     };
   };
   if (rewrite !== undefined)

@@ -73,6 +73,8 @@ export interface PossibleAnswer {
   readonly failure?: ConnectionFailure | undefined;
   /** Where a redirect leads to. */
   readonly location: ByteText | undefined;
+  /** Whether the status is what a file says of itself, whatever error httpd sends it for. */
+  readonly hasOwnStatus?: boolean;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
   /** What access control was asked for: the request, then what httpd asks for in its place. */

@@ -9,6 +9,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import type { LogLine } from '../policy/outcome.ts';
 import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../policy/settings.ts';
 import { aliasEntriesIn } from './alias-entries.ts';
+import { readOwnHeaders } from './as-is.ts';
 import type { OnDisk } from './on-disk.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
@@ -37,6 +38,10 @@ export interface ContentHandling {
   readonly httpd?: LogLine | undefined;
   /** Whether what answers leaves the body of the request alone until it has answered. */
   readonly isBodyLeft?: true;
+  /** Whether what is sent says its own status, which stays, and has no ErrorDocument. */
+  readonly hasOwnStatus?: true;
+  /** Whether httpd writes to its error log what plume does not say. */
+  readonly isLogOpen?: true;
   /** Whether that is settled before a handler is asked. */
   readonly isSettledEarly: boolean;
   /** For an unknown status: what answers, as far as that is known. */
@@ -406,7 +411,7 @@ function handlerOfName(sections: readonly MergedSection[], path: ByteText): Hand
       if (at.command.key === 'removehandler' || !isSure || name === undefined)
         found = { kind: 'unknown', at };
       // the type of a program serves as the name of its handler
-      else if (at.command.key === 'addhandler' || name.startsWith('application/x-httpd-'))
+      else if (at.command.key === 'addhandler' || name.startsWith('application/x-httpd-') || AS_IS.has(name))
         found = { kind: 'named', name, at };
     }
   return found;
@@ -463,7 +468,10 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
       ...(handler.at === undefined && sentIfThere(asked)),
     };
   const isGet = method === 'GET' || method === 'HEAD';
-  if (handler.kind === 'named') {
+  const isAsIs =
+    handler.kind === 'named' && AS_IS.has(handler.name) && server.modules.has('mod_asis') === 'present';
+  if (isAsIs && isGet) return sentAsIs(asked, handler);
+  if (handler.kind === 'named' && !isAsIs) {
     const module = ALONE.get(handler.name);
     const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
     if (isThere === 'present' && isGet)
@@ -496,6 +504,31 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
     if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
   }
   return end(200, 'httpd sends the file', handlerAt(handler));
+}
+
+/** Names of mod_asis, which leaves all methods but GET to the core. */
+const AS_IS: ReadonlySet<string> = new Set(['send-as-is', 'httpd/send-as-is']);
+
+/** Source: asis_handler() in modules/generators/mod_asis.c. */
+function sentAsIs(
+  { server, disk }: Asked,
+  { name, at }: Handler & { readonly kind: 'named' },
+): ContentHandling {
+  if (disk.kind === 'absent') return end(404, 'the file does not exist', at);
+  const read = disk.kind === 'file' ? server.files.read(disk.path, 'page') : undefined;
+  const own = read?.ok === true ? readOwnHeaders(read.text) : undefined;
+  if (own === undefined) return end('unknown', `what the handler \`${name}\` answers`, at);
+  const { status, location, isFaulty } = own;
+  const isElsewhere =
+    location?.startsWith('/') === true && (status === 200 || (status >= 300 && status < 400));
+  if (isElsewhere)
+    return end('unknown', 'where the header `Location` of the file leads, which httpd follows by itself', at);
+  return {
+    ...end(status, 'the file says the status of its answer', at, location),
+    hasOwnStatus: true,
+    isBodyLeft: true,
+    ...(isFaulty && { isLogOpen: true }),
+  };
 }
 
 function handlerAt(handler: Handler): Located | undefined {

@@ -15,6 +15,8 @@ export interface Response {
   readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
   readonly answeredBy: AnsweredBy | undefined;
   readonly location: ByteText | undefined;
+  /** Whether what is sent says its own status, so that no ErrorDocument counts. */
+  readonly hasOwnStatus?: boolean;
   /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
   readonly errorPage?: { readonly url: ByteText; readonly at: Located };
 }
@@ -91,7 +93,7 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
 
 function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {
   const { status, why } = response;
-  if (status === undefined || status < 400) return response;
+  if (status === undefined || status < 400 || response.hasOwnStatus === true) return response;
   const document = documentFor(sections, status);
   if (document === undefined) return response;
   const { to, at, isSure } = document;

@@ -15,6 +15,8 @@ export interface AnsweredRequest extends Question {
   readonly location?: string;
   /** Whether plume leaves open what comes of it. */
   readonly isOpen?: true;
+  /** Whether plume leaves open what httpd logs. */
+  readonly isLogOpen?: true;
 }
 
 const QUIET: ReadonlySet<string> = new Set(['notice']);
@@ -31,7 +33,7 @@ export async function expectAnswers(
     const real: unknown[] = [];
     const expected: unknown[] = [];
     const predicted: unknown[] = [];
-    for (const { is, user, location, isOpen, ...asked } of requests) {
+    for (const { is, user, location, isOpen, isLogOpen, ...asked } of requests) {
       const sent = {
         ...asked,
         headers: {
@@ -68,7 +70,7 @@ export async function expectAnswers(
         expected.push({ request, status: 'open' });
         continue;
       }
-      expected.push({ request, status, logged, location: realLocation });
+      expected.push({ request, status, logged: isLogOpen ? 'open' : logged, location: realLocation });
       predicted.push({
         request,
         status: answer.status ?? answer.unknown.map(({ what }) => what),
