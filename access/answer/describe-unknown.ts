@@ -39,22 +39,6 @@ export function requestUnknownOfCondition({ at }: Section, where: ByteText): Req
   };
 }
 
-/** The question whether the user of a request is missing from the file of AuthUserFile. */
-export function requestUnknownOfUser(
-  { user = '' }: RequestQuestion,
-  file: ByteText,
-  realm: ByteText | undefined,
-): RequestUnknown {
-  const isOfRealm = realm === undefined ? '' : ` with the realm \`${realm}\``;
-  return {
-    key: `user in ${file} ${realm ?? ''}`,
-    what: `whether the user \`${user}\`${isOfRealm} is missing from \`${file}\`, which plume cannot see`,
-    at: undefined,
-    about: 'user',
-    isUnlikely: true,
-  };
-}
-
 /** Whether httpd may answer it differently for what it asks for in the place of a request. */
 function dependsOnUrl(text: ByteText): boolean {
   const names = readExpression(text, 'condition');

@@ -5,7 +5,7 @@ import type { AuthenticationFacts } from '../policy/authentication.ts';
 import type { RequestFacts } from '../policy/request-facts.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import type { ResolvedRequest } from '../request/resolved-request.ts';
-import { requestUnknownOf, requestUnknownOfUser } from './describe-unknown.ts';
+import { requestUnknownOf } from './describe-unknown.ts';
 import type { Following } from './following.ts';
 import type { RequestView } from './request-view.ts';
 import type { RequestUnknown } from './unknowns.ts';
@@ -46,14 +46,8 @@ export function createFacts(
     },
     authentication: {
       ...authentication,
-      hasUser(file, realm) {
-        const known = authentication.hasUser?.(file, realm) ?? 'unknown';
-        if (known !== 'unknown') return known;
-        const open = requestUnknownOfUser(question, file, realm);
-        const isAssumed = assumed.get(open.key);
-        if (isAssumed === undefined) missing ??= open;
-        return isAssumed === undefined ? 'unknown' : isAssumed ? 'absent' : 'present';
-      },
+      // who asks about a user says that there is one; only a file that plume sees says otherwise
+      hasUser: (file, realm) => (authentication.hasUser?.(file, realm) === 'absent' ? 'absent' : 'present'),
     },
     missing: () => missing,
   };

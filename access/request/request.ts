@@ -12,7 +12,10 @@ export interface RequestQuestion {
    * nobody knows.
    */
   readonly remoteHost?: ByteText | undefined;
-  /** Who asks, with the right password; undefined is somebody who sends no credentials. */
+  /**
+   * Who asks, with the right password: a user who exists, unless a file of users that plume sees lacks the name. Undefined
+   * is somebody who sends no credentials.
+   */
   readonly user?: ByteText | undefined;
   /** How many bytes its body has, as `Content-Length` says them. */
   readonly bodySize?: number | undefined;
