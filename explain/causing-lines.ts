@@ -1,5 +1,6 @@
 import { answerRequest } from '../access/answer/answer.ts';
-import type { LogLine } from '../access/policy/outcome.ts';
+import type { AccessStep } from '../access/answer/request-answer.ts';
+import type { LogLine, Outcome } from '../access/policy/outcome.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
@@ -109,11 +110,16 @@ function linesOfRequest(server: Server, entry: LogEntry, id: string, lineOf: Lin
     const fitting = possible.find(({ log }) => log.some((line) => isLogged(line, entry, id)));
     if (fitting === undefined) continue;
     const step = fitting.steps.findLast(({ log }) => log.some((line) => isLogged(line, entry, id)));
-    const at = fitting.at.length > 0 ? fitting.at : (step?.outcome.at ?? []);
-    if (at.length > 0)
-      return at.map((one) => writeLine(one, lineOf, { certainty: 'decides', why: fitting.why }));
+    const { at, why } = (step && outcomeThatLogs(step, (line) => isLogged(line, entry, id))) ?? fitting;
+    if (at.length > 0) return at.map((one) => writeLine(one, lineOf, { certainty: 'decides', why }));
   }
   return [];
+}
+
+/** The decision of access control for which httpd logs a line. */
+function outcomeThatLogs({ outcome, log }: AccessStep, isIt: (line: LogLine) => boolean): Outcome {
+  const { overruled } = outcome;
+  return overruled !== undefined && log.findIndex(isIt) < overruled.log.length ? overruled : outcome;
 }
 
 function isLogged(line: LogLine, entry: LogEntry, id: string): boolean {

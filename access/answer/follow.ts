@@ -114,6 +114,11 @@ export function follow(
   if (rewrite?.phase === 'mapping')
     return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
   if (outcome.status !== 200) return denied;
+  // where it leads decides which sections of directories configure it
+  if (resolved.path === undefined && outcome.at.length === 0) {
+    following.undecidedBy.push(...unknown);
+    return 'cannot-tell';
+  }
   const isFile = kind === 'file' || proxied !== undefined;
   const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
   const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';

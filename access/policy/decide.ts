@@ -4,7 +4,7 @@ import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
 import { evaluateAtoms } from './evaluate-atoms.ts';
-import type { LogLine, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from './policy.ts';
 import type { Credentials, RequestFacts } from './request-facts.ts';
 import {
@@ -49,7 +49,7 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   if (isAllowed !== true) {
     const denied = refusal ?? denial(policy, asked);
     if (!isAny) outcomes.push(denied);
-    else outcomes.push(...authorize24(policy, asked, true).map((one) => prependLog(denied.log, one)));
+    else outcomes.push(...authorize24(policy, asked, true).map((one) => overrule(denied, one)));
   }
   if (isAllowed !== false) {
     if (isAny)
@@ -64,8 +64,8 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   return outcomes;
 }
 
-function prependLog(log: readonly LogLine[], outcome: Outcome): Outcome {
-  return { ...outcome, log: [...log, ...outcome.log] };
+function overrule(denied: Outcome, outcome: Outcome): Outcome {
+  return { ...outcome, log: [...denied.log, ...outcome.log], overruled: denied };
 }
 
 /** Where nothing else decides. */

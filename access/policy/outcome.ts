@@ -13,6 +13,8 @@ export interface Outcome {
   readonly why: string;
   /** The commands that it comes from, those that decide first. */
   readonly at: readonly Located[];
+  /** A denial that `Satisfy any` overrules, which httpd has logged first. */
+  readonly overruled?: Outcome;
 }
 
 export interface LogLine {

@@ -380,3 +380,19 @@ test('what may surprise: a variable that is set too late', () => {
     '`in` is set here, but only after access control has decided',
   ]);
 });
+
+test('no answer is made up for a request of which plume knows no file', () => {
+  const closed = inRoot('Require all denied');
+  const { status, isGranted, possible, unknown } = ask(`UserDir public_html\n${closed}`, {
+    url: '/~bob/x.html',
+  });
+  expect([status, isGranted]).toEqual([undefined, undefined]);
+  expect(possible.map((one) => [one.status, one.isGranted, one.steps])).toEqual([[undefined, undefined, []]]);
+  expect(unknown.map(({ what }) => what)).toContain(
+    'whether UserDir leads it to a directory of its user, which plume does not follow',
+  );
+  // a section for the URL decides whatever the file is
+  const location = '<Location "/~bob">\nRequire all denied\n</Location>';
+  const { possible: denied } = ask(`UserDir public_html\n${location}`, { url: '/~bob/x.html' });
+  expect(denied.map((one) => one.status)).toEqual([403]);
+});
