@@ -59,12 +59,10 @@ export const USERS_FILE = 'bob:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\neve:{SHA}5en6G
 const GROUPS_FILE = 'staff: bob\nops: eve bob\n';
 
 /** What nobody can tell who knows the configuration and the request alone. */
-const undecidable = [
-  "-f '@ROOT@/users'",
-  '%{TIME_YEAR} -gt 2000',
-  "osenv('PLUME_NOBODY') == 'x'",
-  '%{REMOTE_PORT} -gt 1',
-];
+const undecidable = ['%{TIME_YEAR} -gt 2000', "osenv('PLUME_NOBODY') == 'x'", '%{REMOTE_PORT} -gt 1'];
+
+/** Conditions about what is not in the request. */
+const remote = ["-f '@ROOT@/users'", ...undecidable];
 
 /** Whether something in the tree depends on more than is in it. */
 export function hasUnknown(tree: AccessTree): boolean {
@@ -371,7 +369,7 @@ function createMaker(random: Random, names: boolean, mayBeUnknown: boolean): Mak
     "%{REMOTE_USER} == 'bob'",
     '! (%{QUERY_STRING} =~ /q/)',
   ];
-  const expression = () => (mayBeUnknown && once(4) ? pick(undecidable) : pick(expressions));
+  const expression = () => (mayBeUnknown && once(4) ? pick(remote) : pick(expressions));
   const aboutUser = [
     'valid-user',
     'valid-user',
@@ -492,7 +490,7 @@ function createMaker(random: Random, names: boolean, mayBeUnknown: boolean): Mak
   ];
   const ifs = (): readonly Piece[] => [
     section(
-      `<If "${(mayBeUnknown && once(3) ? pick(undecidable) : pick(conditions)).replaceAll('"', '\\"')}">`,
+      `<If "${(mayBeUnknown && once(3) ? pick(remote) : pick(conditions)).replaceAll('"', '\\"')}">`,
       policy(),
     ),
     ...(once(3) ? [section('<Else>', policy())] : []),

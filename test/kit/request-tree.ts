@@ -17,8 +17,25 @@ export interface RequestTree extends AccessTree {
 
 const MODULES: readonly string[] = [
   ...['authz_core', 'authn_core', 'authz_host', 'authz_user', 'authz_groupfile', 'authn_file', 'auth_basic'],
-  ...['access_compat', 'dir', 'mime', 'alias', 'setenvif', 'env', 'rewrite', 'autoindex', 'allowmethods'],
+  ...[
+    'access_compat',
+    'dir',
+    'mime',
+    'alias',
+    'setenvif',
+    'env',
+    'rewrite',
+    'autoindex',
+    'allowmethods',
+    'asis',
+  ],
 ];
+
+/** Their headers decide what is answered where they are sent as they are. */
+const AS_THEY_ARE: Readonly<Record<string, string>> = {
+  'htdocs/own.asis': 'Status: 410 Gone\nContent-Type: text/plain\n\ntext\n',
+  'htdocs/a/own.html': 'Status: 404\nContent-Type: text/html\n\ntext\n',
+};
 
 const LINKS: Readonly<Record<string, string>> = {
   'htdocs/link': 'a',
@@ -32,7 +49,12 @@ export function requestServerOf(tree: RequestTree): ServerToRun {
   return {
     ...server,
     main: `${server.main}LogLevel warn rewrite:trace4\n`,
-    files: { ...server.files, [`htdocs/${LONGEST}`]: 'text\n', 'htdocs/a/data.bin': 'text\n' },
+    files: {
+      ...server.files,
+      [`htdocs/${LONGEST}`]: 'text\n',
+      'htdocs/a/data.bin': 'text\n',
+      ...AS_THEY_ARE,
+    },
     links: LINKS,
     only: MODULES,
   };
@@ -66,6 +88,74 @@ export function makeRequestTree(random: Random, options: { readonly names: boole
     ),
     rewrites,
   };
+}
+
+/**
+ * The tree with conditions about files and ports, links that are followed for their owner alone, and files that are sent
+ * as they are.
+ */
+export function addDecisions(random: Random, tree: RequestTree): RequestTree {
+  const add = (pieces: readonly Piece[], isInside: boolean): readonly Piece[] => [
+    ...pieces.map((piece) =>
+      typeof piece === 'string' || placeOf(piece.open) === undefined
+        ? piece
+        : { ...piece, inside: add(piece.inside, placeOf(piece.open) !== 'host') },
+    ),
+    ...(random.once(isInside ? 4 : 2) ? decisions(random, isInside) : []),
+  ];
+  return {
+    ...tree,
+    main: add(tree.main, false),
+    htaccess: Object.fromEntries(
+      Object.entries(tree.htaccess).map(([folder, pieces]) => [folder, add(pieces, true)]),
+    ),
+  };
+}
+
+const DECIDED_CONDITIONS: readonly string[] = [
+  '-f %{REQUEST_FILENAME}',
+  '! -f %{REQUEST_FILENAME}',
+  '-d %{REQUEST_FILENAME}',
+  '-e %{SCRIPT_FILENAME}',
+  '! -e %{REQUEST_FILENAME}',
+  '-s %{REQUEST_FILENAME}',
+  '-L %{REQUEST_FILENAME}',
+  "-f '%{DOCUMENT_ROOT}%{REQUEST_URI}'",
+  "-d '@ROOT@/htdocs/a'",
+  "%{PATH_INFO} == '/info'",
+  '-n %{PATH_INFO}',
+  '%{SERVER_PORT} -eq 80',
+  "%{SERVER_PORT} != '@PORT@'",
+  "%{REQUEST_SCHEME} == 'http'",
+];
+
+function decisions({ pick, once }: Random, isInside: boolean): readonly Piece[] {
+  const condition = pick(DECIDED_CONDITIONS);
+  const lines = [
+    'Require all denied',
+    'Require all granted',
+    `Require expr "${pick(DECIDED_CONDITIONS)}"`,
+    'SetHandler send-as-is',
+    'SetHandler none',
+    'DirectoryIndex missing.html x.html',
+    'FallbackResource /x.html',
+    'ErrorDocument 404 "none"',
+    'Redirect gone',
+    'AcceptPathInfo On',
+    'Options None',
+  ];
+  const bare = [
+    `SetEnvIfExpr "${condition}" good`,
+    `SetEnvIfExpr "${condition}" bad`,
+    'AddHandler send-as-is .html',
+    'AddType httpd/send-as-is .txt',
+    'AddHandler send-as-is .asis',
+    ...(isInside
+      ? [`Require expr "${condition}"`, 'Options SymLinksIfOwnerMatch', 'SetHandler send-as-is']
+      : []),
+  ];
+  if (once(3)) return [pick(bare)];
+  return [{ open: `<If "${condition}">`, inside: [pick(lines)], close: '</If>' }];
 }
 
 type Place = 'server' | 'host' | 'directory' | 'location' | 'files' | 'htaccess';
@@ -312,6 +402,19 @@ const URLS: readonly string[] = [
   '/al/missing',
   '/al/x.html/info',
 ];
+const DECIDED_URLS: readonly string[] = [
+  '/own.asis',
+  '/a/own.html',
+  '/a/y.txt',
+  '/a/link.html',
+  '/link/own.html',
+];
+
+/** A request for `addDecisions`. */
+export function makeDecidedRequest(random: Random): AnyRequest {
+  const request = makeAnyRequest(random);
+  return random.once(5) ? { ...request, url: random.pick(DECIDED_URLS) } : request;
+}
 
 /** A request with all that one may have: users whom nobody knows, long names, methods, path info. */
 export function makeAnyRequest(random: Random): AnyRequest {
