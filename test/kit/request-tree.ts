@@ -135,7 +135,8 @@ function decisions({ pick, once }: Random, isInside: boolean): readonly Piece[] 
     'Require all denied',
     'Require all granted',
     `Require expr "${pick(DECIDED_CONDITIONS)}"`,
-    'SetHandler send-as-is',
+    // httpd answers nothing for a directory that is sent as it is
+    'AddHandler send-as-is .html',
     'SetHandler none',
     'DirectoryIndex missing.html x.html',
     'FallbackResource /x.html',
@@ -150,9 +151,7 @@ function decisions({ pick, once }: Random, isInside: boolean): readonly Piece[] 
     'AddHandler send-as-is .html',
     'AddType httpd/send-as-is .txt',
     'AddHandler send-as-is .asis',
-    ...(isInside
-      ? [`Require expr "${condition}"`, 'Options SymLinksIfOwnerMatch', 'SetHandler send-as-is']
-      : []),
+    ...(isInside ? [`Require expr "${condition}"`, 'Options SymLinksIfOwnerMatch'] : []),
   ];
   if (once(3)) return [pick(bare)];
   return [{ open: `<If "${condition}">`, inside: [pick(lines)], close: '</If>' }];
