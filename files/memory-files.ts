@@ -1,11 +1,12 @@
 import { type ByteText, toDisplayText } from '../grammar/byte-text.ts';
-import type { FileStatus, FileSystem } from './file-system.ts';
+import type { Entry, Failure, FileStatus, FileSystem } from './file-system.ts';
 import {
   absent,
   createResolver,
   denied,
   type Node,
   notADirectory,
+  type Resolved,
   resolveParent,
   type SpecialKind,
   specialFailures,
@@ -74,30 +75,16 @@ export function createMemoryFiles(
 
   const nodeAt = (path: ByteText): Node => nodes.get(path) ?? (isSeen(path) ? absent : unknown);
   const resolve = createResolver(nodeAt);
-  const statusOf = (path: ByteText | undefined): FileStatus | undefined => {
-    const node = path === undefined ? undefined : path === '/' ? ROOT : nodeAt(path);
-    if (path === undefined || node?.ok !== true) return undefined;
-    return {
-      kind: node.kind === 'file' || node.kind === 'directory' || node.kind === 'link' ? node.kind : 'special',
-      size: texts.get(path)?.length ?? 0,
-      isExecutable: node.kind === 'directory' || node.kind === 'link' || executables.has(path),
-      owner: options.ownerOf?.(path),
-    };
-  };
+  const statusOf = createStatuses(nodeAt, (path) => ({
+    size: texts.get(path)?.length ?? 0,
+    isExecutable: executables.has(path),
+    owner: options.ownerOf?.(path),
+  }));
 
   return {
     isOwn: options.isOwn ?? true,
     nameOf: options.nameOf ?? toDisplayText,
-    look(path) {
-      const found = resolve(path);
-      if (!found.ok) return found;
-      const { kind } = found;
-      return {
-        ok: true,
-        kind: kind === 'file' || kind === 'directory' ? kind : 'special',
-        identity: found.path,
-      };
-    },
+    look: (path) => toEntry(resolve(path)),
     read(path) {
       if (path === '/dev/null') return { ok: true, text: '' };
       const found = resolve(path);
@@ -107,18 +94,9 @@ export function createMemoryFiles(
         ? { ok: true, text: texts.get(found.path) ?? '' }
         : specialFailures[found.kind];
     },
-    isEmpty(path) {
-      const found = resolve(path);
-      return found.ok && found.kind === 'file' && texts.get(found.path) === '';
-    },
-    isExecutable(path) {
-      const found = resolve(path);
-      return found.ok && executables.has(found.path);
-    },
-    stat(path) {
-      const found = resolve(path);
-      return found.ok ? statusOf(found.path) : undefined;
-    },
+    isEmpty: (path) => texts.get(followedPath(resolve(path)) ?? '') === '',
+    isExecutable: (path) => executables.has(followedPath(resolve(path)) ?? ''),
+    stat: (path) => statusOf(followedPath(resolve(path))),
     lstat: (path) => statusOf(resolveParent(path, resolve)),
     list(path) {
       const found = resolve(path);
@@ -131,6 +109,31 @@ export function createMemoryFiles(
       const links = new Set([...inside].filter((name) => isLink(nodes.get(joinPath(found.path, name)))));
       return { ok: true, names: [...inside], links };
     },
+  };
+}
+
+function toEntry(found: Resolved | Failure): Entry {
+  if (!found.ok) return found;
+  const { kind, path } = found;
+  return { ok: true, kind: kind === 'file' || kind === 'directory' ? kind : 'special', identity: path };
+}
+
+function followedPath(found: Resolved | Failure): ByteText | undefined {
+  return found.ok ? found.path : undefined;
+}
+
+function createStatuses(
+  nodeAt: (path: ByteText) => Node,
+  about: (path: ByteText) => Omit<FileStatus, 'kind'>,
+): (path: ByteText | undefined) => FileStatus | undefined {
+  return (path) => {
+    if (path === undefined) return undefined;
+    const node = path === '/' ? ROOT : nodeAt(path);
+    if (!node.ok) return undefined;
+    const { kind } = node;
+    if (kind === 'file') return { kind, ...about(path) };
+    const isPlain = kind === 'directory' || kind === 'link';
+    return { ...about(path), kind: isPlain ? kind : 'special', isExecutable: isPlain };
   };
 }
 

@@ -6,7 +6,7 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
-import { lookOnDisk } from '../request/on-disk.ts';
+import { lookOnDisk } from '../request/disk/on-disk.ts';
 import { asDirectory, pathOf, urlsOf } from '../request/path-mapping.ts';
 import { isProxied, proxiedTo } from '../request/proxied.ts';
 import { proxyEntriesIn } from '../request/proxy-entries.ts';

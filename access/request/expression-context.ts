@@ -10,8 +10,8 @@ import { readHostHeader } from '../../model/vhosts/host-header.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { firstArg, settingOf } from '../policy/settings.ts';
+import { fileTestHolds } from './disk/file-tests.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
-import { fileTestHolds } from './file-tests.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
 

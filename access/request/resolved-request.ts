@@ -5,7 +5,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { ContentHandling } from './content-handling.ts';
-import type { OnDisk } from './on-disk.ts';
+import type { OnDisk } from './disk/on-disk.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */

@@ -83,9 +83,15 @@ const CASES: readonly Case[] = [
     main: `${SITE}\nFallbackResource /docs/\n<If "%{HTTP:X-K} == '5'">\nDirectoryIndex guide.html\n</If>\n</Directory>`,
     files: { 'htdocs/docs/index.html': 'docs', 'htdocs/docs/guide.html': 'guide' },
     asked: [
-      { path: '/nothing', real: 200, dependsOn: 'DirectoryIndex' },
+      { path: '/nothing', real: 200 },
       { path: '/docs/guide.html', real: 200 },
     ],
+  },
+  {
+    about: 'FallbackResource beside a section whose condition nobody knows',
+    main: `${SITE}\nFallbackResource /docs/\n<If "%{REMOTE_PORT} == '0'">\nDirectoryIndex guide.html\n</If>\n</Directory>`,
+    files: { 'htdocs/docs/index.html': 'docs', 'htdocs/docs/guide.html': 'guide' },
+    asked: [{ path: '/nothing', real: 200, dependsOn: 'DirectoryIndex' }],
   },
   {
     about: 'FallbackResource beside a section that says nothing of it',

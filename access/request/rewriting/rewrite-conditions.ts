@@ -6,8 +6,8 @@ import type { Series } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { fileTestHolds } from '../disk/file-tests.ts';
 import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
-import { fileTestHolds } from '../file-tests.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
 export interface RewriteSubject {

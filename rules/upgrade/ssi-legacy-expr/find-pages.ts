@@ -1,5 +1,5 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
-import { forbiddenLink } from '../../../access/request/symbolic-links.ts';
+import { forbiddenLink } from '../../../access/request/disk/symbolic-links.ts';
 import type { Failure } from '../../../files/file-system.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { workInForce } from '../../../grammar/budget/work-budget.ts';

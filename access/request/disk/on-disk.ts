@@ -1,6 +1,6 @@
-import type { FileSystem } from '../../files/file-system.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { directoriesTo } from '../../model/sections/directory-walk.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { directoriesTo } from '../../../model/sections/directory-walk.ts';
 
 /** What httpd finds on the disk where a URL leads. */
 export interface OnDisk {

@@ -1,9 +1,9 @@
-import type { Option } from '../../facts/options.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { directoriesTo } from '../../model/sections/directory-walk.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
-import { defaultOptions, mergeOptions, type OptionsInForce } from '../../model/sections/options.ts';
-import type { Server } from '../../model/server/server.ts';
+import type { Option } from '../../../facts/options.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { directoriesTo } from '../../../model/sections/directory-walk.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { defaultOptions, mergeOptions, type OptionsInForce } from '../../../model/sections/options.ts';
+import type { Server } from '../../../model/server/server.ts';
 import type { OnDisk } from './on-disk.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { atoi } from '../../arguments/text/c-numbers.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 
 /** What a file that is sent as it is says of its own answer. */
 export interface OwnHeaders {

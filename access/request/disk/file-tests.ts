@@ -1,5 +1,5 @@
-import type { Failure, FileSystem } from '../../files/file-system.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Failure, FileSystem } from '../../../files/file-system.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 
 /**
  * Whether a test of a file holds: `-d`, `-e`, `-f`, `-h`, `-L`, `-s` or `-x`. Undefined where plume cannot see the file,
