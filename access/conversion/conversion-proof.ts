@@ -1,15 +1,19 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
+import { ObjectNumbers } from '../../model/configuration/object-numbers.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
+import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
-import { type Assignment, comparePolicies } from '../equivalence/request-space.ts';
-import { compareOnce, kindOfOpenSections } from '../kinds/compare-once.ts';
+import { type Assignment, type Comparison, comparePolicies } from '../equivalence/request-space.ts';
+import { compareKinds, kindOfOpenSections } from '../kinds/compare-once.ts';
 import type { Outcome } from '../policy/outcome.ts';
-import { pairsTogether, policiesOf } from '../policy/policy.ts';
+import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
-import type { Conversion, ConversionRefusal, Counterexample, SectionConversion } from './conversion.ts';
+import type { Conversion, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { classesOf, isAboutAccess, keyOfSection, type SettingsOf } from './found-sections.ts';
@@ -17,47 +21,60 @@ import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
 export function decideLinesAlike({ requestClasses }: Conversion): boolean {
-  for (const { sections } of unproved(requestClasses, 'lines', kindOfLines)) {
-    const [one, other] = [policiesOf(sections, seriesFor(sections, '2.2')), policiesOf(sections, '2.4')];
-    if (one === undefined || other === undefined) return false;
-    for (const [of22, of24] of pairsTogether(one, other))
-      if (compareOnce(of22.policy, of24.policy).kind !== 'same') return false;
+  return requestClasses.every(
+    ({ sections }) =>
+      verdictOnce('lines', kindOfOpenSections(sections, [accessIn]), () => compareLines(sections)) === 'same',
+  );
+}
+
+function compareLines(sections: RequestClass['sections']): Verdict {
+  return compareAlternatives(
+    policiesOf(sections, seriesFor(sections, '2.2')),
+    policiesOf(sections, '2.4'),
+    compareKinds,
+  );
+}
+
+/** Whether the requests of a class get the same answers; not all of them, or what is in the way of finding that out. */
+type Verdict = Comparison['kind'] | 'open';
+
+/** The first verdict of two policies that are in force at once and do not get the same answers. */
+function compareAlternatives(
+  some: readonly Alternative[] | undefined,
+  others: readonly Alternative[] | undefined,
+  compare: (before: Policy, after: Policy) => Comparison['kind'],
+): Verdict {
+  if (some === undefined || others === undefined) return 'open';
+  for (const [one, other] of pairsTogether(some, others)) {
+    const kind = compare(one.policy, other.policy);
+    if (kind !== 'same') return kind;
   }
-  return true;
+  return 'same';
 }
 
-function kindOfLines({ sections }: RequestClass): number | undefined {
-  return kindOfOpenSections(sections, [accessIn]);
+/** What was found of kinds of classes: it is so for all of the kind, in whatever server. */
+const verdicts = new TextMemory<Verdict>();
+
+/** The verdict of a class about `what`, as that of another one of the same kind where that is known. */
+function verdictOnce(what: string, kind: number | undefined, find: () => Verdict): Verdict {
+  if (kind === undefined) return find();
+  const key = `${what} ${kind}`;
+  const known = verdicts.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  // what is too much for one may be found for another one
+  if (found === 'same' || found === 'different') verdicts.set(key, found);
+  return found;
 }
 
-/** Kinds of classes of which something was proved: it is so for all of the kind, in whatever server. */
-const proved = new TextMemory<true>();
-
-/**
- * Classes of which no two have sections that decide alike, and none as others of which the same was proved. Whoever goes
- * on to the next has proved `what` of the one before, and of all for which `kindOf` has the same number, unless `isProved`
- * says otherwise.
- */
-function* unproved(
-  requestClasses: readonly RequestClass[],
-  what: string,
-  kindOf: (requestClass: RequestClass) => number | undefined,
-  isProved: (requestClass: RequestClass) => boolean = () => true,
-): Generator<RequestClass> {
-  for (const requestClass of requestClasses) {
-    const kind = kindOf(requestClass);
-    const key = kind === undefined ? undefined : `${what} ${kind}`;
-    if (key !== undefined && proved.has(key)) continue;
-    yield requestClass;
-    if (key === undefined || !isProved(requestClass)) continue;
-    proved.set(key, true);
-  }
-}
-
-/** A class whose answers would be others. */
+/** A class whose answers would be others, or may be. */
 export interface ClassDifference {
   readonly requestClass: RequestClass;
-  readonly refusal: ConversionRefusal;
+  /** A clause without a full stop. */
+  readonly reason: string;
+  readonly at?: Located | undefined;
+  /** Searches for a request that would be answered differently; undefined where none is known. */
+  readonly findCounterexample: () => Counterexample | undefined;
 }
 
 /** What all sections say to the requests of a class once some are converted. */
@@ -86,11 +103,14 @@ export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn
 /** What a section says once it is converted. */
 function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): readonly Setting[] {
   if (isUnchanged) return settings;
-  const read = readLines(lines);
-  const authentication = settings.filter((setting) => !isAboutAccess(setting));
-  // the same list for all that say the same: what is known of it holds for each
-  return authentication.length === 0 ? read : [...authentication, ...read];
+  return withAuthentication(settings, readLines(lines));
 }
+
+/** The same list each time that the same is written in the same section: what is known of it holds for each. */
+const withAuthentication = memoizeByPair((settings: readonly Setting[], read: readonly Setting[]) => {
+  const authentication = settings.filter((setting) => !isAboutAccess(setting));
+  return authentication.length === 0 ? read : [...authentication, ...read];
+});
 
 const readBefore = new TextMemory<readonly Setting[]>();
 
@@ -121,73 +141,115 @@ export interface Baseline {
    * sections decide as they would there if they stayed.
    */
   readonly orAsLeft: boolean;
-  /** Whether a virtual host that needs other lines may have a section of its own. */
-  readonly mayAddSections: boolean;
 }
 
-/** The classes with a section that is converted whose answers would be others; no more than `most` of them. */
-export function findDifferences(
+/**
+ * Finds the classes with one of some sections whose answers would be others, and no more than `most` of them. `afterIn` is
+ * what all sections say then.
+ */
+export type FindDifferences = (
   kept: readonly FoundSection[],
-  baseline: Baseline,
   afterIn: SettingsIn,
-  most: number = Number.POSITIVE_INFINITY,
-): readonly ClassDifference[] {
-  const { from, before, sameness, orAsLeft } = baseline;
-  const found: ClassDifference[] = [];
-  const own = classesOf(kept);
-  const isProved = (requestClass: RequestClass) => found.at(-1)?.requestClass !== requestClass;
-  const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
-  const kindOf = (requestClass: RequestClass) =>
-    kindOfOpenSections(requestClass.sections, [before, afterIn(requestClass)]);
-  for (const requestClass of unproved(own, what, kindOf, isProved)) {
-    const after = afterIn(requestClass);
-    const refusal = differenceAt(requestClass, baseline, after);
-    if (refusal === undefined || (orAsLeft && isAsLeft(requestClass, baseline, after))) continue;
-    found.push({ requestClass, refusal });
-    if (found.length >= most) break;
-  }
-  return found;
+  most?: number,
+) => readonly ClassDifference[];
+
+/**
+ * Compares each class once for all that its sections may say: sections are joined to others in one way after another, and
+ * most of them say the same as before each time.
+ */
+export function createDifferenceFinder(baseline: Baseline): FindDifferences {
+  const lists = new ObjectNumbers();
+  const known = new Map<string, Verdict>();
+  const classes = new ObjectNumbers();
+  return (kept, afterIn, most = Number.POSITIVE_INFINITY) => {
+    const different: ClassDifference[] = [];
+    const add = (requestClass: RequestClass, verdict: Verdict): void => {
+      if (verdict !== 'same') different.push(differenceOf(requestClass, verdict, baseline, afterIn));
+    };
+    // what is known may already be too much
+    const unknown: { readonly requestClass: RequestClass; readonly key: string }[] = [];
+    for (const requestClass of classesOf(kept)) {
+      const { sections } = requestClass;
+      spendWork(sections.length);
+      const after = afterIn(requestClass);
+      let key = `${classes.of(requestClass)}`;
+      for (const { scope } of sections) key += scope === undefined ? ',' : `,${lists.of(after(scope))}`;
+      const verdict = known.get(key);
+      if (verdict === undefined) unknown.push({ requestClass, key });
+      else add(requestClass, verdict);
+    }
+    for (const { requestClass, key } of unknown) {
+      if (different.length >= most) break;
+      const verdict = compareAnswers(requestClass, baseline, afterIn(requestClass));
+      known.set(key, verdict);
+      add(requestClass, verdict);
+    }
+    return different;
+  };
 }
 
-function differenceAt(
+function differenceOf(
   requestClass: RequestClass,
+  verdict: Exclude<Verdict, 'same'>,
   { from, before, sameness }: Baseline,
-  after: SettingsOf,
-): ConversionRefusal | undefined {
-  const { sections } = requestClass;
-  const old = policiesOf(sections, seriesFor(sections, from), before);
-  const converted = policiesOf(sections, '2.4', after);
-  if (old === undefined || converted === undefined) return { reason: 'too many conditions are unknown' };
-  for (const [one, other] of pairsTogether(old, converted)) {
-    const exact = compareOnce(one.policy, other.policy);
-    const found =
-      sameness === 'denial' && exact.kind === 'different'
-        ? comparePolicies(one.policy, other.policy, isOtherDecision)
-        : exact;
-    if (found.kind === 'unknown') return { reason: 'it has too many combinations to check' };
-    if (found.kind === 'different')
-      return {
-        reason: 'no `Require` in its place gives the same answers',
-        counterexample: { requestClass, difference: found.difference },
-      };
-  }
-  return undefined;
+  afterIn: SettingsIn,
+): ClassDifference {
+  const findIt = () =>
+    findCounterexample(
+      [requestClass],
+      ({ sections }) => policiesOf(sections, seriesFor(sections, from), before),
+      ({ sections }) => policiesOf(sections, '2.4', afterIn(requestClass)),
+      sameness === 'denial' ? isOtherDecision : undefined,
+    );
+  return {
+    requestClass,
+    reason: REASONS[verdict],
+    findCounterexample: verdict === 'different' ? findIt : () => undefined,
+  };
+}
+
+const REASONS: Readonly<Record<Exclude<Verdict, 'same'>, string>> = {
+  different: 'no `Require` in its place gives the same answers',
+  unknown: 'it has too many combinations to check',
+  open: 'too many conditions are unknown',
+};
+
+function compareAnswers({ sections }: RequestClass, baseline: Baseline, after: SettingsOf): Verdict {
+  const { from, before, sameness, orAsLeft } = baseline;
+  const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
+  return verdictOnce(what, kindOfOpenSections(sections, [before, after]), () => {
+    const old = policiesOf(sections, seriesFor(sections, from), before);
+    const converted = policiesOf(sections, '2.4', after);
+    const verdict = compareAlternatives(
+      old,
+      converted,
+      sameness === 'denial' ? compareDecisions : compareKinds,
+    );
+    if (verdict === 'same' || !orAsLeft) return verdict;
+    const left = policiesOf(sections, '2.4', before);
+    return isAsLeft(old, left, converted) ? 'same' : verdict;
+  });
+}
+
+/** Like compareKinds(), where one denial is as good as another one. */
+function compareDecisions(before: Policy, after: Policy): Comparison['kind'] {
+  const exact = compareKinds(before, after);
+  return exact === 'different' ? comparePolicies(before, after, isOtherDecision).kind : exact;
 }
 
 /**
  * Whether httpd 2.4 answers every request as it would if nothing were converted, and grants none of them that was
  * denied before.
  */
-function isAsLeft({ sections }: RequestClass, { from, before }: Baseline, after: SettingsOf): boolean {
-  const old = policiesOf(sections, seriesFor(sections, from), before);
-  const left = policiesOf(sections, '2.4', before);
-  const converted = policiesOf(sections, '2.4', after);
-  if (old === undefined || left === undefined || converted === undefined) return false;
-  for (const [one, other] of pairsTogether(left, converted))
-    if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
-  for (const [one, other] of pairsTogether(old, left))
-    if (comparePolicies(one.policy, other.policy, isOpening).kind !== 'same') return false;
-  return true;
+function isAsLeft(
+  old: readonly Alternative[] | undefined,
+  left: readonly Alternative[] | undefined,
+  converted: readonly Alternative[] | undefined,
+): boolean {
+  return (
+    compareAlternatives(left, converted, compareKinds) === 'same' &&
+    compareAlternatives(old, left, (one, other) => comparePolicies(one, other, isOpening).kind) === 'same'
+  );
 }
 
 /** Whether more than how a request is denied is another. */
@@ -211,7 +273,10 @@ export function findLineDifference({ requestClasses }: Conversion): Counterexamp
 /** The policies that the sections of a class come to, as httpd of one series decides. */
 type PoliciesOf = (requestClass: RequestClass) => ReturnType<typeof policiesOf>;
 
-/** A request of some classes that is decided differently before and after; undefined where there is none. */
+/**
+ * A request of some classes that is decided differently before and after; undefined where there is none. `isDifferent`
+ * may look for some that get another status.
+ */
 export function findCounterexample(
   requestClasses: readonly RequestClass[],
   before: PoliciesOf,
@@ -220,10 +285,8 @@ export function findCounterexample(
 ): Counterexample | undefined {
   for (const requestClass of requestClasses)
     for (const [one, other] of pairsTogether(before(requestClass) ?? [], after(requestClass) ?? [])) {
-      const found =
-        isDifferent === undefined
-          ? compareOnce(one.policy, other.policy)
-          : comparePolicies(one.policy, other.policy, isDifferent);
+      if (compareKinds(one.policy, other.policy) === 'same') continue;
+      const found = comparePolicies(one.policy, other.policy, isDifferent);
       if (found.kind === 'different') return { requestClass, difference: found.difference };
     }
   return undefined;

@@ -20,9 +20,10 @@ import type {
 import {
   type Baseline,
   type ClassDifference,
+  createDifferenceFinder,
   decideLinesAlike,
+  type FindDifferences,
   findCounterexample,
-  findDifferences,
   isOpening,
   settingsOnce,
 } from './conversion-proof.ts';
@@ -59,7 +60,8 @@ export function planConversions(
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
   const plan: Plan = {
-    baseline: { from, before: accessIn, sameness, orAsLeft, mayAddSections },
+    findDifferences: createDifferenceFinder({ from, before: accessIn, sameness, orAsLeft }),
+    mayAddSections,
     obstacleTo,
     write: createWriter(from, accessIn, isFreeLike !== undefined),
     carriedOver: isFreeLike && createCarriedOver(isFreeLike),
@@ -105,13 +107,15 @@ function leaveAll(group: readonly FoundSection[]): Conversion {
  * `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text, which takes
  * longer and comes to the same.
  */
-type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft' | 'mayAddSections'>> & {
+type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'> & Pick<Plan, 'mayAddSections'>> & {
   readonly isFreeLike?: IsFreeLike;
 };
 
 /** How groups are converted, and what is known of those that were. */
 interface Plan {
-  readonly baseline: Baseline;
+  readonly findDifferences: FindDifferences;
+  /** Whether a virtual host that needs other lines may have a section of its own. */
+  readonly mayAddSections: boolean;
   readonly obstacleTo: ObstacleTo;
   readonly write: Write;
   readonly carriedOver: CarriedOver | undefined;
@@ -205,7 +209,7 @@ function planAs(
   carriedOverFor: (group: readonly FoundSection[]) => CarriedOver | undefined = () => undefined,
 ): readonly (OpeningConversion | undefined)[] {
   const write = createWriter(from, before);
-  const baseline: Baseline = { from, before, sameness: 'status', orAsLeft: false, mayAddSections: false };
+  const findDifferences = createDifferenceFinder({ from, before, sameness: 'status', orAsLeft: false });
   return groupsOf(requestClasses).map((group) => {
     if (!group.some(isMeant)) return undefined;
     spendWork(STEPS_OF_A_MEANT_SECTION * group.length);
@@ -214,7 +218,13 @@ function planAs(
       left,
       refusal,
       requestClasses: own,
-    } = convertOnce(group, { baseline, obstacleTo, write, carriedOver: carriedOverFor(group) });
+    } = convertOnce(group, {
+      findDifferences,
+      mayAddSections: false,
+      obstacleTo,
+      write,
+      carriedOver: carriedOverFor(group),
+    });
     const stays = new Set(left.map(({ scope }) => keyOfSection(scope)));
     if (
       refusal !== undefined ||
@@ -260,7 +270,6 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 });
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
-  const { baseline, obstacleTo } = plan;
   const requestClasses = classesOf(group);
   const { written, alone, left } = convertAlone(group, plan);
   const describeLeft = () =>
@@ -268,9 +277,9 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
     spendWork(STEPS_OF_A_PASS * group.length);
-    const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, baseline);
+    const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, plan);
     if (differences.length === 0) {
-      const sections = addMore({ converted, linesOf, left, baseline, obstacleTo });
+      const sections = addMore({ converted, linesOf, left }, plan);
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
@@ -352,7 +361,7 @@ function joinAsNeeded(
   kept: readonly FoundSection[],
   alone: ReadonlyMap<FoundSection, SectionConversion>,
   written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
-  baseline: Baseline,
+  { findDifferences, mayAddSections }: Plan,
 ): Joined {
   const ambiguous = kept.filter((section) => 'own' in written.get(section)!);
   const join = (mergings: ReadonlyMap<FoundSection, Joining>, most?: number): Joined => {
@@ -363,11 +372,11 @@ function joinAsNeeded(
     const converted = kept.map((section) =>
       mergings.has(section) ? convertTo(section, linesOf(section)!) : alone.get(section)!,
     );
-    const differences = findDifferences(kept, baseline, settingsOnce(converted), most);
+    const differences = findDifferences(kept, settingsOnce(converted), most);
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
-  const ways: readonly Joining[] = baseline.mayAddSections ? [...MERGINGS, 'by-host', []] : [...MERGINGS, []];
+  const ways: readonly Joining[] = mayAddSections ? [...MERGINGS, 'by-host', []] : [...MERGINGS, []];
   let mergings = joinAll(ways[0] ?? []);
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {
@@ -405,10 +414,10 @@ function describeAmbiguous(
     for (const { requestClass } of section.uses)
       origins.set(requestClass, 'own' in lines ? lines.at : undefined);
   }
-  return differences.map(({ requestClass, refusal }) =>
-    origins.has(requestClass)
-      ? { requestClass, refusal: { ...refusal, reason: AMBIGUOUS, at: origins.get(requestClass) } }
-      : { requestClass, refusal },
+  return differences.map((difference) =>
+    origins.has(difference.requestClass)
+      ? { ...difference, reason: AMBIGUOUS, at: origins.get(difference.requestClass) }
+      : difference,
   );
 }
 
@@ -422,7 +431,7 @@ function leaveOthers(
   left: Map<FoundSection, ConversionRefusal>,
   isAll: boolean,
 ): void {
-  const wrong = new Map(differences.map(({ requestClass, refusal }) => [requestClass, refusal]));
+  const wrong = new Map(differences.map((difference) => [difference.requestClass, difference]));
   const inPlace = new Map<RequestClass, { readonly section: FoundSection; readonly index: number }[]>();
   for (const section of kept)
     for (const { requestClass, index } of section.uses) {
@@ -440,28 +449,33 @@ function leaveOthers(
   for (const [requestClass, there] of inPlace) {
     if (!isAll && there.some(({ section }) => left.has(section))) continue;
     const last = Math.max(...there.map(({ index }) => index));
-    const at = staying.get(requestClass);
-    const refusal = { ...wrong.get(requestClass)!, isDifference: true };
-    const why = at === undefined ? refusal : { ...refusal, reason: BESIDE, at, isBeside: true };
-    for (const { section, index } of there)
-      if ((isAll || index === last) && !left.has(section)) left.set(section, why);
+    const others = there.filter(({ section, index }) => (isAll || index === last) && !left.has(section));
+    if (others.length === 0) continue;
+    const why = refusalOf(wrong.get(requestClass)!, staying.get(requestClass));
+    for (const { section } of others) left.set(section, why);
   }
+}
+
+/** `beside`: what stays for a reason of its own in the same class. */
+function refusalOf(
+  { reason, at, findCounterexample: find }: ClassDifference,
+  beside: Located | undefined,
+): ConversionRefusal {
+  const counterexample = find();
+  return beside === undefined
+    ? { reason, at, counterexample, isDifference: true }
+    : { reason: BESIDE, at: beside, counterexample, isDifference: true, isBeside: true };
 }
 
 interface Converted extends Pick<Joined, 'converted' | 'linesOf'> {
   readonly left: Map<FoundSection, ConversionRefusal>;
-  readonly baseline: Baseline;
-  readonly obstacleTo: ObstacleTo;
 }
 
 /** Those and each that was left and can be converted beside them after all; it is left no more. */
-function addMore({
-  converted,
-  linesOf,
-  left,
-  baseline,
-  obstacleTo,
-}: Converted): readonly SectionConversion[] {
+function addMore(
+  { converted, linesOf, left }: Converted,
+  { findDifferences, obstacleTo }: Plan,
+): readonly SectionConversion[] {
   let all = converted;
   let tries = 0;
   for (const [section, { isDifference }] of [...left]) {
@@ -470,7 +484,7 @@ function addMore({
     const one = convertTo(section, lines);
     if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
-    if (findDifferences([section], baseline, settingsOnce(more), 1).length > 0) continue;
+    if (findDifferences([section], settingsOnce(more), 1).length > 0) continue;
     all = more;
     left.delete(section);
   }

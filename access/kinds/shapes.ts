@@ -74,16 +74,17 @@ function makeKey(make: (naming: Naming) => string): Naming & { readonly key: str
   return { ...whole, key: make(whole) };
 }
 
-/** What a policy says, and what it names, in the order in which it does. */
+/** What a policy or a section says, and what it names, in the order in which it does. */
 interface Shape {
-  readonly key: string;
+  /** Equal for those that say the same. */
+  readonly number: number;
   readonly names: readonly Name[];
   readonly isWhole: boolean;
 }
 
 const shapes = new WeakMap<Policy, Shape>();
 
-/** The shape of a policy; one that says very much has a key that no other one has. */
+/** The shape of a policy; one that says very much has a number that no other one has. */
 export function shapeOf(policy: Policy): Shape {
   let shape = shapes.get(policy);
   if (shape === undefined) {
@@ -95,8 +96,8 @@ export function shapeOf(policy: Policy): Shape {
 
 function readShape(policy: Policy): Shape {
   const { series, host, satisfy, tree, lines, authentication, isOpen } = policy;
-  if (isLong(policy)) return { key: `long ${nextNumber++}`, names: [], isWhole: true };
-  return makeKey((naming) =>
+  if (isLong(policy)) return { number: nextNumber++, names: NO_NAMES, isWhole: true };
+  return makeShape(policyNumbers, (naming) =>
     JSON.stringify([
       series,
       keysOfHost(host, naming),
@@ -178,18 +179,13 @@ function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
   return [methods.key, order];
 }
 
-/** What a section says, and what it names. */
-interface SettingsShape extends Omit<Shape, 'key'> {
-  /** Equal for settings that say the same. */
-  readonly number: number;
-}
-
-const settingsShapes = new WeakMap<readonly Setting[], SettingsShape | 'open'>();
-const numbers = new TextMemory<number>();
+const settingsShapes = new WeakMap<readonly Setting[], Shape | 'open'>();
+const policyNumbers = new TextMemory<number>();
+const settingsNumbers = new TextMemory<number>();
 let nextNumber = 0;
 
 /** The shape of settings; undefined where a condition that plume cannot decide stands around one of them. */
-export function shapeOfSettings(settings: readonly Setting[]): SettingsShape | undefined {
+export function shapeOfSettings(settings: readonly Setting[]): Shape | undefined {
   let shape = settingsShapes.get(settings);
   if (shape === undefined) {
     shape = settings.some(isGuarded) ? 'open' : readSettingsShape(settings);
@@ -198,14 +194,18 @@ export function shapeOfSettings(settings: readonly Setting[]): SettingsShape | u
   return shape === 'open' ? undefined : shape;
 }
 
-function readSettingsShape(settings: readonly Setting[]): SettingsShape {
+function readSettingsShape(settings: readonly Setting[]): Shape {
   if (settings.length > LONG || settings.some(isLongTree))
     return { number: nextNumber++, names: NO_NAMES, isWhole: true };
-  const { key, names, isWhole } = makeKey((naming) => {
+  return makeShape(settingsNumbers, (naming) => {
     let all = '';
     for (const setting of settings) all += keyOfSetting(setting, naming);
     return all;
   });
+}
+
+function makeShape(numbers: TextMemory<number>, make: (naming: Naming) => string): Shape {
+  const { key, names, isWhole } = makeKey(make);
   // a number is never given again, though what had it is forgotten
   const number = numbers.get(key) ?? nextNumber++;
   numbers.set(key, number);
