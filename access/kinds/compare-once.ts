@@ -1,4 +1,5 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -14,9 +15,9 @@ const compared = new TextMemory<'same' | 'different'>();
  * What comparePolicies() comes to, once for policies that are many and alike but for the names of users and for
  * addresses, as those of virtual hosts are.
  */
-export function compareKinds(before: Policy, after: Policy): Comparison['kind'] {
-  return compared.get(kindOfPair(before, after)) ?? compareOnce(before, after).kind;
-}
+export const compareKinds: (before: Policy, after: Policy) => Comparison['kind'] = memoizeByPair(
+  (before, after) => compared.get(kindOfPair(before, after)) ?? compareOnce(before, after).kind,
+);
 
 /** comparePolicies(), but for policies that are alike to others of which it is known that they answer alike. */
 export function compareOnce(before: Policy, after: Policy): Comparison {

@@ -1,5 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { createInterner } from '../../grammar/caches/intern.ts';
+import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -110,14 +112,15 @@ function findPolicies(
   settingsOf: (scope: Scope) => readonly Setting[],
 ): readonly Alternative[] | undefined {
   spendWork(STEPS_OF_A_SECTION * (1 + sections.length) + (sections.length * sections.length) / 4);
-  const parts = sections.flatMap((section) => readPart(section, settingsOf));
+  const parts: Part[] = [];
+  for (const section of sections) addPart(section, settingsOf, parts);
   const open = openAtoms(parts);
   if (open.length === 0) {
     const policy = parts.reduce(
       (before, { section, settings }) => mergeOnce(before, settings, walkOf(section)),
       emptyPolicy(series),
     );
-    return [{ assumed: [], policy }];
+    return [{ assumed: [], policy: afterWalks(policy) }];
   }
   if (open.length > MOST_OPEN) return undefined;
   const answers = open.map(({ key, atom }) => [
@@ -157,7 +160,7 @@ function policiesUnder(parts: readonly Part[], open: readonly OpenAtom[], series
         mergePart(policy, part, (key) => ((bits >> (places.get(key) ?? 0)) & 1) === 1),
       );
   }
-  return Array.from({ length: under.size }, (_, bits) => under.get(bits)!);
+  return Array.from({ length: under.size }, (_, bits) => afterWalks(under.get(bits)!));
 }
 
 /**
@@ -223,20 +226,26 @@ interface OpenAtom {
   readonly atom: Atom;
 }
 
-function readPart(section: MergedSection, settingsOf: (scope: Scope) => readonly Setting[]): readonly Part[] {
+function addPart(
+  section: MergedSection,
+  settingsOf: (scope: Scope) => readonly Setting[],
+  parts: Part[],
+): void {
   const { scope, kind, applies, directory } = section;
   // what stands outside of sections is not about access, and may be ten thousand hosts
-  if (kind === 'server' || kind === 'host') return [];
-  if (scope === undefined)
-    return [{ section, settings: [], condition: open({ kind: 'unseen', directory: directory ?? '' }) }];
+  if (kind === 'server' || kind === 'host') return;
+  if (scope === undefined) {
+    parts.push({ section, settings: [], condition: open({ kind: 'unseen', directory: directory ?? '' }) });
+    return;
+  }
   const settings = settingsOf(scope);
-  if (settings.length === 0) return [];
+  if (settings.length === 0) return;
   const at = section.section?.at;
   const condition =
     applies === 'present'
       ? undefined
       : open(at === undefined ? { kind: 'unseen', directory: directory ?? '' } : { kind: 'applies', at });
-  return [{ section, settings, condition }];
+  parts.push({ section, settings, condition });
 }
 
 function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }): OpenAtom {
@@ -244,12 +253,17 @@ function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }
 }
 
 function openAtoms(parts: readonly Part[]): readonly OpenAtom[] {
+  if (parts.every(isSure)) return NONE;
   const found = new Map<string, OpenAtom>();
   for (const { condition, settings } of parts) {
     if (condition !== undefined) found.set(condition.key, condition);
     for (const atom of sort(settings).questions) found.set(atom.key, atom);
   }
   return [...found.values()];
+}
+
+function isSure({ condition, settings }: Part): boolean {
+  return condition === undefined && sort(settings).questions.length === 0;
 }
 
 /** What a section says, by what it is about. */
@@ -260,6 +274,8 @@ interface Sorted {
   readonly nodes: readonly RequireNode[];
   /** The nodes as the alternatives that httpd makes of them. */
   readonly tree: RequireContainer | undefined;
+  /** The nodes that 2.2 knows. */
+  readonly lines: readonly RequireLine[];
   readonly merging: SettingOf<'merging'> | undefined;
   readonly authentication: readonly SettingOf<'authentication'>[];
   /** All that must hold for one or another of them. */
@@ -285,6 +301,7 @@ function sort(settings: readonly Setting[]): Sorted {
     satisfy: of('satisfy'),
     nodes,
     tree: nodes.length === 0 ? undefined : join('any', nodes),
+    lines: nodes.length === 0 ? NONE : nodes.filter((node): node is RequireLine => node.kind === 'line'),
     merging: of('merging').at(-1),
     authentication: of('authentication'),
     guards,
@@ -399,22 +416,21 @@ function walkOf({ kind }: MergedSection): WalkKind {
   }
 }
 
-const mergedBefore = new WeakMap<Policy, WeakMap<readonly Setting[], Policy>>();
+const internMerged = createInterner<object, Policy>();
 
 /** Ten thousand hosts begin with the same sections. */
 function mergeOnce(before: Policy, settings: readonly Setting[], walk: WalkKind): Policy {
-  let after = mergedBefore.get(before);
-  if (after === undefined) {
-    after = new WeakMap();
-    mergedBefore.set(before, after);
-  }
-  let policy = after.get(settings);
-  if (policy === undefined) {
-    policy = merge(before, sort(settings), walk);
-    after.set(settings, policy);
-  }
-  return policy;
+  return internMerged([before, settings, WALKS[walk]], () => merge(before, sort(settings), walk));
 }
+
+/** Each kind of walk, as a part of what is interned. */
+const WALKS: Readonly<Record<WalkKind, object>> = {
+  directories: {},
+  files: {},
+  locations: {},
+  proxies: {},
+  conditions: {},
+};
 
 /**
  * Source: merge_authz_core_dir_config() and merge_authn_core_dir_config(); mod_access_compat has no function for it, so
@@ -425,30 +441,71 @@ function merge(before: Policy, own: Sorted, walk: WalkKind): Policy {
   const { series } = before;
   const is24 = series === '2.4';
   const saysOld = own.saysHost || own.satisfy.length > 0;
-  let { authentication } = before;
-  if (own.authentication.length > 0) {
-    const merged = new Map(authentication);
-    // one without the other drops what was around it
-    if (!is24 && own.authentication.some(({ key }) => OF_GROUPFILE_22.has(key)))
-      for (const key of OF_GROUPFILE_22) merged.delete(key);
-    for (const setting of own.authentication) merged.set(setting.key, setting);
-    authentication = merged;
-  }
   const trees = is24 ? mergeInWalk(before, own, walk) : NO_TREES;
-  return {
+  return policyOf({
     series,
     host: own.saysHost || (is24 && saysOld) ? own.host : before.host,
-    satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : [...before.satisfy, ...own.satisfy],
+    satisfy: is24 ? (saysOld ? own.satisfy : before.satisfy) : joinSatisfy(before.satisfy, own.satisfy),
     tree: trees.tree,
     merging: trees.merging,
     walk: trees.walk,
-    lines:
-      !is24 && own.nodes.length > 0
-        ? own.nodes.filter((node): node is RequireLine => node.kind === 'line')
-        : before.lines,
-    authentication,
+    lines: !is24 && own.nodes.length > 0 ? own.lines : before.lines,
+    authentication: mergeAuthentication(before, own),
     isOpen: before.isOpen,
-  };
+  });
+}
+
+/** In the place of a part that a policy has not. */
+const MISSING = {};
+const internPolicy = createInterner<object, Policy>();
+
+/** Policies of the same parts are one object: what was found of it is known wherever sections come to it. */
+function policyOf(policy: Policy): Policy {
+  const { series, host, satisfy, tree, merging, walk, lines, authentication, isOpen } = policy;
+  if (isOpen) return policy;
+  return internPolicy(
+    [
+      EMPTY[series],
+      host,
+      lines,
+      tree ?? MISSING,
+      satisfy,
+      authentication,
+      merging ?? MISSING,
+      walk ?? MISSING,
+    ],
+    () => policy,
+  );
+}
+
+const settledBefore = new WeakMap<Policy, Policy>();
+
+/** The policy once no section follows that its last walk would matter to. */
+function afterWalks(policy: Policy): Policy {
+  if (policy.walk === undefined) return policy;
+  const known = settledBefore.get(policy) ?? policyOf({ ...policy, walk: undefined });
+  settledBefore.set(policy, known);
+  return known;
+}
+
+const internSatisfy = createInterner<SettingOf<'satisfy'>, readonly SettingOf<'satisfy'>[]>();
+
+function joinSatisfy(before: Policy['satisfy'], own: Policy['satisfy']): Policy['satisfy'] {
+  if (own.length === 0) return before;
+  const all = [...before, ...own];
+  return internSatisfy(all, () => all);
+}
+
+const internAuthentication = createInterner<SettingOf<'authentication'>, Policy['authentication']>();
+
+function mergeAuthentication({ authentication, series }: Policy, own: Sorted): Policy['authentication'] {
+  if (own.authentication.length === 0) return authentication;
+  const merged = new Map(authentication);
+  // one without the other drops what was around it
+  if (series === '2.2' && own.authentication.some(({ key }) => OF_GROUPFILE_22.has(key)))
+    for (const key of OF_GROUPFILE_22) merged.delete(key);
+  for (const setting of own.authentication) merged.set(setting.key, setting);
+  return internAuthentication([...merged.values()], () => merged);
 }
 
 /** The directives of mod_authz_groupfile of 2.2, which has no function that merges them. Source: measured, 2.2.34. */
@@ -459,21 +516,35 @@ const OF_GROUPFILE_22: ReadonlySet<string> = new Set(['authgroupfile', 'authzgro
  * proxies say is merged one by one.
  */
 function mergeInWalk(before: Policy, { tree, merging }: Sorted, kind: WalkKind): WalkedTrees {
-  const isNext = before.walk?.kind === kind && kind !== 'proxies';
-  const base: Trees = isNext && before.walk !== undefined ? before.walk.base : before;
-  const own =
-    isNext && before.walk !== undefined ? mergeTrees(before.walk.own, { tree, merging }) : { tree, merging };
-  const { tree: merged, merging: last } = mergeTrees(base, own);
-  return { tree: merged, merging: last, walk: { kind, base, own } };
+  const walk = before.walk?.kind === kind && kind !== 'proxies' ? before.walk : undefined;
+  const base = walk?.base ?? treesOf(before.tree, before.merging);
+  const own = walk === undefined ? treesOf(tree, merging) : mergeTrees(walk.own, { tree, merging });
+  return {
+    ...mergeTrees(base, own),
+    walk: internWalk([WALKS[kind], base, own], () => ({ kind, base, own })),
+  };
+}
+
+const internWalk = createInterner<object, Walk>();
+
+const internTrees = createInterner<object, Trees>();
+
+function treesOf(tree: Trees['tree'], merging: Trees['merging']): Trees {
+  return internTrees([tree ?? MISSING, merging ?? MISSING], () => ({ tree, merging }));
 }
 
 function mergeTrees(before: Trees, { tree: own, merging }: Trees): Trees {
   const base = before.tree;
-  if (merging === undefined && own === undefined) return { tree: base, merging: before.merging };
-  if (merging === undefined || merging.merging === 'off') return { tree: own, merging };
-  if (base === undefined || own === undefined) return { tree: own ?? base, merging };
-  return { tree: join(merging.merging === 'and' ? 'all' : 'any', [base, own]), merging };
+  if (merging === undefined && own === undefined) return before;
+  if (merging === undefined || merging.merging === 'off') return treesOf(own, merging);
+  if (base === undefined || own === undefined) return treesOf(own ?? base, merging);
+  return treesOf(JOIN[merging.merging](base, own), merging);
 }
+
+const JOIN = {
+  and: memoizeByPair((base: RequireNode, own: RequireNode) => join('all', [base, own])),
+  or: memoizeByPair((base: RequireNode, own: RequireNode) => join('any', [base, own])),
+} as const;
 
 function join(op: 'all' | 'any', children: readonly RequireNode[]): RequireContainer {
   return {
