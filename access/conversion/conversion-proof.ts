@@ -159,8 +159,12 @@ export type FindDifferences = (
  */
 export function createDifferenceFinder(baseline: Baseline): FindDifferences {
   const lists = new ObjectNumbers();
-  const known = new Map<string, Verdict>();
-  const classes = new ObjectNumbers();
+  const classes = new Map<RequestClass, Compared>();
+  const comparedOf = (requestClass: RequestClass): Compared => {
+    const compared = classes.get(requestClass) ?? { verdicts: new Map(), old: undefined };
+    classes.set(requestClass, compared);
+    return compared;
+  };
   return (kept, afterIn, most = Number.POSITIVE_INFINITY) => {
     const different: ClassDifference[] = [];
     const add = (requestClass: RequestClass, verdict: Verdict): void => {
@@ -172,20 +176,29 @@ export function createDifferenceFinder(baseline: Baseline): FindDifferences {
       const { sections } = requestClass;
       spendWork(sections.length);
       const after = afterIn(requestClass);
-      let key = `${classes.of(requestClass)}`;
-      for (const { scope } of sections) key += scope === undefined ? ',' : `,${lists.of(after(scope))}`;
-      const verdict = known.get(key);
+      let key = '';
+      for (const { scope } of sections) key += scope === undefined ? ',' : `${lists.of(after(scope))},`;
+      const verdict = comparedOf(requestClass).verdicts.get(key);
       if (verdict === undefined) unknown.push({ requestClass, key });
       else add(requestClass, verdict);
     }
     for (const { requestClass, key } of unknown) {
       if (different.length >= most) break;
-      const verdict = compareAnswers(requestClass, baseline, afterIn(requestClass));
-      known.set(key, verdict);
+      const compared = comparedOf(requestClass);
+      const verdict = compareAnswers(requestClass, baseline, afterIn(requestClass), compared);
+      compared.verdicts.set(key, verdict);
       add(requestClass, verdict);
     }
     return different;
   };
+}
+
+/** What is known of a class. */
+interface Compared {
+  /** By the numbers of the lists of settings that its sections come to. */
+  readonly verdicts: Map<string, Verdict>;
+  /** What is decided now, once anybody asked. */
+  old: { readonly alternatives: readonly Alternative[] | undefined } | undefined;
 }
 
 function differenceOf(
@@ -214,11 +227,17 @@ const REASONS: Readonly<Record<Exclude<Verdict, 'same'>, string>> = {
   open: 'too many conditions are unknown',
 };
 
-function compareAnswers({ sections }: RequestClass, baseline: Baseline, after: SettingsOf): Verdict {
+function compareAnswers(
+  { sections }: RequestClass,
+  baseline: Baseline,
+  after: SettingsOf,
+  compared: Compared,
+): Verdict {
   const { from, before, sameness, orAsLeft } = baseline;
   const what = `${sameness}${orAsLeft ? ' or as left' : ''} from ${from}`;
   return verdictOnce(what, kindOfOpenSections(sections, [before, after]), () => {
-    const old = policiesOf(sections, seriesFor(sections, from), before);
+    compared.old ??= { alternatives: policiesOf(sections, seriesFor(sections, from), before) };
+    const old = compared.old.alternatives;
     const converted = policiesOf(sections, '2.4', after);
     const verdict = compareAlternatives(
       old,

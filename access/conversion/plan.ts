@@ -390,7 +390,8 @@ function joinAsNeeded(
   // one may need what is wrong for another
   if (ambiguous.length > 1)
     for (const section of ambiguous.slice(0, MOST_JOINED_APART))
-      for (const way of ways) consider(new Map(mergings).set(section, way));
+      for (const way of ways)
+        if (way !== mergings.get(section)) consider(new Map(mergings).set(section, way));
   return { ...best, differences: describeAmbiguous(best.differences, ambiguous, written) };
 }
 

@@ -20,14 +20,15 @@ export function describeNames(names: readonly Name[], isWhole: boolean): string 
   const [only] = names;
   // one is like no other one
   if (names.length === 1 && !isWhole && (typeof only === 'string' || areApart([only!]))) return '0,';
-  const numbers = new Map<string, number>();
+  const users = new Map<string, number>();
+  const addresses = new Map<string, number>();
   const sets: AddressSet[] = [];
   let text = '';
   for (const name of names) {
-    const key = typeof name === 'string' ? `user ${name}` : `address ${name.key}`;
+    const [numbers, key] = typeof name === 'string' ? [users, name] : [addresses, name.key];
     let number = numbers.get(key);
     if (number === undefined) {
-      number = numbers.size;
+      number = users.size + addresses.size;
       numbers.set(key, number);
       if (typeof name !== 'string') sets.push(name);
     }

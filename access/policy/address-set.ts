@@ -1,5 +1,6 @@
 import { findSubnetFault, readIpv4, readIpv6 } from '../../arguments/text/ip-addresses.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { createInterner } from '../../grammar/caches/intern.ts';
 import { type IpAddress, ipv4, readIpAddress } from '../../model/vhosts/ip-address.ts';
 
 // Written by hand, because libraries for addresses have no sets, and no masks with holes.
@@ -85,20 +86,11 @@ export function contains(set: AddressSet, other: AddressSet): boolean {
  * same representative. Addresses that people know from documentation come first.
  */
 export function representativesOf(sets: readonly AddressSet[]): readonly IpAddress[] {
-  const [first] = sets;
-  if (first === undefined) return findRepresentatives(sets);
-  const known = representatives.get(first);
-  if (known?.sets.length === sets.length && known.sets.every((set, i) => set === sets[i])) return known.found;
-  const found = findRepresentatives(sets);
-  representatives.set(first, { sets, found });
-  return found;
+  return internRepresentatives(sets, () => findRepresentatives(sets));
 }
 
-/** Lists of thousands of addresses are compared again and again, by the first of those that were last compared. */
-const representatives = new WeakMap<
-  AddressSet,
-  { readonly sets: readonly AddressSet[]; readonly found: readonly IpAddress[] }
->();
+/** Lists of thousands of addresses are compared again and again. */
+const internRepresentatives = createInterner<AddressSet, readonly IpAddress[]>();
 
 function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] {
   const found = new Map<string, IpAddress>();
@@ -109,7 +101,7 @@ function findRepresentatives(sets: readonly AddressSet[]): readonly IpAddress[] 
   };
   /** Whether there is one of each kind that so many sets can make. */
   const isComplete = () => found.size === 2 ** sets.length;
-  for (const text of USUAL) consider(readIpAddress(text)!);
+  for (const address of USUAL) consider(address);
   if (!isComplete()) considerPairs(sets, found);
   const starts = new Set([0n]);
   for (const { six } of isComplete() ? [] : sets)
@@ -167,7 +159,9 @@ function createSweep(sets: readonly AddressSet[]): (value: number) => string {
   };
 }
 
-const USUAL = ['192.0.2.1', '127.0.0.1', '10.0.0.1', '198.51.100.7', '2001:db8::1', '::1'];
+const USUAL = ['192.0.2.1', '127.0.0.1', '10.0.0.1', '198.51.100.7', '2001:db8::1', '::1'].map(
+  (text) => readIpAddress(text)!,
+);
 
 function fromParts(parts: readonly ByteText[]): number {
   return parts.reduce((sum, part) => sum * 256 + Number.parseInt(part, 10), 0);

@@ -35,6 +35,7 @@ export function decide(policy: Policy, asked: Asked): readonly Outcome[] {
 }
 
 function distinct(outcomes: readonly Outcome[]): readonly Outcome[] {
+  if (outcomes.length < 2) return outcomes;
   const found = new Map(outcomes.map((one) => [`${one.status} ${one.log.map(({ id }) => id).join()}`, one]));
   return [...found.values()];
 }
@@ -209,7 +210,7 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
   const ask = (hasUser: boolean): ReadonlySet<RequireResult> =>
     evaluateTree(tree, { method, hasUser, groupFile, facts });
   const outcomes: Outcome[] = [];
-  const at = requirePlaces(tree, method);
+  const at = requirePlacesOnce(tree, method);
   for (const result of ask(false)) {
     if (result === 'granted') outcomes.push(grantOutcome('`Require` grants access', at));
     else if (result !== 'no-user')
@@ -262,6 +263,17 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Located[])
     why: '`Require` denies access to this user',
     at,
   };
+}
+
+const requirePlacesBefore = new WeakMap<RequireNode, Map<string, readonly Located[]>>();
+
+/** The same list for each of the requests that are tried. */
+function requirePlacesOnce(tree: RequireNode, method: string): readonly Located[] {
+  const byMethod = requirePlacesBefore.get(tree) ?? new Map<string, readonly Located[]>();
+  requirePlacesBefore.set(tree, byMethod);
+  const places = byMethod.get(method) ?? requirePlaces(tree, method);
+  byMethod.set(method, places);
+  return places;
 }
 
 function requirePlaces(node: RequireNode, method: string): readonly Located[] {
