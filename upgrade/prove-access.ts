@@ -3,7 +3,7 @@ import { describeAtom, describeRequest } from '../access/describe/describe-assig
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
 import type { Assignment, Difference } from '../access/equivalence/request-space.ts';
-import { compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
+import { compareKinds, compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
 import type { Alternative } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
@@ -179,7 +179,7 @@ function areAnsweredAlike(some: Asked, others: Asked): boolean {
   const [before, after] = [policiesIn(some, '2.4'), policiesIn(others, '2.4')];
   if (before === undefined || after === undefined) return false;
   for (const [one, other] of pairsTogether(before, after))
-    if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+    if (compareKinds(one.policy, other.policy) !== 'same') return false;
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../equivalence/request-space.ts';
 import { representativesOf } from '../kinds/alike-sections.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareOnce, kindOfPolicy } from '../kinds/compare-once.ts';
+import { compareKinds, kindOfPolicy } from '../kinds/compare-once.ts';
 import {
   commandsAt,
   createPlaceFinder,
@@ -670,7 +670,7 @@ export function decidesNothing(
     const [before, after] = [policiesOf(sections, asked), policiesOf(sections, asked, without)];
     if (before === undefined || after === undefined) return false;
     for (const [one, other] of pairsTogether(before, after))
-      if (compareOnce(one.policy, other.policy).kind !== 'same') return false;
+      if (compareKinds(one.policy, other.policy) !== 'same') return false;
     return true;
   });
 }

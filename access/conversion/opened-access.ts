@@ -3,7 +3,7 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, comparePolicies, type Difference, factsOf } from '../equivalence/request-space.ts';
 import { kindOfClass } from '../kinds/class-kinds.ts';
-import { compareOnce } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/compare-once.ts';
 import { decide } from '../policy/decide.ts';
 import { type Alternative, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
@@ -47,7 +47,7 @@ function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
 
 /** A request to which only the second of two policies grants access. */
 function openedBetween(before: Policy, after: Policy): Difference | undefined {
-  if (compareOnce(before, after).kind === 'same') return undefined;
+  if (compareKinds(before, after) === 'same') return undefined;
   const found = comparePolicies(
     before,
     after,
@@ -124,7 +124,7 @@ export function compareRemoval(setting: Setting, requestClasses: readonly Reques
       continue;
     }
     for (const [before, after] of pairsTogether(now, then)) {
-      if (compareOnce(before.policy, after.policy).kind === 'same') continue;
+      if (compareKinds(before.policy, after.policy) === 'same') continue;
       for (const [, old] of pairsTogether([after], of22)) {
         const found = comparePolicies(before.policy, after.policy, (one, other, assignment) => {
           if (one.status === other.status) return false;
@@ -174,7 +174,7 @@ export function compareRequires(
       const cause = difference && causeOf(requestClass, other, difference.assignment, of24);
       if (difference !== undefined && cause !== undefined)
         return { kind: 'opened', requestClass, difference, cause };
-      if (compareOnce(one.policy, other.policy).kind !== 'same') isKnown = false;
+      if (compareKinds(one.policy, other.policy) !== 'same') isKnown = false;
     }
   }
   return { kind: isKnown ? 'same' : 'unknown' };

@@ -13,7 +13,7 @@ import {
 } from '../equivalence/request-space.ts';
 import { areUrlsKnown, coverOf } from '../equivalence/section-cover.ts';
 import { representativesOf } from '../kinds/alike-sections.ts';
-import { compareOnce } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/compare-once.ts';
 import { decide } from '../policy/decide.ts';
 import type { Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
@@ -278,7 +278,7 @@ export function areSame(
 ): boolean {
   if (some === undefined || others === undefined) return false;
   for (const [{ policy: one }, { policy: other }] of pairsTogether(some, others))
-    if (!areOfSameParts(one, other) && compareOnce(one, other).kind !== 'same') return false;
+    if (!areOfSameParts(one, other) && compareKinds(one, other) !== 'same') return false;
   return true;
 }
 

@@ -3,7 +3,7 @@ import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { isSameScope, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
-import { compareOnce, kindOfSections } from '../kinds/compare-once.ts';
+import { compareKinds, kindOfSections } from '../kinds/compare-once.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
 import { type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
@@ -293,7 +293,7 @@ function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): b
   const [said] = policiesOf([section], '2.4', () => settings) ?? [];
   const [written] = policiesOf([section], '2.4', () => [...authentication, ...read]) ?? [];
   if (said === undefined || written === undefined) return false;
-  return compareOnce(said.policy, written.policy).kind === 'same';
+  return compareKinds(said.policy, written.policy) === 'same';
 }
 
 /** Whether the lines are those of the section, word for word: a few `Require` that are in nothing else. */

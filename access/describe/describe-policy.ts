@@ -5,7 +5,7 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
 import { isAccessCompat } from '../conversion/found-sections.ts';
-import { compareOnce } from '../kinds/compare-once.ts';
+import { compareKinds } from '../kinds/compare-once.ts';
 import { type Atom, keyOf } from '../policy/atom.ts';
 import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from '../policy/policy.ts';
@@ -293,7 +293,7 @@ function describeOther(
     if (there === undefined || draftsOf(there).some(({ draft }) => isRefusal(draft) && other === '2.2'))
       continue;
     const text = describePolicy(there).join('; ');
-    if (text === describePolicy(policy).join('; ') || compareOnce(policy, there).kind === 'same') continue;
+    if (text === describePolicy(policy).join('; ') || compareKinds(policy, there) === 'same') continue;
     return other === '2.2'
       ? `httpd 2.2 decided differently: ${text}`
       : `httpd 2.4 with mod_access_compat decides differently: ${text}`;

@@ -117,7 +117,7 @@ function findPolicies(
   const open = openAtoms(parts);
   if (open.length === 0) {
     const policy = parts.reduce(
-      (before, { section, settings }) => mergeOnce(before, settings, walkOf(section)),
+      (before, { section, sorted }) => mergeOnce(before, sorted, walkOf(section)),
       emptyPolicy(series),
     );
     return [{ assumed: [], policy: afterWalks(policy) }];
@@ -218,6 +218,7 @@ const MOST_OPEN = 8;
 interface Part {
   readonly section: MergedSection;
   readonly settings: readonly Setting[];
+  readonly sorted: Sorted;
   /** What must hold that it applies at all. */
   readonly condition: OpenAtom | undefined;
 }
@@ -235,7 +236,8 @@ function addPart(
   // what stands outside of sections is not about access, and may be ten thousand hosts
   if (kind === 'server' || kind === 'host') return;
   if (scope === undefined) {
-    parts.push({ section, settings: [], condition: open({ kind: 'unseen', directory: directory ?? '' }) });
+    const condition = open({ kind: 'unseen', directory: directory ?? '' });
+    parts.push({ section, settings: NONE, sorted: sort(NONE), condition });
     return;
   }
   const settings = settingsOf(scope);
@@ -245,7 +247,7 @@ function addPart(
     applies === 'present'
       ? undefined
       : open(at === undefined ? { kind: 'unseen', directory: directory ?? '' } : { kind: 'applies', at });
-  parts.push({ section, settings, condition });
+  parts.push({ section, settings, sorted: sort(settings), condition });
 }
 
 function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }): OpenAtom {
@@ -255,15 +257,15 @@ function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }
 function openAtoms(parts: readonly Part[]): readonly OpenAtom[] {
   if (parts.every(isSure)) return NONE;
   const found = new Map<string, OpenAtom>();
-  for (const { condition, settings } of parts) {
+  for (const { condition, sorted } of parts) {
     if (condition !== undefined) found.set(condition.key, condition);
-    for (const atom of sort(settings).questions) found.set(atom.key, atom);
+    for (const atom of sorted.questions) found.set(atom.key, atom);
   }
   return [...found.values()];
 }
 
-function isSure({ condition, settings }: Part): boolean {
-  return condition === undefined && sort(settings).questions.length === 0;
+function isSure({ condition, sorted }: Part): boolean {
+  return condition === undefined && sorted.questions.length === 0;
 }
 
 /** What a section says, by what it is about. */
@@ -284,6 +286,8 @@ interface Sorted {
   readonly questions: readonly OpenAtom[];
   /** What is left of it under each answer to them. */
   readonly under: Map<string, readonly Setting[]>;
+  /** What policies before it come to with it, where it is found in each kind of walk. */
+  readonly merged: Map<WalkKind, WeakMap<Policy, Policy>>;
 }
 
 const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
@@ -307,6 +311,7 @@ function sort(settings: readonly Setting[]): Sorted {
     guards,
     questions: guards.length === 0 ? NONE : questionsOf(guards),
     under: guards.length === 0 ? NOTHING_OPEN : new Map(),
+    merged: new Map(),
   };
   sortedBefore.set(settings, sorted);
   return sorted;
@@ -370,7 +375,7 @@ function mergePart(
 ): Policy {
   if (condition !== undefined && !isTrue(condition.key)) return before;
   if (section.scope === undefined) return openOnce(before);
-  return mergeOnce(before, settingsUnder(settings, isTrue), walkOf(section));
+  return mergeOnce(before, sort(settingsUnder(settings, isTrue)), walkOf(section));
 }
 
 /** What a section says where some conditions hold; the same list for the same answers. */
@@ -416,21 +421,20 @@ function walkOf({ kind }: MergedSection): WalkKind {
   }
 }
 
-const internMerged = createInterner<object, Policy>();
-
 /** Ten thousand hosts begin with the same sections. */
-function mergeOnce(before: Policy, settings: readonly Setting[], walk: WalkKind): Policy {
-  return internMerged([before, settings, WALKS[walk]], () => merge(before, sort(settings), walk));
+function mergeOnce(before: Policy, own: Sorted, walk: WalkKind): Policy {
+  let merged = own.merged.get(walk);
+  if (merged === undefined) {
+    merged = new WeakMap();
+    own.merged.set(walk, merged);
+  }
+  let policy = merged.get(before);
+  if (policy === undefined) {
+    policy = merge(before, own, walk);
+    merged.set(before, policy);
+  }
+  return policy;
 }
-
-/** Each kind of walk, as a part of what is interned. */
-const WALKS: Readonly<Record<WalkKind, object>> = {
-  directories: {},
-  files: {},
-  locations: {},
-  proxies: {},
-  conditions: {},
-};
 
 /**
  * Source: merge_authz_core_dir_config() and merge_authn_core_dir_config(); mod_access_compat has no function for it, so
@@ -526,6 +530,14 @@ function mergeInWalk(before: Policy, { tree, merging }: Sorted, kind: WalkKind):
 }
 
 const internWalk = createInterner<object, Walk>();
+/** Each kind of walk, as a part of what is interned. */
+const WALKS: Readonly<Record<WalkKind, object>> = {
+  directories: {},
+  files: {},
+  locations: {},
+  proxies: {},
+  conditions: {},
+};
 
 const internTrees = createInterner<object, Trees>();
 
