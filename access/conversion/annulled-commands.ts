@@ -88,6 +88,8 @@ function findWhereAny(
   find: (some: readonly RequestClass[]) => readonly AnnulledCommands[],
 ): readonly AnnulledCommands[] {
   const few = representativesOf(requestClasses);
+  // where most are like no other one, to look at those first is to look at all twice
+  if (few.requestClasses.length > requestClasses.length / 2) return find(requestClasses);
   const isAny = find(few.requestClasses).some(({ scope }) => few.has(scope));
   return isAny ? find(requestClasses) : [];
 }

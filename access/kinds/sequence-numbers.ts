@@ -7,7 +7,8 @@ const CHARACTERS_SHIFT = 4;
 /** The beginning of sequences, and what follows it in those that there are. */
 interface Beginning {
   readonly number: number;
-  readonly next: Map<Item, Beginning>;
+  /** Undefined where nothing follows: most are a sequence of their own. */
+  next: Map<Item, Beginning> | undefined;
 }
 
 /**
@@ -30,9 +31,10 @@ export class SequenceNumbers {
 
   /** A sequence with one more item at its end. */
   with(beginning: Beginning, item: Item): Beginning {
-    const known = beginning.next.get(item);
+    const known = beginning.next?.get(item);
     if (known !== undefined) return known;
     const made = this.#makeBeginning();
+    beginning.next ??= new Map();
     beginning.next.set(item, made);
     if (typeof item === 'string') this.#size += item.length >> CHARACTERS_SHIFT;
     return made;
@@ -40,6 +42,6 @@ export class SequenceNumbers {
 
   #makeBeginning(): Beginning {
     this.#size++;
-    return { number: this.#given++, next: new Map() };
+    return { number: this.#given++, next: undefined };
   }
 }

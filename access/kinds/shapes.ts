@@ -2,6 +2,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
+import { ALL_METHODS } from '../policy/methods.ts';
 import type { HostBlock, Policy } from '../policy/policy.ts';
 import type { RequireNode } from '../policy/require-tree.ts';
 import type { HostTest, Setting } from '../policy/section-access.ts';
@@ -102,7 +103,7 @@ function readShape(policy: Policy): Shape {
     JSON.stringify([
       series,
       keysOfHost(host, naming),
-      satisfy.map(keyOfSatisfy),
+      keysOfSatisfy(satisfy),
       tree === undefined ? null : keyOfNode(tree, naming),
       lines.map((node) => keyOfNode(node, naming)),
       [...authentication.values()].map(keyOfAuthentication),
@@ -162,6 +163,16 @@ const NAMED_ONLY = new Set(['authname', 'authuserfile']);
 
 function keyOfAuthentication({ key, args }: SettingOf<'authentication'>): unknown {
   return NAMED_ONLY.has(key) ? key : [key, ...args.map(({ value }) => value)];
+}
+
+/** Those in force: what a later one is about replaces it. */
+function keysOfSatisfy(satisfy: Policy['satisfy']): readonly unknown[] {
+  const inForce = new Map<string, SettingOf<'satisfy'>>();
+  for (const one of satisfy.toReversed()) {
+    if (inForce.has(ALL_METHODS.key)) break;
+    if (!inForce.has(one.methods.key)) inForce.set(one.methods.key, one);
+  }
+  return [...inForce.values()].map(keyOfSatisfy);
 }
 
 function keyOfSatisfy({ methods, isAny }: SettingOf<'satisfy'>): unknown {
