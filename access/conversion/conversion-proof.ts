@@ -106,7 +106,7 @@ function settingsAfter({ settings, lines, isUnchanged }: SectionConversion): rea
   return withAuthentication(settings, readLines(lines));
 }
 
-/** The same list each time that the same is written in the same section: what is known of it holds for each. */
+/** One list for all that write the same in a section: what is known of it holds for each. */
 const withAuthentication = memoizeByPair((settings: readonly Setting[], read: readonly Setting[]) => {
   const authentication = settings.filter((setting) => !isAboutAccess(setting));
   return authentication.length === 0 ? read : [...authentication, ...read];

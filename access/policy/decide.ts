@@ -267,7 +267,7 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Located[])
 
 const requirePlacesBefore = new WeakMap<RequireNode, Map<string, readonly Located[]>>();
 
-/** The same list for each of the requests that are tried. */
+/** One list for all requests that are tried. */
 function requirePlacesOnce(tree: RequireNode, method: string): readonly Located[] {
   const byMethod = requirePlacesBefore.get(tree) ?? new Map<string, readonly Located[]>();
   requirePlacesBefore.set(tree, byMethod);
