@@ -122,39 +122,8 @@ export function follow(
   const isFile = kind === 'file' || proxied !== undefined;
   const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
   const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
-  const granted = (follows: ResolvedRequest['follows']): Ended => {
-    const {
-      status,
-      why,
-      at,
-      location,
-      httpd,
-      isSettledEarly,
-      isBodyLeft,
-      answeredBy,
-      hasOwnStatus,
-      isLogOpen,
-    } = follows;
-    return {
-      ...denied,
-      status: status === 'unknown' ? undefined : status,
-      isGranted: true,
-      end: isSettledEarly ? 'answered' : end,
-      unless: answeredBy?.kind === 'file' ? unknown.filter((one) => one.isIfMissing !== true) : unknown,
-      ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
-      unresolved:
-        status === 'unknown'
-          ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
-          : undefined,
-      answeredBy: status === 'unknown' ? answeredBy : undefined,
-      log:
-        httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
-      location,
-      isBodyLeft,
-      ...(hasOwnStatus && { hasOwnStatus }),
-      ...(isLogOpen && { isLogOpen }),
-    };
-  };
+  const granted = (follows: ResolvedRequest['follows']): Ended =>
+    grantedThen(follows, denied, { step, end, unknown });
   if (rewrite !== undefined)
     return rewrittenBy(
       rewrite,
@@ -173,6 +142,48 @@ export function follow(
     unless: distinctUncertainties([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
+  };
+}
+
+/** What follows once access is granted, in place of what `denied` says. */
+function grantedThen(
+  follows: ResolvedRequest['follows'],
+  denied: Ended,
+  {
+    step,
+    end,
+    unknown,
+  }: Pick<Ended, 'end'> & { readonly step: AccessStep; readonly unknown: readonly Uncertainty[] },
+): Ended {
+  const {
+    status,
+    why,
+    at,
+    location,
+    httpd,
+    isSettledEarly,
+    isBodyLeft,
+    answeredBy,
+    hasOwnStatus,
+    isLogOpen,
+  } = follows;
+  return {
+    ...denied,
+    status: status === 'unknown' ? undefined : status,
+    isGranted: true,
+    end: isSettledEarly ? 'answered' : end,
+    unless: answeredBy?.kind === 'file' ? unknown.filter((one) => one.isIfMissing !== true) : unknown,
+    ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
+    unresolved:
+      status === 'unknown'
+        ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
+        : undefined,
+    answeredBy: status === 'unknown' ? answeredBy : undefined,
+    log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
+    location,
+    isBodyLeft,
+    ...(hasOwnStatus && { hasOwnStatus }),
+    ...(isLogOpen && { isLogOpen }),
   };
 }
 

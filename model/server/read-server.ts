@@ -118,44 +118,7 @@ function firstCommandOf({ instances }: ReadState): Located | undefined {
 function createReadState(options: ReadServerOptions): ReadState {
   const { files, profile, target = profile.target } = options;
   const documents = new Map<string, Document>();
-  const server: Server = {
-    target,
-    profile,
-    files,
-    get main() {
-      return state.instances[0]!;
-    },
-    get instances() {
-      return state.instances;
-    },
-    get serverRoot() {
-      return state.serverRoot;
-    },
-    get modules() {
-      return state.modules;
-    },
-    get variables() {
-      return state.variables;
-    },
-    get notices() {
-      return state.notices;
-    },
-    get unknowns() {
-      return state.unknowns;
-    },
-    get hasModuleList() {
-      return state.hasModuleList;
-    },
-    isStrict: options.isStrict ?? false,
-    assumes: options.assumes ?? [],
-    get isCutShort() {
-      return state.isCutShort;
-    },
-    get bytesOnDisk() {
-      return state.work.bytesOnDisk;
-    },
-    documentOf: (identity) => documents.get(identity),
-  };
+  const server = serverOf(options, target, () => state, documents);
   const state: ReadState = {
     target,
     profile,
@@ -198,6 +161,53 @@ function createReadState(options: ReadServerOptions): ReadState {
     },
   };
   return state;
+}
+
+/** A server as it is known of a reading, at any moment of it. */
+function serverOf(
+  { files, profile, isStrict = false, assumes = [] }: ReadServerOptions,
+  target: Target,
+  state: () => ReadState,
+  documents: ReadonlyMap<string, Document>,
+): Server {
+  return {
+    target,
+    profile,
+    files,
+    get main() {
+      return state().instances[0]!;
+    },
+    get instances() {
+      return state().instances;
+    },
+    get serverRoot() {
+      return state().serverRoot;
+    },
+    get modules() {
+      return state().modules;
+    },
+    get variables() {
+      return state().variables;
+    },
+    get notices() {
+      return state().notices;
+    },
+    get unknowns() {
+      return state().unknowns;
+    },
+    get hasModuleList() {
+      return state().hasModuleList;
+    },
+    isStrict,
+    assumes,
+    get isCutShort() {
+      return state().isCutShort;
+    },
+    get bytesOnDisk() {
+      return state().work.bytesOnDisk;
+    },
+    documentOf: (identity) => documents.get(identity),
+  };
 }
 
 /** The variables that the command line, the environment and the profile bring. */

@@ -103,9 +103,9 @@ export interface Host {
 }
 
 /**
- * What httpd compares with the name that a request asks for. `main`: the host has no ServerName, and one of its addresses
- * is a wildcard, so that it has the main server's. `unset`: no ServerName names it, so that httpd asks the system when it
- * starts: for the name of the machine, or for that of the host's first address. `unknown`: plume cannot see the ServerName.
+ * The name of a host. `main`: that of the main server, which a host with a wildcard address has without ServerName. `unset`:
+ * httpd asks the system when it starts, with the name of the machine or the host's first address. `unknown`: plume cannot see
+ * the ServerName.
  */
 export type HostName =
   | { readonly known: 'present'; readonly host: ByteText; readonly from: 'ServerName' | 'main' }

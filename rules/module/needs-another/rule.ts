@@ -77,14 +77,14 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   if (place === undefined) return;
   const missing = needs.find((alternatives) => isMissing(alternatives, when, server)) ?? [];
   const files = filesThatMayLoad(missing, server);
-  const doubt = doubtOf(missing, server);
+  const uncertainty = uncertaintyOf(missing, server);
   const wanted = loadableOf(missing, server);
   const { help, fixes } = howToLoad(wanted, server, { file: place.in.file });
   const isWeak = isOnlyWarned(need) && when === 'start';
   const message: Message = isWeak
     ? 'weak'
-    : doubt !== undefined
-      ? doubt
+    : uncertainty !== undefined
+      ? uncertainty
       : module === 'core'
         ? 'privileges'
         : when;
@@ -97,7 +97,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
       files: files ?? '',
       unloaded: wanted.length === 1 ? 'which is not loaded' : 'and none of them is loaded',
     },
-    ...(isWeak || doubt !== undefined || when === 'request' ? { severity: 'warning' } : {}),
+    ...(isWeak || uncertainty !== undefined || when === 'request' ? { severity: 'warning' } : {}),
     ...httpdOf(need, place.in),
     help,
     fixes,
@@ -105,7 +105,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
 }
 
 /** What httpd may have the modules from all the same; undefined where it surely lacks them. */
-function doubtOf(missing: readonly string[], server: Server): 'likely' | 'elsewhere' | undefined {
+function uncertaintyOf(missing: readonly string[], server: Server): 'likely' | 'elsewhere' | undefined {
   if (absenceOf(missing, server) === 'likely') return 'likely';
   return filesThatMayLoad(missing, server) === undefined ? undefined : 'elsewhere';
 }
