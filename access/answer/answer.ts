@@ -10,6 +10,7 @@ import { resolveRequest } from '../request/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../request/resolved-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
+import { withoutUnlikelyModules } from './assumed-conditions.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
 import type { Ended } from './follow.ts';
@@ -203,9 +204,10 @@ interface Found {
 }
 
 function conclude(
-  possibilities: readonly Possibility<Ended>[],
+  all: readonly Possibility<Ended>[],
   { server, question, resolved, early, hostAnswer, undecidedBy = [] }: Found,
 ): RequestAnswer {
+  const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
     const { end: _, isBodyLeft: _left, configuredBy: _by, errorPage: _page, ...answer } = result ?? UNDECIDED;
     return { ...answer, when };
@@ -240,6 +242,7 @@ function conclude(
     hostAnswer,
     assumes: [
       ...hostAssumptions(hostAnswer, question),
+      ...assumes,
       ...htaccessAssumptions(server, [
         ...(early?.stopsAt === undefined ? [] : [early.stopsAt]),
         ...(first?.steps ?? []).map((step) => step.resolved),

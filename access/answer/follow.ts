@@ -196,6 +196,8 @@ function rewrittenBy(
   return {
     ...before,
     status: undefined,
+    // httpd asks access control again for where it leads
+    isGranted: undefined,
     location: undefined,
     unless,
     why: 'this rewrite applies',

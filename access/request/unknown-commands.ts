@@ -1,21 +1,22 @@
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
-import { configurationOf } from '../../model/configuration/configuration.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
+import { isNowhereLoaded } from '../../model/modules/likely-modules.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
 /**
- * The lines of the .htaccess files of a request that a server without main file may not know: the modules that are assumed
- * do not have the directive, and httpd answers 500 where no other module does.
+ * The lines of the .htaccess files of a request that httpd may not know, and then answers 500: their modules are not among
+ * those that are assumed of a server without main file, or nothing loads them, and they may be compiled in.
  */
 export function unknownCommandsIn(
-  { profile }: Server,
+  { profile, hasModuleList, modules }: Server,
   sections: readonly MergedSection[],
 ): readonly Uncertainty[] {
-  // of other servers every module is listed, or none: there what is not known counts as loaded
-  if (profile.builtIn?.mayBeMore !== true) return [];
+  // elsewhere a file that plume cannot see may load what a .htaccess was written for
+  if (profile.builtIn?.mayBeMore !== true && (!hasModuleList || modules.mayBeMore)) return [];
   return sections.flatMap(({ kind, scope }) =>
     kind === 'htaccess' && scope !== undefined
       ? unknownInScope(scope).map((at): Uncertainty => ({ what: WHAT, at, phase: 'mapping' }))
@@ -33,6 +34,7 @@ const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((sco
     (line): line is Command =>
       (line.kind === 'directive' || line.kind === 'open') &&
       configuration.availability(line) === 'unknown' &&
+      mayLack(line, configuration) &&
       // what httpd refuses here whatever modules it has leaves nothing open
       configuration.contextViolation(line) === undefined &&
       configuration.isRead(line) === 'present' &&
@@ -40,6 +42,14 @@ const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((sco
   );
   return command === undefined ? [] : [{ instance: scope, command }];
 });
+
+/** Whether no line loads a module that has a command, of a server whose main file was read. */
+function mayLack(command: Command, configuration: Configuration): boolean {
+  const { server } = configuration;
+  if (server === undefined || server.profile.builtIn?.mayBeMore === true) return true;
+  const { providers = [] } = configuration.fact(command) ?? {};
+  return providers.length > 0 && providers.every((name) => isNowhereLoaded(name, server));
+}
 
 /** Whether no condition around a command is one of which plume assumes that it holds. */
 function isSurelyRead(command: Command, instance: FileInstance): boolean {

@@ -8,6 +8,7 @@ import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
+import { buildLikeThis, isNowhereLoaded } from '../../model/modules/likely-modules.ts';
 import type { Server } from '../../model/server/server.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
 
@@ -79,16 +80,6 @@ export function isAssumedWhole({ files, serverRoot }: Server): boolean {
   if (files.isOwn || serverRoot === undefined) return false;
   const listed = files.list(serverRoot);
   return listed.ok && listed.isWhole === false;
-}
-
-/** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
-function isNowhereLoaded(name: string, server: Server): boolean {
-  const { modules, profile, target } = server;
-  const fact = moduleFact(name, target.series);
-  if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))
-    return false;
-  const builtIn = hasBuiltIn(profile, fact.name);
-  return builtIn === 'absent' || (builtIn === 'unknown' && buildLikeThis(server)?.has(fact.name) === false);
 }
 
 /** Whether httpd 2.2 had a command in other modules. */
@@ -233,36 +224,4 @@ export function nameModules(modules: readonly string[]): string {
 function isLikelyAbsent(name: string, server: Server): boolean {
   const { modules, profile } = server;
   return !modules.mayBeMore && profile.builtIn === undefined && isNowhereLoaded(name, server);
-}
-
-/** A server that loads so many of the modules that everybody has was built to load them all. */
-const ENOUGH_LOADED = 5;
-const COMMON: ReadonlySet<string | undefined> = new Set(['few', 'most']);
-
-const builds = new WeakMap<Server, { readonly names: ReadonlySet<string> | undefined }>();
-
-/**
- * What the distributions compile in whose httpd could load what this server loads; undefined where it does not load
- * its modules itself.
- */
-function buildLikeThis(server: Server): ReadonlySet<string> | undefined {
-  let build = builds.get(server);
-  if (build === undefined) {
-    const { series } = server.target;
-    const loaded = server.modules.loaded
-      .filter(({ certainty }) => certainty === 'present')
-      .flatMap(({ identifier }) => moduleFact(identifier, series) ?? []);
-    const isOwn = loaded.filter(({ buildSet }) => COMMON.has(buildSet)).length >= ENOUGH_LOADED;
-    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), series) : undefined };
-    builds.set(server, build);
-  }
-  return build.names;
-}
-
-function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet<string> {
-  const names = profileFacts()
-    .filter((profile) => profile.series === series && profile.static !== undefined)
-    .filter((profile) => !profile.static?.surely.some((name) => loaded.has(name)))
-    .flatMap((profile) => [...(profile.static?.surely ?? []), ...(profile.static?.perhaps ?? [])]);
-  return new Set(names);
 }

@@ -1,0 +1,47 @@
+import { moduleFact } from '../../facts/modules.ts';
+import { profileFacts } from '../../facts/profiles.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import { hasBuiltIn } from '../../profile/profiles.ts';
+import type { Server } from '../server/server.ts';
+
+/** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
+export function isNowhereLoaded(name: string, server: Server): boolean {
+  const { modules, profile, target } = server;
+  const fact = moduleFact(name, target.series);
+  if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))
+    return false;
+  const builtIn = hasBuiltIn(profile, fact.name);
+  return builtIn === 'absent' || (builtIn === 'unknown' && buildLikeThis(server)?.has(fact.name) === false);
+}
+
+/** A server that loads so many of the modules that everybody has was built to load them all. */
+const ENOUGH_LOADED = 5;
+const COMMON: ReadonlySet<string | undefined> = new Set(['few', 'most']);
+
+const builds = new WeakMap<Server, { readonly names: ReadonlySet<string> | undefined }>();
+
+/**
+ * What the distributions compile in whose httpd could load what this server loads; undefined where it does not load
+ * its modules itself.
+ */
+export function buildLikeThis(server: Server): ReadonlySet<string> | undefined {
+  let build = builds.get(server);
+  if (build === undefined) {
+    const { series } = server.target;
+    const loaded = server.modules.loaded
+      .filter(({ certainty }) => certainty === 'present')
+      .flatMap(({ identifier }) => moduleFact(identifier, series) ?? []);
+    const isOwn = loaded.filter(({ buildSet }) => COMMON.has(buildSet)).length >= ENOUGH_LOADED;
+    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), series) : undefined };
+    builds.set(server, build);
+  }
+  return build.names;
+}
+
+function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet<string> {
+  const names = profileFacts()
+    .filter((profile) => profile.series === series && profile.static !== undefined)
+    .filter((profile) => !profile.static?.surely.some((name) => loaded.has(name)))
+    .flatMap((profile) => [...(profile.static?.surely ?? []), ...(profile.static?.perhaps ?? [])]);
+  return new Set(names);
+}
