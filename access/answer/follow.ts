@@ -90,7 +90,7 @@ export function follow(
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
-    ...unreadParts(server, step.sections),
+    ...unreadParts(server, step.sections, resolved),
     ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
   ];
   const denied: Ended = {

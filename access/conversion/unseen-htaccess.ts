@@ -10,6 +10,7 @@ import { unsetOverride } from '../../model/sections/override.ts';
 import { hostsOf, sectionAt } from '../../model/sections/sections.ts';
 import { isGranted, isSure, readsHtaccess } from '../../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import { mayHold } from '../../model/server/unseen-lines.ts';
 import { directoriesToTry } from '../equivalence/request-classes.ts';
 import { ACCESS_KEYS } from '../policy/section-access.ts';
 
@@ -69,7 +70,8 @@ function mayGrantAny(server: Server, facts: readonly DirectiveFact[]): boolean {
   const unset = unsetOverride(server.target.series);
   if (facts.some((fact) => isGranted(fact, unset))) return true;
   if (serverMayHaveKey(server, 'accessfilename')) return true;
-  if (server.unknowns.some(({ what }) => what === 'file')) return true;
+  if (server.unknowns.some((unknown) => unknown.what === 'file' && mayHold(unknown, OVERRIDE_PLACES)))
+    return true;
   if (!serverMayHaveKey(server, OVERRIDE_KEYS)) return false;
   return server.instances.some((instance) =>
     instance.document.lines.some(
@@ -82,6 +84,7 @@ function mayGrantAny(server: Server, facts: readonly DirectiveFact[]): boolean {
 }
 
 const OVERRIDE_KEYS: ReadonlySet<string> = new Set(['allowoverride', 'allowoverridelist']);
+const OVERRIDE_PLACES = [...OVERRIDE_KEYS, '<directory', '<directorymatch'];
 
 /** Whether one of them may allow a directive, or leaves open what it is about. */
 function mayGrant({ instance, command }: Located, facts: readonly DirectiveFact[]): boolean {

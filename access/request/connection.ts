@@ -1,5 +1,5 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/configuration/scope.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
@@ -77,8 +77,8 @@ function speaksTls(
   const own = host === undefined ? 'unset' : engineOf(host);
   const engine = own === 'unset' ? engineOf(server) : own;
   if (engine === 'on') return true;
-  if (engine === 'off') return isAllSeen(server) ? false : undefined;
-  if (engine === 'unknown' || !isAllSeen(server)) return undefined;
+  if (engine === 'off') return isAllSeen(server, host) ? false : undefined;
+  if (engine === 'unknown' || !isAllSeen(server, host)) return undefined;
   // without SSLEngine the protocol of the Listen counts where a host has a certificate
   const { listeners } = virtualHostsOf(server).listening;
   const isHttps = listeners.some(
@@ -92,8 +92,10 @@ function speaksTls(
 
 const CERTIFICATES = ['sslcertificatefile', 'mdomain', '<mdomainset'];
 
-function isAllSeen({ modules, unknowns }: Server): boolean {
-  return !modules.mayBeMore && unknowns.every(({ what }) => what !== 'file' && what !== 'macro');
+/** Whether plume sees all that decides about TLS for a host. */
+function isAllSeen(server: Server, host: Located<OpeningTag> | undefined): boolean {
+  const scopes = host === undefined ? [server] : [server, host];
+  return !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, ['sslengine', ...CERTIFICATES]));
 }
 
 function engineLine(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {

@@ -3,6 +3,7 @@ import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { isWhole } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { documentsOf } from '../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -164,7 +165,7 @@ function hasNot({ modules }: Server, module: string): boolean {
 /** Source: ap_get_server_name_for_url() and ap_get_server_port() of server/core.c, with UseCanonicalName Off. */
 function serverName(moment: Moment): ByteText | undefined {
   const header = headerVariable('host')(moment);
-  if (header === undefined || mayBeCanonical(moment.server)) return undefined;
+  if (header === undefined || mayBeCanonical(moment)) return undefined;
   const asked = readHostHeader(header);
   if (asked.kind !== 'name') return undefined;
   return asked.host.includes(':') ? `[${asked.host}]` : asked.host;
@@ -173,7 +174,7 @@ function serverName(moment: Moment): ByteText | undefined {
 /** The port that the client names, else that of the host, else the usual one of the scheme. */
 function serverPort(moment: Moment): ByteText | undefined {
   const header = headerVariable('host')(moment);
-  if (header === undefined || mayBeCanonical(moment.server)) return undefined;
+  if (header === undefined || mayBeCanonical(moment)) return undefined;
   const asked = header === '' ? 0 : readHostAndPort(header)?.port;
   const port = asked === 0 ? ownPort(moment) : asked;
   if (port !== 0) return port === undefined ? undefined : String(port);
@@ -209,18 +210,24 @@ function documentRoot({ server, host }: Moment): ByteText | undefined {
 
 const CANONICAL_KEYS: ReadonlySet<string> = new Set(['usecanonicalname', 'usecanonicalphysicalport']);
 const canonical = new WeakMap<Server, boolean>();
+const CANONICAL = [...CANONICAL_KEYS];
 
 /** Whether something may say that the name and the port are not those that the client names. */
-function mayBeCanonical(server: Server): boolean {
+function mayBeCanonical({ server, host }: Moment): boolean {
+  return (
+    saysCanonical(server) || !isWhole(server, CANONICAL) || (host !== undefined && !isWhole(host, CANONICAL))
+  );
+}
+
+function saysCanonical(server: Server): boolean {
   const known = canonical.get(server);
   if (known !== undefined) return known;
   const said = new Map(documentsOf(server).map((document) => [document, canonicalLines(document)]));
   const isSaid = server.instances.some((instance) =>
     said.get(instance.document)?.some((line) => firstArg({ args: instance.partsOf(line).words }) !== 'off'),
   );
-  const maybe = isSaid || server.unknowns.some(({ what }) => what === 'file');
-  canonical.set(server, maybe);
-  return maybe;
+  canonical.set(server, isSaid);
+  return isSaid;
 }
 
 function canonicalLines({ lines }: Document): readonly Directive[] {
@@ -281,6 +288,7 @@ export function isEncrypted({
   const engine = own === 'unset' ? engineOf(server) : own;
   if (engine === 'unknown') return undefined;
   if (engine === 'on') return true;
-  const isAllSeen = !server.modules.mayBeMore && server.unknowns.every(({ what }) => what !== 'file');
+  const scopes = host === undefined ? [server] : [server, host];
+  const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
   return isAllSeen ? false : undefined;
 }

@@ -6,6 +6,7 @@ import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import { mayHold } from '../../model/server/unseen-lines.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import {
@@ -427,6 +428,9 @@ const latelySetIn: (
   },
 );
 
+/** What sets variables in time; what the sections of a known file set concerns requests that it leads elsewhere. */
+const SETTING = [...SETTER_KEYS, 'rewriterule'];
+
 type Around = readonly OpeningTag[];
 const unseen = new WeakMap<Server, ReadonlyMap<OpeningTag | undefined, readonly Around[]>>();
 
@@ -435,8 +439,9 @@ function unseenIn(server: Server): ReadonlyMap<OpeningTag | undefined, readonly 
   let known = unseen.get(server);
   if (known === undefined) {
     const found = new Map<OpeningTag | undefined, Around[]>();
-    for (const { what, at } of server.unknowns) {
-      if (what !== 'file' && what !== 'macro') continue;
+    for (const unknown of server.unknowns) {
+      const { what, at } = unknown;
+      if ((what !== 'file' && what !== 'macro') || !mayHold(unknown, SETTING)) continue;
       const around = at === undefined ? [] : [...configurationOf(at.instance).sectionsAround(at.command)];
       const tags = around.map(({ command }) => command);
       const before = found.get(tags[0]);

@@ -1,54 +1,89 @@
-import { headHasVariable } from '../../grammar/expanded-command.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, scopeOf } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import type { Located, Server, Unknown } from '../../model/server/server.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { isUnseenLines, mayBeAbout, type UnseenLines } from '../../model/server/unseen-lines.ts';
+import { matchPrefix } from './alias-entries.ts';
 import type { Uncertainty } from './url-to-file.ts';
 
+/** What a file may be about that plume does not see, and of which it knows what is in it. */
+interface Subject {
+  /** The decoded path of the URL. */
+  readonly uri: ByteText;
+  /** Where it leads on the disk; undefined where that is not known. */
+  readonly path: ByteText | undefined;
+}
+
 /** What sections of a request bring that plume does not read, so that nothing that they say is sure. */
-export function unreadParts(server: Server, sections: readonly MergedSection[]): readonly Uncertainty[] {
-  const unread = unreadIn(server);
-  if (unread.size === 0) return [];
+export function unreadParts(
+  server: Server,
+  sections: readonly MergedSection[],
+  subject: Subject,
+): readonly Uncertainty[] {
+  const { within } = unreadIn(server);
+  if (within.size === 0) return [];
   const uncertainties = new Map<string, Uncertainty>();
   for (const { scope } of sections)
     if (scope !== undefined && isSection(scope))
-      for (const uncertainty of unread.get(scope.command) ?? [])
-        uncertainties.set(uncertainty.what, uncertainty);
+      for (const unread of within.get(scope.command) ?? [])
+        if (mayLead(unread, subject.uri) || mayChange(unread, subject.path)) {
+          const uncertainty = changing(unread);
+          uncertainties.set(uncertainty.what, uncertainty);
+        }
   return [...uncertainties.values()];
 }
 
 /**
  * The lines outside of sections, of the main server and of a host, that bring what plume does not read: what there is
- * may lead any request elsewhere. No more than ten.
+ * may lead any request elsewhere, or one for `uri` if that is given. No more than ten.
  */
 export function unreadAround(
   server: Server,
   host: Located<OpeningTag> | undefined,
+  uri?: ByteText,
 ): readonly (Uncertainty & { readonly at: Located })[] {
-  const found: (Uncertainty & { readonly at: Located })[] = [];
-  for (const unknown of server.unknowns) {
-    if (found.length >= MOST_TOLD) break;
-    if (!isUnread(unknown)) continue;
-    const scope = scopeOf(unknown.at);
-    if (isSection(scope) && (host === undefined || !isSameScope(scope, host))) continue;
-    found.push({ what: `${whatOf(unknown)} handles this request`, at: unknown.at, phase: 'mapping' });
-  }
-  return found;
+  return unreadOutside(server, host)
+    .filter((unread) => uri === undefined || mayLead(unread, uri))
+    .slice(0, MOST_TOLD)
+    .map((unread) => ({ what: `${whatOf(unread)} handles this request`, at: unread.at, phase: 'mapping' }));
+}
+
+/** As unreadAround(): what files of known packages that plume does not read may say about a path on the disk. */
+export function unreadAbout(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  path: ByteText,
+): readonly Uncertainty[] {
+  return unreadOutside(server, host)
+    .filter((unread) => unread.holds !== undefined && mayChange(unread, path))
+    .slice(0, MOST_TOLD)
+    .map(changing);
 }
 
 const MOST_TOLD = 10;
 
-type Unread = Unknown & { readonly at: Located };
+/** Whether it may lead a request elsewhere. */
+function mayLead({ holds }: UnseenLines, uri: ByteText): boolean {
+  if (holds === undefined || holds.isAnywhere) return true;
+  noteUnrepeatable();
+  return holds.urls.some((prefix) => matchPrefix(uri, prefix) > 0);
+}
 
-/** Whether it brings lines that plume does not see, or hides which directive a line has. */
-function isUnread(unknown: Unknown): unknown is Unread {
-  const { what, at } = unknown;
-  if (at === undefined) return false;
-  return what === 'file' || what === 'macro' || (what === 'variable' && headHasVariable(at.command));
+/** Whether it may have sections about where a request leads. */
+function mayChange(unread: UnseenLines, path: ByteText | undefined): boolean {
+  if (path === undefined) return (unread.holds?.directories ?? ['/']).length > 0;
+  noteUnrepeatable();
+  return mayBeAbout(unread, path);
+}
+
+function changing(unread: UnseenLines): Uncertainty {
+  return { what: `${whatOf(unread)} changes the answer`, at: unread.at, phase: 'mapping' };
 }
 
 /** The beginning of a clause for people. */
-function whatOf({ what, name, at }: Unread): string {
+function whatOf({ what, name, at }: UnseenLines): string {
   switch (what) {
     case 'macro':
       return `whether the macro \`${name}\`, which plume does not know,`;
@@ -61,28 +96,43 @@ function whatOf({ what, name, at }: Unread): string {
   }
 }
 
-const cache = new WeakMap<Server, ReadonlyMap<Command, readonly Uncertainty[]>>();
+/** Lines that plume does not read, by the sections that they are in. */
+interface UnreadLines {
+  /** By the section that they configure; those outside of sections by `undefined`. */
+  readonly directly: ReadonlyMap<Command | undefined, readonly UnseenLines[]>;
+  /** By each section around them. */
+  readonly within: ReadonlyMap<Command, readonly UnseenLines[]>;
+}
 
-/** By section: what it includes, itself or in sections within, that is not read. */
-function unreadIn(server: Server): ReadonlyMap<Command, readonly Uncertainty[]> {
+const cache = new WeakMap<Server, UnreadLines>();
+
+function unreadOutside(server: Server, host: Located<OpeningTag> | undefined): readonly UnseenLines[] {
+  const { directly } = unreadIn(server);
+  const own = host === undefined ? [] : (directly.get(host.command) ?? []);
+  const isOfHost = ({ at }: UnseenLines) => host !== undefined && isSameScope(scopeOf(at), host);
+  return [...(directly.get(undefined) ?? []), ...own.filter(isOfHost)];
+}
+
+function unreadIn(server: Server): UnreadLines {
   const before = cache.get(server);
   if (before !== undefined) return before;
-  const unread = new Map<Command, Uncertainty[]>();
-  for (const unknown of server.unknowns) {
-    if (!isUnread(unknown)) continue;
-    const { at } = unknown;
-    const uncertainty: Uncertainty = {
-      what: `${whatOf(unknown)} changes the answer`,
-      at,
-      phase: 'mapping',
-    };
-    for (let link: Located | undefined = at; link !== undefined; link = link.instance.from)
-      for (let section = link.command.parent; section !== undefined; section = section.parent) {
-        const uncertainties = unread.get(section);
-        if (uncertainties === undefined) unread.set(section, [uncertainty]);
-        else uncertainties.push(uncertainty);
-      }
+  const directly = new Map<Command | undefined, UnseenLines[]>();
+  const within = new Map<Command, UnseenLines[]>();
+  for (const unread of server.unknowns) {
+    if (!isUnseenLines(unread)) continue;
+    const scope = scopeOf(unread.at);
+    addTo(directly, isSection(scope) ? scope.command : undefined, unread);
+    for (let link: Located | undefined = unread.at; link !== undefined; link = link.instance.from)
+      for (let section = link.command.parent; section !== undefined; section = section.parent)
+        addTo(within, section, unread);
   }
-  cache.set(server, unread);
-  return unread;
+  const found: UnreadLines = { directly, within };
+  cache.set(server, found);
+  return found;
+}
+
+function addTo<K>(lists: Map<K, UnseenLines[]>, key: K, unread: UnseenLines): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [unread]);
+  else list.push(unread);
 }

@@ -19,7 +19,7 @@ import type { RequestQuestion } from './request.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { type MatchingRule, type Rewrite, rulesForUrl } from './rewriting/rewriting.ts';
-import { unreadAround } from './unread-parts.ts';
+import { unreadAbout, unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
 export interface Uncertainty {
@@ -84,15 +84,21 @@ interface Asking {
  * follow.
  */
 export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
+  const mapped = translate(asking, uncertainties);
+  if (mapped.kind === 'file') uncertainties.push(...unreadAbout(asking.server, asking.host, mapped.path));
+  return mapped;
+}
+
+function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const { server, host, path, sections } = asking;
   const { uri } = path;
   const addUncertainty = (what: ByteText, at: Located | undefined) =>
     uncertainties.push({ what, at, phase: 'mapping' });
   if (!isWhole(server) || (host !== undefined && !isWhole(host))) {
-    const unread = unreadAround(server, host);
+    const unread = unreadAround(server, host, uri);
     uncertainties.push(...unread);
-    // sections that begin in one file and end in another
-    if (unread.length === 0)
+    // sections that begin in one file and end in another; files of known packages do not
+    if (unread.length === 0 && !(isWhole(server, []) && (host === undefined || isWhole(host, []))))
       addUncertainty('whether something that plume cannot see handles this request', host);
   }
   const early = passedOn(asking, true, uncertainties);

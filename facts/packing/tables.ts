@@ -30,6 +30,7 @@ export const TABLES = {
   'mpm-limits': 'mpm setting initial is bound id',
   options: 'name options',
   'outdated-modules': 'name identifier what last replacement safe advice elsewhere',
+  'package-files': 'package names directives urls directories anywhere loads',
   paths:
     'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
   profiles:

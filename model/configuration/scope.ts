@@ -1,8 +1,9 @@
+import type { PackageFile } from '../../facts/package-files.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import { headHasVariable } from '../../grammar/expanded-command.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
+import { isUnseenLines, mayHold } from '../server/unseen-lines.ts';
 import { mayHaveKey, serverMayHaveKey } from './command-keys.ts';
 import { type Configuration, configurationOf, instanceOf } from './configuration.ts';
 import { memoizeByScope } from './memoize-by-scope.ts';
@@ -255,45 +256,53 @@ const MAIN_FILE = /(?:^|[\\/])(?:httpd|apache2)\.conf$/i;
 const BRINGS_MORE = ['include', 'includeoptional', 'use'];
 
 /**
- * Whether plume sees every command of a scope, including those that are read conditionally. False for the top level of
- * a document on its own unless it is a main file.
+ * Whether plume sees every command of a scope, or every one with some keys, including those that are read conditionally.
+ * False for the top level of a document on its own unless it is a main file.
  */
-export function isWhole(scope: Scope): boolean {
+export function isWhole(scope: Scope, keys?: readonly string[]): boolean {
   // what plume cannot see of a server is known; where sections begin in a macro and end after its `Use`, no scope is
   // whole; a part of a server can look like a whole one, but only a main file sets the ServerRoot
   const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
   const { server } = configurationOf(instance);
   if (server !== undefined) {
     const isSplit = isSection(scope) ? hasSplitSections(instance) : splitStreams(server).size > 0;
-    return !isSplit && !isUnlocated(scope) && !isSeenInPart(scope, server);
+    return !isSplit && !isUnlocated(scope) && !isSeenInPart(scope, server, keys);
   }
   const isMainFile = MAIN_FILE.test(instance.file) || commandsIn(topOf(instance), 'serverroot').length > 0;
   return (isSection(scope) || isMainFile) && commandsIn(scope, BRINGS_MORE).length === 0;
 }
 
 /** The scopes of a server to which something that plume cannot see may add: by instance; undefined: the top. */
-const unseenIn = new WeakMap<Server, Map<FileInstance | undefined, Set<OpeningTag | undefined>>>();
+const unseenIn = new WeakMap<Server, ReadonlyMap<FileInstance | undefined, UnseenBySection>>();
+/** What is known of the lines that a scope has and plume does not see. */
+type UnseenBySection = Map<OpeningTag | undefined, Set<PackageFile | undefined>>;
 
-function isSeenInPart(scope: Scope, server: Server): boolean {
+function isSeenInPart(scope: Scope, server: Server, keys: readonly string[] | undefined): boolean {
   let unseen = unseenIn.get(server);
   if (unseen === undefined) {
-    unseen = new Map();
-    /** One line may have a hundred thousand variables. */
-    let last: Located | undefined;
-    for (const { what, at } of server.unknowns) {
-      if (at === undefined) continue;
-      if (what === 'variable') {
-        const isAgain = at.command === last?.command && at.instance === last.instance;
-        last = at;
-        if (isAgain || !headHasVariable(at.command)) continue;
-      } else if (what !== 'file' && what !== 'macro') continue;
-      const around = scopeOf(at);
-      const instance = isSection(around) ? around.instance : undefined;
-      const sections = unseen.get(instance) ?? new Set();
-      unseen.set(instance, sections.add(isSection(around) ? around.command : undefined));
-    }
+    unseen = findUnseen(server);
     unseenIn.set(server, unseen);
   }
   const section = isSection(scope) ? scope : undefined;
-  return unseen.get(section?.instance)?.has(section?.command) === true;
+  const all = unseen.get(section?.instance)?.get(section?.command);
+  if (all === undefined || keys === undefined) return all !== undefined;
+  for (const holds of all) if (mayHold({ holds }, keys)) return true;
+  return false;
+}
+
+function findUnseen(server: Server): ReadonlyMap<FileInstance | undefined, UnseenBySection> {
+  const found = new Map<FileInstance | undefined, UnseenBySection>();
+  /** One line may have a hundred thousand variables. */
+  let last: Located | undefined;
+  for (const unknown of server.unknowns) {
+    const { what, at, holds } = unknown;
+    if (what === 'variable' && at?.command === last?.command && at?.instance === last?.instance) continue;
+    if (what === 'variable') last = at;
+    if (!isUnseenLines(unknown)) continue;
+    const around = scopeOf(unknown.at);
+    const [instance, section] = isSection(around) ? [around.instance, around.command] : [];
+    const sections: UnseenBySection = found.get(instance) ?? new Map();
+    found.set(instance, sections.set(section, (sections.get(section) ?? new Set()).add(holds)));
+  }
+  return found;
 }

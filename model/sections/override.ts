@@ -8,6 +8,7 @@ import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { OverrideTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
+import { mayBeAbout, mayHold, unseenDirectoriesOf } from '../server/unseen-lines.ts';
 import {
   type Applied,
   type Directories,
@@ -62,7 +63,7 @@ export function overrideAt(
   if (!path.startsWith('/') || isRecording() || hasUnknown(directories))
     return findOverride(server, host, path, directories);
   const known = knownOverrides(host ?? server);
-  const said = lastSaid(path, directories);
+  const said = lastSaid(path, directories, unseenDirectoriesOf(server));
   let override = known.get(said);
   if (override === undefined) {
     override = findOverride(server, host, said, directories);
@@ -75,12 +76,12 @@ export function overrideAt(
 const knownOverrides = memoizeByScope(() => new Map<ByteText, Override>());
 
 /** The directory itself, or the nearest one above it, that some section is about; the root where there is none. */
-function lastSaid(path: ByteText, directories: Directories): ByteText {
+function lastSaid(path: ByteText, directories: Directories, unseen: ReadonlySet<ByteText>): ByteText {
   let depth = 0;
   for (let at = path.indexOf('/', 1); at >= 0; at = path.indexOf('/', at + 1)) depth++;
   let said = path;
   for (; depth > 0; depth--) {
-    if (stepOn(said, depth, directories, false).sections.length > 0) return said;
+    if (unseen.has(said) || stepOn(said, depth, directories, false).sections.length > 0) return said;
     said = said.slice(0, said.lastIndexOf('/', said.length - 2) + 1);
   }
   return said;
@@ -94,7 +95,7 @@ function findOverride(
 ): Override {
   const steps = stepsTo(path, directories);
   const override = mergeSteps(steps, unsetOverride(server.target.series));
-  const isOpen = mayBeSetElsewhere(server, host, steps);
+  const isOpen = mayBeSetElsewhere(server, host, path, steps);
   return isOpen ? { ...override, isSure: { override: false, list: false } } : override;
 }
 
@@ -104,6 +105,7 @@ export function mergeSteps(steps: readonly DirectoryStep[], before: Override): O
 }
 
 const OVERRIDE_KEYS = new Set(['allowoverride', 'allowoverridelist']);
+const OF_DIRECTORIES = [...OVERRIDE_KEYS, '<directory', '<directorymatch'];
 
 /** Whether a section says anything about it: most do not. */
 const saysOverride: (scope: Scope) => boolean = memoizeByScope((scope) => {
@@ -221,11 +223,13 @@ function readAllowOverrideList(
 function mayBeSetElsewhere(
   server: Server,
   host: Located<OpeningTag> | undefined,
+  path: ByteText,
   steps: readonly DirectoryStep[],
 ): boolean {
   const applied = new Set(steps.flatMap(({ sections }) => sections.map(({ section }) => section.at.command)));
-  return server.unknowns.some(({ what, at }) => {
-    if (what !== 'file') return false;
+  return server.unknowns.some((unknown) => {
+    const { what, at } = unknown;
+    if (what !== 'file' || !mayHold(unknown, OF_DIRECTORIES) || !mayBeAbout(unknown, path)) return false;
     if (at === undefined) return true;
     for (const { command } of configurationOf(at.instance).sectionsAround(at.command))
       if (command !== host?.command && !applied.has(command)) return false;

@@ -1,4 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { packageFileAt } from '../../facts/package-files.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem, ReadResult } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
@@ -127,11 +128,13 @@ export type TooMuch = 'expanded' | 'files' | 'foreign' | 'steps' | 'nested';
 
 /**
  * Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. What a section
- * includes, a virtual host say, is assumed to configure that alone.
+ * includes, a virtual host say, is assumed to configure that alone; what is in files of known packages is a fact.
  */
-export function noteUnseen(state: ReadState, unknown: Omit<Unknown, 'mayLoad'>): void {
-  const mayLoad = state.isCutShort || !isInSection(unknown.at, state.target);
-  state.unknowns.push({ ...unknown, mayLoad });
+export function noteUnseen(state: ReadState, unknown: Omit<Unknown, 'mayLoad' | 'holds'>): void {
+  const { isCutShort } = state;
+  const holds = unknown.what === 'file' && !isCutShort ? packageFileAt(unknown.name) : undefined;
+  const mayLoad = isCutShort || (holds?.loads !== false && !isInSection(unknown.at, state.target));
+  state.unknowns.push({ ...unknown, mayLoad, holds });
   if (!mayLoad) return;
   state.modules.open();
   state.variables.open();

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import type { PackageFile } from '../../facts/package-files.ts';
 import type { Target } from '../../facts/target.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
@@ -201,4 +202,6 @@ export interface Unknown {
   readonly at: Located | undefined;
   /** For a file: whether it may load modules and define names, for all that plume knows. */
   readonly mayLoad?: boolean;
+  /** For a file of a known package: what may be in it. */
+  readonly holds?: PackageFile | undefined;
 }

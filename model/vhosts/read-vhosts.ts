@@ -6,6 +6,7 @@ import { surelyHolds } from '../conditions/condition-holds.ts';
 import { type Configuration, configurationOf } from '../configuration/configuration.ts';
 import { forEachCommand } from '../configuration/walk.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
+import { mayHold } from '../server/unseen-lines.ts';
 import type { ListenFact } from './listeners.ts';
 import { readServerName } from './server-name.ts';
 import {
@@ -65,11 +66,13 @@ interface Source {
 
 function sourceOfServer(server: Server): Source {
   const unknown = new Map<FileInstance, Map<Command, object>>();
-  for (const { at } of server.unknowns)
-    if (at !== undefined) {
+  for (const one of server.unknowns) {
+    const { at } = one;
+    if (at !== undefined && mayHold(one, READ)) {
       const commands = unknown.get(at.instance) ?? new Map<Command, object>();
       unknown.set(at.instance, commands.set(at.command, at));
     }
+  }
   const isAllSure = unknown.size === 0 && server.instances.every(({ certainty }) => certainty === 'present');
   return {
     series: server.target.series,

@@ -21,7 +21,7 @@ function checkFile(server: Server, context: RuleContext<'missing'>): void {
   const { modules, files, target } = server;
   // a virtual host's own is never read
   if (modules.has('mod_mime') !== 'present' || commandsIn(server, 'typesconfig').length > 0) return;
-  const path = isWhole(server) && files.isOwn ? ownFile(server) : undefined;
+  const path = isWhole(server, ['typesconfig']) && files.isOwn ? ownFile(server) : undefined;
   if (path === undefined) return;
   const entry = files.look(path);
   if (entry.ok || entry.why !== 'absent') return;

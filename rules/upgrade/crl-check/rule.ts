@@ -58,7 +58,7 @@ function checkLists(command: Command, context: RuleContext<'unchecked' | 'maybeU
   if (scopes.some((scope) => commandsIn(scope, key).length > 0)) return;
   // virtual hosts take over the lists of the main server, and may have them checked
   if (!isSection(own) && commandsBelow(own, key).length > 0) return;
-  const isAll = scopes.every(isWhole);
+  const isAll = scopes.every((scope) => isWhole(scope, [key]));
   context.report({
     at: headOf(command),
     message: isAll ? 'unchecked' : 'maybeUnchecked',

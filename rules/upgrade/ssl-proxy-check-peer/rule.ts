@@ -95,7 +95,8 @@ function checkedBackend({ at, url }: NamedBackend, checks: readonly Check[]): Ch
     return undefined;
   const unset = checks.filter(({ keys }) => keys.every((key) => settingIn(scopes, key) === undefined));
   if (unset.length === 0) return undefined;
-  return { at, url, engine: engine.at, unset, isWhole: scopes.every(isWhole) };
+  const unsetKeys = unset.flatMap(({ keys }) => keys);
+  return { at, url, engine: engine.at, unset, isWhole: scopes.every((scope) => isWhole(scope, unsetKeys)) };
 }
 
 /** What may say something about a backend, the innermost first: sections about it, and those around the line. */
