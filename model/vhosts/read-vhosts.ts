@@ -55,6 +55,8 @@ interface Source {
   readonly series: VirtualHostFacts['series'];
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
+  /** Whether lines that are not seen may give a host further names. */
+  readonly mayNameAgain: boolean;
   /** Calls `visit` for the commands of the top level, or of a section, in httpd's order. */
   forEach(section: SourceLocation | undefined, visit: (location: SourceLocation) => void): void;
   /** What must hold, beside what is sure, for the command to be read. */
@@ -77,6 +79,7 @@ function sourceOfServer(server: Server): Source {
   return {
     series: server.target.series,
     isFragment: false,
+    mayNameAgain: server.isStrict,
     forEach: (section, visit) => {
       const visitInPlace = (located: Located): void => {
         // the text of a macro stands where it is used
@@ -125,6 +128,7 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
   return {
     series: configuration.target.series,
     isFragment: true,
+    mayNameAgain: true,
     forEach: (section, visit) => {
       if (section === undefined) visitLines(document.children, visit);
       else if (section.command.kind === 'open') visitLines(section.command.children, visit);
@@ -288,7 +292,8 @@ function readHost(
   const settings = new HostSettings(false);
   source.forEach(location, (inner) => {
     if (source.isGap(inner)) {
-      settings.forgetAll();
+      if (source.mayNameAgain) settings.forgetAll();
+      else settings.leaveOpen();
       return;
     }
     if (!isOfInterest(inner.command)) return;
@@ -322,6 +327,7 @@ function readHost(
 class HostSettings {
   #outset: Setting;
   #mayHaveMoreAliases: boolean;
+  #isOpen = false;
   readonly #aliases: Alias[] = [];
   #serverName: Setting | undefined = undefined;
   #serverPath: Setting | undefined = undefined;
@@ -365,20 +371,31 @@ class HostSettings {
     this.#mayHaveMoreAliases = true;
   }
 
+  /** Lines follow that are not seen: they are assumed to name no host that has a name of its own. */
+  leaveOpen(): void {
+    this.#isOpen = true;
+    this.#documentRoot = undefined;
+    this.#useCanonicalName = undefined;
+  }
+
+  get #mayBeNamed(): boolean {
+    return this.#isOpen && this.#serverName === undefined;
+  }
+
   get serverName(): Setting {
-    return this.#serverName ?? this.#outset;
+    return this.#serverName ?? (this.#isOpen ? UNKNOWN : this.#outset);
   }
 
   get serverPath(): Setting {
-    return this.#serverPath ?? this.#outset;
+    return this.#mayBeNamed ? UNKNOWN : (this.#serverPath ?? this.#outset);
   }
 
   get documentRoot(): Setting {
-    return this.#documentRoot ?? this.#outset;
+    return this.#documentRoot ?? (this.#isOpen ? UNKNOWN : this.#outset);
   }
 
   get useCanonicalName(): Setting {
-    return this.#useCanonicalName ?? this.#outset;
+    return this.#useCanonicalName ?? (this.#isOpen ? UNKNOWN : this.#outset);
   }
 
   /** A copy, which has no room for more. */
@@ -387,7 +404,7 @@ class HostSettings {
   }
 
   get mayHaveMoreAliases(): boolean {
-    return this.#mayHaveMoreAliases;
+    return this.#mayHaveMoreAliases || this.#mayBeNamed;
   }
 }
 
