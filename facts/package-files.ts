@@ -47,6 +47,11 @@ export function packageFileAt(path: string): PackageFile | undefined {
   return rows().find(({ names }) => names.some((name) => isMeant(path, name)))?.file;
 }
 
+/** Whose file it is, for people, after its name: " of certbot"; empty for files of no known package. */
+export function ofPackage(file: PackageFile | undefined): string {
+  return file === undefined ? '' : ` of ${file.package}`;
+}
+
 function isMeant(path: string, name: string): boolean {
   const [before = '', after] = name.split('*');
   if (after === undefined) return path === name;

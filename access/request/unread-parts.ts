@@ -1,3 +1,4 @@
+import { ofPackage } from '../../facts/package-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -83,7 +84,7 @@ function changing(unread: UnseenLines): Uncertainty {
 }
 
 /** The beginning of a clause for people. */
-function whatOf({ what, name, at }: UnseenLines): string {
+function whatOf({ what, name, at, holds }: UnseenLines): string {
   switch (what) {
     case 'macro':
       return `whether the macro \`${name}\`, which plume does not know,`;
@@ -92,7 +93,7 @@ function whatOf({ what, name, at }: UnseenLines): string {
     default:
       return at.instance.instancesOf(at.command).length > 0
         ? `whether another file that \`${name}\` includes`
-        : `whether \`${name}\`, which plume did not read,`;
+        : `whether \`${name}\`${ofPackage(holds)}, which plume did not read,`;
   }
 }
 

@@ -33,7 +33,7 @@ function checkFilter(command: Command, context: RuleContext<'missing'>): void {
   if (filter === undefined || filter.hasVariable || !mayBeAccepted(command, configuration)) return;
   const scope = scopeAround(located);
   // AddOutputFilterByType makes filters of names that nobody writes
-  if (!isWhole(scope) || filter.value.startsWith('BYTYPE:')) return;
+  if (!isWhole(scope, DECLARING) || filter.value.startsWith('BYTYPE:')) return;
   const declared = commandsIn(scope, DECLARING, LIMITS).map((one) => ({ one, arg: argsAt(one)[0] }));
   const alike = declared.filter(({ arg }) => arg?.hasVariable === true || arg?.value === filter.value);
   if (alike.some(({ one }) => compareInReadingOrder(one, located) < 0)) return;

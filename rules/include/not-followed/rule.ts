@@ -1,3 +1,4 @@
+import { ofPackage, packageFileAt } from '../../../facts/package-files.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
@@ -16,12 +17,13 @@ export default defineRule({
   messages: {
     variable:
       'plume did not read what this line includes because its path has a variable with an unknown value.',
-    noRoot: 'plume did not read `{name}` because the path is relative to `ServerRoot`, which is unknown.',
-    unseen: 'plume did not read `{name}` because it is outside of what plume may read here.',
+    noRoot:
+      'plume did not read `{name}`{ofPackage} because the path is relative to `ServerRoot`, which is unknown.',
+    unseen: 'plume did not read `{name}`{ofPackage} because it is outside of what plume may read here.',
     more: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
     ofRoot:
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
-    lacking: 'plume did not read `{name}` because this copy of the server does not contain it.',
+    lacking: 'plume did not read `{name}`{ofPackage} because this copy of the server does not contain it.',
   },
   upgradeKind: {
     variable: 'check',
@@ -41,7 +43,11 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
     ...ofNotice(notice),
     message: isOfRoot ? 'ofRoot' : (MESSAGES.get(why) ?? 'unseen'),
     ...(isOfRoot ? { severity: 'warning' } : {}),
-    data: { name, consequence: consequence(context.configuration) },
+    data: {
+      name,
+      ofPackage: ofPackage(packageFileAt(name)),
+      consequence: consequence(context.configuration),
+    },
     help: HELP.get(why) ?? HELP_UNSEEN,
   });
 }

@@ -57,7 +57,7 @@ function report(
   const line = `${name} ${from}`;
   context.report({
     ...(reliance.at ?? placeOfServer(server)),
-    message: isWhole(server) ? 'unset' : 'maybeUnset',
+    message: isWhole(server, [asciiLowerCase(name)]) ? 'unset' : 'maybeUnset',
     data: { effect, name, where: reliance.where, from, to, since },
     help: fact.isStatable
       ? `\`${line}\` in the main file keeps what httpd 2.2 did.`

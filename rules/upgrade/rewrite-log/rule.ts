@@ -72,7 +72,7 @@ function readLog(command: Command, context: RuleContext): RewriteLog {
   return {
     lines: lines.map((line) => line.command),
     isAll: lines.length === all.length,
-    hasFile: hasFile ? 'present' : isWhole(scope) ? 'absent' : 'unknown',
+    hasFile: hasFile ? 'present' : isWhole(scope, ['rewritelog']) ? 'absent' : 'unknown',
     levelLine: levelLine?.command,
     level: levelLine === undefined ? 0 : readLevel(arg),
     isVerbatim: arg === undefined || isVerbatim(arg, command),

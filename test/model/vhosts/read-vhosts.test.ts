@@ -76,7 +76,12 @@ describe('from a server', () => {
     const inside = read({
       'httpd.conf': `ServerName main.test\n${host('a.test', '*:80', 'Include /elsewhere/names.conf')}${host('b.test')}`,
     });
-    expect(answer(inside, 'b.test')).toBe('unknown');
+    // a host that has a name is assumed to have no other one there
+    expect(answer(inside, 'b.test')).toBe('b.test server-name');
+    const unnamed = read({
+      'httpd.conf': `ServerName main.test\n<VirtualHost *:80>\nInclude /elsewhere/names.conf\n</VirtualHost>\n${host('b.test')}`,
+    });
+    expect(answer(unnamed, 'b.test')).toBe('unknown');
   });
 });
 
