@@ -1,3 +1,4 @@
+import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
 import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
@@ -19,7 +20,7 @@ export interface TlsHost {
 export function tlsHostsOf(server: Server): readonly TlsHost[] {
   const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
   if (!isMine || !serverMayHaveKey(server, 'sslengine')) return [];
-  if (server.modules.mayBeMore || !isWhole(server)) return [];
+  if (server.modules.mayBeMore || !isTlsSeen(server)) return [];
   const hosts = virtualHostsOf(server);
   const main = engineOf(server);
   const found: TlsHost[] = [];
@@ -28,13 +29,24 @@ export function tlsHostsOf(server: Server): readonly TlsHost[] {
     const { at, certainty } = host.config;
     if (at?.instance === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
     const scope = { instance: at.instance, command: at.command };
-    if (!isWhole(scope)) continue;
+    if (!isTlsSeen(scope)) continue;
     const own = engineOf(scope);
     const isInherited = own.line === undefined && main.on === 'present' && own.on !== 'unknown';
     if (own.on === 'present' || isInherited) found.push({ host, scope, line: own.line });
   }
   return found;
 }
+
+/** Whether plume sees all that a scope says of TLS. */
+export function isTlsSeen(scope: Scope): boolean {
+  tlsKeys ??= directiveKeys('2.4').filter((key) =>
+    directiveFact(key, '2.4')?.providers.some((module) => TLS_MODULES.has(module)),
+  );
+  return isWhole(scope, tlsKeys);
+}
+
+const TLS_MODULES: ReadonlySet<string> = new Set(['mod_ssl', 'mod_md']);
+let tlsKeys: readonly string[] | undefined;
 
 /** Whether the last SSLEngine of a scope switches it on, and which that is. */
 function engineOf(scope: Scope): { readonly on: Knowledge; readonly line: LocatedCommand | undefined } {

@@ -1,12 +1,12 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
-import { commandsIn, isWhole, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand, type Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
 import { argsAt } from '../kit/located.ts';
-import { tlsHostsOf } from './tls-hosts.ts';
+import { isTlsSeen, tlsHostsOf } from './tls-hosts.ts';
 
 /** Settings of TLS that httpd surely makes use of when it starts. */
 export interface TlsUse {
@@ -22,7 +22,7 @@ export interface TlsUse {
 /** All uses of TLS in a server; none where modules may be missing. */
 export function tlsUsesOf(server: Server): readonly TlsUse[] {
   const isMine = server.target.series === '2.4' && server.modules.has('mod_ssl') === 'present';
-  if (!isMine || server.modules.mayBeMore || !isWhole(server)) return [];
+  if (!isMine || server.modules.mayBeMore || !isTlsSeen(server)) return [];
   const clients = tlsHostsOf(server).map(({ host, scope, line }): TlsUse => {
     const scopes = scope === server ? [server] : [scope, server];
     return { side: 'server', host, scopes, line: line ?? commandsIn(server, 'sslengine').at(-1) };
@@ -48,7 +48,7 @@ function proxiesOf(server: Server): readonly TlsUse[] {
     const { at, certainty } = host.config;
     if (at?.instance === undefined || at.command.kind !== 'open' || certainty !== 'present') continue;
     const scope = { instance: at.instance, command: at.command };
-    if (isWhole(scope)) look(host, [scope, server]);
+    if (isTlsSeen(scope)) look(host, [scope, server]);
   }
   return found;
 }
@@ -60,7 +60,7 @@ function sectionsIn(around: readonly Scope[]): readonly (readonly Scope[])[] {
   return commandsIn(host, ['<proxy', '<proxymatch']).flatMap(({ instance, command, certainty }) => {
     if (command.kind !== 'open' || certainty !== 'present') return [];
     const scope = { instance, command };
-    return isWhole(scope) ? [[scope, ...around]] : [];
+    return isTlsSeen(scope) ? [[scope, ...around]] : [];
   });
 }
 

@@ -130,6 +130,16 @@ describe("phpMyAdmin's file for all hosts", () => {
   });
 });
 
+test('rules about TLS look at servers that include a file which says nothing of it', () => {
+  // no certificate
+  const text = host('a', 443, 'SSLEngine on');
+  const ofTls = (more: string) =>
+    lintServer(serverOf(`${more}\n${text}`), { rules })
+      .flatMap(({ findings }) => findings)
+      .filter(({ rule }) => rule === 'tls/without-certificate').length;
+  expect([PHPMYADMIN, CERTBOT, 'Include /opt/site.conf'].map(ofTls)).toEqual([1, 0, 0]);
+});
+
 describe('a file of nobody', () => {
   const OWN = 'Include /opt/site.conf';
 
