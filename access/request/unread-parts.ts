@@ -1,4 +1,4 @@
-import { ofPackage } from '../../facts/package-files.ts';
+import { ofPackage } from '../../facts/words/package-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';

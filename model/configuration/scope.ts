@@ -1,4 +1,4 @@
-import type { PackageFile } from '../../facts/package-files.ts';
+import type { PackageFile } from '../../facts/words/package-files.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hasSplitSections, splitStreams } from '../contexts/split-sections.ts';

@@ -1,6 +1,6 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { packageFileAt } from '../../facts/package-files.ts';
 import type { Target } from '../../facts/target.ts';
+import { packageFileAt } from '../../facts/words/package-files.ts';
 import type { FileSystem, ReadResult } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
-import type { PackageFile } from '../../facts/package-files.ts';
 import type { Target } from '../../facts/target.ts';
+import type { PackageFile } from '../../facts/words/package-files.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { CommandParts } from '../../grammar/command.ts';

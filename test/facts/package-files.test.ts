@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seriesThatKnow } from '../../facts/directives.ts';
-import { packageFileAt, packageFiles } from '../../facts/package-files.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
 import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { packageFileAt, packageFiles } from '../../facts/words/package-files.ts';
 
 test('each directive is one of httpd or of a module for it', () => {
   const keys = packageFiles().flatMap((file) => [...file.keys]);

@@ -1,4 +1,4 @@
-import { ofPackage, packageFileAt } from '../../../facts/package-files.ts';
+import { ofPackage, packageFileAt } from '../../../facts/words/package-files.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';

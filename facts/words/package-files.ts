@@ -1,5 +1,5 @@
-import { asciiLowerCase } from '../grammar/byte-text.ts';
-import { lazyRows } from './table.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { lazyRows } from '../table.ts';
 
 /** What a configuration file may have that a package installs, and that administrators include. */
 export interface PackageFile {
