@@ -238,7 +238,11 @@ describe('what is not known', () => {
       {},
       ['/etc', '/usr'],
     );
-    expect(short(answerRequest(server, QUESTION))).toMatchObject({
+    // no line points to it: it is assumed absent, and the answer says so
+    const answer = answerRequest(server, QUESTION);
+    expect(short(answer)).toMatchObject({ status: 200, unknown: [] });
+    expect(answer.assumes.map(({ what }) => what)).toEqual(['no .htaccess in /www changes this']);
+    expect(short(answerRequest({ ...server, isStrict: true }, QUESTION))).toMatchObject({
       status: undefined,
       unknown: [
         expect.stringContaining('a .htaccess in /www/'),
@@ -389,7 +393,7 @@ test('no answer is made up for a request of which plume knows no file', () => {
   expect([status, isGranted]).toEqual([undefined, undefined]);
   expect(possible.map((one) => [one.status, one.isGranted, one.steps])).toEqual([[undefined, undefined, []]]);
   expect(unknown.map(({ what }) => what)).toContain(
-    'whether UserDir leads it to a directory of its user, which plume does not follow',
+    'whether `UserDir` maps it to a home directory, which plume does not follow',
   );
   // a section for the URL decides whatever the file is
   const location = '<Location "/~bob">\nRequire all denied\n</Location>';

@@ -111,14 +111,14 @@ describe("phpMyAdmin's file for all hosts", () => {
     expect(ask(text, 'http://a.test/x.html')).toEqual(FIRM);
     expect(ask(text, 'http://a.test/phpmyadmins')).toMatchObject({ status: 404, open: [] });
     expect(ask(text, 'http://a.test/phpmyadmin/').open).toContain(
-      'whether `/etc/phpmyadmin/apache.conf` of phpmyadmin, which plume did not read, leads it elsewhere',
+      'whether `/etc/phpmyadmin/apache.conf` of phpmyadmin, which plume did not read, handles this request',
     );
   });
 
   test('and what leads to its directory by another way', () => {
     const alias = `${text}Alias /pma /usr/share/phpmyadmin\n`;
     expect(ask(alias, 'http://a.test/pma/x.html').open).toContain(
-      'whether `/etc/phpmyadmin/apache.conf` of phpmyadmin, which plume did not read, changes this',
+      'whether `/etc/phpmyadmin/apache.conf` of phpmyadmin, which plume did not read, changes the answer',
     );
   });
 
