@@ -13,6 +13,7 @@ import type { Uncertainty } from '../request/url-to-file.ts';
 import { withoutUnlikelyModules } from './assumed-conditions.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
+import { directoryAssumptions } from './directory-assumptions.ts';
 import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
 import type { Following } from './following.ts';
@@ -243,6 +244,7 @@ function conclude(
     assumes: [
       ...hostAssumptions(hostAnswer, question),
       ...assumes,
+      ...directoryAssumptions(server, first?.steps ?? []),
       ...htaccessAssumptions(server, [
         ...(early?.stopsAt === undefined ? [] : [early.stopsAt]),
         ...(first?.steps ?? []).map((step) => step.resolved),

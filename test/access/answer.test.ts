@@ -251,6 +251,18 @@ describe('what is not known', () => {
     });
   });
 
+  test('whether the directory is there of a file that <Files> denies', () => {
+    const server = serverOf('DocumentRoot /srv/www\n<Files "x.*">\nRequire all denied\n</Files>', {}, [
+      '/etc',
+      '/usr',
+    ]);
+    const assumedOf = (url: string) =>
+      answerRequest(server, { ...QUESTION, url }).assumes.map(({ what }) => what);
+    expect(assumedOf('/docs/x.html')).toContain('the directory `/srv/www/docs` exists');
+    expect(assumedOf('/x.html').join()).not.toContain('exists');
+    expect(assumedOf('/docs/y.html').join()).not.toContain('exists');
+  });
+
   test('a rule that may rewrite the URL; what is denied stays denied after rules in sections', () => {
     const rule = 'RewriteEngine On\nRewriteRule html$ /y\n';
     expect(short(ask(`${inRoot('')}\n${rule}`))).toMatchObject({

@@ -1,0 +1,22 @@
+import { toDisplayText } from '../../grammar/byte-text.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { AccessStep, Assumption } from './request-answer.ts';
+
+/**
+ * That the directory of a file is there, where plume cannot see it and a `<Files>` decides about the file: httpd compares
+ * the last part of the path that exists, and the first that does not. Source: ap_file_walk() in server/request.c.
+ */
+export function directoryAssumptions(server: Server, steps: readonly AccessStep[]): readonly Assumption[] {
+  if (server.isStrict) return [];
+  return steps.flatMap(({ resolved: { host, path, proxied, mappedBy }, sections }): readonly Assumption[] => {
+    if (path === undefined || proxied !== undefined) return [];
+    const directory = path.slice(0, path.lastIndexOf('/'));
+    const entry = server.files.look(directory);
+    const isFile = sections.some(({ kind }) => kind === 'files');
+    if (!isFile || entry.ok || entry.why !== 'unknown') return [];
+    const { documentRoot, aliases } = rootsOf(server, host);
+    if ([documentRoot, ...aliases].some((root) => root?.directory === directory)) return [];
+    return [{ what: `the directory \`${toDisplayText(directory)}\` exists`, at: mappedBy }];
+  });
+}
