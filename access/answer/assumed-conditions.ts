@@ -16,32 +16,30 @@ export function withoutUnlikelyModules<Result>(
   const assumes = new Map<string, Assumption>();
   const isLikely = ({ when }: Possibility<Result>): boolean =>
     when.every(({ question, holds }) => {
-      const answer = answerOf(question, server);
-      if (answer === undefined) return true;
-      assumes.set(answer.assumption.what, answer.assumption);
-      return answer.holds === holds;
+      const assumption = absenceAskedBy(question, server);
+      if (assumption !== undefined) assumes.set(assumption.what, assumption);
+      return assumption === undefined || !holds;
     });
   const likely = server.isStrict ? possibilities : possibilities.filter(isLikely);
   const possible = likely.map(({ result, when }) => ({
     result,
-    when: server.isStrict ? when : when.filter(({ question }) => answerOf(question, server) === undefined),
+    when: server.isStrict
+      ? when
+      : when.filter(({ question }) => absenceAskedBy(question, server) === undefined),
   }));
   return { possible, assumes: [...assumes.values()] };
 }
 
-/** Whether the condition of an `<IfModule>` holds, as it is assumed; undefined where nothing is. */
-function answerOf(
-  { about, at }: RequestUnknown,
-  server: Server,
-): { readonly holds: boolean; readonly assumption: Assumption } | undefined {
+/**
+ * That the module is absent of which a question asks whether it is there; undefined where nothing is assumed. The question of
+ * `<IfModule !NAME>` is that of `<IfModule NAME>`, too.
+ */
+function absenceAskedBy({ about, at }: RequestUnknown, server: Server): Assumption | undefined {
   if (about !== 'condition' || at?.command.kind !== 'open' || at.command.key !== '<ifmodule')
     return undefined;
   const condition = readConditionOf(at.command, at.instance.partsOf(at.command));
   const module = condition && moduleFact(condition.name, server.target.series)?.name;
-  if (condition === undefined || module === undefined) return undefined;
-  if (!server.hasModuleList || server.modules.mayBeMore || !isNowhereLoaded(module, server)) return undefined;
-  return {
-    holds: condition.isNegated,
-    assumption: { what: `\`${module}\`, which nothing loads, is not compiled into httpd`, at },
-  };
+  if (module === undefined || !server.hasModuleList || server.modules.mayBeMore) return undefined;
+  if (!isNowhereLoaded(module, server)) return undefined;
+  return { what: `\`${module}\`, which nothing loads, is not compiled into httpd`, at };
 }

@@ -9,6 +9,7 @@ import { predictRequest } from '../../linter/predict-request.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { unknownProfile } from '../../profile/make-profile.ts';
 import { rules } from '../../rules/index.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -249,6 +250,30 @@ describe('what is not known', () => {
         'whether a .htaccess that plume cannot see names a handler',
       ],
     });
+  });
+
+  test('whether a module is compiled in that nothing loads, and no distribution compiles in', () => {
+    const modules = ['authz_core', 'authz_host', 'alias', 'dir', 'mime', 'autoindex', 'env']
+      .map((name) => `LoadModule ${name}_module modules/mod_${name}.so`)
+      .join('\n');
+    const closed =
+      '<IfModule mod_access_compat.c>\nDeny from all\n</IfModule>\n<IfModule !mod_access_compat.c>\nRequire all denied\n</IfModule>';
+    const open = '<IfModule !mod_access_compat.c>\nRequire all granted\n</IfModule>';
+    const text = `${modules}\nDocumentRoot /www\n<Directory />\n${closed}\n</Directory>\n<Directory /www>\n${open}\n</Directory>`;
+    const files = createMemoryFiles({ '/etc/httpd.conf': text, '/www/x.html': '' });
+    const server = readServer({
+      main: '/etc/httpd.conf',
+      files,
+      profile: unknownProfile({ series: '2.4', release: undefined }),
+    })!;
+    const answer = answerRequest(server, QUESTION);
+    expect(answer.status).toBe(200);
+    expect(answer.assumes.map(({ what }) => what)).toEqual([
+      '`mod_access_compat`, which nothing loads, is not compiled into httpd',
+    ]);
+    expect(
+      answerRequest({ ...server, isStrict: true }, QUESTION).possible.map(({ status }) => status),
+    ).toEqual([403, 200]);
   });
 
   test('whether the directory is there of a file that <Files> denies', () => {

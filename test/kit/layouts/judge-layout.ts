@@ -138,7 +138,10 @@ function judge(reading: Reading, compared: Compared): JudgedRequest {
   const firmness = firmnessOf(answer);
   const difference = differenceBetween(compared, firmness, reading);
   const site = sites.find(({ requests }) => requests.some(({ host }) => host === request.host));
-  const isExcused = difference !== undefined && reading === 'copy' && breaksAssumption(answer, site);
+  const isExcused =
+    difference !== undefined &&
+    reading === 'copy' &&
+    (breaksAssumption(answer, site) || lacksDirectory(answer, real));
   return {
     ...{ seed, reading, request, real, firmness, isExcused },
     assumes: answer.assumes,
@@ -150,6 +153,7 @@ function judge(reading: Reading, compared: Compared): JudgedRequest {
 function firmnessOf({ answer, possible }: RequestDescription): Firmness {
   if (answer !== 'open') return 'firm';
   const [first, ...others] = possible;
+  if (first?.answeredBy?.kind === 'rewrite' && others.length === 0) return 'passed';
   if (first === undefined || first.granted === null) return 'open';
   if (others.length === 0 && first.granted) return 'passed';
   return others.every(({ granted }) => granted === first.granted) ? 'access' : 'open';
@@ -182,6 +186,11 @@ function pathOf(location: string | undefined, { scheme, host, path }: SiteReques
   if (location === undefined) return undefined;
   const url = new URL(location, `${scheme}://${host}${path}`);
   return `${url.protocol}//${url.hostname}${url.pathname}${url.search}`;
+}
+
+/** Whether the server lacks a directory that is assumed to be there. */
+function lacksDirectory({ assumes }: RequestDescription, { status }: RealAnswer): boolean {
+  return status === 404 && assumes.some(({ what }) => what.startsWith('the directory '));
 }
 
 /** Whether the server has what a copy of it is assumed not to have. */
