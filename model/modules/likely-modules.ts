@@ -6,6 +6,22 @@ import type { Server } from '../server/server.ts';
 
 /** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
 export function isNowhereLoaded(name: string, server: Server): boolean {
+  let known = nowhereLoaded.get(server);
+  if (known === undefined) {
+    known = new Map();
+    nowhereLoaded.set(server, known);
+  }
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const found = findNowhereLoaded(name, server);
+  known.set(name, found);
+  return found;
+}
+
+/** By the names of modules of httpd, for which each of a hundred thousand lines asks. */
+const nowhereLoaded = new WeakMap<Server, Map<string, boolean>>();
+
+function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
   const fact = moduleFact(name, target.series);
   if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))

@@ -67,8 +67,19 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
   if (server === undefined || modules.length === 0 || !server.hasModuleList || !server.modules.mayBeMore)
     return undefined;
   if (!modules.every((name) => isNowhereLoaded(name, server))) return undefined;
+  let known = mayLoadIn.get(server);
+  if (known === undefined) {
+    known = { files: nameFilesThatMayLoad(server) };
+    mayLoadIn.set(server, known);
+  }
+  return known.files;
+}
+
+const mayLoadIn = new WeakMap<Server, { readonly files: string | undefined }>();
+
+function nameFilesThatMayLoad({ unknowns }: Server): string | undefined {
   const files = new Set(
-    server.unknowns.filter(({ mayLoad }) => mayLoad === true).map(({ name }) => toDisplayText(name)),
+    unknowns.filter(({ mayLoad }) => mayLoad === true).map(({ name }) => toDisplayText(name)),
   );
   const [first] = files;
   if (first === undefined) return undefined;
