@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { directiveFact } from '../../facts/directives.ts';
-import { thirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
+import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findCorpus } from '../kit/corpus.ts';
 import { askWholeServer } from '../kit/httpd.ts';
