@@ -29,17 +29,21 @@ export interface MissingPath extends NamedPath {
 }
 
 /**
- * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it
- * tells of users and groups alone, because the rest may be created where the server is installed.
+ * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it tells of
+ * users and groups alone, because the rest may be created where the server is installed, and of what has the name of an
+ * undefined variable as its own, which nobody creates.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
   const { server, instance, target } = configuration;
   if (server === undefined || instance === undefined) return NONE;
   const { isOwn } = server.files;
-  if (!isOwn && pathFactsOf(command.key, target.series).every(({ isInCopies }) => !isInCopies)) return NONE;
+  const isOfCopies = pathFactsOf(command.key, target.series).some(({ isInCopies }) => isInCopies);
+  if (!isOwn && !isOfCopies && !command.source.text.slice(command.start, command.end).includes('${'))
+    return NONE;
   const all: MissingPath[] = [];
   for (const named of findNamedPaths(command, configuration)) {
-    const missing = isOwn || named.fact.isInCopies ? findMissing(named, server) : undefined;
+    const isAsked = isOwn || named.fact.isInCopies || isOfUndefinedVariable(named.path);
+    const missing = isAsked ? findMissing(named, server) : undefined;
     if (missing === undefined) continue;
     const located: Located = { instance, command };
     const { words: args } = configuration.partsOf(command);
@@ -124,9 +128,16 @@ interface State {
   readonly error: string;
 }
 
+/** Whether httpd takes the name of a variable, which is not defined, as a part of a path. */
+function isOfUndefinedVariable(path: ByteText): boolean {
+  return path.includes('${');
+}
+
 /** How it differs from what is wanted; undefined where it does not, and where nobody knows. */
 function lookFor(path: ByteText, wants: PathFact['wants'], files: FileSystem): State | undefined {
   const entry = files.look(path);
+  if (!entry.ok && entry.why === 'unknown' && isOfUndefinedVariable(path))
+    return { isOtherKind: false, isEmpty: false, error: 'No such file or directory' };
   if (!entry.ok) {
     const isGone = entry.why === 'absent' || entry.why === 'not-a-directory' || entry.why === 'loop';
     return isGone ? { isOtherKind: false, isEmpty: false, error: entry.error } : undefined;

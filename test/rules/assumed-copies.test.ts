@@ -39,7 +39,7 @@ function findIn(main: string, others: Readonly<Record<string, string>> = {}, isS
   });
   return lintServer(server!, { rules })
     .flatMap(({ findings }) => findings)
-    .filter(({ rule }) => /^(?:module|include)\//.test(rule))
+    .filter(({ rule }) => /^(?:module|include|path)\//.test(rule))
     .map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)
     .sort();
 }
@@ -89,5 +89,11 @@ test('what a virtual host includes loads no module of the server', () => {
   expect(findIn(`${START}${host}Header set X y\n`)).toEqual([
     expect.stringContaining('error module/not-loaded'),
     expect.stringContaining('info include/not-followed'),
+  ]);
+});
+
+test('nobody creates a directory that has the name of an undefined variable', () => {
+  expect(findIn(`${START}ErrorLog \${APACHE_LOGDIR}/error.log\nCustomLog logs/a.log common\n`)).toEqual([
+    'error path/log-directory-missing: httpd will not start: the directory `/etc/apache2/${APACHE_LOGDIR}` of this log does not exist.',
   ]);
 });
