@@ -61,3 +61,10 @@ function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet
     .flatMap((profile) => [...(profile.static?.surely ?? []), ...(profile.static?.perhaps ?? [])]);
   return new Set(names);
 }
+
+/** Whether a server is a copy that is only assumed to have all files of its ServerRoot. */
+export function isAssumedWhole({ files, serverRoot, isStrict }: Server): boolean {
+  if (isStrict || files.isOwn || serverRoot === undefined) return false;
+  const listed = files.list(serverRoot);
+  return listed.ok && listed.isWhole === false;
+}

@@ -86,13 +86,6 @@ function nameFilesThatMayLoad({ unknowns }: Server): string | undefined {
   return files.size === 1 ? `\`${first}\`` : `\`${first}\` or another file that is not here`;
 }
 
-/** Whether a server is a copy that is only assumed to have all files of its ServerRoot. */
-export function isAssumedWhole({ files, serverRoot }: Server): boolean {
-  if (files.isOwn || serverRoot === undefined) return false;
-  const listed = files.list(serverRoot);
-  return listed.ok && listed.isWhole === false;
-}
-
 /** Whether httpd 2.2 had a command in other modules. */
 function isMoved(key: string | undefined, module: string): boolean {
   const old = key === undefined ? undefined : directiveFact(key, '2.2');

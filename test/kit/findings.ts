@@ -41,4 +41,5 @@ export const noTotals: Totals = {
   unread: 0,
   maps: [],
   withoutModuleList: [],
+  assumedWhole: [],
 };

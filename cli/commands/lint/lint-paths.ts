@@ -103,6 +103,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
   const spared = new Map<string, string>();
   for (const unit of units) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
+    if (unit.assumedWhole !== undefined) run.totals.assumedWhole.push(unit.assumedWhole);
     if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
     lintUnit(unit, run);
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
@@ -205,6 +206,7 @@ type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   stops: Stop[];
   maps: string[];
   withoutModuleList: string[];
+  assumedWhole: string[];
 };
 
 function newTotals(): MutableTotals {
@@ -221,6 +223,7 @@ function newTotals(): MutableTotals {
     unread: 0,
     maps: [],
     withoutModuleList: [],
+    assumedWhole: [],
   };
 }
 

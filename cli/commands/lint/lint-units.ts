@@ -41,6 +41,8 @@ export interface LintUnit {
   readonly name: string;
   /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
   readonly map: string | undefined;
+  /** See Candidate; undefined for a file on its own. */
+  readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. True for a file on its own, which has none. */
   readonly hasModuleList: boolean;
   /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
@@ -135,7 +137,7 @@ function serverUnit(
   { asked, htaccess }: AskedFiles,
   { rules, known, root, reportProblem }: UnitOptions,
 ): LintUnit {
-  const { main, isWhole, templates, map, hasModuleList, unread } = candidate;
+  const { main, isWhole, templates, map, assumedWhole, hasModuleList, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
     templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
   const texts = new Map<string, ByteText>();
@@ -172,6 +174,7 @@ function serverUnit(
   return {
     name: main,
     map,
+    assumedWhole,
     hasModuleList,
     neverFixed: guard.spared,
     server: {
@@ -273,6 +276,7 @@ function loneUnit(
   return {
     name,
     map: undefined,
+    assumedWhole: undefined,
     hasModuleList: true,
     neverFixed: guard.spared,
     server: undefined,

@@ -40,6 +40,8 @@ export interface Totals {
   readonly maps: readonly string[];
   /** The main files of servers of which the lines that load their modules were not read. */
   readonly withoutModuleList: readonly string[];
+  /** The ServerRoot of each copy that is assumed to have all files of its include directories. */
+  readonly assumedWhole: readonly string[];
 }
 
 /** A place where httpd stops, so that the server does not start. */

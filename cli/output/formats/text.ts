@@ -50,7 +50,11 @@ export function createTextFormat(terminal: Terminal): Format {
     end(totals) {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
       const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
-      const notes = [...describeMissingLists(totals.withoutModuleList), ...totals.maps.map(describeCopy)];
+      const notes = [
+        ...describeMissingLists(totals.withoutModuleList),
+        ...describeAssumedWhole(totals.assumedWhole),
+        ...totals.maps.map(describeCopy),
+      ];
       const rest = notes.flatMap((note) => wrapText(note, terminal.wrapWidth));
       const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
       if (totals.stops.length > 0) lines.push(...stops);
@@ -71,6 +75,15 @@ function describeMissingLists([first, ...others]: readonly string[]): readonly s
   const more = others.length === 0 ? '' : ` and of ${count(others.length, 'other server')}`;
   return [
     `The lines that load the modules of \`${showMessage(first)}\`${more} are not here, so plume reports no missing module.`,
+  ];
+}
+
+/** One sentence for all copies. */
+function describeAssumedWhole([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and in ${count(others.length, 'other copy', 'other copies')}`;
+  return [
+    `plume assumes that the include directories in \`${showMessage(first)}\`${more} have all files of the server (--strict leaves that open).`,
   ];
 }
 

@@ -5,13 +5,13 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
+import { isAssumedWhole } from '../../../model/modules/likely-modules.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
 import {
   absenceOf,
   filesThatMayLoad,
-  isAssumedWhole,
   isGuarded,
   isLeftToUnseenFiles,
   loadableOf,
