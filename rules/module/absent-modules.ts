@@ -186,13 +186,16 @@ export function loadableOf(modules: readonly string[], { profile, target }: Serv
 
 const distributedIn = new Map<Series, ReadonlySet<string>>();
 
-/** All modules that distributions have, compiled in or to be loaded. */
+/** The profile of the other system, whose modules no other one has. */
+const WINDOWS = 'windows';
+
+/** All modules that distributions of Unix have, compiled in or to be loaded. */
 function distributed(series: Series): ReadonlySet<string> {
   let names = distributedIn.get(series);
   if (names === undefined) {
     names = new Set(
       profileFacts()
-        .filter((profile) => profile.series === series)
+        .filter(({ name, series: own }) => own === series && name !== WINDOWS)
         .flatMap((profile) => [profile.static, profile.loadable])
         .flatMap((list) => [...(list?.surely ?? []), ...(list?.perhaps ?? [])]),
     );

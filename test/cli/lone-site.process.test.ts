@@ -36,7 +36,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     const { stdout, stderr, code } = plume.shell(command);
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    expect(stdout).toContain('301 Moved Permanently: GET /old\n');
+    expect(stdout).toContain('301 to /new  GET /old\n');
     expect(stdout).toContain(site);
     expect(stdout).toContain('`AllowOverride All`, `Options FollowSymLinks`');
     expect(stdout).toContain('and the usual modules without PHP');
@@ -61,7 +61,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     plume.write('.git/HEAD', 'ref: refs/heads/main\n');
     for (const command of ['plume request web/admin/.htaccess', 'cd web/admin && plume request']) {
       const { stdout } = plume.shell(`${command} /admin/x.html --client 192.0.2.1`);
-      expect(stdout).toMatch(/^403 Forbidden: /);
+      expect(stdout).toMatch(/^403 Forbidden {2}GET /);
       expect(stdout).toMatch(/Require ip 10\.0\.0\.1 {2}.*\.htaccess:1\n/);
       expect(stdout).toContain('web` is the `DocumentRoot` (');
     }
