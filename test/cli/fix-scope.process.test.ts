@@ -160,7 +160,10 @@ describe('with a main file', () => {
 describe('a fix with edits in several files', () => {
   it('is withheld as a whole where one of them was not named', () => {
     plume.write('repo/httpd.conf', `${main(at('outside/*.conf'), 'site.conf')}`);
-    plume.write('outside/modules.conf', 'LoadModule alias_module modules/mod_alias.so\n');
+    plume.write(
+      'outside/modules.conf',
+      'LoadModule authz_core_module modules/mod_authz_core.so\nLoadModule alias_module modules/mod_alias.so\n',
+    );
     plume.write('repo/site.conf', 'RewriteEngine On\n');
     const args = ['--fix', '--unsafe-fixes', '--server', 'rhel-9', '--map', `${at()}=${at()}`];
     const before = [read('repo/httpd.conf'), read('repo/site.conf'), read('outside/modules.conf')];

@@ -280,7 +280,7 @@ describe('what is not read is not clean', () => {
       writeMain('<Directory "/">', 'AllowOverride None', '</Directory>', ...lines);
       const answer = request(tree, '/index.html');
       expect(answer, lines.join('\n')).not.toMatch(/^200/);
-      expect(answer).toContain('depends on');
+      expect(answer).toContain('more.conf`, which plume did not read');
     }
   });
   test('the run does not say that there are no problems, whatever rules were asked for', async () => {

@@ -309,7 +309,6 @@ Allow from 10.0.0.0/8
     ).toEqual([
       'Who has access here (`GET /…`): everybody.',
       'Decided by `<Directory /www>` (line 3).',
-      'A .htaccess in `/www/`, `/` may change this: plume cannot see whether one exists.',
       'Files that plume cannot see may change this: `/elsewhere/x.conf`.',
     ]);
   });

@@ -66,7 +66,8 @@ async function changedFiles(modules: string, ...folders: readonly string[]): Pro
   return actions.flatMap(({ edit }) => edit.documentChanges.map(({ textDocument }) => textDocument.uri));
 }
 
-const loaded = 'LoadModule alias_module modules/mod_alias.so\n';
+const loaded =
+  'LoadModule authz_core_module modules/mod_authz_core.so\nLoadModule alias_module modules/mod_alias.so\n';
 
 test('a file of the workspace is changed', async () => {
   plume.write('workspace/modules.conf', loaded);
