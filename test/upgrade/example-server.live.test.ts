@@ -73,12 +73,6 @@ const AFTER: readonly Step[] = [
     why: 'this httpd has them compiled in, and no file of them',
   },
   {
-    file: 'etc/httpd/conf/httpd.conf',
-    find: 'LoadModule unixd_module modules/mod_unixd.so\n',
-    replace: '',
-    why: 'this httpd has it compiled in, too',
-  },
-  {
     file: `${WWW}/20-catalogue.conf`,
     find: '/usr/sbin/rotatelogs',
     replace: '/usr/bin/rotatelogs',

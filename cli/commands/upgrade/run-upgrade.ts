@@ -148,7 +148,8 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
   const isOld = settings.profile?.target.series === '2.2';
   return {
     ...{ releases, accepted, machine, oldProfile: isOld ? settings.profile : undefined },
-    settings: { ...settings, target: to, from: '2.2', profile },
+    // a copy is assumed to have all files where something is reported; an edit is right for what it may lack as well
+    settings: { ...settings, target: to, from: '2.2', profile, isStrict: true },
   };
 }
 
