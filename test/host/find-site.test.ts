@@ -1,10 +1,8 @@
-import { homedir } from 'node:os';
 import { dirname } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { findDocumentRoot, findSite } from '../../host/find-site.ts';
 import { temporaryDirectory } from '../kit/temporary-directory.ts';
 
-vi.mock('node:os', { spy: true });
 const here = temporaryDirectory();
 const at = (name: string) => `${here.path}/${name}`;
 
@@ -35,11 +33,11 @@ describe('the site around a folder', () => {
     here.write('.htaccess');
     here.write('home/.htaccess');
     here.write('home/site/.htaccess');
-    vi.mocked(homedir).mockReturnValue(at('home'));
+    vi.stubEnv('HOME', at('home'));
     expect(findSite(at('home/site'))).toBe(at('home/site'));
     expect(findSite(at('home'))).toBeUndefined();
     expect(findSite(here.path)).toBeUndefined();
-    vi.mocked(homedir).mockReset();
+    vi.unstubAllEnvs();
     expect(findSite(at('home/site'))).toBe(here.path);
   });
 

@@ -33,7 +33,7 @@ const server = readExample();
 /** Answers that hang on what is outside of the configuration. */
 const OPEN: ReadonlyMap<string, string> = new Map([
   ['/cgi-bin/', 'the handler `cgi-script`'],
-  ['/search', 'the other server'],
+  ['/search', 'what the backend answers'],
 ]);
 
 describe('httpd 2.2 and the example server', () => {

@@ -97,13 +97,14 @@ test('a .htaccess comes after the sections of its directory, its <Files> after t
   ]);
 });
 
-test('a .htaccess that plume cannot see may be there', () => {
+test('a .htaccess that plume cannot see is assumed absent, but may be there where nothing is assumed', () => {
   const server = serverOf(
     '<Directory "/srv">\nAllowOverride All\n</Directory>\n<Directory "/">\nAllowOverride None\n</Directory>',
     {},
     false,
   );
-  expect(sectionsFor(server, page)).toEqual([
+  expect(sectionsFor(server, page)).toEqual(['Directory "/"', 'Directory "/srv"']);
+  expect(sectionsFor({ ...server, isStrict: true }, page)).toEqual([
     'Directory "/"',
     'Directory "/srv"',
     '.htaccess /srv/ unseen?',
