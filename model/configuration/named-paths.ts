@@ -30,8 +30,8 @@ export interface MissingPath extends NamedPath {
 
 /**
  * What the words of a command name and is not there. Says nothing of files that plume cannot see; in a copy it tells of
- * users and groups alone, because the rest may be created where the server is installed, and of what has the name of an
- * undefined variable as its own, which nobody creates.
+ * users and groups alone, because the rest may be created where the server is installed, and of what is named after an
+ * undefined variable, which nobody creates.
  */
 export function findMissingPaths(command: Command, configuration: Configuration): readonly MissingPath[] {
   const { server, instance, target } = configuration;

@@ -143,9 +143,9 @@ describe('what is not known stays so', () => {
     const copy = askServer(serverOf(text, {}, false));
     // no line points to a .htaccess
     expect(['sure', 'behind', 'other'].map(copy.isSet)).toEqual([true, true, false]);
-    const unseen = askServer(serverOf(`${LOADED}Include /opt/unseen.conf\n`, {}, false));
+    const unseen = askServer(serverOf(`${LOADED}Include /home/unseen.conf\n`, {}, false));
     expect(unseen.isSet('other')).toBeUndefined();
-    const elsewhere = `${LOADED}<Location "/elsewhere">\nInclude /opt/unseen.conf\n</Location>\n<Directory "/">\nAllowOverride None\n</Directory>`;
+    const elsewhere = `${LOADED}<Location "/elsewhere">\nInclude /home/unseen.conf\n</Location>\n<Directory "/">\nAllowOverride None\n</Directory>`;
     expect(askServer(serverOf(elsewhere, {}, false)).isSet('other')).toBe(false);
   });
 
