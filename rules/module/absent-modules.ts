@@ -11,6 +11,7 @@ import { type Configuration, configurationOf } from '../../model/configuration/c
 import { buildLikeThis, isNowhereLoaded } from '../../model/modules/likely-modules.ts';
 import type { Server } from '../../model/server/server.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
+import { mpmNames } from './mpms.ts';
 
 /**
  * `sure`: httpd has none of the modules. `likely`: nothing loads one, and no distribution compiles one in, but how this
@@ -67,7 +68,7 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
   if (server === undefined || modules.length === 0 || !server.hasModuleList || !server.modules.mayBeMore)
     return undefined;
   // what a server of httpd 2.2 lacks in 2.4 is another question: isLeftToUnseenFiles()
-  if (isOfOldServer(server)) return undefined;
+  if (isOfOldServer(server) || !loadsModulesOf24(server)) return undefined;
   if (!modules.every((name) => isNowhereLoaded(name, server))) return undefined;
   let known = mayLoadIn.get(server);
   if (known === undefined) {
@@ -75,6 +76,12 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
     mayLoadIn.set(server, known);
   }
   return known.files;
+}
+
+/** Whether it loads what each server of its line has: of 2.4 mod_authz_core or an MPM, which 2.2 did not load. */
+function loadsModulesOf24({ modules, target }: Server): boolean {
+  if (target.series === '2.2') return true;
+  return ['mod_authz_core', ...mpmNames(target.series)].some((name) => modules.has(name) === 'present');
 }
 
 const mayLoadIn = new WeakMap<Server, { readonly files: string | undefined }>();
