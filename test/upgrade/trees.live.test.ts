@@ -137,8 +137,6 @@ const TO_DO: ReadonlySet<string> = new Set(['fails', 'check', 'recompile', 'inst
 /** Whether a line of the report told of the refusal. */
 function isNamed(error: HttpdError, { tree, texts, items, left }: Said): boolean {
   const { file, line } = error;
-  // the httpd here has a module built in that the distribution of the tree loads
-  if (error.message.endsWith("is built-in and can't be loaded")) return true;
   if (file === undefined || line === undefined) return false;
   const text = texts.get(tree.links.get(file)?.slice('../'.length) ?? file) ?? '';
   const logical = parse(text, '2.4').lines.find(
@@ -171,8 +169,7 @@ function isOfModuleToLoad(key: string, file: string, items: readonly Item[]): bo
 /** Who has it in 2.4. */
 function modulesOfDirective(key: string): readonly string[] {
   const module = directiveFact(key, '2.4')?.module;
-  const others = thirdPartyDirective(key)?.definitions.map((one) => one.module.identifier) ?? [];
-  return module === undefined ? others : [module];
+  return module === undefined ? [] : [module];
 }
 
 /** Whether a module defines it that is to be compiled for 2.4: its lines fail only while it is absent. */
