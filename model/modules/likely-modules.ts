@@ -1,16 +1,13 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
 import type { Server } from '../server/server.ts';
 
 /** Whether no line that was read loads a module, and it is surely, or in all likelihood, not compiled in. */
 export function isNowhereLoaded(name: string, server: Server): boolean {
-  let known = nowhereLoaded.get(server);
-  if (known === undefined) {
-    known = new Map();
-    nowhereLoaded.set(server, known);
-  }
+  const known = nowhereLoaded(server);
   const before = known.get(name);
   if (before !== undefined) return before;
   const found = findNowhereLoaded(name, server);
@@ -19,7 +16,7 @@ export function isNowhereLoaded(name: string, server: Server): boolean {
 }
 
 /** By the names of modules of httpd, for which each of a hundred thousand lines asks. */
-const nowhereLoaded = new WeakMap<Server, Map<string, boolean>>();
+const nowhereLoaded = memoizeByObject((_: Server) => new Map<string, boolean>());
 
 function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
@@ -34,25 +31,19 @@ function findNowhereLoaded(name: string, server: Server): boolean {
 const ENOUGH_LOADED = 5;
 const COMMON: ReadonlySet<string | undefined> = new Set(['few', 'most']);
 
-const builds = new WeakMap<Server, { readonly names: ReadonlySet<string> | undefined }>();
-
 /**
  * What the distributions compile in whose httpd could load what this server loads; undefined where it does not load
  * its modules itself.
  */
-export function buildLikeThis(server: Server): ReadonlySet<string> | undefined {
-  let build = builds.get(server);
-  if (build === undefined) {
-    const { series } = server.target;
-    const loaded = server.modules.loaded
+export const buildLikeThis: (server: Server) => ReadonlySet<string> | undefined = memoizeByObject(
+  ({ modules, target: { series } }) => {
+    const loaded = modules.loaded
       .filter(({ certainty }) => certainty === 'present')
       .flatMap(({ identifier }) => moduleFact(identifier, series) ?? []);
     const isOwn = loaded.filter(({ buildSet }) => COMMON.has(buildSet)).length >= ENOUGH_LOADED;
-    build = { names: isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), series) : undefined };
-    builds.set(server, build);
-  }
-  return build.names;
-}
+    return isOwn ? builtInBeside(new Set(loaded.map(({ name }) => name)), series) : undefined;
+  },
+);
 
 function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet<string> {
   const names = profileFacts()

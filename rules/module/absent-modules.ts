@@ -5,6 +5,7 @@ import { moduleFact, outdatedModule } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -70,29 +71,23 @@ export function filesThatMayLoad(modules: readonly string[], server: Server | un
   // what a server of httpd 2.2 lacks in 2.4 is another question: isLeftToUnseenFiles()
   if (isOfOldServer(server) || !loadsModulesOf24(server)) return undefined;
   if (!modules.every((name) => isNowhereLoaded(name, server))) return undefined;
-  let known = mayLoadIn.get(server);
-  if (known === undefined) {
-    known = { files: nameFilesThatMayLoad(server) };
-    mayLoadIn.set(server, known);
-  }
-  return known.files;
+  return unreadFilesOf(server);
 }
 
-/** Whether it loads what each server of its line has: of 2.4 mod_authz_core or an MPM, which 2.2 did not load. */
-function loadsModulesOf24({ modules, target }: Server): boolean {
-  if (target.series === '2.2') return true;
-  return ['mod_authz_core', ...mpmNames(target.series)].some((name) => modules.has(name) === 'present');
-}
-
-const mayLoadIn = new WeakMap<Server, { readonly files: string | undefined }>();
-
-function nameFilesThatMayLoad({ unknowns }: Server): string | undefined {
+/** The files that may load modules, found once, as it is asked for each command. */
+const unreadFilesOf = memoizeByObject(({ unknowns }: Server): string | undefined => {
   const files = new Set(
     unknowns.filter(({ mayLoad }) => mayLoad === true).map(({ name }) => toDisplayText(name)),
   );
   const [first] = files;
   if (first === undefined) return undefined;
   return files.size === 1 ? `\`${first}\`` : `\`${first}\` or another file that is not here`;
+});
+
+/** Whether it loads what each server of its line has: of 2.4 mod_authz_core or an MPM, which 2.2 did not load. */
+function loadsModulesOf24({ modules, target }: Server): boolean {
+  if (target.series === '2.2') return true;
+  return ['mod_authz_core', ...mpmNames(target.series)].some((name) => modules.has(name) === 'present');
 }
 
 /** Whether httpd 2.2 had a command in other modules. */

@@ -1,6 +1,7 @@
 import { ofPackage, packageFileAt } from '../../../facts/words/package-files.ts';
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
 import type { Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -67,19 +68,17 @@ function isFileOfRoot(notice: Notice, name: ByteText, server: Server | undefined
 /** Whether no line before it leads to the same file: a hundred hosts may include it. */
 function isFirstOfName(notice: Notice, server: Server | undefined): boolean {
   if (server === undefined) return true;
-  let first = firstOfName.get(server);
-  if (first === undefined) {
-    first = new Map();
-    for (const one of server.notices) {
-      const { name = '' } = one.data;
-      if (one.kind === notice.kind && !first.has(name)) first.set(name, one);
-    }
-    firstOfName.set(server, first);
-  }
-  return first.get(notice.data.name ?? '') === notice;
+  return firstOfName(server).get(notice.data.name ?? '') === notice;
 }
 
-const firstOfName = new WeakMap<Server, Map<string, Notice>>();
+const firstOfName = memoizeByObject(({ notices }: Server): ReadonlyMap<string, Notice> => {
+  const first = new Map<string, Notice>();
+  for (const notice of notices) {
+    const { name = '' } = notice.data;
+    if (notice.kind === 'include-not-followed' && !first.has(name)) first.set(name, notice);
+  }
+  return first;
+});
 
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['variable', 'variable'],

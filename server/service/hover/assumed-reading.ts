@@ -9,7 +9,7 @@ import type { HoverPlace } from './hover-place.ts';
 /** A server that is assumed for a document that none is known to read. */
 export interface AssumedReading {
   readonly server: Server;
-  /** Undefined where the server has nothing but the document. */
+  /** Undefined where the document is all that the server has. */
   readonly reader: DocumentReader | undefined;
   /** The path on the server of a .htaccess; undefined where the document is the main file. */
   readonly htaccess: ByteText | undefined;
