@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { AddressSet } from '../policy/address-set.ts';
 import { keyOf } from '../policy/atom.ts';
@@ -191,20 +192,14 @@ function keyOfOrder({ methods, order }: SettingOf<'order'>): unknown {
   return [methods.key, order];
 }
 
-const settingsShapes = new WeakMap<readonly Setting[], Shape | 'open'>();
 const policyNumbers = new TextMemory<number>();
 const settingsNumbers = new TextMemory<number>();
 let nextNumber = 0;
 
 /** The shape of settings; undefined where a condition that plume cannot decide stands around one of them. */
-export function shapeOfSettings(settings: readonly Setting[]): Shape | undefined {
-  let shape = settingsShapes.get(settings);
-  if (shape === undefined) {
-    shape = settings.some(isGuarded) ? 'open' : readSettingsShape(settings);
-    settingsShapes.set(settings, shape);
-  }
-  return shape === 'open' ? undefined : shape;
-}
+export const shapeOfSettings: (settings: readonly Setting[]) => Shape | undefined = memoizeByObject(
+  (settings) => (settings.some(isGuarded) ? undefined : readSettingsShape(settings)),
+);
 
 function readSettingsShape(settings: readonly Setting[]): Shape {
   if (settings.length > LONG || settings.some(isLongTree))

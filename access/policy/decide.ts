@@ -1,5 +1,6 @@
 import { providersOf } from '../../facts/providers.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
@@ -265,14 +266,13 @@ function withUser(result: RequireResult, policy: Policy, at: readonly Located[])
   };
 }
 
-const requirePlacesBefore = new WeakMap<RequireNode, Map<string, readonly Located[]>>();
+const placesByMethod = memoizeByObject((_: RequireNode) => new Map<string, readonly Located[]>());
 
 /** One list for all requests that are tried. */
 function requirePlacesOnce(tree: RequireNode, method: string): readonly Located[] {
-  const byMethod = requirePlacesBefore.get(tree) ?? new Map<string, readonly Located[]>();
-  requirePlacesBefore.set(tree, byMethod);
-  const places = byMethod.get(method) ?? requirePlaces(tree, method);
-  byMethod.set(method, places);
+  const known = placesByMethod(tree);
+  const places = known.get(method) ?? requirePlaces(tree, method);
+  known.set(method, places);
   return places;
 }
 

@@ -1,6 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { createInterner } from '../../grammar/caches/intern.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -286,8 +287,6 @@ interface Sorted {
   readonly questions: readonly OpenAtom[];
   /** What is left of it under each answer to them. */
   readonly under: Map<string, readonly Setting[]>;
-  /** What policies before it come to with it, where it is found in each kind of walk. */
-  readonly merged: Map<WalkKind, WeakMap<Policy, Policy>>;
 }
 
 const sortedBefore = new WeakMap<readonly Setting[], Sorted>();
@@ -311,7 +310,6 @@ function sort(settings: readonly Setting[]): Sorted {
     guards,
     questions: guards.length === 0 ? NONE : questionsOf(guards),
     under: guards.length === 0 ? NOTHING_OPEN : new Map(),
-    merged: new Map(),
   };
   sortedBefore.set(settings, sorted);
   return sorted;
@@ -423,18 +421,20 @@ function walkOf({ kind }: MergedSection): WalkKind {
 
 /** Ten thousand hosts begin with the same sections. */
 function mergeOnce(before: Policy, own: Sorted, walk: WalkKind): Policy {
-  let merged = own.merged.get(walk);
-  if (merged === undefined) {
-    merged = new WeakMap();
-    own.merged.set(walk, merged);
-  }
-  let policy = merged.get(before);
-  if (policy === undefined) {
-    policy = merge(before, own, walk);
-    merged.set(before, policy);
-  }
-  return policy;
+  return MERGES[walk](own, before);
 }
+
+const mergeAs = (walk: WalkKind): ((own: Sorted, before: Policy) => Policy) =>
+  memoizeByPair((own, before) => merge(before, own, walk));
+
+/** Each kind of walk has its own: which sections are merged with each other first depends on it. */
+const MERGES: Readonly<Record<WalkKind, (own: Sorted, before: Policy) => Policy>> = {
+  directories: mergeAs('directories'),
+  files: mergeAs('files'),
+  locations: mergeAs('locations'),
+  proxies: mergeAs('proxies'),
+  conditions: mergeAs('conditions'),
+};
 
 /**
  * Source: merge_authz_core_dir_config() and merge_authn_core_dir_config(); mod_access_compat has no function for it, so
@@ -482,15 +482,10 @@ function policyOf(policy: Policy): Policy {
   );
 }
 
-const settledBefore = new WeakMap<Policy, Policy>();
-
 /** The policy once no section follows that its last walk would matter to. */
-function afterWalks(policy: Policy): Policy {
-  if (policy.walk === undefined) return policy;
-  const known = settledBefore.get(policy) ?? policyOf({ ...policy, walk: undefined });
-  settledBefore.set(policy, known);
-  return known;
-}
+const afterWalks = memoizeByObject(
+  (policy: Policy): Policy => (policy.walk === undefined ? policy : policyOf({ ...policy, walk: undefined })),
+);
 
 const internSatisfy = createInterner<SettingOf<'satisfy'>, readonly SettingOf<'satisfy'>[]>();
 

@@ -1,5 +1,6 @@
 import { ofPackage } from '../../facts/words/package-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, scopeOf } from '../../model/configuration/scope.ts';
@@ -105,8 +106,6 @@ interface UnreadLines {
   readonly within: ReadonlyMap<Command, readonly UnseenLines[]>;
 }
 
-const cache = new WeakMap<Server, UnreadLines>();
-
 function unreadOutside(server: Server, host: Located<OpeningTag> | undefined): readonly UnseenLines[] {
   const { directly } = unreadIn(server);
   const own = host === undefined ? [] : (directly.get(host.command) ?? []);
@@ -114,12 +113,10 @@ function unreadOutside(server: Server, host: Located<OpeningTag> | undefined): r
   return [...(directly.get(undefined) ?? []), ...own.filter(isOfHost)];
 }
 
-function unreadIn(server: Server): UnreadLines {
-  const before = cache.get(server);
-  if (before !== undefined) return before;
+const unreadIn = memoizeByObject(({ unknowns }: Server): UnreadLines => {
   const directly = new Map<Command | undefined, UnseenLines[]>();
   const within = new Map<Command, UnseenLines[]>();
-  for (const unread of server.unknowns) {
+  for (const unread of unknowns) {
     if (!isUnseenLines(unread)) continue;
     const scope = scopeOf(unread.at);
     addTo(directly, isSection(scope) ? scope.command : undefined, unread);
@@ -127,10 +124,8 @@ function unreadIn(server: Server): UnreadLines {
       for (let section = link.command.parent; section !== undefined; section = section.parent)
         addTo(within, section, unread);
   }
-  const found: UnreadLines = { directly, within };
-  cache.set(server, found);
-  return found;
-}
+  return { directly, within };
+});
 
 function addTo<K>(lists: Map<K, UnseenLines[]>, key: K, unread: UnseenLines): void {
   const list = lists.get(key);
