@@ -6,18 +6,13 @@ import { fileNameBytes } from '../grammar/file-name.ts';
 import { assumedMainIn, assumedServer, isPlainDirectory } from '../model/server/assumed-server.ts';
 import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { createNodeFiles, type NodeFiles } from './node-files.ts';
-import { cacheDocuments } from './open-server.ts';
-import { realPath, type Trust } from './reading-policy.ts';
+import { cacheDocuments, type ServerSettings } from './open-server.ts';
+import { realPath } from './reading-policy.ts';
 
-export interface SiteSettings {
-  /** The httpd that is to answer; 2.4 where nothing is said. */
-  readonly target?: Target | undefined;
+/** What is known of a site: the httpd that is to answer is 2.4 where nothing is said, and plume found the site itself. */
+export interface SiteSettings extends Pick<ServerSettings, 'target' | 'directory' | 'trust'> {
   /** Where the site is on its server; where nothing is said, where it is here. */
   readonly documentRoot?: string | undefined;
-  /** The directory that files are named from. */
-  readonly directory?: string | undefined;
-  /** Who says that it is a site; where nothing is said, plume found it. */
-  readonly trust?: Trust | undefined;
 }
 
 /** A site on this machine whose server is assumed. */
