@@ -44,7 +44,7 @@ describeWith([neovim, currentNeovim, tmux], 'formatting in a real Neovim', () =>
       const interfaceOf = [currentNeovim.path ?? '', '--server', socket, '--remote-ui'];
       const editor = startInTerminal(interfaceOf, server.folder, server.env);
       // the finding of the third line says that the server has read the file
-      await editor.see('E:1');
+      await editor.see('W:1');
       editor.press('o');
       // Enter adds the closing tag, after the server was asked about the tag that was typed
       for (const name of ['VirtualHost *:80', 'Location /x']) {
