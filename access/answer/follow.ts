@@ -49,6 +49,7 @@ export const UNDECIDED: Ended = {
   at: [],
   unresolved: undefined,
   answeredBy: undefined,
+  ifMissing: undefined,
   location: undefined,
   steps: [],
 };
@@ -69,6 +70,7 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     at: at === undefined ? [] : [at],
     unresolved: undefined,
     answeredBy: undefined,
+    ifMissing: undefined,
     failure,
     location,
     steps: [],
@@ -103,6 +105,7 @@ export function follow(
     at: outcome.at,
     unresolved: undefined,
     answeredBy: undefined,
+    ifMissing: undefined,
     location: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
@@ -110,7 +113,7 @@ export function follow(
       ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
       : {}),
   };
-  const rewrite = unknown.find((one) => one.rewrite !== undefined);
+  const rewrite = unknown.find((one) => one.rewrite !== undefined && one.ifMissing === undefined);
   if (rewrite?.phase === 'mapping')
     return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
   if (outcome.status !== 200) return denied;
@@ -123,7 +126,7 @@ export function follow(
   const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
   const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
   const granted = (follows: ResolvedRequest['follows']): Ended =>
-    grantedThen(follows, denied, { step, end, unknown });
+    grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
   if (rewrite !== undefined)
     return rewrittenBy(
       rewrite,
@@ -152,8 +155,9 @@ function grantedThen(
   {
     step,
     end,
-    unknown,
-  }: Pick<Ended, 'end'> & { readonly step: AccessStep; readonly unknown: readonly Uncertainty[] },
+    unless,
+    ifMissing,
+  }: Pick<Ended, 'end' | 'unless' | 'ifMissing'> & { readonly step: AccessStep },
 ): Ended {
   const {
     status,
@@ -172,7 +176,8 @@ function grantedThen(
     status: status === 'unknown' ? undefined : status,
     isGranted: true,
     end: isSettledEarly ? 'answered' : end,
-    unless: answeredBy?.kind === 'file' ? unknown.filter((one) => one.isIfMissing !== true) : unknown,
+    unless,
+    ifMissing,
     ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
     unresolved:
       status === 'unknown'
@@ -184,6 +189,24 @@ function grantedThen(
     isBodyLeft,
     ...(hasOwnStatus && { hasOwnStatus }),
     ...(isLogOpen && { isLogOpen }),
+  };
+}
+
+/**
+ * What may lead a request elsewhere if there is what it asks for, where plume cannot see that, and what the first line
+ * that counts if it is missing makes of it.
+ */
+function withoutMissing(
+  { kind, path }: ResolvedRequest,
+  unknown: readonly Uncertainty[],
+): Pick<Ended, 'unless' | 'ifMissing'> {
+  const missing = kind === 'unknown' ? unknown.filter(({ ifMissing }) => ifMissing === path) : [];
+  const [first] = missing;
+  if (path === undefined || first === undefined) return { unless: unknown, ifMissing: undefined };
+  const { rewrite, at } = first;
+  return {
+    unless: unknown.filter((one) => !missing.includes(one)),
+    ifMissing: rewrite && { path, by: { kind: 'rewrite', at, ...rewrite } },
   };
 }
 
@@ -204,6 +227,7 @@ function rewrittenBy(
     at: at === undefined ? [] : [at],
     unresolved: { what, at, about: 'content' },
     answeredBy: rewrite && { kind: 'rewrite', at, ...rewrite },
+    ifMissing: undefined,
   };
 }
 

@@ -69,6 +69,10 @@ export interface PossibleAnswer {
   readonly unresolved: UnresolvedFactor | undefined;
   /** What answers where the status is not known. */
   readonly answeredBy: AnsweredBy | undefined;
+  /** What becomes of the request if there is nothing at the path, which plume cannot see; undefined where that is not known. */
+  readonly ifMissing:
+    | { readonly path: ByteText; readonly by: AnsweredBy & { readonly kind: 'rewrite' } }
+    | undefined;
   /** Why there is no answer at all. */
   readonly failure?: ConnectionFailure | undefined;
   /** Where a redirect leads to. */

@@ -100,7 +100,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       what: 'whether MultiViews finds a file with another extension',
       at: settingAmong(sections, 'options')?.at,
       phase: 'after',
-      isIfMissing: true,
+      ifMissing: disk.path,
     });
   const subject = rewriteSubjectOf({
     ...asked,

@@ -266,6 +266,7 @@ function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | Early
     ...uris,
     path: disk.path,
     isDirectory: kind === 'directory',
+    mayBeDirectory: kind === 'unknown',
     hasPathInfo: disk.pathInfo !== '',
     walked: kind === 'file' ? locating.walked : undefined,
   });

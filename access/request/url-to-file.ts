@@ -31,9 +31,12 @@ export interface Uncertainty {
    * access control, so that what that refuses stays refused.
    */
   readonly phase: 'mapping' | 'after';
-  /** Whether it matters only if the file of the request does not exist. */
-  readonly isIfMissing?: true;
-  /** The RewriteRule that it is about, if that surely applies, and nothing before it changes the request. */
+  /** The path of a file that plume cannot see: it matters only if there is no such file. */
+  readonly ifMissing?: ByteText | undefined;
+  /**
+   * What the RewriteRule that it is about makes of the request, if that surely applies, where `ifMissing` does, and nothing
+   * before it changes the request.
+   */
   readonly rewrite?: Rewrite | undefined;
   /** What comes of it if it does; left out where plume cannot tell. */
   readonly answer?: { readonly status: number; readonly why: ByteText } | undefined;
@@ -149,13 +152,15 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
  * the rule changes it.
  */
 export function ruleUncertainty(
-  { at, answer, unknown, rewrite }: MatchingRule,
+  { at, answer, unknown, rewrite, ifMissing }: MatchingRule,
   uri: ByteText | undefined,
-): Pick<Uncertainty, 'what' | 'at' | 'answer' | 'rewrite'> {
+): Pick<Uncertainty, 'what' | 'at' | 'answer' | 'rewrite' | 'ifMissing'> {
   const isSure = unknown === 'target' && answer === undefined && uri !== undefined;
   // a rule that leads to the file of the request leaves it as it is
   const isChange =
     rewrite !== undefined && (rewrite.isProxied || lastSegment(rewrite.to) !== lastSegment(uri));
+  if (ifMissing !== undefined)
+    return { what: UNKNOWN.pattern, at, answer, ifMissing, ...(isSure && isChange && { rewrite }) };
   return isSure && isChange
     ? { what: 'where this rewrite leads, which plume does not follow', at, rewrite }
     : { what: UNKNOWN[unknown], at, answer };

@@ -38,6 +38,8 @@ export interface SectionQuery {
   readonly isDirectory?: boolean;
   /** Whether `path` is taken for a file that is there, whatever the disk says. */
   readonly isThere?: boolean;
+  /** Whether `path`, which does not end with `/`, may be a directory for all that plume can see. */
+  readonly mayBeDirectory?: boolean;
   /** Whether the URL goes on after the file; httpd then looks what kind each part of the path is. */
   readonly hasPathInfo?: boolean;
   /** The URL's path, decoded, double slashes merged. */
@@ -191,9 +193,10 @@ const wayDown = createWayDown<Descended>();
 function addDirectories(
   server: Server,
   host: Located<OpeningTag> | undefined,
-  { path, isDirectory, isThere, hasPathInfo, assumed }: SectionQuery & { readonly path: ByteText },
+  query: SectionQuery & { readonly path: ByteText },
   merged: MergedSection[],
 ): void {
+  const { path, isDirectory, hasPathInfo, assumed } = query;
   const directories = directoriesOf(server, host);
   const isFile = !path.endsWith('/') && isDirectory !== true;
   const way = isFile || path.endsWith('/') ? path : `${path}/`;
@@ -209,7 +212,7 @@ function addDirectories(
     const step = stepOn(`${path}/`, last === undefined ? 0 : last.depth + 1, directories, false);
     if (step.sections.length > 0) {
       const options = merged.reduce(mergeOptionsOf, defaultOptions(server.target.series));
-      merged.push(...stepToFile(server, path, step, options, isThere === true));
+      merged.push(...stepToFile(server, query, step, options));
     }
   }
   for (const section of directories.regexes) addMatching(section, path, assumed, merged);
@@ -251,15 +254,14 @@ function mergeOptionsOf(before: OptionsInForce, { scope, applies }: MergedSectio
  */
 function stepToFile(
   { files }: Server,
-  path: ByteText,
+  { path, isThere = false, mayBeDirectory = false }: SectionQuery & { readonly path: ByteText },
   step: DirectoryStep,
   { options, isSure }: OptionsInForce,
-  isThere: boolean,
 ): readonly MergedSection[] {
   const file = files.look(path);
   const isFollowed = options.has('symlinks') && !options.has('symlinks-of-owner');
   if (!isThere && !file.ok && file.why !== 'unknown') return [];
-  if (isSure && !isFollowed) return [];
+  if (isSure && !isFollowed && !mayBeDirectory) return [];
   const isSurely = isSure && (isThere || file.ok);
   return step.sections.map(({ section, applies }) =>
     merge({ section, applies: isSurely ? applies : 'unknown' }),

@@ -106,6 +106,41 @@ describe('the headline says the answer first', () => {
   });
 });
 
+test('a file that plume cannot see, and a rule that counts if it is missing', () => {
+  const rules = (...lines: readonly string[]) => ({
+    text: `<Directory /www>\nRewriteEngine On\n${lines.join('\n')}\n</Directory>`,
+    sees: UNSEEN,
+  });
+  const [isMissing, noDirectory] = [
+    'RewriteCond %{REQUEST_FILENAME} !-f',
+    'RewriteCond %{REQUEST_FILENAME} !-d',
+  ];
+  const front = rules(isMissing, noDirectory, 'RewriteRule ^ /index.php [L]');
+  expect(headline(front, '/a.html')).toBe(
+    '200 OK, if /www/a.html exists; otherwise rewritten to /index.php by httpd.conf:30',
+  );
+  expect(headline(front, '/a/')).toBe(
+    'Access granted, if /www/a/ exists; otherwise rewritten to /index.php by httpd.conf:30',
+  );
+  expect(show(front, '/a.html')).toContain(
+    '  if missing  RewriteRule ^ /index.php [L]  /etc/httpd.conf:30\n  then        a request for /index.php gets: 200 OK, if /www/index.php exists',
+  );
+  // whether the rule applies then is not known, and it surely does not while the file is there
+  const sometimes = rules(isMissing, 'RewriteCond %{TIME_HOUR} >12', 'RewriteRule ^ /index.php [L]');
+  expect(headline(sometimes, '/a.html')).toBe('200 OK, if /www/a.html exists');
+  expect(headline(rules('RewriteCond %{REQUEST_FILENAME} !-s', 'RewriteRule ^ /x [L]'), '/a.html')).toBe(
+    'Open: 200 OK, if /www/a.html exists, unless this rewrite applies',
+  );
+});
+
+test('what may be a directory with a section of its own', () => {
+  const text =
+    '<Directory /www>\nOptions None\nRequire all denied\n</Directory>\n<Directory /www/img>\nRequire all granted\n</Directory>';
+  expect(headline({ text, sees: UNSEEN }, '/img')).toBe(
+    'Open: 200 OK (if /www/img exists) if `<Directory /www/img>` applies, 403 Forbidden otherwise',
+  );
+});
+
 describe('a request that a rule rewrites', () => {
   const front = {
     text: '<Directory /www>\nAllowOverride All\n</Directory>\nDirectoryIndex index.html index.php',

@@ -10,6 +10,7 @@ import type { FileInstance, Located, Server } from '../../../model/server/server
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../../policy/settings.ts';
 import { substitute } from '../alias-entries.ts';
+import { supposeUnseen } from '../disk/supposed-files.ts';
 import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
@@ -23,6 +24,8 @@ export interface MatchingRule {
   readonly unknown: 'pattern' | 'target' | 'engine';
   /** What it makes of the path; undefined for a rule that leaves the path as it is. */
   readonly rewrite: Rewrite | undefined;
+  /** The file that plume cannot see, and that has to be missing for the rule to match; undefined for no such file. */
+  readonly ifMissing: ByteText | undefined;
 }
 
 /** What a RewriteRule makes of a path that it matches. */
@@ -121,6 +124,7 @@ export function rewritingThere(
         isCertain: false,
         unknown: 'engine',
         rewrite: undefined,
+        ifMissing: undefined,
       });
     }
     const subjects = new Set(
@@ -199,6 +203,8 @@ function matchesIn(
   let chain: 'none' | 'skipped' | 'perhaps' = 'none';
   /** Whether a rule with `[S]` may skip this one. */
   let mayBeSkipped = false;
+  /** Of a rule before that ends the rules where a file that plume cannot see is there. */
+  let endsIfThere: ByteText | undefined;
   for (const at of commandsIn(scope, ['rewriterule', 'rewritecond'])) {
     if (at.command.key === 'rewritecond') {
       conditions.push(at);
@@ -217,16 +223,27 @@ function matchesIn(
     const isSure = isUnchained && at.certainty === 'present';
     chain = chainAfter(rule, isAsked && matches, isSure || !isAsked);
     if (matches === false) continue;
+    const unseen = matches === undefined ? decidingFile(rule, own, path, subject) : undefined;
+    if (unseen?.ifThere === true && unseen.ifMissing === false && rule?.endsAsItIs === true && isSure) {
+      endsIfThere ??= unseen.path;
+      continue;
+    }
+    const ifMissing = endsIfThere ?? (unseen?.ifThere === false ? unseen.path : undefined);
     // without conditions, and with nothing before it that changes the path, it matches in every round
     const isEndless = rule?.startsOverAsItIs === true && own.length + found.length === 0 && isUnchained;
-    const surelyApplies = areSurelyAsked && isSure && matches === true;
+    const isMatch = matches === true || (ifMissing !== undefined && unseen?.ifMissing === true);
+    const surelyApplies = areSurelyAsked && isSure && isMatch;
     if (rule === undefined || rule.leadsElsewhere)
       found.push({
         at,
         answer: isEndless ? endlessAnswer(at) : rule?.answer,
-        isCertain: surelyApplies && (rule?.refuses === true || (rule?.redirects === true && isPlain(path))),
+        isCertain:
+          surelyApplies &&
+          ifMissing === undefined &&
+          (rule?.refuses === true || (rule?.redirects === true && isPlain(path))),
         unknown: surelyApplies ? 'target' : 'pattern',
         rewrite: rule === undefined ? undefined : rewriteOf(rule, path),
+        ifMissing,
       });
     if (rule?.skips !== false) mayBeSkipped = true;
     if (matches === true && isSure && rule?.isLast === true) break;
@@ -275,6 +292,8 @@ interface Rule {
   readonly refuses: boolean;
   /** Whether it ends the request with a redirect where it matches, if the path has none but plain characters. */
   readonly redirects: boolean;
+  /** Whether it leaves the request as it is and no later rule is asked. */
+  readonly endsAsItIs: boolean;
   /** Whether it leaves the path as it is and begins with the first rule again. */
   readonly startsOverAsItIs: boolean;
   readonly answer: MatchingRule['answer'];
@@ -338,6 +357,7 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
     // of several flags with a status the last one counts
     refuses: has('f', 'forbidden') !== has('g', 'gone') && !isRedirect && !is22(instance),
     redirects: isRedirect && !isIdle && isLast && isPlainTarget(to) && [...flags].every(isOfRedirect),
+    endsAsItIs: isLast && to === '-' && !isDeciding && (isInSections || !has('end')),
     startsOverAsItIs: startsOver && to === '-' && !isDeciding,
     answer: isIdle ? undefined : answerOf(written, has),
   };
@@ -391,6 +411,34 @@ function ruleMatches(
   const hold = conditionsHold(conditions, subject);
   if (hold === false) return false;
   return matches === true && hold === true ? true : undefined;
+}
+
+/**
+ * The one file that plume cannot see and that decides whether a rule matches, and whether it does where the file is there
+ * or missing; undefined where several decide, or none.
+ */
+function decidingFile(
+  rule: Rule | undefined,
+  conditions: readonly LocatedCommand[],
+  path: ByteText,
+  subject: RewriteSubject,
+):
+  | {
+      readonly path: ByteText;
+      readonly ifThere: boolean | undefined;
+      readonly ifMissing: boolean | undefined;
+    }
+  | undefined {
+  const there = supposeUnseen(subject.files, true);
+  const ifThere = ruleMatches(rule, conditions, path, { ...subject, files: there.files });
+  const [only, ...others] = there.unseen;
+  if (only === undefined || others.length > 0 || ifThere === undefined) return undefined;
+  const missing = supposeUnseen(subject.files, false);
+  return {
+    path: only,
+    ifThere,
+    ifMissing: ruleMatches(rule, conditions, path, { ...subject, files: missing.files }),
+  };
 }
 
 /** Undefined where the pattern is none that plume can judge. */

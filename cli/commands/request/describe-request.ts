@@ -163,6 +163,8 @@ export interface DescribedPossibility {
   readonly answeredBy?: DescribedAnsweredBy;
   /** What decides the status where it is unknown, and nothing in `when` does. */
   readonly dependsOn?: DescribedClause;
+  /** What httpd does if there is nothing at a path that plume cannot see; the answer is for when there is something. */
+  readonly ifMissing?: { readonly path: string; readonly answeredBy: DescribedRewrite };
   /** Why there is no answer at all. */
   readonly failure?: ConnectionFailure;
   /** What must be true for this answer; empty if the answer is firm. */
@@ -177,13 +179,14 @@ export interface DescribedPossibility {
  */
 export type DescribedAnsweredBy =
   | { readonly kind: 'file' | 'backend' | 'handler'; readonly name: string }
-  | {
-      readonly kind: 'rewrite';
-      readonly name: string | null;
-      readonly isProxied: boolean;
-      readonly at?: DescribedLine;
-      readonly answer?: string;
-    };
+  | DescribedRewrite;
+export interface DescribedRewrite {
+  readonly kind: 'rewrite';
+  readonly name: string | null;
+  readonly isProxied: boolean;
+  readonly at?: DescribedLine;
+  readonly answer?: string;
+}
 /** What must hold, or must not, and the line that it is about. */
 export interface DescribedCondition extends DescribedClause {
   readonly holds: boolean;
@@ -274,13 +277,20 @@ function withRewrittenAnswer(
   description: RequestDescription,
   answerTo: (url: string) => string,
 ): RequestDescription {
-  const possible = description.possible.map((one): DescribedPossibility => {
-    const { answeredBy } = one;
-    if (answeredBy?.kind !== 'rewrite' || answeredBy.isProxied || answeredBy.name === null) return one;
+  const origin = /^https?:\/\/[^/]*/i.exec(description.request.url)?.[0] ?? '';
+  const withAnswer = (rewrite: DescribedRewrite): DescribedRewrite => {
+    const { name, isProxied } = rewrite;
     // what is not written as a URL would be read as another path
-    if (!/^\/[\w./?=&~-]*$/.test(answeredBy.name)) return one;
-    const origin = /^https?:\/\/[^/]*/i.exec(description.request.url)?.[0] ?? '';
-    return { ...one, answeredBy: { ...answeredBy, answer: answerTo(origin + answeredBy.name) } };
+    if (isProxied || name === null || !/^\/[\w./?=&~-]*$/.test(name)) return rewrite;
+    return { ...rewrite, answer: answerTo(origin + name) };
+  };
+  const possible = description.possible.map((one): DescribedPossibility => {
+    const { answeredBy, ifMissing } = one;
+    return {
+      ...one,
+      ...(answeredBy?.kind === 'rewrite' && { answeredBy: withAnswer(answeredBy) }),
+      ...(ifMissing && { ifMissing: { ...ifMissing, answeredBy: withAnswer(ifMissing.answeredBy) } }),
+    };
   });
   return { ...description, possible };
 }
@@ -509,10 +519,12 @@ function asUnresolved({ what, at }: Uncertainty): UnresolvedFactor {
 }
 
 function describePossibility(
-  { status, isGranted, log, why, when, unless, at, answeredBy, unresolved, failure }: PossibleAnswer,
+  possible: PossibleAnswer,
   { clause, line }: Words,
   others: readonly DescribedCondition[],
 ): DescribedPossibility {
+  const { status, isGranted, log, why, when, unless, at, answeredBy, ifMissing, unresolved, failure } =
+    possible;
   const last = log.at(-1);
   return {
     status: status ?? null,
@@ -521,6 +533,9 @@ function describePossibility(
     why: toDisplayText(why),
     ...(answeredBy === undefined ? {} : { answeredBy: describeAnsweredBy(answeredBy, line) }),
     ...(answeredBy === undefined && unresolved !== undefined ? { dependsOn: clause(unresolved) } : {}),
+    ...(ifMissing && {
+      ifMissing: { path: toDisplayText(ifMissing.path), answeredBy: describeRewrite(ifMissing.by, line) },
+    }),
     ...(failure === undefined ? {} : { failure }),
     when: [
       ...when.map(({ question, holds }) => ({
@@ -544,13 +559,20 @@ function describeAnsweredBy(by: AnsweredBy, line: Words['line']): DescribedAnswe
     case 'handler':
       return { kind: by.kind, name: toDisplayText(by.name) };
     case 'rewrite':
-      return {
-        kind: by.kind,
-        name: by.to === undefined ? null : toDisplayText(by.to),
-        isProxied: by.isProxied,
-        ...(by.at === undefined ? {} : { at: line(by.at) }),
-      };
+      return describeRewrite(by, line);
   }
+}
+
+function describeRewrite(
+  { kind, to, isProxied, at }: AnsweredBy & { readonly kind: 'rewrite' },
+  line: Words['line'],
+): DescribedRewrite {
+  return {
+    kind,
+    name: to === undefined ? null : toDisplayText(to),
+    isProxied,
+    ...(at === undefined ? {} : { at: line(at) }),
+  };
 }
 
 /** The file that stands for a directory, or for a file that is not there. */

@@ -1,4 +1,4 @@
-import type { DescribedPossibility, RequestDescription } from './describe-request.ts';
+import type { DescribedPossibility, DescribedRewrite, RequestDescription } from './describe-request.ts';
 import { type Exception, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { statusWords } from './status-words.ts';
 
@@ -56,9 +56,11 @@ function writeAnswer(
   condition: string | undefined,
   hasDetails: boolean,
 ): string {
-  const { answeredBy } = one;
+  const { answeredBy, ifMissing } = one;
   const words = answerWords(one, location);
-  const needed = answeredBy?.kind === 'file' ? `if ${answeredBy.name} exists` : undefined;
+  const there = answeredBy?.kind === 'file' ? answeredBy.name : ifMissing?.path;
+  const otherwise = ifMissing === undefined ? '' : `; otherwise ${rewriteWords(ifMissing.answeredBy)}`;
+  const needed = there === undefined ? undefined : `if ${there} exists${otherwise}`;
   if (condition !== undefined) return `${words}${needed === undefined ? '' : ` (${needed})`} ${condition}`;
   if (needed !== undefined) return `${words}, ${needed}`;
   return hasDetails ? `${words}${detailsOf(one)}` : words;
@@ -80,14 +82,16 @@ function answerWords(
       return `passed to ${answeredBy.name}`;
     case 'handler':
       return 'access granted';
-    case 'rewrite': {
-      const { name, isProxied, at } = answeredBy;
-      const to = name === null ? '' : ` to ${name}`;
-      const by = at === undefined ? '' : ` by ${at.file.slice(at.file.lastIndexOf('/') + 1)}:${at.line}`;
-      return `${isProxied ? 'passed' : 'rewritten'}${to}${by}`;
-    }
+    case 'rewrite':
+      return rewriteWords(answeredBy);
   }
   return granted === false ? 'access denied' : 'access granted';
+}
+
+function rewriteWords({ name, isProxied, at }: DescribedRewrite): string {
+  const to = name === null ? '' : ` to ${name}`;
+  const by = at === undefined ? '' : ` by ${at.file.slice(at.file.lastIndexOf('/') + 1)}:${at.line}`;
+  return `${isProxied ? 'passed' : 'rewritten'}${to}${by}`;
 }
 
 /** What is known of an answer besides. */

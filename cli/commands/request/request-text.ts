@@ -4,9 +4,9 @@ import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
 import type {
   Change,
-  DescribedAnsweredBy,
   DescribedLine,
   DescribedLog,
+  DescribedRewrite,
   DescribedSection,
   DescribedSetting,
   DescribedStop,
@@ -87,7 +87,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
 
 /** The only answer: why, and what httpd logs. */
 function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
-  const { httpd, status, answeredBy, failure, why, at } = first;
+  const { httpd, status, answeredBy, ifMissing, failure, why, at } = first;
   if (answeredBy?.kind === 'rewrite') return showRewrite(answeredBy, '  rewritten'.padEnd(LABEL), page);
   const isSaid = failure !== undefined;
   const isError = status !== null && status >= 400;
@@ -98,15 +98,12 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
     ...(isSaid ? [] : showRow('because', why, undefined, page)),
     ...(line === undefined ? [] : showPlaced((isSaid ? '  because' : '').padEnd(LABEL), line, page)),
     ...lines.flatMap((each) => showPlaced(' '.repeat(LABEL), each, page)),
+    ...(ifMissing === undefined ? [] : showRewrite(ifMissing.answeredBy, '  if missing'.padEnd(LABEL), page)),
   ];
 }
 
 /** The rule that rewrites the request, and what httpd answers to a request for the new path. */
-function showRewrite(
-  { name, at, answer }: DescribedAnsweredBy & { readonly kind: 'rewrite' },
-  indent: string,
-  page: Page,
-): readonly string[] {
+function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, page: Page): readonly string[] {
   return [
     ...(at === undefined ? [] : showPlaced(indent, at, page)),
     ...(answer === undefined

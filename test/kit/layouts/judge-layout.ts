@@ -171,6 +171,9 @@ function differenceBetween(
   const isDenied = real.status === 401 || (real.status === 403 && DENIES.test(real.log));
   const said = `plume ${reading}: ${answer.status ?? `granted ${answer.possible[0]?.granted}`} ${answer.why}`;
   const differs = `httpd: ${real.status} ${real.log.trim()} | ${said}`;
+  const otherwise = answer.possible[0]?.ifMissing;
+  // where the file is missing, another answer counts, which the copy does not have in full
+  if (otherwise !== undefined && isDenied) return undefined;
   if (firmness !== 'firm') return answer.possible[0]?.granted === isDenied ? differs : undefined;
   if ((answer.status ?? 0) !== real.status) return differs;
   const [theirs, ours] = [real.location, answer.location ?? undefined].map((location) =>

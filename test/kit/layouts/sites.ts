@@ -51,7 +51,7 @@ function drawSite(random: Random, webRoot: string, label: string, includes: bool
   const documentRoot = `${once(4) ? '/srv' : webRoot}/${label}`;
   const isSecure = once(3);
   const toSecure = isSecure && once(2) ? pick(TO_SECURE)(name) : NOTHING;
-  const included = includes ? pick(isSecure ? [CERTBOT, PHPMYADMIN] : [PHPMYADMIN, SNIPPETS]) : undefined;
+  const included = includes ? pick(isSecure ? [CERTBOT, PHPMYADMIN] : [PHPMYADMIN, MUNIN]) : undefined;
   const parts: readonly Part[] = [
     directoryOf(random, documentRoot),
     ...FEATURES.filter(() => once(3)).map((draw) => draw(random, documentRoot, label)),
@@ -99,7 +99,9 @@ function drawSite(random: Random, webRoot: string, label: string, includes: bool
     },
     requests: [
       ...paths.flatMap((path) => asked(path, false)),
-      ...parts.flatMap((part) => part.localPaths ?? []).flatMap((path) => asked(path, true)),
+      ...[...parts, included ?? NOTHING]
+        .flatMap((part) => part.localPaths ?? [])
+        .flatMap((path) => asked(path, true)),
     ],
     hasHtaccess: Object.keys(htaccess).length > 0,
     included: included?.file,
@@ -378,11 +380,14 @@ const PHPMYADMIN: Included = {
   paths: ['/phpmyadmin/'],
 };
 
-/** Lines that a company has its hosts share, outside of the copied directory. */
-const SNIPPETS: Included = {
-  file: '/usr/local/etc/apache-snippets/headers.conf',
-  lines: ['Include @ROOT@/usr/local/etc/apache-snippets/headers.conf'],
+/** What munin's package has people include. */
+const MUNIN: Included = {
+  file: '/etc/munin/apache24.conf',
+  lines: ['Include @ROOT@/etc/munin/apache24.conf'],
   files: {
-    '/usr/local/etc/apache-snippets/headers.conf': 'ServerSignature Off\nFileETag None\n',
+    '/etc/munin/apache24.conf':
+      'Alias /munin "@ROOT@/var/cache/munin/www"\n<Directory "@ROOT@/var/cache/munin/www">\n\tRequire local\n\tOptions None\n</Directory>\n',
+    '/var/cache/munin/www/index.html': 'munin\n',
   },
+  localPaths: ['/munin/'],
 };
