@@ -60,6 +60,8 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
   const maps: PathMap[] = [];
   for (const { wanted, from, to } of found.sort(compareAlignments))
     if (!isMapped(wanted, maps)) maps.push(toMap(from, to));
+  const copied = directoryCopiedTo(path.dirname(main), facts);
+  if (copied !== undefined && !isMapped(copied, maps)) maps.push(toMap(copied, path.dirname(main)));
   const place = placeOfRoot(main, facts);
   const assumed = root ?? (place && toServerPath(place));
   if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
@@ -99,6 +101,8 @@ interface MainFacts {
   readonly roots: readonly (ByteText | undefined)[];
   /** Those, and the directories of absolute Includes. */
   readonly absolute: readonly ByteText[];
+  /** What absolute Includes name, up to the first wildcard: files and directories. */
+  readonly included: readonly ByteText[];
   /** First parts of relative Includes. */
   readonly relative: readonly ByteText[];
 }
@@ -120,6 +124,7 @@ function readFacts(main: string): MainFacts {
     absolute: [...new Set([...roots.filter((root) => root !== undefined), ...directories])].filter(
       (one) => one !== '/' && one !== '',
     ),
+    included: [...new Set(words.filter((word) => word.startsWith('/')).map(literalPath))],
     relative: words
       .filter((word) => !word.startsWith('/') && !isWindowsPath(word))
       .map((word) => word.split('/').find((part) => part !== '' && part !== '.') ?? '')
@@ -129,7 +134,15 @@ function readFacts(main: string): MainFacts {
 
 /** The directory of an Include, up to its first wildcard. */
 function literalDirectory(word: ByteText): ByteText {
-  const parts = (serverPath('/', word) ?? '/').split('/').slice(0, -1);
+  return beforeWildcard((serverPath('/', word) ?? '/').split('/').slice(0, -1));
+}
+
+/** What an Include names, up to its first wildcard. */
+function literalPath(word: ByteText): ByteText {
+  return beforeWildcard((serverPath('/', word) ?? '/').split('/'));
+}
+
+function beforeWildcard(parts: readonly string[]): ByteText {
   const wild = parts.findIndex((part) => isNamePattern(part));
   return parts.slice(0, wild < 0 ? parts.length : wild).join('/');
 }
@@ -228,6 +241,24 @@ function placeOfRoot(main: string, { relative, roots }: MainFacts): string | und
   const [best] = counted.sort((a, b) => b.count - a.count);
   if (best !== undefined && best.count > 0) return best.place;
   return isInConf ? parent : isDebian ? directory : undefined;
+}
+
+/** More Includes tell no more. */
+const MOST_INCLUDED = 200;
+
+/** The directory of a server that a directory here is a copy of: most of what Includes name below it is there, and not only one. */
+function directoryCopiedTo(here: string, { included }: MainFacts): ByteText | undefined {
+  const below = new Map<ByteText, { named: number; found: number }>();
+  for (const name of included.slice(0, MOST_INCLUDED))
+    for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
+      const directory = name.slice(0, slash);
+      const counted = below.get(directory) ?? { named: 0, found: 0 };
+      below.set(directory, counted);
+      counted.named++;
+      if (existsSync(path.join(here, toFileName(name.slice(slash + 1))))) counted.found++;
+    }
+  const likely = [...below].filter(([, { named, found }]) => found > 1 && found * 2 > named);
+  return likely.sort(([a, one], [b, other]) => other.found - one.found || b.length - a.length)[0]?.[0];
 }
 
 function isMapped(wanted: ByteText, maps: readonly PathMap[]): boolean {

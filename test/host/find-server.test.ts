@@ -136,6 +136,20 @@ describe('maps that are guessed', () => {
     write({ 'docker/httpd.conf': 'ServerRoot "/usr/local/apache2"\nInclude conf/extra/a.conf\n' });
     expect(mapsOf('docker/httpd.conf')).toEqual({ '@/docker': 'docker' });
   });
+  test('a copy of a directory under another name, by what absolute Includes name in it', () => {
+    const main =
+      'Include /etc/apache2/uid.conf\nInclude /etc/apache2/listen.conf\nIncludeOptional /etc/apache2/vhosts.d/*.conf\nInclude /usr/share/x/y.conf\n';
+    write({
+      'server/httpd.conf': main,
+      'server/uid.conf': '',
+      'server/vhosts.d/a.conf': '',
+      // one name alone may be the same by chance
+      'other/httpd.conf': main,
+      'other/listen.conf': '',
+    });
+    expect(mapsOf('server/httpd.conf')).toEqual({ '/etc/apache2': 'server' });
+    expect(mapsOf('other/httpd.conf')).toEqual({ '@/other': 'other' });
+  });
   test('ServerRoot elsewhere: macOS and Alpine include by absolute paths', () => {
     write({
       'etc/apache2/httpd.conf': 'ServerRoot "/usr"\nInclude /private/etc/apache2/extra/httpd-mpm.conf\n',
