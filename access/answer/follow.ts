@@ -92,7 +92,8 @@ export function follow(
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
-    ...unreadParts(server, step.sections, resolved),
+    // one clause is enough for a line that may lead the request elsewhere
+    ...unreadParts(server, step.sections, resolved).filter((one) => !resolved.ownUnknown.some(isAt(one))),
     ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
   ];
   const denied: Ended = {
@@ -146,6 +147,10 @@ export function follow(
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
   };
+}
+
+function isAt({ at }: Uncertainty): (other: Uncertainty) => boolean {
+  return (other) => other.at?.command === at?.command && other.at?.instance === at?.instance;
 }
 
 /** What follows once access is granted, in place of what `denied` says. */
