@@ -34,6 +34,11 @@ export interface FileSystem {
   /** What OpenSSL makes of a file of certificates, revocation lists or keys; undefined as for keyPair(). */
   tlsFile?(path: ByteText): TlsFile | undefined;
   /**
+   * What httpd calls itself without ServerName on the machine that these are the files of: a name with a dot, or an
+   * address. Undefined where that cannot be told, and for every copy.
+   */
+  machineName?(): ByteText | undefined;
+  /**
    * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
    * starts. False for a copy: a repository, or a tree from another machine.
    */

@@ -33,6 +33,8 @@ export interface MemoryOptions {
   readonly sees?: readonly ByteText[];
   /** See FileSystem; true where nothing is said. */
   readonly isOwn?: boolean;
+  /** See FileSystem. */
+  readonly machineName?: ByteText | undefined;
   /** What findings call a path; the path itself where nothing is said. */
   readonly nameOf?: (path: ByteText) => string;
 }
@@ -83,6 +85,7 @@ export function createMemoryFiles(
 
   return {
     isOwn: options.isOwn ?? true,
+    machineName: () => options.machineName,
     nameOf: options.nameOf ?? toDisplayText,
     look: (path) => toEntry(resolve(path)),
     read(path) {

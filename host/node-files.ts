@@ -40,6 +40,7 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { diskPath, statSync } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
+import { findMachineName } from './machine-name.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
 import type { SeenFiles } from './seen-files.ts';
@@ -98,9 +99,11 @@ const largestFile = 2 ** 29 - 24 - 1;
 export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   const directory = path.resolve(options.directory ?? '.');
   const mounts = createMountTable((options.maps ?? []).map((map) => toMount(map, directory)));
+  const { policy = readEverything } = options;
+  const isAtHome = mounts.isOwn && policy.trees === undefined;
   const places: Places = {
     mounts,
-    guard: createGuard(options.policy ?? readEverything),
+    guard: createGuard(policy),
     listings: createListings(),
     seen: bytesOf(options.seen),
   };
@@ -117,6 +120,7 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
   };
   return {
     isOwn: mounts.isOwn,
+    machineName: () => (isAtHome ? findMachineName() : undefined),
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),

@@ -4,6 +4,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer, WhyHost } from '../../model/vhosts/host-for.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
+import { nameAtRuntime } from '../../model/vhosts/host-name.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { matchesPattern } from '../../model/vhosts/match-name.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
@@ -164,7 +165,7 @@ const OWN_NAME =
 const ARRIVAL = 'whether another virtual host answers, which depends on the address and port of the server';
 /** More addresses and ports than these are not asked one by one. */
 const MOST_PLACES = 200;
-const BY_NAME: ReadonlySet<WhyHost> = new Set(['server-name', 'alias', 'pattern', 'address']);
+const BY_NAME: ReadonlySet<WhyHost> = new Set(['server-name', 'machine-name', 'alias', 'pattern', 'address']);
 
 /** Whether the host has the name, even if httpd does not compare it because there is no other host. */
 function isCalled(
@@ -176,7 +177,7 @@ function isCalled(
   if (asked?.kind !== 'name' || why === 'main') return false;
   const { name, aliases, patterns } = host;
   return (
-    (name.known === 'present' && asciiLowerCase(name.host) === asked.host) ||
+    asciiLowerCase(nameAtRuntime(name) ?? '') === asked.host ||
     aliases.some((alias) => asciiLowerCase(alias.name) === asked.host) ||
     patterns.some((alias) => matchesPattern(asked.host, alias.name))
   );

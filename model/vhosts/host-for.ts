@@ -2,6 +2,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { HostAddressSet, Member } from './address-sets.ts';
 import { readHostHeader } from './host-header.ts';
+import { nameAtRuntime } from './host-name.ts';
 import type { IpAddress } from './ip-address.ts';
 import { matchesPattern } from './match-name.ts';
 import type { Alias, Host, NameVirtualHostFact } from './virtual-hosts.ts';
@@ -39,10 +40,18 @@ export type HostAnswer =
   | { readonly kind: 'unknown' };
 
 /**
- * `address`: the name is the address in the host's `<VirtualHost>`. `default`: the first of several, as none has the
+ * `machine-name`: the host has no ServerName, and httpd finds this name for it when it starts. `address`: the name is the address in the host's `<VirtualHost>`. `default`: the first of several, as none has the
  * name. `only`: the one host of the address. `main`: no virtual host has the address.
  */
-export type WhyHost = 'server-name' | 'alias' | 'pattern' | 'address' | 'default' | 'only' | 'main';
+export type WhyHost =
+  | 'server-name'
+  | 'machine-name'
+  | 'alias'
+  | 'pattern'
+  | 'address'
+  | 'default'
+  | 'only'
+  | 'main';
 
 interface KnownHosts {
   readonly series: Series;
@@ -194,9 +203,11 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
         others.push(i);
         continue;
       }
-      const own = name.known === 'present' ? [name.host] : [];
+      const own = nameAtRuntime(name);
       for (const word of new Set(
-        [...own, address, ...aliases.map((alias) => alias.name)].map(asciiLowerCase),
+        [...(own === undefined ? [] : [own]), address, ...aliases.map((alias) => alias.name)].map(
+          asciiLowerCase,
+        ),
       )) {
         const places = found.get(word);
         if (places === undefined) found.set(word, [i]);
@@ -213,7 +224,8 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
       const named = byName.get(asciiLowerCase(name)) ?? [];
       return [...named, ...others].sort((a, b) => a - b).map((i) => members[i]!);
     },
-    firstUnnamed: members.find(({ host }) => host.name.known === 'unset')?.host,
+    firstUnnamed: members.find(({ host }) => host.name.known === 'unset' && host.name.found === undefined)
+      ?.host,
   };
 }
 
@@ -277,8 +289,9 @@ function matchName(
 ): { readonly why: WhyHost; readonly alias: Alias | undefined } | 'unknown' | undefined {
   const wanted = asciiLowerCase(name);
   if (host.config.certainty === 'gap') return 'unknown';
-  if (host.name.known === 'present' && asciiLowerCase(host.name.host) === wanted)
-    return { why: 'server-name', alias: undefined };
+  const own = nameAtRuntime(host.name);
+  if (own !== undefined && asciiLowerCase(own) === wanted)
+    return { why: host.name.known === 'present' ? 'server-name' : 'machine-name', alias: undefined };
   const alias =
     host.aliases.find((one) => asciiLowerCase(one.name) === wanted) ??
     host.patterns.find((one) => matchesPattern(wanted, one.name));

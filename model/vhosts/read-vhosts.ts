@@ -53,6 +53,8 @@ type Certainty = Exclude<Knowledge, 'absent'>;
 /** Where the facts are read from. */
 interface Source {
   readonly series: VirtualHostFacts['series'];
+  /** What httpd calls itself without ServerName; undefined where that is not known. */
+  readonly machineName: ByteText | undefined;
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
   /** Whether lines that are not seen may give a host further names. */
@@ -78,6 +80,7 @@ function sourceOfServer(server: Server): Source {
   const isAllSure = unknown.size === 0 && server.instances.every(({ certainty }) => certainty === 'present');
   return {
     series: server.target.series,
+    machineName: server.files.machineName?.(),
     isFragment: false,
     mayNameAgain: server.isStrict,
     forEach: (section, visit) => {
@@ -127,6 +130,7 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
   };
   return {
     series: configuration.target.series,
+    machineName: undefined,
     isFragment: true,
     mayNameAgain: true,
     forEach: (section, visit) => {
@@ -209,6 +213,7 @@ function readFacts(source: Source): VirtualHostFacts {
   if (source.isFragment) hosts.push(HOST_GAP);
   return {
     series: source.series,
+    machineName: source.machineName,
     listens,
     sharesPorts,
     main: {

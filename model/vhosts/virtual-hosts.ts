@@ -5,6 +5,7 @@ import { collectAddressSets, type HostAddressSet } from './address-sets.ts';
 import { collectAddressSets22, type VirtualHostError } from './address-sets-2.2.ts';
 import { DEFAULT_OF_2_2, type HostAddress, type IpHostAddress, readHostAddress } from './host-address.ts';
 import { createHostFinder, type HostAnswer, type HostQuestion } from './host-for.ts';
+import type { HostName } from './host-name.ts';
 import { type ListenFact, type Listening, planListeners } from './listeners.ts';
 import { isNamePattern } from './match-name.ts';
 import { readServerName } from './server-name.ts';
@@ -18,6 +19,8 @@ export interface VirtualHostFacts {
   readonly main: HostConfig;
   /** In the order in which httpd walks them. */
   readonly hosts: readonly HostConfig[];
+  /** What httpd calls itself without ServerName; undefined where that is not known. */
+  readonly machineName: ByteText | undefined;
   /** NameVirtualHost, which only 2.2 heeds. */
   readonly nameVirtualHosts: readonly NameVirtualHostFact[];
 }
@@ -102,16 +105,6 @@ export interface Host {
   readonly patterns: readonly Alias[];
 }
 
-/**
- * The name of a host. `main`: that of the main server, which a host with a wildcard address has without ServerName. `unset`:
- * httpd asks the system when it starts, with the name of the machine or the host's first address. `unknown`: plume cannot see
- * the ServerName.
- */
-export type HostName =
-  | { readonly known: 'present'; readonly host: ByteText; readonly from: 'ServerName' | 'main' }
-  | { readonly known: 'unset'; readonly from: 'machine' | 'address' }
-  | { readonly known: 'unknown' };
-
 /** Which listeners, sets and hosts there are, and who answers. */
 export interface VirtualHosts {
   readonly facts: VirtualHostFacts;
@@ -127,8 +120,8 @@ export interface VirtualHosts {
 
 /** Reads the facts as httpd does when it has walked the configuration: ap_fini_vhost_config() of server/vhost.c. */
 export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
-  const main = readHost(facts.main, -1, undefined, facts.series);
-  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts.series));
+  const main = readHost(facts.main, -1, undefined, facts);
+  const hosts = facts.hosts.map((config, index) => readHost(config, index, main, facts));
   const { sets, errors } =
     facts.series === '2.2'
       ? collectAddressSets22(hosts, facts.nameVirtualHosts)
@@ -149,7 +142,13 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
   };
 }
 
-function readHost(config: HostConfig, index: number, main: Host | undefined, series: Series): Host {
+function readHost(
+  config: HostConfig,
+  index: number,
+  main: Host | undefined,
+  facts: Pick<VirtualHostFacts, 'series' | 'machineName'>,
+): Host {
+  const { series } = facts;
   const { aliases } = config;
   // of most hosts none is
   const hasPatterns = aliases.some(({ name }) => isNamePattern(name));
@@ -162,7 +161,7 @@ function readHost(config: HostConfig, index: number, main: Host | undefined, ser
     addresses,
     mayBeAnywhere:
       config.certainty === 'gap' || !config.hasAllAddresses || addresses.some((one) => mayBeMore(one)),
-    name: nameOf(config, addresses, main, series),
+    name: nameOf(config, addresses, main, facts),
     aliases: hasPatterns ? aliases.filter(({ name }) => !isNamePattern(name)) : aliases,
     patterns: hasPatterns ? aliases.filter(({ name }) => isNamePattern(name)) : NO_PATTERNS,
   };
@@ -180,14 +179,14 @@ function nameOf(
   { certainty, serverName, hasAllAddresses }: HostConfig,
   addresses: readonly (HostAddress | undefined)[],
   main: Host | undefined,
-  series: Series,
+  { series, machineName }: Pick<VirtualHostFacts, 'series' | 'machineName'>,
 ): HostName {
   if (certainty === 'gap' || serverName.known === 'unknown') return { known: 'unknown' };
   if (serverName.known === 'present') {
     const read = readServerName(serverName.value, series);
     return read.ok ? { known: 'present', host: read.name.host, from: 'ServerName' } : { known: 'unknown' };
   }
-  if (main === undefined) return { known: 'unset', from: 'machine' };
+  if (main === undefined) return { known: 'unset', from: 'machine', found: machineName };
   if (!hasAllAddresses) return { known: 'unknown' };
   if (!addresses.some((one) => one?.kind === 'ip' && isWildcard(one, series)))
     return addresses.includes(undefined) ? { known: 'unknown' } : { known: 'unset', from: 'address' };

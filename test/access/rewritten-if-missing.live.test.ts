@@ -26,7 +26,7 @@ const SETS: readonly (readonly [lines: readonly string[], isKnown: boolean])[] =
   [[`RewriteCond ${FILE}.html -f`, 'RewriteRule ^ front.html [L]'], false],
 ];
 
-/** The same outside of sections, where a rule asks for the file that the URL will lead to. */
+/** Rules outside of sections, which ask for the file that the URL will lead to. */
 const OF_SERVER = [
   'RewriteCond %{REQUEST_URI} ^/host/',
   'RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" !-f',

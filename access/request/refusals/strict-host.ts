@@ -2,6 +2,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { HostAnswer } from '../../../model/vhosts/host-for.ts';
 import { readHostHeader } from '../../../model/vhosts/host-header.ts';
+import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { matchesPattern } from '../../../model/vhosts/match-name.ts';
 import { firstArg, settingOf } from '../../policy/settings.ts';
 import type { Arrival } from '../answering-host.ts';
@@ -34,12 +35,12 @@ export function strictHostUncertainty(
 function isSurelyCalled(answer: HostAnswer, hostHeader: ByteText | undefined): boolean {
   if (answer.kind !== 'host') return false;
   const { host, why } = answer;
-  if (why === 'server-name' || why === 'alias' || why === 'pattern') return true;
+  if (why === 'server-name' || why === 'machine-name' || why === 'alias' || why === 'pattern') return true;
   const asked = hostHeader === undefined ? undefined : readHostHeader(hostHeader, false);
   if (asked?.kind !== 'name') return false;
   const { host: name } = asked;
   return (
-    (host.name.known === 'present' && asciiLowerCase(host.name.host) === name) ||
+    asciiLowerCase(nameAtRuntime(host.name) ?? '') === name ||
     host.aliases.some((alias) => alias.certainty === 'present' && asciiLowerCase(alias.name) === name) ||
     host.patterns.some((alias) => alias.certainty === 'present' && matchesPattern(name, alias.name))
   );

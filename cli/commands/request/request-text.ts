@@ -240,6 +240,7 @@ function lastAsked(
 
 const WHY_HOST: Readonly<Record<DescribedVhost['why'], string>> = {
   'server-name': 'by its ServerName',
+  'machine-name': 'by the name of the machine',
   alias: 'by a ServerAlias',
   pattern: 'by a pattern of ServerAlias',
   address: 'by its address',

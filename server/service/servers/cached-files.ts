@@ -8,6 +8,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 export function cacheFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
+    machineName: () => files.machineName?.(),
     look: memoizeByPath(files.look),
     read: cacheRead(files),
     list: memoizeByPath(files.list),

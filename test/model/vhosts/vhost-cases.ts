@@ -21,6 +21,8 @@ export interface PlainServer {
   readonly listens?: readonly string[];
   /** The ServerName of the main server; null for none. */
   readonly name?: string | null;
+  /** What httpd calls itself without ServerName. */
+  readonly machineName?: string;
   readonly hosts: readonly PlainHost[];
   readonly nameVirtualHosts?: readonly string[];
 }
@@ -51,6 +53,7 @@ export function plan(server: PlainServer): VirtualHosts {
   const port = Number(/:(\d+)$/.exec(name ?? '')?.[1] ?? 0);
   const facts: VirtualHostFacts = {
     series,
+    machineName: server.machineName,
     sharesPorts: 'absent',
     listens: listens.map((text) => {
       const [address, protocol] = words(text);

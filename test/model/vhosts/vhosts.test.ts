@@ -242,6 +242,19 @@ describe('who answers', () => {
     expect(answer(last, '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
     expect(answer(last, '10.0.0.1', 80, 'else.test')).toBe('0 default unless 2 has the name');
   });
+  test('a host without ServerName has the name of the machine, where that is known', () => {
+    const named = (machineName: string) =>
+      plan({
+        name: null,
+        machineName,
+        hosts: [{ addresses: '*:80' }, { addresses: '*:80', name: 'b.test' }],
+      });
+    expect(answer(named('web1.test'), '10.0.0.1', 80, 'b.test')).toBe('1 server-name');
+    expect(answer(named('web1.test'), '10.0.0.1', 80, 'WEB1.test')).toBe('0 machine-name');
+    expect(answer(named('b.test'), '10.0.0.1', 80, 'b.test')).toBe('0 machine-name');
+    // a machine without a name with a dot has its address
+    expect(answer(named('10.0.0.1'), '10.0.0.1', 80, '10.0.0.1')).toBe('0 machine-name');
+  });
 });
 
 describe('httpd 2.2', () => {
