@@ -190,7 +190,7 @@ export function loadableOf(modules: readonly string[], { profile, target }: Serv
 
 const distributedIn = new Map<Series, ReadonlySet<string>>();
 
-/** The profile of the other system, whose modules no other one has. */
+/** The build option of httpd on Windows, whose modules no other system has. */
 const WINDOWS = 'windows';
 
 /** All modules that distributions of Unix have, compiled in or to be loaded. */
@@ -199,7 +199,7 @@ function distributed(series: Series): ReadonlySet<string> {
   if (names === undefined) {
     names = new Set(
       profileFacts()
-        .filter(({ name, series: own }) => own === series && name !== WINDOWS)
+        .filter(({ lacks, series: own }) => own === series && lacks.includes(WINDOWS))
         .flatMap((profile) => [profile.static, profile.loadable])
         .flatMap((list) => [...(list?.surely ?? []), ...(list?.perhaps ?? [])]),
     );
