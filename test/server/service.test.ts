@@ -447,11 +447,23 @@ describe('code actions', () => {
 
   test('a range touches what it ends or begins at, whichever way round it is', () => {
     const service = openService(text);
-    const fixesAt = (range: Range) => service.codeActions(uri, range, { only: ['quickfix'] }).length;
+    const fixesAt = (range: Range) =>
+      service.codeActions(uri, range, { only: ['quickfix'], isAutomatic: true, isLazy: true }).length;
     expect(fixesAt(at(2, 4))).toBe(4);
     expect(fixesAt(at(2, 5))).toBe(0);
     expect(fixesAt(at(0, 0, 9, 0))).toBe(7);
     expect(fixesAt(at(9, 0, 0, 0))).toBe(7);
+  });
+
+  test('who asks beside the findings of a line gets their fixes, but no light bulb', () => {
+    const service = openService('Listen 80\n<If true>\n\tOld 1 # é\r\n</If>\nOld 2\n');
+    const fixesAt = (range: Range, isAutomatic = false) =>
+      service.codeActions(uri, range, { only: ['quickfix'], isAutomatic }).length;
+    for (const beside of [at(2, 0), at(2, 5), at(2, 10), at(2, 6, 2, 7), at(2, 7, 2, 6)]) {
+      expect(fixesAt(beside)).toBe(4);
+      expect(fixesAt(beside, true)).toBe(0);
+    }
+    for (const elsewhere of [at(0, 3), at(1, 9), at(3, 0), at(9, 0)]) expect(fixesAt(elsewhere)).toBe(0);
   });
 
   test('a diagnostic that the client names chooses among those in a wide range (Kate)', () => {
@@ -469,8 +481,9 @@ describe('code actions', () => {
     const service = openService(text);
     const [first] = service.diagnostics(uri);
     expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(4);
+    expect(service.codeActions(uri, at(3, 0), { only: ['quickfix'], diagnostics: [first!] })).toHaveLength(4);
     const other = { range: at(2, 0, 2, 1), code: 'upgrade/renamed' };
-    expect(service.codeActions(uri, at(2, 6), { only: ['quickfix'], diagnostics: [other] })).toEqual([]);
+    expect(service.codeActions(uri, at(3, 0), { only: ['quickfix'], diagnostics: [other] })).toEqual([]);
   });
 
   test('an edit within a character or a line end is made as one that an editor can make', () => {

@@ -10,7 +10,6 @@ import {
   QUICK_FIX,
   type Range,
   REWRITE,
-  type ShownDiagnostic,
   type TextEdit,
 } from '../documents/protocol.ts';
 import { toTextEdits } from '../text-edits.ts';
@@ -28,9 +27,9 @@ export function findCodeActions(
   range: Range,
   context: CodeActionContext,
 ): readonly CodeAction[] {
-  const { only, diagnostics = [], isAutomatic = false } = context;
+  const { only, isAutomatic = false } = context;
   const wants = (kind: string) => isWanted(kind, only);
-  const findings = chooseFindings(file, range, diagnostics);
+  const findings = chooseFindings(file, range, context);
   const actions: CodeAction[] = [];
   if (wants(QUICK_FIX))
     actions.push(
@@ -57,26 +56,36 @@ function isWithin(kind: string, outer: string): boolean {
 /**
  * The findings that the range touches. Some clients name a diagnostic and send the whole document as range, others the
  * cursor's line with an empty range: of the findings in the range those named are taken if any is, and those named
- * where the range touches none.
+ * where the range touches none. A person who asks beside the findings of a line, and names none, gets those of the line.
  */
 function chooseFindings(
   file: LintedEditorFile,
   range: Range,
-  shown: readonly ShownDiagnostic[],
+  { diagnostics = [], isAutomatic = false }: CodeActionContext,
 ): readonly Finding[] {
   const { findings } = file;
   const positions = file.positions();
-  const a = positions.offsetAt(range.start);
-  const b = positions.offsetAt(range.end);
-  const touched = findings.filter(({ start, end }) => start <= Math.max(a, b) && Math.min(a, b) <= end);
-  if (shown.length === 0) return touched;
-  const names = new Set(shown.flatMap(({ range, code }) => [nameOf(range, code)]));
+  const touching = ({ start, end }: Range) => {
+    const [a, b] = [positions.offsetAt(start), positions.offsetAt(end)];
+    return findings.filter((finding) => finding.start <= Math.max(a, b) && Math.min(a, b) <= finding.end);
+  };
+  const touched = touching(range);
+  const names = new Set(diagnostics.map(({ range, code }) => nameOf(range, code)));
   const isNamed = (finding: Finding) => {
     const at = toRange(finding, positions);
     return names.has(nameOf(at, finding.rule)) || names.has(nameOf(at, undefined));
   };
-  const named = (touched.length > 0 ? touched : findings).filter(isNamed);
-  return named.length > 0 ? named : touched;
+  const named = names.size === 0 ? [] : (touched.length > 0 ? touched : findings).filter(isNamed);
+  if (named.length > 0) return named;
+  return touched.length > 0 || isAutomatic ? touched : touching(wholeLines(range));
+}
+
+/** A position beyond the end of a line is its end. */
+function wholeLines({ start, end }: Range): Range {
+  return {
+    start: { line: Math.min(start.line, end.line), character: 0 },
+    end: { line: Math.max(start.line, end.line), character: Number.MAX_SAFE_INTEGER },
+  };
 }
 
 function nameOf({ start, end }: Range, code: unknown): string {
