@@ -5,8 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadModules } from '../kit/load-modules.ts';
+import { FAULTS, indexOfLine, MAIN, REPAIRED } from '../kit/main-file-alone.ts';
 import { isLong } from '../kit/run-options.ts';
-import { currentNeovim, describeWith, neovim, root, serverBundle, type Tool } from './tools.ts';
+import { startInTerminal } from './terminal.ts';
+import { currentNeovim, describeWith, neovim, root, serverBundle, type Tool, tmux } from './tools.ts';
 import { expectedOf, typedSnippets } from './typing-snippets.ts';
 import { makeWalkFolder, readConfiguration, seenOnTheWalk } from './walk.ts';
 
@@ -91,6 +93,66 @@ describeWith([currentNeovim], 'what is typed in Neovim, with the lines that form
     expect(wrong).toEqual([]);
   }, 3_600_000);
 });
+
+describeWith(
+  [neovim, currentNeovim, tmux],
+  'Neovim in a terminal: a main file with nothing beside it',
+  () => {
+    test('shows its mistakes, and each is repaired by `gra`, in the current Neovim', async () => {
+      // its own way to a terminal starts a second Neovim, which one that brings its libraries along cannot do
+      const script =
+        's=$HOME/socket; "$0" --headless --listen $s "$@" & until [ -S $s ]; do sleep 0.05; done; "$0" --server $s --remote-ui';
+      const program = ['sh', '-c', script, currentNeovim.path ?? ''];
+      await repairInNeovim(program, readConfiguration('neovim.md', 'neovim current'), 'gra');
+    });
+    test('shows its mistakes, and each is repaired, in the stock Neovim', async () => {
+      const actions = ':lua vim.lsp.buf.code_action()\n';
+      await repairInNeovim([neovim.path ?? ''], readConfiguration('neovim.md', 'neovim 0.7'), actions);
+    });
+  },
+);
+
+/** Repairs the faults of the main file one after the other; `actions` are the keys that list the quick fixes of a line. */
+async function repairInNeovim(
+  program: readonly string[],
+  configuration: string,
+  actions: string,
+): Promise<void> {
+  const server = makeWalkFolder({ 'httpd.conf': MAIN });
+  try {
+    const init = server.configure('.config/nvim/init.lua', configuration);
+    const options = ['-n', '-u', init, '-i', 'NONE', 'httpd.conf'];
+    const editor = startInTerminal([...program, ...options], server.folder, server.env);
+    await editor.see('W User daemon');
+    editor.type(':lua vim.diagnostic.setqflist()\n:set nowrap\n');
+    for (const fault of FAULTS) {
+      const place = `httpd.conf|${indexOfLine(fault) + 1} col `;
+      const listed = (await editor.see(place)).split('\n').filter((line) => line.startsWith(place));
+      expect(listed, fault.what).toEqual([expect.stringMatching(/ (error|warning)\| /)]);
+      expect(listed[0], fault.what).toContain(fault.says);
+    }
+    editor.type(':cclose\n');
+
+    for (const { at, fix, repair } of FAULTS) {
+      editor.type(`/\\V${at}\n`);
+      editor.type(actions);
+      const menu = await editor.see(`: ${fix}`);
+      const chosen = menu.split('\n').find((line) => line.includes(`: ${fix}`));
+      editor.type(`${chosen?.split(':')[0]}\n`);
+      await editor.seeNo(`: ${fix}`);
+      const [from = [], to = []] = repair.map((lines) => lines.split('\n'));
+      for (const line of to) if (!from.includes(line)) await editor.see(line);
+      for (const line of from) if (!to.includes(line)) await editor.seeNo(line);
+      // the mark goes when the server has answered
+      for (const mark of ['E', 'W']) await editor.seeNo(`${mark} ${at}`);
+    }
+    editor.type(':write\n');
+    await expect.poll(() => server.read('httpd.conf')).toBe(REPAIRED);
+    editor.type(':qall\n');
+  } finally {
+    server.remove();
+  }
+}
 
 /** What a file holds after a text was typed into it. */
 async function typeInNeovim(text: string, words: Readonly<Record<string, string>>): Promise<string> {

@@ -11,7 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeWith, preCommit, root } from './tools.ts';
+import { CONVERTED, FAULTS, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
+import { describeWith, preCommit, root, serverBundle } from './tools.ts';
 
 const mistake = 'Options FollowSymLinks +MultiViews\n';
 const checked = [
@@ -26,7 +27,8 @@ const notChecked = ['etc/nginx/conf.d/shop.conf', 'etc/php.conf', 'notes/htacces
 
 describeWith([preCommit], 'the hook in a real pre-commit', () => {
   let scratch: string;
-  let project: string;
+  let project: Project;
+  let alone: Project;
   let env: NodeJS.ProcessEnv;
 
   beforeAll(() => {
@@ -34,61 +36,103 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     env = buildEnvironment(scratch);
     const source = path.join(scratch, 'plume');
     const revision = commitWorkingTree(source, env);
-    project = path.join(scratch, 'project');
-    git(['init', '--quiet', project], scratch, env);
     const hooks = [
       `repos:`,
       `- repo: ${source}`,
       `  rev: ${revision}`,
       `  hooks: [{ id: plume-lint }, { id: plume-format }]`,
     ];
-    write('.pre-commit-config.yaml', `${hooks.join('\n')}\n`);
-    const installed = run(preCommit.path ?? '', ['install', '--install-hooks']);
-    expect(installed.status, installed.output).toBe(0);
+    const configuration = `${hooks.join('\n')}\n`;
+    project = makeProject(path.join(scratch, 'project'), configuration, env);
+    alone = makeProject(path.join(scratch, 'alone'), configuration, env);
   }, 400_000);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-    writeFileSync(path.join(project, file), text);
-    git(['add', '--force', file], project, env);
-  };
-  const run = (program: string, args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, env, encoding: 'utf8' });
-    return { status, output: stdout + stderr };
-  };
-  const commit = () => run('git', ['commit', '--quiet', '--message', 'Configuration']);
-
   test('refuses a commit with a mistake, names the places, and lets the repaired one pass', () => {
-    for (const file of [...checked, ...notChecked]) write(file, mistake);
+    for (const file of [...checked, ...notChecked]) project.write(file, mistake);
 
-    const refused = commit();
+    const refused = project.commit();
     expect(refused.status, refused.output).toBe(1);
     expect(refused.output).toContain('syntax/options-mixed-signs');
     for (const file of checked) expect(refused.output).toContain(`${file}:1`);
     for (const file of notChecked) expect(refused.output).not.toContain(file);
 
-    for (const file of checked) write(file, 'ServerSignature Off\n');
-    const accepted = commit();
+    for (const file of checked) project.write(file, 'ServerSignature Off\n');
+    const accepted = project.commit();
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume lint\.+Passed/);
   });
 
   test('formats what is committed, and lets it pass when it was added again', () => {
     const text = '<Files a>\nServerSignature Off  \n</files>\n';
-    for (const file of ['.htaccess', 'notes/htaccess.txt']) write(file, text);
-    const refused = commit();
+    for (const file of ['.htaccess', 'notes/htaccess.txt']) project.write(file, text);
+    const refused = project.commit();
     expect(refused.status, refused.output).toBe(1);
     expect(refused.output).toContain('Changed .htaccess');
     const formatted = '<Files a>\n    ServerSignature Off\n</Files>\n';
-    expect(readFileSync(path.join(project, '.htaccess'), 'utf8')).toBe(formatted);
-    expect(readFileSync(path.join(project, 'notes/htaccess.txt'), 'utf8')).toBe(text);
-    git(['add', '--all'], project, env);
-    const accepted = commit();
+    expect(project.read('.htaccess')).toBe(formatted);
+    expect(project.read('notes/htaccess.txt')).toBe(text);
+    project.run('git', ['add', '--all']);
+    const accepted = project.commit();
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume format\.+Passed/);
   });
+
+  test('finds what is wrong with a main file that has nothing beside it, and says how to repair it', () => {
+    alone.write('httpd.conf', MAIN);
+    const refused = alone.commit();
+    expect(refused.status, refused.output).toBe(1);
+    const findings = refused.output.split(/\n(?=httpd\.conf:\d)/);
+    for (const fault of FAULTS) {
+      const place = `httpd.conf:${indexOfLine(fault) + 1}:`;
+      const found = findings.filter((text) => text.startsWith(place) && text.includes(fault.says));
+      expect(found, fault.what).toEqual([expect.stringMatching(/^\S+ (error|warning) /)]);
+      expect(found[0], fault.what).toContain(`: ${fault.fix}`);
+    }
+
+    // what it prints is enough to repair them all
+    const [, apply = ''] = refused.output.match(/: Grant access to everyone: .*\n +--apply (\S+)\n/) ?? [];
+    const options = refused.output.match(/--fix --unsafe-fixes(?=,)/)?.[0].split(' ') ?? [];
+    const lint = [serverBundle, 'lint', ...options, '--apply', apply, 'httpd.conf'];
+    const repaired = alone.run(process.execPath, lint);
+    expect(repaired.status, repaired.output).toBe(0);
+    expect(alone.read('httpd.conf')).toBe(CONVERTED);
+    alone.run('git', ['add', '--all']);
+    const accepted = alone.commit();
+    expect(accepted.status, accepted.output).toBe(0);
+    expect(accepted.output).toMatch(/plume lint\.+Passed/);
+  });
 });
+
+/** A git repository with the hooks. */
+interface Project {
+  /** Writes a file and adds it to the next commit. */
+  write(file: string, text: string): void;
+  read(file: string): string;
+  run(program: string, args: readonly string[]): { readonly status: number | null; readonly output: string };
+  commit(): ReturnType<Project['run']>;
+}
+
+function makeProject(folder: string, configuration: string, env: NodeJS.ProcessEnv): Project {
+  const project: Project = {
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+      git(['add', '--force', file], folder, env);
+    },
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
+    run(program, args) {
+      const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, env, encoding: 'utf8' });
+      return { status, output: stdout + stderr };
+    },
+    commit: () => project.run('git', ['commit', '--quiet', '--message', 'Configuration']),
+  };
+  git(['init', '--quiet', folder], path.dirname(folder), env);
+  project.write('.pre-commit-config.yaml', configuration);
+  const installed = project.run(preCommit.path ?? '', ['install', '--install-hooks']);
+  expect(installed.status, installed.output).toBe(0);
+  return project;
+}
 
 /** A git repository of what this project would be if everything in its folder were committed now; returns the commit. */
 function commitWorkingTree(copy: string, env: NodeJS.ProcessEnv): string {

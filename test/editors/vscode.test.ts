@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
+import { CONVERTED, FAULTS, type Fault, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
 import { chromium, codeServer, describeWith, root, vsCodeNode } from './tools.ts';
 import { startVsCode, type VsCode, type Window } from './vscode.ts';
 import { readConfiguration } from './walk.ts';
@@ -303,6 +304,40 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await page.locator('.tabs-container .tab.active', { hasText: 'duplicate-server-name' }).waitFor();
     // what the preview shows cannot be seen here: this browser shows no web views; the suite above reads its text
     await window.takeScreenshot('vscode-16-rule');
+  });
+
+  test('a main file with nothing beside it shows its mistakes, and the menu repairs each', async () => {
+    const alone = await vsCode.openFolder('alone', { 'httpd.conf': MAIN }, 'httpd.conf');
+    onTestFailed(() => alone.takeScreenshot('vscode-alone-failed'));
+    const problems = alone.page.locator('.markers-panel-container');
+    await alone.pressUntilSeen(['Control+Shift+M'], problems);
+    // what is out of sight is not there
+    await alone.page.getByRole('button', { name: 'Maximize Panel' }).click();
+    const rowOf = ({ says }: Fault) => problems.locator('.monaco-list-row', { hasText: says }).first();
+    for (const fault of FAULTS) {
+      await rowOf(fault).waitFor();
+      expect(await rowOf(fault).textContent()).toContain(`[Ln ${indexOfLine(fault) + 1}, Col `);
+      expect(await rowOf(fault).locator('.codicon-error, .codicon-warning').count()).toBe(1);
+    }
+    await alone.takeScreenshot('vscode-18-main-file-alone');
+    await alone.page.getByRole('button', { name: 'Restore Panel' }).click();
+
+    const menu = alone.page.locator('.action-widget');
+    for (const fault of FAULTS) {
+      await alone.page.getByPlaceholder('Filter (e.g. text').fill(fault.says);
+      await rowOf(fault).dblclick();
+      await alone.page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
+      await alone.page.keyboard.press('Control+.');
+      await menu.locator('.monaco-list-row').first().waitFor();
+      if (fault.says === 'AH01797') await alone.takeScreenshot('vscode-19-choices');
+      await menu.locator('.monaco-list-row', { hasText: fault.fix }).first().click();
+      await rowOf(fault).waitFor({ state: 'detached' });
+    }
+    await alone.takeScreenshot('vscode-20-repaired');
+    // the fixes on save convert what the choice has opened
+    await alone.page.keyboard.press('Control+s');
+    await expect.poll(() => alone.read('httpd.conf')).toBe(CONVERTED);
+    await alone.page.close();
   });
 });
 

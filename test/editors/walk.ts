@@ -32,11 +32,11 @@ export const seenOnTheWalk = {
   symbols: ['Directory /srv/shop'],
 };
 
-/** A folder with the server of the walk, and an environment in which an editor finds `plume` and nothing of this person. */
+/** A folder with a server, and an environment in which an editor finds `plume` and nothing of this person. */
 export interface WalkFolder {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The main file; absolute. */
+  /** The main file of the walk; absolute. */
   readonly file: string;
   /** Writes a file of the editor's configuration and returns its path; `name` is relative to the home directory. */
   configure(name: string, text: string): string;
@@ -47,13 +47,13 @@ export interface WalkFolder {
   remove(): void;
 }
 
-export function makeWalkFolder(): WalkFolder {
+export function makeWalkFolder(content = files): WalkFolder {
   const scratch = mkdtempSync(path.join(tmpdir(), 'plume-walk-'));
   const folder = path.join(scratch, 'apache2');
   const home = path.join(scratch, 'home');
   const programs = path.join(scratch, 'bin');
   for (const one of [folder, home, programs]) mkdirSync(one);
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  for (const [name, text] of Object.entries(content)) writeFileSync(path.join(folder, name), text);
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   symlinkSync(serverBundle, path.join(programs, 'plume'));
   return {

@@ -1,60 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startScript } from '../kit/lsp-script.ts';
+import { FAULTS, type Fault, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
-
-/** A main file of upstream's layout, with the modules that it loads, and nothing beside it. */
-const MAIN = `ServerRoot "/usr/local/apache2"
-Listen 80
-LoadModule mpm_event_module modules/mod_mpm_event.so
-LoadModule authz_core_module modules/mod_authz_core.so
-LoadModule authz_host_module modules/mod_authz_host.so
-LoadModule authz_user_module modules/mod_authz_user.so
-LoadModule authn_file_module modules/mod_authn_file.so
-LoadModule auth_basic_module modules/mod_auth_basic.so
-LoadModule access_compat_module modules/mod_access_compat.so
-LoadModule dir_module modules/mod_dir.so
-LoadModule mime_module modules/mod_mime.so
-LoadModule log_config_module modules/mod_log_config.so
-User daemon
-Group daemon
-ServerName www.example.com
-KeepAlive 1
-NameVirtualHost *:80
-<Directory />
-    AllowOverride None
-    Order deny,allow
-    Deny from all
-</Directory>
-DocumentRoot "/usr/local/apache2/htdocs"
-<Directory "/usr/local/apache2/htdocs">
-    Require all granted
-</Directory>
-<Location "/staff">
-    AuthName "Staff"
-    AuthType Basic
-    AuthUserFile conf/passwd
-    Require valid-user
-</Location>
-ErrorLog logs/error_log
-`;
-
-/** What is wrong with it: the line, what is said of it, and the title of the fix that an editor offers there. */
-const FAULTS: readonly (readonly [what: string, line: number, says: string, fix: RegExp])[] = [
-  ['User without mod_unixd', lineOf('User daemon'), 'mod_unixd', /LoadModule unixd_module/],
-  ['KeepAlive with a number', lineOf('KeepAlive 1'), 'KeepAlive', /Replace with `On`/],
-  ['NameVirtualHost', lineOf('NameVirtualHost *:80'), 'NameVirtualHost', /Delete the line/],
-  ['Require beside Deny', lineOf('    Require all granted'), 'AH01797', /Grant access to everyone/],
-  [
-    'AuthName without mod_authn_core',
-    lineOf('    AuthName "Staff"'),
-    'mod_authn_core',
-    /LoadModule authn_core_module/,
-  ],
-];
-
-function lineOf(text: string): number {
-  return MAIN.split('\n').indexOf(text);
-}
 
 interface Position {
   readonly line: number;
@@ -76,9 +23,10 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
     const { stdout, code } = plume.run(['lint', '--format', 'json']);
     const { findings }: { findings: LintFinding[] } = JSON.parse(stdout);
     expect(code).toBe(1);
-    for (const [what, line, says, fix] of FAULTS) {
+    for (const fault of FAULTS) {
+      const { what, says } = fault;
       const found = findings.filter(
-        ({ message, range }) => range.start.line === line + 1 && message.includes(says),
+        ({ message, range }) => range.start.line === indexOfLine(fault) + 1 && message.includes(says),
       );
       expect(
         found.map(({ severity }) => severity),
@@ -87,7 +35,7 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
       expect(
         found[0]?.fixes.map(({ title }) => title),
         what,
-      ).toEqual(expect.arrayContaining([expect.stringMatching(fix)]));
+      ).toEqual(offeringTheFixOf(fault));
     }
   });
 
@@ -100,8 +48,11 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
     const { items } = (await script.ask('textDocument/diagnostic', 'conf/httpd.conf')) as {
       readonly items: readonly Diagnostic[];
     };
-    for (const [what, line, says, fix] of FAULTS) {
-      const found = items.find(({ message, range }) => range.start.line === line && message.includes(says));
+    for (const fault of FAULTS) {
+      const { what, says } = fault;
+      const found = items.find(
+        ({ message, range }) => range.start.line === indexOfLine(fault) && message.includes(says),
+      );
       expect(found, what).toBeDefined();
       const actions = (await script.ask('textDocument/codeAction', 'conf/httpd.conf', {
         range: found?.range,
@@ -110,10 +61,15 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
       expect(
         actions.map(({ title }) => title),
         what,
-      ).toEqual(expect.arrayContaining([expect.stringMatching(fix)]));
+      ).toEqual(offeringTheFixOf(fault));
     }
   });
 });
+
+/** Titles with that of its quick fix among them. */
+function offeringTheFixOf({ fix }: Fault): readonly string[] {
+  return expect.arrayContaining([expect.stringContaining(fix)]);
+}
 
 interface LintFinding {
   readonly severity: string;
