@@ -64,6 +64,8 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
       .filter((at) => at !== anchor)
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, message));
+  const fixes = repairsOf(unheededOf(finding, first), view, (anchor ?? first).instance);
+  const helps = [BOTH, ...(fixes.length === 0 ? [] : [CHOOSE]), ...(isBelow ? [] : [REPLACING[granting]])];
   context.report({
     ...located,
     message: isBelow ? `${closing}Below` : closing,
@@ -74,8 +76,8 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
       line: isBelow ? describeLineFrom(first, held) : describeLineFrom(held, first),
       name: first.command.name,
     },
-    fixes: repairsOf(unheededOf(finding, first), view, (anchor ?? first).instance),
-    help: isBelow ? BOTH : `${BOTH} ${REPLACING[granting]}`,
+    fixes,
+    help: helps.join(' '),
     related: [
       ...about(denying, 'this still applies'),
       ...about([first, ...others], 'this grants access by itself'),
@@ -107,8 +109,10 @@ function unheededOf({ conflict, requestClass, annulled }: StyleFinding, at: Loca
   };
 }
 
-const BOTH =
-  'Both styles must grant access. The fix of `upgrade/access-compat` converts everything to `Require`.';
+const BOTH = 'Both styles must grant access.';
+/** While the two disagree, nothing converts these sections but a choice. */
+const CHOOSE =
+  'Choose one of the fixes; the fix of `upgrade/access-compat` can then convert the rest to `Require`.';
 
 /** What the section can do about it. */
 const REPLACING: Readonly<Record<StyleConflict['granting'], string>> = {
