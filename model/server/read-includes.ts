@@ -33,6 +33,7 @@ export function include(
   }
   const { files } = state;
   const answer = resolveOnce(arg.value, isOptional, state);
+  if (answer.isPattern || answer.isDirectory) state.includesDirectories = true;
   const brought: FileInstance[] = [];
   instance.bring(command, brought);
   /** Returns whether reading continues here. */

@@ -142,6 +142,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     includes: new Map(),
     lastCarriedOut: undefined,
     hasModuleList: false,
+    includesDirectories: false,
     isCutShort: false,
     readSinceRing: undefined,
     leaveTo: undefined,
@@ -197,6 +198,9 @@ function serverOf(
     },
     get hasModuleList() {
       return state().hasModuleList;
+    },
+    get includesDirectories() {
+      return state().includesDirectories;
     },
     isStrict,
     assumes,

@@ -48,6 +48,8 @@ export interface ReadState {
   readSinceRing: Set<string> | undefined;
   /** Whether the lines that load the modules were read; known when all is read. */
   hasModuleList: boolean;
+  /** Whether an Include named a directory, or a pattern. */
+  includesDirectories: boolean;
   /** Whether `noteTooMuch` was called. */
   isCutShort: boolean;
   /** The last command that was carried out, or is. */

@@ -37,6 +37,8 @@ export interface Server {
    * unless a file that plume cannot see loads it.
    */
   readonly hasModuleList: boolean;
+  /** Whether what an Include brings depends on which files a directory has. */
+  readonly includesDirectories: boolean;
   /** Whether what no line points to is unknown as well, and not assumed to be absent. */
   readonly isStrict: boolean;
   /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startScript } from '../kit/lsp-script.ts';
-import { FAULTS, type Fault, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
+import { CONVERTED, FAULTS, type Fault, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 interface Position {
@@ -36,6 +36,20 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
         found[0]?.fixes.map(({ title }) => title),
         what,
       ).toEqual(offeringTheFixOf(fault));
+    }
+  });
+
+  test('lint speaks of include directories only where a line includes one', () => {
+    plume.clear();
+    plume.write('conf/httpd.conf', CONVERTED);
+    const said = () => plume.run(['lint']).stdout;
+    expect(said()).toBe('No problems in 1 file.\n');
+    plume.write('conf/extra/site.conf', 'Timeout 60\n');
+    plume.write('conf/httpd.conf', `${CONVERTED}Include conf/extra/site.conf\n`);
+    expect(said()).toBe('No problems in 2 files.\n');
+    for (const included of ['conf/extra', 'conf/extra/*.conf']) {
+      plume.write('conf/httpd.conf', `${CONVERTED}Include ${included}\n`);
+      expect(said()).toContain('plume assumes that the include directories in `.` have all files');
     }
   });
 

@@ -109,7 +109,10 @@ export function openCandidates(options: CandidateOptions): Candidates {
       isWhole,
       templates: isAtHome ? new Set() : templatesOf(opened),
       map: mapForCopy(server),
-      assumedWhole: isAssumedWhole(server) ? server.files.nameOf(server.serverRoot ?? '/') : undefined,
+      assumedWhole:
+        server.includesDirectories && isAssumedWhole(server)
+          ? server.files.nameOf(server.serverRoot ?? '/')
+          : undefined,
       hasModuleList: server.hasModuleList,
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
