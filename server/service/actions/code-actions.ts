@@ -54,9 +54,9 @@ function isWithin(kind: string, outer: string): boolean {
 }
 
 /**
- * The findings that the range touches. Some clients name a diagnostic and send the whole document as range, others the
- * cursor's line with an empty range: of the findings in the range those named are taken if any is, and those named
- * where the range touches none. A person who asks beside the findings of a line, and names none, gets those of the line.
+ * The findings that are named, of those that the range touches or, if it touches none, of all; without names those that
+ * it touches or, if a person asks, those of its lines. Some clients name one and send the whole document as range, others
+ * send the cursor alone.
  */
 function chooseFindings(
   file: LintedEditorFile,
