@@ -313,6 +313,8 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await alone.pressUntilSeen(['Control+Shift+M'], problems);
     // what is out of sight is not there
     await alone.page.getByRole('button', { name: 'Maximize Panel' }).click();
+    // a row below the mouse has a light bulb in place of its icon
+    await alone.page.mouse.move(5, 5);
     const rowOf = ({ says }: Fault) => problems.locator('.monaco-list-row', { hasText: says }).first();
     for (const fault of FAULTS) {
       await rowOf(fault).waitFor();
