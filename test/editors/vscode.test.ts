@@ -329,8 +329,7 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
       await alone.page.getByPlaceholder('Filter (e.g. text').fill(fault.says);
       await rowOf(fault).dblclick();
       await alone.page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
-      await alone.page.keyboard.press('Control+.');
-      await menu.locator('.monaco-list-row').first().waitFor();
+      await alone.pressUntilSeen(['Control+.'], menu.locator('.monaco-list-row').first());
       if (fault.says === 'AH01797') await alone.takeScreenshot('vscode-19-choices');
       await menu.locator('.monaco-list-row', { hasText: fault.fix }).first().click();
       await rowOf(fault).waitFor({ state: 'detached' });
