@@ -297,6 +297,8 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     onTestFailed(() => window.takeScreenshot('vscode-code-failed'));
     const squiggle = page.locator('.squiggly-warning').first();
     await squiggle.waitFor();
+    // the lens moves the lines down when it comes
+    await page.locator('.codelens-decoration', { hasText: 'never answers on' }).first().waitFor();
     const place = await squiggle.boundingBox();
     await page.mouse.move(place!.x - 10, place!.y + place!.height / 2);
     await page.mouse.move(place!.x + 10, place!.y + place!.height / 2, { steps: 5 });
