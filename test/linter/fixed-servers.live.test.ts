@@ -62,10 +62,15 @@ describe.skipIf(!httpdIsInstalled())('mistaken servers after --fix, and after --
     expect(counts.get('all: changed') ?? 0).toBeGreaterThan(0);
   });
 
-  // an AllowOverride that one .htaccess needs made httpd refuse another, and one granted what was denied
-  test.each([2204, 2218, 2224, 2230, 2238])('as found with seed %i', { timeout: 600_000 }, async (one) => {
-    expect((await checkSeed(one)).join('\n\n')).toBe('');
-  });
+  // an AllowOverride that one .htaccess needs made httpd refuse another, and one granted what was denied; so did a variable
+  // that was set in time
+  test.each([2204, 2218, 2224, 2230, 2238, 2253, 2442])(
+    'as found with seed %i',
+    { timeout: 600_000 },
+    async (one) => {
+      expect((await checkSeed(one)).join('\n\n')).toBe('');
+    },
+  );
 });
 
 function startingTree(make: () => AccessTree, refuse: () => void): AccessTree {
@@ -104,7 +109,11 @@ async function check(
         const change = `${group(was)} -> ${group(is)}`;
         count(`${variant}: ${change}`);
         const isOpened = (was === 401 || was === 403) && is >= 200 && is < 300;
-        const isBroken = was !== 500 && is === 500;
+        // without `<Limit>` other methods get what GET got, an error as well
+        const isAsForGet =
+          requests[n]?.method !== 'GET' &&
+          applied.some(({ finding }) => finding.rule === 'access/limit-leaves-methods-open');
+        const isBroken = was !== 500 && is === 500 && !isAsForGet;
         if (
           (isOpened && !applied.some(saysSo)) ||
           isBroken ||

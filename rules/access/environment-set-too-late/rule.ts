@@ -85,12 +85,11 @@ function setInTime(setter: Located, context: RuleContext): Fix | undefined {
   const assigned = value === undefined ? name.value : `${name.value}=${value.value}`;
   const edit = replaceDirective(setter.command, [`SetEnvIf Request_URI "^" ${assigned}`]);
   const edits = editsAt(setter, [edit], context);
-  // access changes
   return (
     edits && {
-      title: 'Set the variable with `SetEnvIf`, before access is decided',
+      title: 'Set the variable with `SetEnvIf`, before access is decided, which changes who has access',
       name: 'use-setenvif',
-      kind: 'unsafe',
+      kind: 'choice', // every line that tests the variable begins to grant or deny access
       edits,
     }
   );
