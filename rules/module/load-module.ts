@@ -2,6 +2,7 @@ import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../fa
 import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
@@ -142,7 +143,7 @@ function addLoadModule(fact: ModuleFact, server: Server, file: string): Addition
   const titles: string[] = [];
   const added: FileInstance[] = [];
   for (const module of plan) {
-    const commented = findCommented(module, server);
+    const commented = findCommented(server, module);
     if (commented !== undefined) {
       edits.push(inFile(commented.instance, uncomment(commented.comment), file));
       titles.push(`Uncomment the LoadModule line of \`${module.name}\``);
@@ -272,7 +273,7 @@ interface Commented {
 }
 
 /** The first comment that would load a module if it were none. */
-function findCommented(module: ModuleFact, server: Server): Commented | undefined {
+const findCommented = memoizeByPair((server: Server, module: ModuleFact): Commented | undefined => {
   for (const instance of server.instances) {
     const { document } = instance;
     if (instance.kind !== 'file' || server.documentOf(instance.identity) !== document) continue;
@@ -292,7 +293,7 @@ function findCommented(module: ModuleFact, server: Server): Commented | undefine
     }
   }
   return undefined;
-}
+});
 
 function textOf({ source, start, end }: Line): ByteText {
   return source.text.slice(start, end);
