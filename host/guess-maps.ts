@@ -60,12 +60,12 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
   const maps: PathMap[] = [];
   for (const { wanted, from, to } of found.sort(compareAlignments))
     if (!isMapped(wanted, maps)) maps.push(toMap(from, to));
-  const copied = directoryCopiedTo(path.dirname(main), facts);
-  if (copied !== undefined && !isMapped(copied, maps)) maps.push(toMap(copied, path.dirname(main)));
   const place = placeOfRoot(main, facts);
   const assumed = root ?? (place && toServerPath(place));
   if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
     maps.push(toMap(assumed, place));
+  const own = ownDirectory(main, facts);
+  if (own !== undefined && !isMapped(own, maps)) maps.push(toMap(own, path.dirname(main)));
   // whatever else is unknown, the main file is there
   const directoryOfMain = path.dirname(main);
   if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
@@ -101,10 +101,10 @@ interface MainFacts {
   readonly roots: readonly (ByteText | undefined)[];
   /** Those, and the directories of absolute Includes. */
   readonly absolute: readonly ByteText[];
-  /** What absolute Includes name, up to the first wildcard: files and directories. */
-  readonly included: readonly ByteText[];
   /** First parts of relative Includes. */
   readonly relative: readonly ByteText[];
+  /** What it includes, where the ServerRoot tells what that is. */
+  readonly included: readonly ByteText[];
 }
 
 function readFacts(main: string): MainFacts {
@@ -117,6 +117,7 @@ function readFacts(main: string): MainFacts {
     word?.startsWith('/') === true ? serverPath('/', word)?.replace(/(?<=.)\/$/, '') : undefined,
   );
   if (stated.length === 0 && path.basename(main) === 'apache2.conf') roots.push(debianRoot);
+  const root = roots.find((one) => one !== undefined);
   const directories = words.filter((word) => word.startsWith('/')).map(literalDirectory);
   return {
     hasRoot: stated.length > 0,
@@ -124,25 +125,17 @@ function readFacts(main: string): MainFacts {
     absolute: [...new Set([...roots.filter((root) => root !== undefined), ...directories])].filter(
       (one) => one !== '/' && one !== '',
     ),
-    included: [...new Set(words.filter((word) => word.startsWith('/')).map(literalPath))],
     relative: words
       .filter((word) => !word.startsWith('/') && !isWindowsPath(word))
       .map((word) => word.split('/').find((part) => part !== '' && part !== '.') ?? '')
       .filter((part) => part !== '' && part !== '..' && !isNamePattern(part)),
+    included: [...new Set(words.flatMap((word) => serverPath(root, word) ?? []))],
   };
 }
 
 /** The directory of an Include, up to its first wildcard. */
 function literalDirectory(word: ByteText): ByteText {
-  return beforeWildcard((serverPath('/', word) ?? '/').split('/').slice(0, -1));
-}
-
-/** What an Include names, up to its first wildcard. */
-function literalPath(word: ByteText): ByteText {
-  return beforeWildcard((serverPath('/', word) ?? '/').split('/'));
-}
-
-function beforeWildcard(parts: readonly string[]): ByteText {
+  const parts = (serverPath('/', word) ?? '/').split('/').slice(0, -1);
   const wild = parts.findIndex((part) => isNamePattern(part));
   return parts.slice(0, wild < 0 ? parts.length : wild).join('/');
 }
@@ -246,19 +239,40 @@ function placeOfRoot(main: string, { relative, roots }: MainFacts): string | und
 /** More Includes tell no more. */
 const MOST_INCLUDED = 200;
 
-/** The directory of a server that a directory here is a copy of: most of what Includes name below it is there, and not only one. */
-function directoryCopiedTo(here: string, { included }: MainFacts): ByteText | undefined {
-  const below = new Map<ByteText, { named: number; found: number }>();
-  for (const name of included.slice(0, MOST_INCLUDED))
-    for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
-      const directory = name.slice(0, slash);
-      const counted = below.get(directory) ?? { named: 0, found: 0 };
-      below.set(directory, counted);
-      counted.named++;
-      if (existsSync(path.join(here, toFileName(name.slice(slash + 1))))) counted.found++;
+/**
+ * The directory of the server that the main file's own is, where a repository has only a part of it: that in which most is
+ * to be found of what it includes. `/srv/conf/extra/a.conf` is `extra/a.conf` beside a main file of `/srv/conf`.
+ */
+function ownDirectory(main: string, { included }: MainFacts): ByteText | undefined {
+  const counts = new Map<ByteText, { named: number; found: number; surely: number }>();
+  for (const wanted of included.slice(0, MOST_INCLUDED)) {
+    const parts = wanted.split('/');
+    const wild = parts.findIndex((part) => isNamePattern(part));
+    for (let end = wild < 0 ? parts.length - 1 : wild; end > 1; end--) {
+      const directory = parts.slice(0, end).join('/');
+      const count = counts.get(directory) ?? { named: 0, found: 0, surely: 0 };
+      counts.set(directory, count);
+      count.named++;
+      if (!existsIn(path.dirname(main), parts.slice(end))) continue;
+      count.found++;
+      // one name alone may be the same by chance
+      if (parts.length - end > 1) count.surely++;
     }
-  const likely = [...below].filter(([, { named, found }]) => found > 1 && found * 2 > named);
-  return likely.sort(([a, one], [b, other]) => other.found - one.found || b.length - a.length)[0]?.[0];
+  }
+  const likely = [...counts].filter(
+    ([, { named, found, surely }]) => surely > 0 || (found > 1 && found * 2 > named),
+  );
+  const weightOf = ({ found, surely }: { readonly found: number; readonly surely: number }) => found + surely;
+  return likely.sort(
+    ([a, one], [b, other]) => weightOf(other) - weightOf(one) || a.length - b.length,
+  )[0]?.[0];
+}
+
+/** Whether a directory has a file, or what is before the first name that is a pattern. */
+function existsIn(directory: string, parts: readonly ByteText[]): boolean {
+  const wild = parts.findIndex((part) => isNamePattern(part));
+  const known = parts.slice(0, wild < 0 ? parts.length : wild);
+  return known.length > 0 && existsSync(path.join(directory, ...known.map(toFileName)));
 }
 
 function isMapped(wanted: ByteText, maps: readonly PathMap[]): boolean {

@@ -150,6 +150,30 @@ describe('maps that are guessed', () => {
     expect(mapsOf('server/httpd.conf')).toEqual({ '/etc/apache2': 'server' });
     expect(mapsOf('other/httpd.conf')).toEqual({ '@/other': 'other' });
   });
+  test('a repository of one directory of a server: by what the main file includes from it', () => {
+    const main = [
+      'ServerRoot "/usr/local/apache2"',
+      'Include conf/extra/vhosts.conf',
+      'Include conf/sites/*.conf',
+      'Include conf/extra/missing.conf',
+      'Include /etc/letsencrypt/options.conf',
+    ];
+    write({
+      'image/httpd.conf': main.join('\n'),
+      'image/extra/vhosts.conf': '',
+      'image/sites/a.conf': '',
+      'mac/httpd.conf': 'ServerRoot "/usr"\nInclude /private/etc/apache2/extra/httpd-mpm.conf\n',
+      'mac/extra/httpd-mpm.conf': '',
+      'beside/httpd.conf': main.join('\n'),
+      'beside/options.conf': '',
+      'beside/missing.conf': '',
+    });
+    expect(mapsOf('image/httpd.conf')).toEqual({ '/usr/local/apache2/conf': 'image' });
+    expect(guessServer(join(root, 'image/httpd.conf')).mainPath).toBe('/usr/local/apache2/conf/httpd.conf');
+    expect(mapsOf('mac/httpd.conf')).toEqual({ '/private/etc/apache2': 'mac' });
+    // a name alone may be the same by chance
+    expect(mapsOf('beside/httpd.conf')).toEqual({ '@/beside': 'beside' });
+  });
   test('ServerRoot elsewhere: macOS and Alpine include by absolute paths', () => {
     write({
       'etc/apache2/httpd.conf': 'ServerRoot "/usr"\nInclude /private/etc/apache2/extra/httpd-mpm.conf\n',
