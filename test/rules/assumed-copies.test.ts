@@ -13,10 +13,15 @@ const MODULES = [
 ].join('\n');
 
 /** What is found of modules and includes in a copy of Debian's directory, of which plume only guesses where it lies. */
-function findIn(main: string, others: Readonly<Record<string, string>> = {}, isStrict = false) {
+function findIn(
+  main: string,
+  others: Readonly<Record<string, string>> = {},
+  isStrict = false,
+  links: Readonly<Record<string, string>> = {},
+) {
   const own = createMemoryFiles(
     { '/etc/apache2/apache2.conf': main, '/etc/apache2/mods-enabled/base.load': MODULES, ...others },
-    { sees: ['/etc/apache2'] },
+    { sees: ['/etc/apache2'], links },
   );
   const files: FileSystem = {
     ...own,
@@ -73,10 +78,35 @@ test('a third-party module may be loaded by a file that a package brings: only a
 });
 
 test('a file of its directory that httpd needs and the copy lacks is a warning, once', () => {
-  expect(findIn(`${START}Include snippets/a.conf\nInclude snippets/a.conf\nInclude empty/\n`)).toEqual([
+  const here = { '/etc/apache2/ports.conf': 'Listen 80\n', '/etc/apache2/sites-enabled/a.conf': '' };
+  const main = `${START}Include ports.conf\nIncludeOptional sites-enabled/*.conf\n`;
+  expect(findIn(`${main}Include snippets/a.conf\nInclude snippets/a.conf\nInclude empty/\n`, here)).toEqual([
     expect.stringContaining('info include/not-followed'),
     expect.stringContaining('info include/not-followed'),
     expect.stringContaining('warning include/not-followed: httpd will not start if the server lacks'),
+  ]);
+});
+
+test('a main file without most of what it includes is read by an httpd that has it', () => {
+  const lacking = expect.stringContaining('info include/not-followed: plume did not read');
+  const modules = MODULES.replaceAll('/usr/lib/apache2/modules', 'modules');
+  const extra = 'Include extra/httpd-mpm.conf\nInclude extra/httpd-default.conf\n';
+  expect(findIn(`${modules}${extra}`)).toEqual([lacking, lacking]);
+  const vhosts = { '/etc/apache2/extra/httpd-vhosts.conf': '' };
+  expect(findIn(`${modules}${extra}Include extra/httpd-vhosts.conf\n`, vhosts)).toEqual([lacking, lacking]);
+  // the copy lacks the lines that load the modules
+  const sites = { '/etc/apache2/sites-enabled/a.conf': '', '/etc/apache2/conf-enabled/b.conf': '' };
+  const some =
+    'IncludeOptional sites-enabled/*.conf\nIncludeOptional conf-enabled/*.conf\nInclude ports.conf\n';
+  expect(findIn(some, sites)).toEqual([lacking]);
+});
+
+test('a link that leads out of the copy is not missing', () => {
+  const here = { '/etc/apache2/ports.conf': 'Listen 80\n' };
+  const link = { '/etc/apache2/conf.d/phpmyadmin.conf': '../../phpmyadmin/apache.conf' };
+  const main = `${START}Include ports.conf\nInclude conf.d/phpmyadmin.conf\n`;
+  expect(findIn(main, here, false, link)).toEqual([
+    expect.stringContaining('info include/not-followed: plume did not read'),
   ]);
 });
 

@@ -54,16 +54,35 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
 }
 
 /**
- * Whether httpd needs a file in its own directory: what other packages write lies elsewhere, and what a pattern names may be
- * nothing in 2.2.
+ * Whether httpd needs a file that a copy should have, which is one of ServerRoot, as other packages write theirs elsewhere.
+ * What a pattern names may be nothing in 2.2.
  */
 function isFileOfRoot(notice: Notice, name: ByteText, server: Server | undefined): boolean {
   const root = server?.serverRoot;
   const { command } = notice;
   if (command.key !== 'include' || root === undefined || !name.startsWith(`${root}/`)) return false;
   // Git keeps no empty directory
-  return !isNamePattern(name) && !name.endsWith('/') && isFirstOfName(notice, server);
+  if (isNamePattern(name) || name.endsWith('/') || !isFirstOfName(notice, server)) return false;
+  // a link that leads out of the copy is here
+  return server?.hasModuleList === true && hasMost(server) && server.files.lstat?.(name) === undefined;
 }
+
+/**
+ * Whether a copy has more of what is included below its ServerRoot than it lacks: many repositories hold a main file
+ * alone, which an installed httpd reads with files of its own.
+ */
+const hasMost = memoizeByObject(({ instances, notices, serverRoot }: Server): boolean => {
+  const isBelow = (path: ByteText) => path.startsWith(`${serverRoot}/`);
+  const followed = new Set(
+    instances.flatMap(({ path, from }) => (from !== undefined && isBelow(path) ? from.command : [])),
+  );
+  const lacking = new Set(
+    notices.flatMap(({ kind, data: { name = '' } }) =>
+      kind === 'include-not-followed' && isBelow(name) ? name : [],
+    ),
+  );
+  return followed.size > lacking.size;
+});
 
 /** Whether no line before it leads to the same file: a hundred hosts may include it. */
 function isFirstOfName(notice: Notice, server: Server | undefined): boolean {
