@@ -130,6 +130,8 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (configuration.fact(command) === undefined) return lackOfForeign(modules, absence, server);
   if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
+  // a condition that is not known as well: `<IfDefine LDAP>` may be for servers with the module alone
+  if (absence === 'elsewhere' && configuration.isRead(command) === 'unknown') return undefined;
   const { module } = configuration.fact(command) ?? {};
   const loadable = loadableOf(modules, server);
   // of several the one that the manual names
