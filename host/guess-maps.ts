@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { profileFacts } from '../facts/profiles.ts';
-import { isNamePattern } from '../files/name-pattern.ts';
+import { isNamePattern, readPathPattern } from '../files/name-pattern.ts';
 import { isWindowsPath, serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
@@ -58,8 +58,10 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
       : { ...guess([], ownRoot), policy: restrict([homeOf(main)]) };
   const found = facts.absolute.flatMap((wanted) => align(wanted, main, within) ?? []);
   const maps: PathMap[] = [];
-  for (const { wanted, from, to } of found.sort(compareAlignments))
-    if (!isMapped(wanted, maps)) maps.push(toMap(from, to));
+  for (const { wanted, from, to } of found.sort(compareAlignments)) {
+    const map = toMap(from, to);
+    if (!isMapped(wanted, maps) && !includesItself(map)) maps.push(map);
+  }
   const place = placeOfRoot(main, facts);
   const assumed = root ?? (place && toServerPath(place));
   if (assumed !== undefined && place !== undefined && !isMapped(assumed, maps))
@@ -85,6 +87,11 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
   ): Omit<GuessedServer, 'policy'> {
     const mainPath = createNodeFiles({ maps: guessed, directory }).pathOf(main) ?? toServerPath(main);
     return { mainPath, maps: guessed, serverRoot };
+  }
+  /** Whether the main file would lie where one of its lines includes it. */
+  function includesItself(map: PathMap): boolean {
+    const mainPath = createNodeFiles({ maps: [map], directory }).pathOf(main);
+    return mainPath !== undefined && facts.included.some((wanted) => readPathPattern(wanted)(mainPath));
   }
   function toMap(from: ByteText, to: string): PathMap {
     const typed = path.isAbsolute(file) ? to : path.relative(path.resolve(directory), to) || '.';

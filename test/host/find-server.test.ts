@@ -174,6 +174,10 @@ describe('maps that are guessed', () => {
     // a name alone may be the same by chance
     expect(mapsOf('beside/httpd.conf')).toEqual({ '@/beside': 'beside' });
   });
+  test('not where a main file would include itself', () => {
+    write({ 'pack/conf/httpd.conf': 'ServerRoot "/app/apache"\nIncludeOptional /app/conf/*.conf\n' });
+    expect(mapsOf('pack/conf/httpd.conf')).toEqual({ '/app/apache': 'pack' });
+  });
   test('ServerRoot elsewhere: macOS and Alpine include by absolute paths', () => {
     write({
       'etc/apache2/httpd.conf': 'ServerRoot "/usr"\nInclude /private/etc/apache2/extra/httpd-mpm.conf\n',
