@@ -132,7 +132,9 @@ function releaseOf({ files }: Tree, members: readonly ProfileFact[]): ProfileFac
 
 const debian: Family = {
   name: 'debian',
-  recognise({ base, directory, files, includes }) {
+  recognise({ base, directory, files, includes, serverRoot }) {
+    // tools such as Chef bring Debian's layout to others
+    if (isRootOfOthers(serverRoot, 'debian')) return undefined;
     if (includes.some((path) => path.includes('mods-enabled/')))
       return 'the main file includes mods-enabled/';
     const hasDirectory = files.look(joinPath(directory, 'mods-enabled')).ok;
@@ -148,6 +150,12 @@ const debian: Family = {
     });
   },
 };
+
+/** Whether only distributions of other layouts have their httpd there. */
+function isRootOfOthers(serverRoot: ByteText | undefined, own: ProfileFact['layout']): boolean {
+  const layouts = profileFacts().flatMap((fact) => (fact.serverRoot === serverRoot ? fact.layout : []));
+  return serverRoot !== undefined && layouts.length > 0 && !layouts.includes(own);
+}
 
 const redHat: Family = {
   name: 'redhat',

@@ -93,6 +93,13 @@ describe('the shape of a tree tells', () => {
     expect(canLoad(profile, 'mod_alias')).toBe('present');
     expect(canLoad(profile, 'mod_http2')).toBe('unknown');
   });
+  test('not Debian by its layout alone, which tools bring to Red Hat', () => {
+    const include = 'Include /etc/httpd/mods-enabled/*.load\n';
+    const { profile, why } = detect({ '/etc/httpd/conf/httpd.conf': `ServerRoot "/etc/httpd"\n${include}` });
+    expect(why).toBe('nothing shows how this httpd was built');
+    expect(hasBuiltIn(profile, 'mod_log_config')).toBe('unknown');
+    expect(detect({ '/etc/httpd/conf/httpd.conf': include }).profile.name).toBe('debian');
+  });
   test('more of Debian by the modules that are there', () => {
     const { profile } = detect({
       ...debian,
