@@ -1,5 +1,6 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
@@ -53,9 +54,23 @@ function builtInBeside(loaded: ReadonlySet<string>, series: Series): ReadonlySet
   return new Set(names);
 }
 
-/** Whether a server is a copy that is only assumed to have all files of its ServerRoot. */
-export function isAssumedWhole({ files, serverRoot, isStrict }: Server): boolean {
-  if (isStrict || files.isOwn || serverRoot === undefined) return false;
-  const listed = files.list(serverRoot);
-  return listed.ok && listed.isWhole === false;
+/**
+ * The directory of a copy that is only assumed to have all files of its include directories: its ServerRoot, or that of its
+ * main file where the copy has a part of ServerRoot. Undefined where nothing of the kind is assumed.
+ */
+export const assumedWhole = memoizeByObject((server: Server): ByteText | undefined => {
+  const { files, serverRoot, isStrict, instances } = server;
+  if (isStrict || files.isOwn || serverRoot === undefined) return undefined;
+  const isCopy = (directory: ByteText) => {
+    const listed = files.list(directory);
+    return listed.ok && listed.isWhole === false;
+  };
+  if (isCopy(serverRoot)) return serverRoot;
+  const [main, ...included] = instances.filter(({ kind }) => kind === 'file');
+  const hasIncluded = included.some(({ path }) => isCopy(directoryOf(path)));
+  return main === undefined || !hasIncluded ? undefined : directoryOf(main.path);
+});
+
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/')) || '/';
 }

@@ -77,6 +77,15 @@ test('a third-party module may be loaded by a file that a package brings: only a
   ]);
 });
 
+test('so it may where ServerRoot itself is not in the copy, as on Alpine and macOS', () => {
+  const start = 'ServerRoot /var/www\nIncludeOptional /etc/apache2/mods-enabled/*.load\n';
+  expect(findIn(`${start}php_admin_value a b\n`)).toEqual([
+    expect.stringContaining(
+      'warning module/not-loaded: httpd will not start unless a file that this copy of the server lacks loads',
+    ),
+  ]);
+});
+
 test('a file of its directory that httpd needs and the copy lacks is a warning, once', () => {
   const here = { '/etc/apache2/ports.conf': 'Listen 80\n', '/etc/apache2/sites-enabled/a.conf': '' };
   const main = `${START}Include ports.conf\nIncludeOptional sites-enabled/*.conf\n`;

@@ -7,7 +7,7 @@ import { parseBeginning } from '../../../host/parse-beginning.ts';
 import type { Trust } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
-import { isAssumedWhole } from '../../../model/modules/likely-modules.ts';
+import { assumedWhole } from '../../../model/modules/likely-modules.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { isServed } from '../../../model/sections/htaccess-policy.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
@@ -33,7 +33,7 @@ export interface Candidate {
   readonly templates: ReadonlySet<string>;
   /** Of a copy of a server that may lack files: the `--map` that says that it is whole. */
   readonly map: string | undefined;
-  /** For a copy that is assumed to have all files of its include directories: its ServerRoot as the user would name it. */
+  /** For a copy that is assumed to have all files of its include directories: where they are, as the user would name it. */
   readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. */
   readonly hasModuleList: boolean;
@@ -104,15 +104,13 @@ export function openCandidates(options: CandidateOptions): Candidates {
       return [];
     }
     const { server, isAtHome, directories } = opened;
+    const whole = server.includesDirectories ? assumedWhole(server) : undefined;
     const candidate: Candidate = {
       main,
       isWhole,
       templates: isAtHome ? new Set() : templatesOf(opened),
       map: mapForCopy(server),
-      assumedWhole:
-        server.includesDirectories && isAssumedWhole(server)
-          ? server.files.nameOf(server.serverRoot ?? '/')
-          : undefined,
+      assumedWhole: whole && server.files.nameOf(whole),
       hasModuleList: server.hasModuleList,
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),

@@ -5,7 +5,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
 import { consequence, invalidCommand, walkMessage } from '../../../model/messages/httpd-messages.ts';
-import { isAssumedWhole } from '../../../model/modules/likely-modules.ts';
+import { assumedWhole } from '../../../model/modules/likely-modules.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { deleteLine } from '../../kit/edits.ts';
@@ -169,7 +169,7 @@ function lackOfForeign(
   server: Server,
 ): Lack | undefined {
   if (hasThirdPartyModule(server.modules) || absence === 'elsewhere') return undefined;
-  return isAssumedWhole(server)
+  return assumedWhole(server) !== undefined
     ? { message: 'foreignInCopy', modules, isSure: false }
     : { message: 'foreign', modules, isSure: absence === 'sure' };
 }
