@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 
 /**
  * The value of `--map` that says that a copy of a server has all that lies below its ServerRoot, where plume took
- * something of it for unknown only since a copy may lack files. Undefined where the map would make no difference.
+ * something of it for unknown only since a copy may lack files. Undefined where the map would make no difference, and where
+ * nothing says which directory of the server it is a copy of.
  */
 export function mapForCopy({ files, serverRoot, unknowns }: Server): string | undefined {
   if (files.isOwn || serverRoot === undefined) return undefined;
@@ -13,5 +15,6 @@ export function mapForCopy({ files, serverRoot, unknowns }: Server): string | un
   const isMissed = unknowns.some(
     ({ what, name }) => what === 'file' && isInside(name) && !name.includes('${'),
   );
-  return isMissed ? `${toDisplayText(serverRoot)}=${files.nameOf(serverRoot)}` : undefined;
+  const [from, to] = [toDisplayText(serverRoot), files.nameOf(serverRoot)];
+  return isMissed && path.resolve(to) !== from ? `${from}=${to}` : undefined;
 }

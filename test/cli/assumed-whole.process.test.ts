@@ -18,6 +18,9 @@ test('a copy with files of an include directory is assumed to have all of them',
   plume.write('copy/conf/httpd.conf', `${MAIN}Include conf/sites/*.conf\n`);
   plume.write('copy/conf/sites/a.conf', 'ServerTokens Prod\n');
   expect(plume.shell('plume lint copy').stdout).toContain(`the include directories in \`copy\` ${ASSUMED}`);
+  const { assumes } = JSON.parse(plume.shell('plume lint --format json copy').stdout);
+  expect(assumes).toEqual(['the include directories in `copy` have all files of the server']);
+  expect(plume.shell('plume lint --format json --strict copy').stdout).not.toContain('"assumes"');
 });
 
 test('a repository of one directory of a server is such a copy', () => {

@@ -25,12 +25,16 @@ export function createJsonFormat(): Format {
       }
       yield piece;
     },
-    end({ files, summary, changed, stops }) {
+    end({ files, summary, changed, stops, assumedWhole }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
       const elsewhere = stops.length === 0 ? '' : `,"stops":${writeJson(stops)}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}}\n`;
+      const whole = assumedWhole.map(
+        (directory) => `the include directories in \`${directory}\` have all files of the server`,
+      );
+      const assumes = whole.length === 0 ? '' : `,"assumes":${writeJson(whole)}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}}\n`;
     },
   };
 }

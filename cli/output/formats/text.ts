@@ -66,7 +66,7 @@ export function createTextFormat(terminal: Terminal): Format {
 
 /** What the reader of a run without findings must know, too. */
 function describeCopy(map: string): string {
-  return `plume read a copy, which may lack files, so it leaves open what depends on them. If the copy is complete: --map ${showMessage(map)}`;
+  return `This copy may lack files that are included, so plume leaves open what depends on them. If it has all that the server has: --map ${showMessage(map)}`;
 }
 
 /** One sentence for all servers; none where plume knows which modules are loaded. */
