@@ -229,6 +229,8 @@ function keyOfSetting(setting: Setting, naming: Naming): string {
     case 'allow':
     case 'deny':
       return `${setting.what}${measured(setting.methods.key)}${keyOfTest(setting.test, naming)}`;
+    case 'skipped':
+      return 'skipped;';
     case 'satisfy':
     case 'require':
     case 'merging':

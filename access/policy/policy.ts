@@ -300,7 +300,7 @@ function sort(settings: readonly Setting[]): Sorted {
   const guards = guardsOfAll(settings);
   const sorted: Sorted = {
     host,
-    saysHost: host.orders.length + host.allows.length + host.denies.length > 0,
+    saysHost: host.orders.length + host.allows.length + host.denies.length + of('skipped').length > 0,
     satisfy: of('satisfy'),
     nodes,
     tree: nodes.length === 0 ? undefined : join('any', nodes),

@@ -5,6 +5,7 @@ import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
+import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { Located } from '../../model/server/server.ts';
 import { readAddressSet } from './address-set.ts';
 import type { Atom } from './atom.ts';
@@ -40,6 +41,11 @@ export type Setting = SettingBase &
     /** One word of `Allow from` or `Deny from`. */
     | { readonly what: 'allow' | 'deny'; readonly test: HostTest; readonly arg: Word }
     | { readonly what: 'satisfy'; readonly isAny: boolean }
+    /**
+     * A command of mod_access_compat that `AllowOverride Nonfatal` makes httpd skip: the module begins anew all the same,
+     * so that nothing of what sections before said is left.
+     */
+    | { readonly what: 'skipped' }
     /** A `Require` or a container of them. */
     | { readonly what: 'require'; readonly node: RequireNode }
     | { readonly what: 'merging'; readonly merging: 'off' | 'and' | 'or' }
@@ -106,6 +112,10 @@ function collect(scope: Scope, methods: Methods, around: readonly Guard[], setti
       const own = guardsOf(at);
       if (own === undefined) return;
       const guards = own.length === 0 ? around : [...around, ...own];
+      if (isSkipped(at)) {
+        if (ACCESS_COMPAT_KEYS.has(key)) settings.push({ at, methods: ALL_METHODS, guards, what: 'skipped' });
+        return;
+      }
       if (command.kind === 'open' && (key === '<limit' || key === '<limitexcept')) {
         const words = instance.partsOf(command).words.map(({ value }) => value);
         const limited = methodsOf(words, key === '<limitexcept');
@@ -118,6 +128,18 @@ function collect(scope: Scope, methods: Methods, around: readonly Guard[], setti
     },
     ACCESS_KEYS,
   );
+}
+
+/**
+ * Whether httpd skips a command of a .htaccess, which AllowOverride does not allow. Source: ap_walk_config_sub() in
+ * server/config.c, which makes the configuration of the command's module before it asks.
+ */
+function isSkipped({ instance, command }: Located): boolean {
+  const { htaccessTerms, fact } = configurationOf(instance);
+  const override = htaccessTerms?.override;
+  if (override?.nonfatal.override !== true || !isSure(override)) return false;
+  const own = fact(command);
+  return own !== undefined && !isGranted(own, override);
 }
 
 /** Adds what `Allow` or `Deny` says of each of its clients. */
