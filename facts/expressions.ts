@@ -22,6 +22,8 @@ export interface ExpressionFact {
   readonly operands: 'string' | 'integer' | 'regex' | 'list' | 'subnet' | undefined;
   /** True where an expression that must not touch files refuses it. */
   readonly isRestricted: boolean;
+  /** Last release of 2.4 that accepts it in a .htaccess; undefined where all do. */
+  readonly htaccessUntil: string | undefined;
   /** True where every name that begins so is a variable. */
   readonly isPrefix: boolean;
   /** The module that must be loaded; undefined for what the core knows. */
@@ -81,6 +83,7 @@ const allElements = lazyRows(
     name: row.text('name'),
     operands: row.optional('operands'),
     isRestricted: row.flag('restricted'),
+    htaccessUntil: row.optional('htaccessUntil'),
     isPrefix: row.flag('prefix'),
     module: row.optional('module'),
     firstRelease: row.optional('firstRelease'),

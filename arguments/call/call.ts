@@ -139,6 +139,11 @@ export function isInPath({ inside }: ArgumentQuery): boolean | undefined {
   return inside?.some((key) => key === '.htaccess' || sectionFamily(key) !== undefined);
 }
 
+/** Whether the command is surely in a .htaccess, in whatever section there. */
+export function isInHtaccess({ inside }: ArgumentQuery): boolean {
+  return inside?.at(-1) === '.htaccess';
+}
+
 /** Puts values into a text of the facts: `{name}` the directive as httpd's table spells it, `{value}` the word. */
 export function fill(text: string, name: string, value = ''): string {
   return text.replace(/\{(name|value)\}/g, (_, key: string) => (key === 'name' ? name : value));

@@ -134,7 +134,7 @@ export function hasReached(release: string | undefined, since: string | undefine
 }
 
 /** Whether a release is newer than the last one that has something; undefined release means the newest. */
-function hasOutlived(release: string | undefined, last: string | undefined): boolean {
+export function hasOutlived(release: string | undefined, last: string | undefined): boolean {
   return last !== undefined && (release === undefined || compareReleases(release, last) > 0);
 }
 

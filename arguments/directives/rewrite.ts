@@ -1,8 +1,8 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isWhitespace } from '../../grammar/whitespace.ts';
 import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
-import { type Call, type Checker, fill, isInPath, known } from '../call/call.ts';
-import { acceptedWords, accepts } from '../call/vocabularies.ts';
+import { type Call, type Checker, fill, isInHtaccess, isInPath, known } from '../call/call.ts';
+import { acceptedWords, accepts, hasReached } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, findIgnoringCase, startsIgnoringCase, startsWithDigit } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
 import { hasVariableNotMap } from '../text/open-variable.ts';
@@ -25,11 +25,12 @@ export const checkRewriteCondition: Checker = (call) => {
   const [subject, condition] = line.pair;
   if (!equalsIgnoringCase(subject, 'expr') || hasVariableNotMap(condition)) return undefined;
   const expression = condition.startsWith('!') ? condition.slice(1) : condition;
+  const where = isInHtaccess(call) && hasReached(call.release, '2.4.68') ? 'in htaccess context ' : '';
   return validateCondition(
     expression,
     call,
     1,
-    (error) => `RewriteCond: cannot compile expression "${expression}" ${error}`,
+    (error) => `RewriteCond: cannot compile expression ${where}"${expression}" ${error}`,
   );
 };
 

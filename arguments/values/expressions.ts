@@ -3,8 +3,8 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import { type ExpressionForm, type ExpressionName, readExpression } from '../../grammar/expressions.ts';
 import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
-import { type Call, type Checker, known, type ServerModules } from '../call/call.ts';
-import { hasReached } from '../call/vocabularies.ts';
+import { type Call, type Checker, isInHtaccess, known, type ServerModules } from '../call/call.ts';
+import { hasOutlived, hasReached } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
 import { LEXER_ERROR, wordFault } from '../text/expression-faults.ts';
 import { findSubnetFault } from '../text/ip-addresses.ts';
@@ -27,7 +27,8 @@ export function validateExpression(
 ): ArgumentError | undefined {
   if (call.series === '2.2' || !hasReached(call.release, call.values.expressionsSince)) return undefined;
   const { release, modules } = call;
-  const fault = findFault(text, use.form, { release, modules, isRestricted: use.isRestricted ?? false });
+  const isRestricted = use.isRestricted ?? false;
+  const fault = findFault(text, use.form, { release, modules, isRestricted, isHtaccess: isInHtaccess(call) });
   if (fault === undefined) return undefined;
   const error: ArgumentError = {
     kind: 'value',
@@ -117,6 +118,8 @@ export interface ConditionSetting {
   readonly modules: ServerModules | undefined;
   /** True where functions and operators that read files are refused. */
   readonly isRestricted: boolean;
+  /** Whether it is surely in a .htaccess, where the functions that read files are refused. */
+  readonly isHtaccess?: boolean;
   /** Functions that whoever reads it adds, in lower case. */
   readonly functions?: readonly string[];
 }
@@ -136,8 +139,8 @@ interface Fault {
 
 function findFault(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   const known = describeModules(setting.modules);
-  const { release, isRestricted, functions = [] } = setting;
-  const key = `${form} ${release} ${isRestricted} ${functions.join()} ${known} ${text}`;
+  const { release, isRestricted, isHtaccess = false, functions = [] } = setting;
+  const key = `${form} ${release} ${isRestricted} ${isHtaccess} ${functions.join()} ${known} ${text}`;
   if (cached.has(key)) return cached.get(key);
   const fault = validate(text, form, setting);
   cached.set(key, fault);
@@ -198,8 +201,10 @@ function validateName(name: ExpressionName, setting: ConditionSetting): string |
   if (isAdded === true) return undefined;
   const element = findElement(name, setting);
   if (!element) return `${TITLES[name.kind]} '${name.name}' does not exist`;
-  if (element.isRestricted && setting.isRestricted)
-    return `${element.name} not available in restricted context`;
+  const isRefused =
+    (element.isRestricted && setting.isRestricted) ||
+    (setting.isHtaccess === true && hasOutlived(setting.release, element.htaccessUntil));
+  if (isRefused) return `${element.name} not available in restricted context`;
   return undefined;
 }
 

@@ -26,6 +26,8 @@ export interface ExpressionRecord {
   readonly operands?: string;
   /** True where a restricted expression (mod_include with SSILegacyExprParser off in .htaccess) refuses it. */
   readonly restricted?: boolean;
+  /** The last release that accepts it in a .htaccess. */
+  readonly htaccessUntil?: string;
   /** True where every name that begins so is a variable. */
   readonly prefix?: boolean;
   /** The module that must be loaded; left out for what the core knows. */
@@ -75,6 +77,9 @@ const added: readonly ExpressionRecord[] = [
   },
 ];
 
+/** What a .htaccess may no longer have since 2.4.68, which closed CVE-2026-44119: functions that read files. */
+const readFiles: ReadonlySet<string> = new Set(['file', 'filesize']);
+
 /** Operators that want a subnet as a constant: those with subnet_parse_arg in util_expr_eval.c. */
 const subnetOperators: ReadonlySet<string> = new Set(['-R', '-ipmatch']);
 
@@ -100,6 +105,7 @@ export function importExpressions({ expr, since_first_tag }: SharedExpressions):
       name,
       ...operandsOf(name, element.operands),
       ...(element.restricted ? { restricted: true } : {}),
+      ...(readFiles.has(name) ? { htaccessUntil: '2.4.67' } : {}),
       ...(element.module ? { module: element.module } : {}),
       ...(firstRelease ? { firstRelease } : {}),
       source: `${isCore ? evaluator : 'modules/ssl/ssl_engine_vars.c'}; measured with 2.4.71`,

@@ -16,7 +16,7 @@ export const TABLES = {
   'defined-names': 'name word kind role form exact',
   'environment-switches': 'name',
   'environment-variables': 'name prefix module directives hook always allSeries',
-  expressions: 'kind name operands restricted prefix module firstRelease',
+  expressions: 'kind name operands restricted htaccessUntil prefix module firstRelease',
   filters: 'name direction module allSeries internal',
   'foreign-files': 'program names directives',
   handlers: 'name module allSeries',
