@@ -4,8 +4,8 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
+import { isEncrypted } from '../request/encryption.ts';
 import { evaluateCondition } from '../request/evaluate-expression.ts';
-import { isEncrypted } from '../request/expression-context.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import { type ConditionedRequest, conditionHolds, contextOf } from '../request/request-conditions.ts';
 import {
@@ -38,10 +38,10 @@ export interface ViewedRequest {
 /** What access control sees of a request. `sections` surely or perhaps configure it, conditions decided. */
 export function createRequestView(request: ViewedRequest, sections: readonly MergedSection[]): RequestView {
   const { server, resolved, question, parent } = request;
-  const { host, uri, path: filename, pathInfo } = resolved;
+  const { host, uri, path: filename, pathInfo, mappedBy } = resolved;
   const before =
     parent?.environmentAfter ??
-    requestEnvironmentOf({ server, host, question, uri, filename, pathInfo }, sections);
+    requestEnvironmentOf({ server, host, question, uri, filename, pathInfo, mappedBy }, sections);
   return {
     truth: (atom, hasUser) => truthOf(atom, hasUser, request, before),
     get environmentAfter() {
@@ -100,8 +100,9 @@ function truthOf(
 }
 
 function conditioned({ server, resolved, question, parent }: ViewedRequest): ConditionedRequest {
-  const { host, uri, method, path: filename, pathInfo } = resolved;
-  return { server, host, question, method, uri, filename, pathInfo, isSubrequest: parent !== undefined };
+  const { host, uri, method, path: filename, pathInfo, mappedBy } = resolved;
+  const isSubrequest = parent !== undefined;
+  return { server, host, question, method, uri, filename, pathInfo, mappedBy, isSubrequest };
 }
 
 /** Source: ssl_authz_require_ssl_check() and ssl_authz_verify_client_check() in modules/ssl/mod_ssl.c. */

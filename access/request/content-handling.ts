@@ -15,6 +15,7 @@ import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { FORBIDDEN, type Rewrite, rewritingThere } from './rewriting/rewriting.ts';
+import { isScriptHandler, type ScriptRequest, scriptRefusal } from './scripts.ts';
 import { servesHandler } from './served-handlers.ts';
 import { unreadAround } from './unread-parts.ts';
 import {
@@ -476,10 +477,14 @@ function handled(asked: Asked, handler: Handler): ContentHandling {
     const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
     if (isThere === 'present' && isGet)
       return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
-    const isProgram = handler.name === 'cgi-script' && disk.kind === 'absent';
-    if (isProgram && CGI.some((name) => server.modules.has(name) === 'present'))
-      return end(404, 'the program does not exist', handler.at);
-    if (isThere !== 'absent' || module === undefined)
+    const refusal = isScriptHandler(handler.name) ? scriptRefusal(scriptAsked(asked)) : undefined;
+    if (refusal !== undefined) {
+      const { status, why, httpd } = refusal;
+      return { ...end(status, why, handler.at), httpd, ...(httpd === undefined && { isLogOpen: true }) };
+    }
+    // these answer GET alone, and leave other methods to the core
+    const isLeft = !isGet && isThere === 'present' && handler.name !== 'balancer-manager';
+    if (!isLeft && (isThere !== 'absent' || module === undefined))
       return {
         ...end('unknown', `what the handler \`${handler.name}\` answers`, handler.at),
         answeredBy: { kind: 'handler', name: handler.name },
@@ -538,7 +543,16 @@ function handlerAt(handler: Handler): Located | undefined {
 const NAMED_HANDLER = 'whether another handler answers, which plume cannot tell';
 const HIDDEN_HANDLER = 'whether a .htaccess that plume cannot see names a handler';
 
-const CGI = ['mod_cgi', 'mod_cgid'];
+function scriptAsked({ server, disk, sections, isScript }: Asked): ScriptRequest {
+  const { options, isSure } = optionsAmong(server, sections);
+  const accepts = settingAmong(sections, 'acceptpathinfo');
+  return {
+    server,
+    disk,
+    isAllowed: isScript || (isSure ? options.has('execcgi') : undefined),
+    acceptsPathInfo: accepts?.isSure === false ? undefined : firstArg(accepts) !== 'off',
+  };
+}
 
 /** Methods that httpd knows, and that files do not have. Source: ap_method_registry_init() in http_protocol.c. */
 const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([

@@ -24,6 +24,13 @@ export interface ExpressionContext {
   readonly address: IpAddress | undefined;
   /** Whether a test of a file holds, `-f` say; not known where this is left out. */
   fileTest?(test: string, path: ByteText): boolean | undefined;
+  /** The text of a file, and its size in bytes; not known where this is left out. */
+  fileText?(path: ByteText): ByteText | undefined;
+  fileSize?(path: ByteText): number | undefined;
+  /** A variable of the process; not known where this is left out. */
+  processEnvironment?(name: ByteText): ByteText | undefined;
+  /** A header of the answer; not known where this is left out. */
+  responseHeader?(name: ByteText): ByteText | undefined;
 }
 
 /** A request of which nothing is known. */
@@ -247,15 +254,16 @@ function textOf(text: ExpressionText, evaluation: Evaluation, depth: number): By
 }
 
 function call(name: string, argument: ByteText | undefined, evaluation: Evaluation): ByteText | undefined {
+  const value = argument === undefined ? undefined : FUNCTIONS.get(name)?.(argument, evaluation.subject);
   // what cannot be read fails the whole expression
-  if (name === 'file') evaluation.mayFail = true;
-  return argument === undefined ? undefined : FUNCTIONS.get(name)?.(argument, evaluation.subject);
+  if (name === 'file' && value === undefined) evaluation.mayFail = true;
+  return value;
 }
 
 type StringFunction = (argument: ByteText, subject: ExpressionContext) => ByteText | undefined;
 const headerOf: StringFunction = (name, subject) => subject.header(asciiLowerCase(name));
 
-/** What plume can tell; the others read files, the environment of the process or the answer, or make digests. */
+/** What plume can tell; the others read the environment of the process, or make digests. */
 const FUNCTIONS: ReadonlyMap<string, StringFunction> = new Map<string, StringFunction>([
   ['req', headerOf],
   ['http', headerOf],
@@ -264,13 +272,30 @@ const FUNCTIONS: ReadonlyMap<string, StringFunction> = new Map<string, StringFun
   // in pages of mod_include
   ['v', (name, subject) => subject.environment(name)],
   // what is not set there is looked for in the environment of the process
-  ['env', (name, subject) => subject.environment(name) || undefined],
+  [
+    'env',
+    (name, subject) => {
+      const value = subject.environment(name);
+      return value === '' ? subject.processEnvironment?.(name) : value;
+    },
+  ],
+  ['resp', (name, subject) => subject.responseHeader?.(name)],
+  ['file', (path, subject) => subject.fileText?.(path)],
+  ['filesize', (path, subject) => subject.fileSize?.(path)?.toString()],
   ['tolower', asciiLowerCase],
   ['toupper', (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
   ['escape', escapePath],
   ['unescape', unescapeUrl],
   ['base64', (text) => btoa(text)],
+  ['unbase64', decodeBase64],
 ]);
+
+/** As far as it is base64, and up to a NUL byte. Source: apr_base64_decode(). */
+function decodeBase64(text: ByteText): ByteText {
+  const [whole = ''] = /^[A-Za-z0-9+/]*/.exec(text) ?? [];
+  const readable = whole.length % 4 === 1 ? whole.slice(0, -1) : whole;
+  return atob(readable).replace(/\0.*$/s, '');
+}
 
 /** Source: ap_os_escape_path() of server/util.c. */
 function escapePath(text: ByteText): ByteText {

@@ -10,11 +10,16 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
-import { firstArg, settingOf } from '../policy/settings.ts';
-import { fileTestHolds } from './disk/file-tests.ts';
+import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
+import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
+import { type HeaderKnowledge, headerAfterEarly } from './early-headers.ts';
+import { isEncrypted } from './encryption.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
+import { protocolsOf, requestLinesOf } from './protocols.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
+import { responseHeaderOf } from './response-headers.ts';
+import { variablesSetIn } from './variables-set.ts';
 
 /** Where a request stands when an expression is asked. */
 export interface Moment {
@@ -28,17 +33,13 @@ export interface Moment {
   readonly filename?: ByteText | undefined;
   /** What is left of the URL's path after the file; undefined where it is not known. */
   readonly pathInfo?: ByteText | undefined;
+  /** The line that leads from the URL to the file; undefined as long as httpd has not asked, and for none. */
+  readonly mappedBy?: Located | undefined;
   /** Who has shown who they are by then: empty before authentication; undefined where it is not known. */
   readonly user: ByteText | undefined;
   /** An environment variable's value, empty where it is not set; undefined where it is not known. */
   environment(name: ByteText): ByteText | undefined;
 }
-
-/** What is known of a request header; its value is undefined where that is not known. */
-export type HeaderKnowledge =
-  | { readonly known: 'present'; readonly value: ByteText | undefined }
-  | { readonly known: 'absent' }
-  | { readonly known: 'unknown' };
 
 /** A request as expressions see it. Source: server/util_expr_eval.c. */
 export function expressionContextOf(moment: Moment): ExpressionContext {
@@ -50,8 +51,12 @@ export function expressionContextOf(moment: Moment): ExpressionContext {
       return header.known === 'present' ? header.value : header.known === 'absent' ? '' : undefined;
     },
     environment: moment.environment,
+    processEnvironment: (name) => (variablesSetIn(server).has(asciiLowerCase(name)) ? '' : undefined),
+    responseHeader: (name) => responseHeaderOf(moment, name),
     address: question.from,
     fileTest: (test, path) => fileTestHolds(server.files, test, path, 'expression'),
+    fileText: (path) => readPage(server.files, path),
+    fileSize: (path) => sizeOfFile(server.files, path),
   };
 }
 
@@ -59,11 +64,14 @@ export function expressionContextOf(moment: Moment): ExpressionContext {
 export function headerOf(
   server: Server,
   host: Located<OpeningTag> | undefined,
-  { headers, user, ...question }: RequestQuestion,
+  question: RequestQuestion,
   name: string,
 ): HeaderKnowledge {
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
-  if (scopes.some((scope) => headersChangedEarly(scope).has(name))) return { known: 'unknown' };
+  return headerAfterEarly(scopes, name, headerSent(question, name));
+}
+
+function headerSent({ headers, user, ...question }: RequestQuestion, name: string): HeaderKnowledge {
   const value = name === 'host' ? (question.host ?? headers?.get(name)) : headers?.get(name);
   if (value !== undefined) return { known: 'present', value };
   if (name === 'host') {
@@ -87,24 +95,6 @@ function queryOf({ url }: RequestQuestion): ByteText | undefined {
   const mark = target.indexOf('?');
   return mark < 0 ? '' : target.slice(mark + 1);
 }
-
-const EARLY_KEYS = new Set(['requestheader', 'remoteipheader']);
-
-/** Headers that mod_headers and mod_remoteip change before anybody else sees them; names in lower case. */
-const headersChangedEarly: (scope: Scope) => ReadonlySet<string> = memoizeByScope((scope) => {
-  const names = new Set<string>();
-  forEachCommand(
-    scope,
-    ({ instance, command }) => {
-      const words = instance.partsOf(command).words.map(({ value }) => asciiLowerCase(value));
-      const name =
-        command.key === 'remoteipheader' ? words[0] : words.at(-1) === 'early' ? words[1] : undefined;
-      if (name !== undefined) names.add(name.replace(/:$/, ''));
-    },
-    EARLY_KEYS,
-  );
-  return names;
-});
 
 type Variable = (moment: Moment) => ByteText | undefined;
 const headerVariable =
@@ -140,10 +130,61 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['SERVER_PORT', serverPort],
   ['REQUEST_SCHEME', requestScheme],
   ['HTTPS', (moment) => onOrOff(isEncrypted(moment))],
-  ['HTTP2', ({ server }) => (hasNot(server, 'mod_http2') ? 'off' : undefined)],
+  ['HTTP2', (moment) => fromProtocol(moment, (protocol) => (protocol === 'HTTP/2.0' ? 'on' : 'off'))],
+  ['SERVER_PROTOCOL', (moment) => fromProtocol(moment, (protocol) => protocol)],
+  ['THE_REQUEST', (moment) => theOnly(requestLinesOf(moment))],
+  ['SERVER_ADMIN', serverAdmin],
+  ['CONTEXT_PREFIX', (moment) => contextOf(moment).prefix],
+  ['CONTEXT_DOCUMENT_ROOT', (moment) => contextOf(moment).directory],
+  // modules that know the type of a file come after access control
+  ['CONTENT_TYPE', () => ''],
+  ['HANDLER', handlerSoFar],
   ['IS_SUBREQ', () => 'false'],
   ['REQUEST_STATUS', () => '200'],
 ]);
+
+function theOnly(values: readonly ByteText[] | undefined): ByteText | undefined {
+  return values?.length === 1 ? values[0] : undefined;
+}
+
+function fromProtocol(
+  moment: Moment,
+  tell: (protocol: ByteText) => ByteText | undefined,
+): ByteText | undefined {
+  const protocol = theOnly(protocolsOf(moment));
+  return protocol && tell(protocol);
+}
+
+function serverAdmin({ server, host }: Moment): ByteText | undefined {
+  const setting = settingOf(server, host, 'serveradmin');
+  if (setting === undefined) return '[no address given]';
+  const [arg] = setting.args;
+  return setting.isSure && arg?.hasVariable === false ? arg.value : undefined;
+}
+
+const ALIASES: ReadonlySet<string> = new Set(['alias', 'scriptalias']);
+
+const NO_CONTEXT = { prefix: undefined, directory: undefined };
+
+/** What an Alias leads from, and to; patterns leave that alone. Source: try_alias_list() in modules/mappers/mod_alias.c. */
+function contextOf(moment: Moment): {
+  readonly prefix: ByteText | undefined;
+  readonly directory: ByteText | undefined;
+} {
+  const { mappedBy } = moment;
+  const [from, to] = mappedBy === undefined ? [] : argsAt(mappedBy);
+  if (mappedBy === undefined || !ALIASES.has(mappedBy.command.key))
+    return { prefix: '', directory: documentRoot(moment) };
+  // in a <Location>, AliasPreservePath decides
+  if (from === undefined || to === undefined || from.hasVariable || to.hasVariable) return NO_CONTEXT;
+  return { prefix: from.value, directory: to.value.startsWith('/') ? to.value : undefined };
+}
+
+/** What answers, as far as mod_alias and mod_proxy say so: others come after access control. */
+function handlerSoFar({ mappedBy, filename }: Moment): ByteText | undefined {
+  if (filename === undefined || filename.startsWith('proxy:')) return undefined;
+  return mappedBy?.command.key.startsWith('scriptalias') === true ? 'cgi-script' : '';
+}
 
 function onOrOff(truth: boolean | undefined): ByteText | undefined {
   return truth === undefined ? undefined : truth ? 'on' : 'off';
@@ -164,16 +205,22 @@ function hasNot({ modules }: Server, module: string): boolean {
 
 /** Source: ap_get_server_name_for_url() and ap_get_server_port() of server/core.c, with UseCanonicalName Off. */
 function serverName(moment: Moment): ByteText | undefined {
-  const header = headerVariable('host')(moment);
+  const header = hostSent(moment);
   if (header === undefined || mayBeCanonical(moment)) return undefined;
   const asked = readHostHeader(header);
   if (asked.kind !== 'name') return undefined;
   return asked.host.includes(':') ? `[${asked.host}]` : asked.host;
 }
 
+/** The Host header of the client, which httpd reads before anything changes it; empty where there is none. */
+function hostSent({ question }: Moment): ByteText | undefined {
+  const sent = headerSent(question, 'host');
+  return sent.known === 'present' ? sent.value : sent.known === 'absent' ? '' : undefined;
+}
+
 /** The port that the client names, else that of the host, else the usual one of the scheme. */
 function serverPort(moment: Moment): ByteText | undefined {
-  const header = headerVariable('host')(moment);
+  const header = hostSent(moment);
   if (header === undefined || mayBeCanonical(moment)) return undefined;
   const asked = header === '' ? 0 : readHostAndPort(header)?.port;
   const port = asked === 0 ? ownPort(moment) : asked;
@@ -257,38 +304,4 @@ const namesScheme: (scope: Scope) => boolean = memoizeByScope((scope) => {
 
 function mayNameScheme({ server, host }: Moment): boolean {
   return namesScheme(host ?? server);
-}
-
-const SSL_ENGINE = new Set(['sslengine']);
-/** What the last SSLEngine of a scope says; `unset` without one. */
-export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
-  let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
-  forEachCommand(
-    scope,
-    ({ instance, command }, certainty) => {
-      const arg = instance.partsOf(command).words[0];
-      const value = arg === undefined || arg.hasVariable ? '' : asciiLowerCase(arg.value);
-      const isSaid = certainty === 'present' && (value === 'on' || value === 'off');
-      engine = isSaid ? (value === 'on' ? 'on' : 'off') : 'unknown';
-    },
-    SSL_ENGINE,
-  );
-  return engine;
-});
-
-/** Whether the connection is: as the URL says, else as the server that answers it is set up. */
-export function isEncrypted({
-  server,
-  host,
-  question,
-}: Pick<Moment, 'server' | 'host' | 'question'>): boolean | undefined {
-  const asked = splitUrl(question.url)?.server;
-  if (asked !== undefined) return asked.scheme === 'https';
-  const own = host === undefined ? 'unset' : engineOf(host);
-  const engine = own === 'unset' ? engineOf(server) : own;
-  if (engine === 'unknown') return undefined;
-  if (engine === 'on') return true;
-  const scopes = host === undefined ? [server] : [server, host];
-  const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
-  return isAllSeen ? false : undefined;
 }

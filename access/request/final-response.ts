@@ -94,30 +94,40 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
 function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {
   const { status, why } = response;
   if (status === undefined || status < 400 || response.hasOwnStatus === true) return response;
-  const document = documentFor(sections, status);
-  if (document === undefined) return response;
+  const documents = documentsFor(sections, status);
+  const [document] = documents;
+  if (document === undefined || documents.every((one) => keepsStatus(one, status))) return response;
   const { to, at, isSure } = document;
-  const text = to ?? '';
-  const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(text) && !text.includes(' ');
-  // httpd ignores a URL for 401, and says so when it starts
-  if (isSure && to?.startsWith('/')) return { ...response, errorPage: { url: to, at } };
-  if (isSure && to !== undefined && (!isUrl || status === 401)) return response;
   if (!isSure || to === undefined)
     return open(response, `whether \`ErrorDocument ${status}\` changes the status`, at);
+  if (to.startsWith('/')) return { ...response, errorPage: { url: to, at } };
   return {
     ...response,
     status: 302,
     why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`,
     at: [at, ...response.at],
-    location: text.includes('%{') ? undefined : text,
+    location: to.includes('%{') ? undefined : to,
   };
 }
 
-/** The last ErrorDocument for a status; `to` is undefined where a variable hides it. */
-function documentFor(
-  sections: readonly MergedSection[],
-  status: number,
-): { readonly to: ByteText | undefined; readonly at: Located; readonly isSure: boolean } | undefined {
+interface ErrorDocument {
+  /** Undefined where a variable hides it. */
+  readonly to: ByteText | undefined;
+  readonly at: Located;
+  /** Whether it surely applies. */
+  readonly isSure: boolean;
+}
+
+/** Whether it is a text; httpd ignores a URL for 401, and says so when it starts. */
+function keepsStatus({ to }: ErrorDocument, status: number): boolean {
+  if (to === undefined || to.startsWith('/')) return false;
+  const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(to) && !to.includes(' ');
+  return !isUrl || status === 401;
+}
+
+/** The ErrorDocuments of which one may be that of a status, the last first; the first that surely applies ends them. */
+function documentsFor(sections: readonly MergedSection[], status: number): readonly ErrorDocument[] {
+  const documents: ErrorDocument[] = [];
   let isSure = true;
   for (const { scope, applies } of sections.toReversed()) {
     if (scope === undefined) {
@@ -128,10 +138,11 @@ function documentFor(
       const [code, to] = argsAt(at);
       if (code?.hasVariable !== true && code?.value !== String(status)) continue;
       const isThis = isSure && applies === 'present' && at.certainty === 'present' && !code.hasVariable;
-      return { to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis };
+      documents.push({ to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis });
+      if (isThis) return documents;
     }
   }
-  return undefined;
+  return documents;
 }
 
 function open<R extends Response>(response: R, what: string, at: Located | undefined): R {

@@ -70,6 +70,7 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
     uri: path.uri,
     filename: '',
     pathInfo: '',
+    mappedBy: undefined,
   });
   const request = { locating, path, uris, before };
   const mapped = mapUrl(
@@ -95,7 +96,7 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
 function decideKnown(
   sections: readonly MergedSection[],
   locating: Locating,
-  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo'>,
+  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo' | 'mappedBy'>,
 ): readonly MergedSection[] {
   const { server, host, method, question } = locating;
   if (question === undefined) return sections;
@@ -298,6 +299,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     uri: path.uri,
     filename: disk.path,
     pathInfo: disk.pathInfo,
+    mappedBy: at,
   });
   const { server, host, method, question, uncertainties, depth = 0 } = locating;
   const { tries, redirect, ...end } = contentHandlingOf(

@@ -20,6 +20,8 @@ export interface ConditionedRequest {
   /** r->filename and r->path_info: empty as long as httpd has not asked where the URL leads; undefined: not known. */
   readonly filename: ByteText | undefined;
   readonly pathInfo: ByteText | undefined;
+  /** The line that leads from the URL to the file; undefined as long as httpd has not asked, and for none. */
+  readonly mappedBy: Located | undefined;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
 }
@@ -68,5 +70,5 @@ function askedInstead(question: RequestQuestion, uri: ByteText, method: ByteText
   const mark = asked?.target.indexOf('?') ?? -1;
   const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
   const origin = asked?.server === undefined ? '' : `${asked.server.scheme}://${asked.server.host}`;
-  return { ...question, url: origin + escapePath(uri) + query, method };
+  return { ...question, url: origin + escapePath(uri) + query, method, sent: question.sent ?? question };
 }

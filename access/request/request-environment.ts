@@ -7,7 +7,9 @@ import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayHold } from '../../model/server/unseen-lines.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
+import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
+import { substitute } from './alias-entries.ts';
+import { headersChangedEarly } from './early-headers.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import {
   type Moment as ExpressionMoment,
@@ -15,6 +17,7 @@ import {
   headerOf,
   pathAsSent,
 } from './expression-context.ts';
+import { protocolsOf } from './protocols.ts';
 import type { RequestQuestion } from './request.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 
@@ -29,7 +32,7 @@ export interface RequestEnvironment {
 /** What is known of a request when its sections are. */
 export type RequestInSections = Pick<
   ExpressionMoment,
-  'server' | 'host' | 'question' | 'uri' | 'filename' | 'pathInfo'
+  'server' | 'host' | 'question' | 'uri' | 'filename' | 'pathInfo' | 'mappedBy'
 >;
 
 /**
@@ -103,8 +106,10 @@ interface Setter {
 }
 interface Change {
   readonly name: ByteText;
-  /** Undefined where the request decides. */
+  /** Undefined where a variable hides it, or what the pattern finds is put in. */
   readonly value: ByteText | undefined;
+  /** The value into which that is put. */
+  readonly template?: ByteText | undefined;
   readonly isSet: boolean;
 }
 
@@ -156,8 +161,11 @@ function readChanges(args: readonly Word[]): readonly Change[] | undefined {
     const [, name = '', value = ''] = /^([^=]*)=*(.*)$/s.exec(text)!;
     if (value === '') return name.startsWith('!') ? unset(name.slice(1)) : { name, value: '1', isSet: true };
     if (value.startsWith('!')) return unset(name);
+    if (hasVariable) return { name, value: undefined, isSet: true };
     // what the pattern has found may take a part's place
-    return { name, value: hasVariable || /[$\\]/.test(value) ? undefined : value, isSet: true };
+    return /[$\\]/.test(value)
+      ? { name, value: undefined, template: value, isSet: true }
+      : { name, value, isSet: true };
   });
 }
 
@@ -254,6 +262,7 @@ function run(
   const isShared = browser?.test.kind === 'value' && browser.test.isBrowser;
   for (const { test, changes, isSure } of setters) {
     let truth: boolean | undefined;
+    let putIn: Replacing = () => undefined;
     if (test.kind === 'expression') {
       const subject = expressionContextOf({
         ...moment,
@@ -269,6 +278,7 @@ function run(
       const key = name === BROWSER && isShared ? BROWSER : `${last.scopes} ${name}`;
       const value = last.key === key ? last.value : lookUp(test.name, test.ignoresCase, state, moment);
       truth = matchPossible(test.pattern, value, test.ignoresCase);
+      if (truth === true && value?.length === 1) putIn = replacing(test.pattern, value[0]!, test.ignoresCase);
       // what may have been set by then stays possible
       if ((applies && isSure) || last.value !== undefined) {
         last.key = key;
@@ -278,8 +288,23 @@ function run(
     if (truth === false) continue;
     const isDone = truth === true && isSure && applies;
     if (changes === undefined) state.forgetAll();
-    else for (const change of changes) carryOut(change, state, isDone);
+    else
+      for (const change of changes)
+        carryOut({ ...change, value: change.value ?? putIn(change.template) }, state, isDone);
   }
+}
+
+/** Puts what a pattern has found into a value; undefined where that is not known. */
+type Replacing = (template: ByteText | undefined) => ByteText | undefined;
+
+/** A pattern without signs of regular expressions is sought as a text, and puts in nothing. */
+function replacing(pattern: ByteText, text: ByteText, ignoresCase: boolean): Replacing {
+  const isText = !/[\^.$|()[\]*+?{}]/.test(pattern.replace(/\\[\s\S]/g, ''));
+  const groups = isText ? undefined : regexGroups(pattern, text, ignoresCase);
+  return (template) => {
+    if (template === undefined || groups === 'unknown') return undefined;
+    return groups === undefined ? template : substitute(template, groups);
+  };
 }
 
 function carryOut({ name, isSet, value }: Change, state: State, isDone: boolean): void {
@@ -332,27 +357,38 @@ const SPECIAL: ReadonlyMap<string, (moment: RequestInSections) => Possible> = ne
   ['server_addr', ({ question }) => one(question.to?.address?.text)],
   ['request_uri', ({ uri }) => one(uri)],
   ['request_method', ({ question }) => one(question.method ?? 'GET')],
-  ['request_protocol', () => ['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0']],
+  ['request_protocol', protocolsOf],
 ]);
 
 /** The value of the last header whose name has the pattern in it; which one is last is not known. */
 function lookUpByPattern(pattern: ByteText, ignoresCase: boolean, moment: RequestInSections): Possible {
   const { server, host, question } = moment;
   if (question.headers === undefined) return undefined;
-  const names = new Set([...question.headers.keys(), 'host']);
+  const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
+  const early = headersChangedEarly(scopes);
+  const names = new Set([...question.headers.keys(), 'host', ...early.keys()]);
   if (question.user !== undefined) names.add('authorization');
   const found: ByteText[] = [];
   for (const name of names) {
-    // how the client writes it is not known
-    const spelled = [name, name.toUpperCase(), name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())];
-    const [truth, ...others] = spelled.map((spelling) => regexMatches(pattern, spelling, ignoresCase));
+    const added = question.headers.has(name) ? undefined : early.get(name);
+    const spellings = added === undefined ? spellingsOf(name, moment) : [added];
+    const [truth, ...others] = spellings.map((spelling) => regexMatches(pattern, spelling, ignoresCase));
     if (truth === undefined || others.some((other) => other !== truth)) return undefined;
     if (!truth) continue;
     const header = headerOf(server, host, question, name);
+    if (header.known === 'absent') continue;
     if (header.known !== 'present' || header.value === undefined) return undefined;
     found.push(header.value);
   }
   return found.length === 0 ? [''] : found;
+}
+
+/** How a name may be written: as the client says, but in lower case in HTTP/2. */
+function spellingsOf(name: string, moment: RequestInSections): readonly string[] {
+  const written = moment.question.headerNames?.get(name);
+  if (written === undefined)
+    return [name, name.toUpperCase(), name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())];
+  return protocolsOf(moment).includes('HTTP/2.0') ? [name, written] : [written];
 }
 
 const REWRITES: ReadonlySet<string> = new Set(['rewriterule', ...LIMITS]);

@@ -27,6 +27,8 @@ export interface RequestQuestion {
   readonly method?: ByteText | undefined;
   /** By name in lower case. Where it is given, headers that it has not are not sent; undefined: nobody knows. */
   readonly headers?: ReadonlyMap<string, ByteText> | undefined;
+  /** How the client writes the names of `headers`, by name in lower case; undefined: nobody knows. */
+  readonly headerNames?: ReadonlyMap<string, string> | undefined;
   /** What the Host header says. */
   readonly host?: ByteText | undefined;
   /** What the client asked for, where httpd asks for this by itself. */

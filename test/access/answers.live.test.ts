@@ -415,7 +415,8 @@ LimitRequestBody 20
       { path: '/denied', method: 'POST', bodySize: 30, is: [413, 'AH01630'] },
       { path: '/status', bodySize: 30, is: [413], isOpen: true },
       { path: '/status', bodySize: 3, is: [200] },
-      { path: '/status', method: 'POST', bodySize: 30, is: [413], isOpen: true },
+      { path: '/status', method: 'POST', bodySize: 30, is: [413] },
+      { path: '/status', method: 'DELETE', is: [405] },
       { path: '/in', bodySize: 21, user: 'bob', is: [413] },
       { path: '/moved/free/x', bodySize: 30, is: [302], location: 'http://other.test/free/x' },
       { path: '/moved/x', bodySize: 18, is: [413] },
@@ -503,6 +504,97 @@ ErrorDocument 401 http://other.test/login
       { path: '/gone', is: [302], location: 'http://other.test/gone' },
       { path: '/bad/', is: [500] },
       { path: '/a.html', method: 'PUT', is: [302] },
+    ],
+  },
+  {
+    what: 'ErrorDocument with a text in an <If> that nobody can decide',
+    server: {
+      only: BASIC_MODULES,
+      files,
+      main: `${GRANTED}
+ErrorDocument 410 http://other.test/gone
+<If "%{REMOTE_PORT} == '0'">
+ErrorDocument 404 "not there"
+ErrorDocument 403 http://other.test/closed
+ErrorDocument 410 "gone"
+</If>
+<Location "/in">
+Require all denied
+</Location>
+Redirect gone /gone
+`,
+    },
+    requests: [
+      { path: '/none', is: [404] },
+      { path: '/in/b.html', is: [403, 'AH01630'], isOpen: true },
+      { path: '/gone', is: [302], isOpen: true },
+    ],
+  },
+  ...['cgi', 'cgid'].map((module): Case => {
+    const ids = module === 'cgi' ? ['AH02809', 'AH02811', 'AH02812', 'AH02813'] : undefined;
+    const [off, missing, directory, pathInfo] = ids ?? ['AH01262', 'AH01264', 'AH01265', 'AH01266'];
+    return {
+      what: `scripts that mod_${module} does not run`,
+      server: {
+        only: [...MODULES, module],
+        files: { ...files, 'htdocs/run/a.sh': 'x', 'scripts/a.sh': 'x' },
+        main: `ScriptAlias /s/ "@ROOT@/scripts/"
+<Directory "@ROOT@">
+Require all granted
+SetHandler cgi-script
+</Directory>
+<Directory "@ROOT@/htdocs/run">
+Options ExecCGI
+AcceptPathInfo Off
+</Directory>
+<Location "/denied">
+Require all denied
+</Location>
+`,
+      },
+      requests: [
+        { path: '/a.html', is: [403, off!] },
+        { path: '/none', method: 'PUT', is: [403, off!] },
+        { path: '/run/none', is: [404, missing!] },
+        { path: '/run/', is: [403, directory!] },
+        { path: '/run/a.sh/more', is: [404, pathInfo!] },
+        { path: '/s/', is: [403, directory!] },
+        { path: '/s/none', method: 'POST', is: [404, missing!] },
+        { path: '/denied', is: [403, 'AH01630'] },
+      ],
+    };
+  }),
+  {
+    what: 'what an Alias leads from, and which handler is known before access control',
+    server: {
+      only: [...MODULES, 'cgid'],
+      files: { ...files, 'other/a.html': 'text\n' },
+      main: `Alias /al "@ROOT@/other"
+AliasMatch ^/am/(.*)$ "@ROOT@/other/$1"
+ScriptAlias /s/ "@ROOT@/scripts/"
+<Location "/lo">
+Alias "@ROOT@/other"
+</Location>
+<Directory "@ROOT@">
+SetHandler nobody
+Require expr "%{CONTEXT_PREFIX} == '/al' && %{CONTEXT_DOCUMENT_ROOT} == '@ROOT@/other'"
+Require expr "%{CONTEXT_PREFIX} == '/s/' && %{HANDLER} == 'cgi-script'"
+Require expr "-z %{CONTEXT_PREFIX} && %{CONTEXT_DOCUMENT_ROOT} == '@ROOT@/htdocs' && %{QUERY_STRING} == 'none' && -z %{HANDLER}"
+</Directory>
+<If "%{CONTEXT_PREFIX} == '/al' && %{REQUEST_URI} =~ /if/">
+Require all denied
+</If>
+`,
+    },
+    requests: [
+      { path: '/al/a.html', is: [200] },
+      { path: '/al/if', is: [403, 'AH01630'] },
+      { path: '/al/a.html?none', is: [200] },
+      { path: '/am/a.html', is: [403, 'AH01630'] },
+      { path: '/am/a.html?none', is: [200] },
+      { path: '/a.html', is: [403, 'AH01630'] },
+      { path: '/a.html?none', is: [200] },
+      { path: '/s/none', is: [404] },
     ],
   },
   {

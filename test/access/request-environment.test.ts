@@ -53,7 +53,7 @@ describe('mod_setenvif', () => {
       BrowserMatch googlebot never
       SetEnvIf User-Agent (Bot) what=$1`);
     expect(['bot', 'BOT', 'kind', 'never', 'what'].map(isSet)).toEqual([true, true, true, false, true]);
-    expect(['bot', 'kind', 'never', 'what'].map(value)).toEqual(['1', 'robot', '', undefined]);
+    expect(['bot', 'kind', 'never', 'what'].map(value)).toEqual(['1', 'robot', '', 'Bot']);
   });
 
   test('sections have their say later, and the last one counts', () => {
@@ -100,10 +100,19 @@ describe('what is not known stays so', () => {
       true,
       undefined,
       true,
-      undefined,
+      false,
       true,
       false,
     ]);
+  });
+
+  test('whether a request over TLS is HTTP/2, where mod_http2 is loaded', () => {
+    const lines = 'SetEnvIf Request_Protocol 2.0 two';
+    const isTwo = (modules: string, url: string) => ask(`${modules}${lines}`, { url }).isSet('two');
+    const loaded = `${LOADED}${loadModules('http2')}`;
+    expect(isTwo(LOADED, 'https://kit.test/')).toBe(false);
+    expect(isTwo(loaded, 'https://kit.test/')).toBeUndefined();
+    expect(isTwo(loaded, 'http://kit.test/')).toBe(false);
   });
 
   test('headers that a pattern names', () => {

@@ -57,3 +57,19 @@ function isLink(files: FileSystem, path: ByteText): boolean | undefined {
   const listing = files.list(path.slice(0, slash) || '/');
   return listing.ok && !listing.names.includes(path.slice(slash + 1)) ? false : undefined;
 }
+
+/** The text of a file as `file()` reads it; undefined where plume cannot see it, and for a relative path. */
+export function readPage(files: FileSystem, path: ByteText): ByteText | undefined {
+  if (!path.startsWith('/') || path.includes('\0')) return undefined;
+  const read = files.read(path, 'page');
+  // httpd sees no more of it than what precedes a NUL byte
+  return read.ok ? read.text.replace(/\0.*$/s, '') : undefined;
+}
+
+/** What `filesize()` says: 0 for what is no file; undefined where plume cannot see it, and for a relative path. */
+export function sizeOfFile(files: FileSystem, path: ByteText): number | undefined {
+  if (!path.startsWith('/') || path.includes('\0')) return undefined;
+  const entry = files.look(path);
+  if (!entry.ok) return isMissing(entry) ? 0 : undefined;
+  return entry.kind === 'file' ? files.stat?.(path)?.size : 0;
+}

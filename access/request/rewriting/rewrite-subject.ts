@@ -3,6 +3,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
+import { requestLinesOf } from '../protocols.ts';
 import type { RequestQuestion } from '../request.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
 
@@ -51,11 +52,12 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['request_method', [method]],
     ['query_string', [query ?? '']],
     ['is_subreq', [String(isSubrequest)]],
-    ['the_request', theRequest(question)],
+    ['the_request', question === undefined ? undefined : requestLinesOf({ server, host, question })],
     ['path_info', [pathInfo]],
   ]);
   const variable = (name: string): readonly ByteText[] | undefined => {
-    const value = known.variable(name.toUpperCase());
+    const isLater = isAfterAccess && SET_BY_THEN.has(name);
+    const value = isLater ? undefined : known.variable(name.toUpperCase());
     return value === undefined ? undefined : [value];
   };
   return {
@@ -65,7 +67,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     isInSections: isAfterAccess,
     expression: {
       ...known,
-      variable: (name) => (name === 'IS_SUBREQ' ? String(isSubrequest) : known.variable(name)),
+      variable: (name) => (name === 'IS_SUBREQ' ? String(isSubrequest) : variable(name.toLowerCase())?.[0]),
     },
     values(name) {
       if (!name.startsWith(HEADER)) return own.has(name) ? own.get(name) : variable(name);
@@ -78,13 +80,5 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
 }
 
 const HEADER = 'http:';
-/** What a client may speak. */
-const PROTOCOLS = ['HTTP/1.0', 'HTTP/1.1', 'HTTP/2.0'];
-
-/** The request line, whatever protocol it ends with. */
-function theRequest(question: RequestQuestion | undefined): readonly ByteText[] | undefined {
-  if (question === undefined) return undefined;
-  const { url, method = 'GET' } = question.sent ?? question;
-  // what a whole URL is sent as hangs on the client
-  return url.startsWith('/') ? PROTOCOLS.map((protocol) => `${method} ${url} ${protocol}`) : undefined;
-}
+/** Variables that modules set between access control and the rules of sections. */
+const SET_BY_THEN: ReadonlySet<string> = new Set(['content_type', 'handler']);

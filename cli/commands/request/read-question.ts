@@ -41,11 +41,13 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
   if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
     return `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`;
   const headers = new Map<string, ByteText>();
+  const headerNames = new Map<string, string>();
   for (const [name, value] of written.headers ?? []) {
     if (!TOKEN.test(name)) return `\`headers\`: \`${name}\` is not the name of a header.`;
     if (/[\0\r\n]/.test(value))
       return `\`headers\`: the value of \`${name}\` contains a line break or a NUL character.`;
     headers.set(name.toLowerCase(), toByteText(value.trim()));
+    headerNames.set(name.toLowerCase(), name);
   }
   const host = written.host ?? headers.get('host');
   return {
@@ -57,6 +59,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     bodySize,
     hasCertificate: written.certificate,
     headers: written.headers === undefined ? undefined : headers,
+    headerNames,
     host: host === undefined ? undefined : toByteText(host),
     to,
   };

@@ -1,0 +1,46 @@
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { isWhole } from '../../model/configuration/scope.ts';
+import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { RequestQuestion } from './request.ts';
+import { splitUrl } from './request-url.ts';
+
+/** A request, and who answers it. */
+export interface AnsweredRequest {
+  readonly server: Server;
+  /** The `<VirtualHost>` that answers; undefined for the main server. */
+  readonly host: Located<OpeningTag> | undefined;
+  readonly question: RequestQuestion;
+}
+
+const SSL_ENGINE = new Set(['sslengine']);
+/** What the last SSLEngine of a scope says; `unset` without one. */
+export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
+  let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
+  forEachCommand(
+    scope,
+    ({ instance, command }, certainty) => {
+      const arg = instance.partsOf(command).words[0];
+      const value = arg === undefined || arg.hasVariable ? '' : asciiLowerCase(arg.value);
+      const isSaid = certainty === 'present' && (value === 'on' || value === 'off');
+      engine = isSaid ? (value === 'on' ? 'on' : 'off') : 'unknown';
+    },
+    SSL_ENGINE,
+  );
+  return engine;
+});
+
+/** Whether the connection is: as the URL says, else as the server that answers it is set up. */
+export function isEncrypted({ server, host, question }: AnsweredRequest): boolean | undefined {
+  const asked = splitUrl(question.url)?.server;
+  if (asked !== undefined) return asked.scheme === 'https';
+  const own = host === undefined ? 'unset' : engineOf(host);
+  const engine = own === 'unset' ? engineOf(server) : own;
+  if (engine === 'unknown') return undefined;
+  if (engine === 'on') return true;
+  const scopes = host === undefined ? [server] : [server, host];
+  const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
+  return isAllSeen ? false : undefined;
+}

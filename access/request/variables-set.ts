@@ -1,0 +1,44 @@
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { Directive, Document } from '../../grammar/syntax-tree.ts';
+import { documentsOf } from '../../model/server/distinct-documents.ts';
+import type { Server } from '../../model/server/server.ts';
+
+/**
+ * The names of the variables that lines of a server set for requests, in lower case. Nothing points to variables of the
+ * process that have the same names.
+ */
+export function variablesSetIn(server: Server): ReadonlySet<string> {
+  let names = known.get(server);
+  if (names === undefined) {
+    names = collectNames(server);
+    known.set(server, names);
+  }
+  return names;
+}
+
+const known = new WeakMap<Server, ReadonlySet<string>>();
+
+function collectNames(server: Server): ReadonlySet<string> {
+  const setters = new Map(documentsOf(server).map((document) => [document, settersIn(document)]));
+  const args = server.instances.flatMap((instance) =>
+    (setters.get(instance.document) ?? []).flatMap((line) => {
+      const { words } = instance.partsOf(line);
+      return line.key === 'setenv' ? words.slice(0, 1) : words.slice(FIRST_NAME.get(line.key));
+    }),
+  );
+  return new Set(args.map(({ value }) => asciiLowerCase(value.replace(/^!/, '').replace(/=.*$/s, ''))));
+}
+
+function settersIn({ lines }: Document): readonly Directive[] {
+  return lines.flatMap((line) => (line.kind === 'directive' && FIRST_NAME.has(line.key) ? [line] : []));
+}
+
+/** By directive: the first of its arguments that names a variable. */
+const FIRST_NAME: ReadonlyMap<string, number> = new Map([
+  ['setenv', 0],
+  ['setenvif', 2],
+  ['setenvifnocase', 2],
+  ['setenvifexpr', 1],
+  ['browsermatch', 1],
+  ['browsermatchnocase', 1],
+]);
