@@ -1,7 +1,7 @@
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { isWhole } from '../../model/configuration/scope.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { RequestQuestion } from './request.ts';
@@ -43,4 +43,14 @@ export function isEncrypted({ server, host, question }: AnsweredRequest): boolea
   const scopes = host === undefined ? [server] : [server, host];
   const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
   return isAllSeen ? false : undefined;
+}
+
+/** Whether a server or its host has, or may have, one of these directives outside of sections for requests. */
+export function mayBeSaid(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  keys: readonly string[],
+): boolean {
+  const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
+  return scopes.some((scope) => commandsIn(scope, keys).length > 0 || !isWhole(scope, keys));
 }

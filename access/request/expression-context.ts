@@ -13,7 +13,7 @@ import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
 import { type HeaderKnowledge, headerAfterEarly } from './early-headers.ts';
-import { isEncrypted } from './encryption.ts';
+import { isEncrypted, mayBeSaid } from './encryption.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import { protocolsOf, requestLinesOf } from './protocols.ts';
 import type { RequestQuestion } from './request.ts';
@@ -194,13 +194,11 @@ function isIpv6({ question }: Moment): ByteText | undefined {
   return question.from && onOrOff(question.from.family === 6);
 }
 
-/** Whether the client's address may be another one than the connection's. */
-function mayHaveProxy({ server }: Moment): boolean {
-  return !hasNot(server, 'mod_remoteip');
-}
+const REMOTE_IP = ['remoteipheader', 'remoteipproxyprotocol'];
 
-function hasNot({ modules }: Server, module: string): boolean {
-  return modules.has(module) === 'absent' && !modules.mayBeMore;
+/** Whether the client's address may be another one than the connection's: mod_remoteip does nothing unless asked. */
+function mayHaveProxy({ server, host }: Moment): boolean {
+  return mayBeSaid(server, host, REMOTE_IP);
 }
 
 /** Source: ap_get_server_name_for_url() and ap_get_server_port() of server/core.c, with UseCanonicalName Off. */
@@ -222,7 +220,9 @@ function hostSent({ question }: Moment): ByteText | undefined {
 function serverPort(moment: Moment): ByteText | undefined {
   const header = hostSent(moment);
   if (header === undefined || mayBeCanonical(moment)) return undefined;
-  const asked = header === '' ? 0 : readHostAndPort(header)?.port;
+  // the port is in the line and the headers of the client, of which httpd's own requests have the name alone
+  const isOwn = moment.question.sent !== undefined;
+  const asked = header === '' || isOwn ? 0 : readHostAndPort(header)?.port;
   const port = asked === 0 ? ownPort(moment) : asked;
   if (port !== 0) return port === undefined ? undefined : String(port);
   const encrypted = isEncrypted(moment);

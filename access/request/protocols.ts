@@ -1,13 +1,17 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { type AnsweredRequest, isEncrypted } from './encryption.ts';
+import { type AnsweredRequest, isEncrypted, mayBeSaid } from './encryption.ts';
 import { splitUrl } from './request-url.ts';
 
 /**
  * The protocols that a request may be sent in, as httpd names them. A client asks in HTTP/1.1, as long as nobody says
- * otherwise; over TLS it may ask in HTTP/2 where mod_http2 may be loaded.
+ * otherwise; over TLS it may ask in HTTP/2 where mod_http2 may be loaded and `Protocols` may allow it.
  */
 export function protocolsOf(request: AnsweredRequest): readonly ByteText[] {
-  const mayBeHttp2 = request.server.modules.has('mod_http2') !== 'absent' && isEncrypted(request) !== false;
+  const { server, host } = request;
+  const mayBeHttp2 =
+    server.modules.has('mod_http2') !== 'absent' &&
+    isEncrypted(request) !== false &&
+    mayBeSaid(server, host, ['protocols']);
   return mayBeHttp2 ? ['HTTP/1.1', 'HTTP/2.0'] : ['HTTP/1.1'];
 }
 

@@ -598,6 +598,28 @@ Require all denied
     ],
   },
   {
+    what: 'the port of the server in what httpd asks for by itself, which has none of the client',
+    server: {
+      only: MODULES,
+      files,
+      main: `<Directory "@ROOT@/htdocs">
+Require all granted
+</Directory>
+<Files "index.html">
+Require expr "%{SERVER_PORT} == '80' && %{SERVER_NAME} == 'other.test'"
+</Files>
+<Files "a.html">
+Require expr "%{SERVER_PORT} == '8080' && %{SERVER_NAME} == 'other.test'"
+</Files>
+`,
+    },
+    requests: [
+      { path: '/in/', headers: { Host: 'other.test:8080' }, is: [200] },
+      { path: '/in/index.html', headers: { Host: 'other.test:8080' }, is: [403, 'AH01630'] },
+      { path: '/a.html', headers: { Host: 'other.test:8080' }, is: [200] },
+    ],
+  },
+  {
     what: 'SetHandler for mod_proxy without a module for its scheme',
     server: {
       only: [...MODULES, 'proxy', 'proxy_http'],

@@ -106,11 +106,12 @@ describe('what is not known stays so', () => {
     ]);
   });
 
-  test('whether a request over TLS is HTTP/2, where mod_http2 is loaded', () => {
+  test('whether a request over TLS is HTTP/2, where mod_http2 is loaded and Protocols says so', () => {
     const lines = 'SetEnvIf Request_Protocol 2.0 two';
     const isTwo = (modules: string, url: string) => ask(`${modules}${lines}`, { url }).isSet('two');
-    const loaded = `${LOADED}${loadModules('http2')}`;
+    const loaded = `${LOADED}${loadModules('http2')}Protocols h2 http/1.1\n`;
     expect(isTwo(LOADED, 'https://kit.test/')).toBe(false);
+    expect(isTwo(`${LOADED}${loadModules('http2')}`, 'https://kit.test/')).toBe(false);
     expect(isTwo(loaded, 'https://kit.test/')).toBeUndefined();
     expect(isTwo(loaded, 'http://kit.test/')).toBe(false);
   });

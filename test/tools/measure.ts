@@ -1,7 +1,10 @@
 // Measures what plume says of servers without any option, against the real httpd, and prints a table:
 //   npm run measure -- mistakes [--map]    forty mistakes in copies of Debian's configuration: what `lint` finds, and with --map
-//   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers//   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
+//   npm run measure -- requests [--seed N]    twenty URLs of Debian's configuration with one site: what `request` answers
+//   npm run measure -- layouts [--seed N] [--servers N] [--layout NAME]    servers of four layouts, forty requests each
+//   npm run measure -- fresh [--seed N] [--requests N]    drawn servers without mod_rewrite, read in place
 import { parseArgs } from 'node:util';
+import { countFresh, judgeFreshServers } from '../kit/fresh/judge-server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { LAYOUTS } from '../kit/layouts/all-layouts.ts';
 import { debian } from '../kit/layouts/debian.ts';
@@ -18,6 +21,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '3' },
     layout: { type: 'string' },
     servers: { type: 'string', default: '3' },
+    requests: { type: 'string', default: '3000' },
   },
 });
 const [what] = positionals;
@@ -30,7 +34,8 @@ if (!httpdIsInstalled() || !debianIsInstalled()) {
 if (what === 'mistakes') await measureMistakes();
 else if (what === 'requests') await measureRequests();
 else if (what === 'layouts') await measureLayouts();
-else console.log('Write `npm run measure -- mistakes` or `npm run measure -- requests`.');
+else if (what === 'fresh') await measureFresh();
+else console.log('Write `npm run measure --` and one of mistakes, requests, layouts, fresh.');
 
 async function measureMistakes(): Promise<void> {
   const judged = await judgeMistakes(MISTAKES, { isMapped });
@@ -103,6 +108,16 @@ async function measureLayouts(): Promise<void> {
     all.push(...ofLayout);
   }
   printCounts('all layouts', all);
+}
+
+async function measureFresh(): Promise<void> {
+  const judged = await judgeFreshServers(seed, Number(values.requests));
+  for (const { fault, request, seed } of judged)
+    if (fault !== undefined) console.log('WRONG seed', seed, JSON.stringify(request), fault);
+  const counts = Object.entries(countFresh(judged)).map(([key, count]) => `${key} ${count}`);
+  console.log(`from seed ${seed}: ${counts.join(', ')}`);
+  for (const { reasons, count, example } of countReasons(judged))
+    console.log(`  ${count}  ${reasons} (${example})`);
 }
 
 function printCounts(name: string, requests: readonly JudgedRequest[]): void {

@@ -38,7 +38,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       : expressionContextOf({
           server,
           host,
-          question: { ...question, method },
+          question: { ...question, method, sent: isSubrequest ? (question.sent ?? question) : question.sent },
           uri,
           filename,
           pathInfo,

@@ -150,7 +150,7 @@ function judge(reading: Reading, compared: Compared): JudgedRequest {
   };
 }
 
-function firmnessOf({ answer, possible }: RequestDescription): Firmness {
+export function firmnessOf({ answer, possible }: RequestDescription): Firmness {
   if (answer !== 'open') return 'firm';
   const [first, ...others] = possible;
   if (first?.answeredBy?.kind === 'rewrite' && others.length === 0) return 'passed';

@@ -1,4 +1,5 @@
 import type { Firmness, JudgedRequest } from './judge-layout.ts';
+import type { SiteRequest } from './sites.ts';
 
 /** What answers to many requests amount to. */
 export interface LayoutCounts {
@@ -48,14 +49,20 @@ interface ReasonCount {
   readonly example: string;
 }
 
+/** An answer whose reasons are counted. */
+interface ReasonedAnswer extends Pick<JudgedRequest, 'seed' | 'firmness' | 'unknown'> {
+  readonly request: Pick<SiteRequest, 'host' | 'path'> & Partial<SiteRequest>;
+}
+
 /** Counts answers that are not firm by all their reasons, the most frequent first. */
-export function countReasons(requests: readonly JudgedRequest[]): readonly ReasonCount[] {
+export function countReasons(requests: readonly ReasonedAnswer[]): readonly ReasonCount[] {
   const counts = new Map<string, ReasonCount>();
   for (const { unknown, firmness, request, seed } of requests) {
     if (firmness === 'firm') continue;
     const clauses = new Set(unknown.map(({ what }) => what.replaceAll(/\/[\w./~*-]+/g, '/…')));
     const reasons = `${firmness}: ${[...clauses].sort().join(' + ')}`;
-    const example = `seed ${seed}, ${request.scheme}://${request.host}${request.path}`;
+    const { scheme = 'http', host, path } = request;
+    const example = `seed ${seed}, ${scheme}://${host}${path}`;
     counts.set(reasons, {
       example,
       ...counts.get(reasons),
