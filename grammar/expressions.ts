@@ -76,6 +76,13 @@ export function readCondition(text: ByteText): Condition | undefined {
   return match.succeeded() ? (semantics(match).tree() as Condition | undefined) : undefined;
 }
 
+/** A text with variables in it, taken apart; undefined and a RangeError as for readCondition(). */
+export function readText(text: ByteText): ExpressionText | undefined {
+  spendWork(STEPS_PER_BYTE * text.length);
+  const match = (grammar as Grammar).match(text, 'string');
+  return match.succeeded() ? (semantics(match).text() as ExpressionText) : undefined;
+}
+
 /** What a condition comes to where `true` and `false` in it decide; undefined where the request does. */
 export function constantTruth(condition: ByteText): boolean | undefined {
   const read = readCondition(condition);
@@ -163,6 +170,7 @@ const semantics = (grammar as Grammar)
     listCall: (_call) => undefined,
   })
   .addOperation<ExpressionText>('text', {
+    string: (parts, _end) => joined(parts.children),
     word: (first, _space, _dot, _space2, more) => joined([first, ...more.children]),
     wordPart: (part) => part.text(),
     digits: (_minus, _digits) => ({ kind: 'text', text: _minus.sourceString + _digits.sourceString }),

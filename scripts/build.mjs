@@ -189,7 +189,7 @@ function writeUnpacking(bytes) {
  */
 const lazyModules = {
   'grammar/line-grammar.ts': ['parseWithGrammar'],
-  'grammar/expressions.ts': ['readExpression', 'readCondition', 'constantTruth'],
+  'grammar/expressions.ts': ['readExpression', 'readCondition', 'readText', 'constantTruth'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',

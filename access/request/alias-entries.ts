@@ -34,6 +34,8 @@ export interface WholeEntry {
   /** Undefined where the request decides what it says, and for a status without a URL. */
   readonly to: ByteText | undefined;
   readonly isKnown: boolean;
+  /** The text with variables of the request that makes `to`; undefined where it has none, or another variable hides it. */
+  readonly expression?: ByteText | undefined;
   readonly status: number;
   readonly isScript: boolean;
 }
@@ -111,9 +113,11 @@ function textOf(arg: Word | undefined): ByteText | undefined {
 }
 
 /** What has no path is an expression; what none of its signs stands in is a text. */
-function literalOf(arg: Word): { readonly to: ByteText | undefined; readonly isKnown: boolean } {
-  const isKnown = !arg.hasVariable && !/[%$\\]/.test(arg.value);
-  return { to: isKnown ? arg.value : undefined, isKnown };
+function literalOf(arg: Word): Pick<WholeEntry, 'to' | 'isKnown' | 'expression'> {
+  if (arg.hasVariable) return { to: undefined, isKnown: false };
+  return /[%$\\]/.test(arg.value)
+    ? { to: undefined, isKnown: false, expression: arg.value }
+    : { to: arg.value, isKnown: true };
 }
 
 function readRedirect(
@@ -165,8 +169,12 @@ export function replaceMatch(
   if (groups === undefined) return undefined;
   if (groups === 'unknown' || to === undefined) return 'unknown';
   const found = substitute(to, groups);
-  if (!escapes) return found;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(found) ?? [];
+  return escapes ? escapeTarget(found) : found;
+}
+
+/** The target of a redirect with its path escaped; a query and a fragment stay. */
+export function escapeTarget(target: ByteText): ByteText {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
   return escapePath(path) + rest;
 }
 

@@ -11,6 +11,7 @@ import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../p
 import { aliasEntriesIn } from './alias-entries.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import type { OnDisk } from './disk/on-disk.ts';
+import type { ExpressionContext } from './evaluate-expression.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
@@ -23,8 +24,10 @@ import {
   firstRedirect,
   redirectTarget,
   ruleUncertainty,
+  targetOf,
   type Uncertainty,
   wholeAmong,
+  writtenFor,
 } from './url-to-file.ts';
 
 /** What follows if a request is granted access. */
@@ -124,7 +127,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       return early(end(answer.status, answer.why, at, redirectTarget(rule, path)));
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
-  const redirect = redirectThere(sections, path, (at) =>
+  const redirect = redirectThere(sections, path, subject.expression, (at) =>
     after('whether httpd reads this line, which redirects the request', at),
   );
   if (redirect !== undefined) return redirect;
@@ -165,20 +168,24 @@ function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
 function redirectThere(
   sections: readonly MergedSection[],
   path: RequestPath,
+  context: ExpressionContext,
   addUncertainty: (at: Located) => void,
 ): ContentHandling | undefined {
-  const follow = ({ status, at, location }: ReturnType<typeof answer>) =>
-    early(
+  const follow = ({ status, at, location, httpd }: ReturnType<typeof answer>) => ({
+    ...early(
       end(
         status,
         status === 500 ? 'the target of the redirect is not a URL' : '`Redirect` applies to it',
         at,
         location,
       ),
-    );
-  const whole = wholeAmong(sections, 'wholeRedirect');
+    ),
+    // the same words have another number here
+    ...(httpd !== undefined && { httpd: { ...httpd, id: 'AH00676' } }),
+  });
+  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), context);
   if (whole !== undefined) {
-    if (whole.isSure && whole.isKnown) return follow(answer(whole, whole.to, path));
+    if (whole.isSure && whole.isKnown) return follow(answer(whole, targetOf(whole), path));
     addUncertainty(whole.at);
   }
   for (const { kind, scope, applies } of sections.toReversed()) {

@@ -7,6 +7,7 @@ import {
   type ExpressionText,
   readCondition,
   readExpression,
+  readText,
 } from '../../grammar/expressions.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
@@ -52,6 +53,15 @@ export function evaluateCondition(text: ByteText, subject: ExpressionContext): b
   const truth = evaluate(condition, evaluation, 1);
   // whatever comes after: the whole expression has failed
   return evaluation.mayFail ? undefined : truth;
+}
+
+/** A text with variables in it as httpd 2.4 writes it for a request; undefined as for evaluateCondition(). */
+export function evaluateText(text: ByteText, subject: ExpressionContext): ByteText | undefined {
+  const parts = withoutOverflow(() => readText(text));
+  if (parts === undefined) return undefined;
+  const evaluation = { subject, mayFail: false };
+  const written = textOf(parts, evaluation, 1);
+  return evaluation.mayFail ? undefined : written;
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import {
   aliasEntriesIn,
+  escapeTarget,
   isFor,
   isRedirect,
   matchPrefix,
@@ -14,8 +15,11 @@ import {
   replaceMatch,
   type WholeEntry,
 } from './alias-entries.ts';
+import { type ExpressionContext, evaluateText } from './evaluate-expression.ts';
 import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './proxy-entries.ts';
 import type { RequestQuestion } from './request.ts';
+import { contextOf } from './request-conditions.ts';
+import { environmentForConditions } from './request-environment.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { type MatchingRule, type Rewrite, rulesForUrl } from './rewriting/rewriting.ts';
@@ -229,9 +233,9 @@ function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
 
 function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
-  const whole = wholeAmong(sections, 'wholeRedirect');
+  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), contextAsMapped(asking));
   if (whole !== undefined) {
-    if (whole.isSure && whole.isKnown) return answer(whole, whole.to, path);
+    if (whole.isSure && whole.isKnown) return answer(whole, targetOf(whole), path);
     uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
   }
   for (const scope of host === undefined ? [server] : [host, server]) {
@@ -267,11 +271,14 @@ export type Redirected = Mapped & { readonly kind: 'answered' } & { readonly at:
 export function answer(
   { status, at }: Pick<WholeEntry, 'status' | 'at'>,
   to: ByteText | undefined,
-  { query }: RequestPath,
+  { uri, query }: RequestPath,
 ): Redirected {
   if (!isRedirect(status) || to === undefined) return { kind: 'answered', status, location: undefined, at };
   // what is neither a path nor a URL is an error that nobody finds before
-  if (!/^(?:\/|[A-Za-z0-9+.-]+:)/.test(to)) return { kind: 'answered', status: 500, location: undefined, at };
+  if (!/^(?:\/|[A-Za-z0-9+.-]+:)/.test(to)) {
+    const message = `cannot redirect '${uri}' to '${to}'; target is not a valid absoluteURI or abs_path`;
+    return { kind: 'answered', status: 500, location: undefined, at, httpd: { id: 'AH00674', message } };
+  }
   const location = query === undefined || to.includes('?') ? to : `${to}?${query}`;
   return { kind: 'answered', status, location, at };
 }
@@ -289,13 +296,53 @@ export function wholeAmong(
   return undefined;
 }
 
+/** The entry with what its text comes to for a request, if that is known. */
+export function writtenFor(
+  entry: WholeEntry | undefined,
+  context: ExpressionContext | undefined,
+): WholeEntry | undefined {
+  if (entry?.expression === undefined || context === undefined) return entry;
+  const to = evaluateText(entry.expression, context);
+  return to === undefined ? entry : { ...entry, to, isKnown: true };
+}
+
+/** The target of a redirect in a section; a path that variables are put into is escaped. */
+export function targetOf({ to, expression }: WholeEntry): ByteText | undefined {
+  return to === undefined || expression === undefined ? to : escapeTarget(to);
+}
+
+/** What expressions see of a request while httpd asks where it leads. */
+function contextAsMapped({
+  server,
+  host,
+  question,
+  method,
+  path,
+  isSubrequest,
+  sections,
+}: Asking): ExpressionContext | undefined {
+  if (question === undefined) return undefined;
+  const environment = environmentForConditions(server, sections, host, question);
+  const request = {
+    server,
+    host,
+    question,
+    method,
+    uri: path.uri,
+    filename: '',
+    pathInfo: '',
+    mappedBy: undefined,
+  };
+  return contextOf({ ...request, isSubrequest: isSubrequest === true }, '', environment);
+}
+
 function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
   const toFile = (to: ByteText, { at, isScript }: Pick<WholeEntry, 'at' | 'isScript'>): Mapped => {
     const full = serverPath(server.serverRoot, to);
     return full === undefined ? { kind: 'unknown' } : { kind: 'file', path: full, at, isScript };
   };
-  const whole = wholeAmong(sections, 'wholeAlias');
+  const whole = writtenFor(wholeAmong(sections, 'wholeAlias'), contextAsMapped(asking));
   if (whole !== undefined) {
     const rest = restAfterSection(sections, whole, path.uri);
     if (whole.isSure && whole.to !== undefined && rest !== undefined) return toFile(whole.to + rest, whole);

@@ -620,6 +620,52 @@ Require expr "%{SERVER_PORT} == '8080' && %{SERVER_NAME} == 'other.test'"
     ],
   },
   {
+    what: 'expressions in Redirect and Alias',
+    server: {
+      only: MODULES,
+      files: { ...files, 'other/a.html': 'text\n' },
+      main: `<Directory "@ROOT@">
+Require all granted
+</Directory>
+<Location "/query">
+Redirect 302 "/page.html?from=%{REQUEST_URI}"
+</Location>
+<Location "/name">
+Redirect permanent "https://%{SERVER_NAME}%{REQUEST_URI}"
+</Location>
+<Location "/header">
+Redirect "%{HTTP:X-To}"
+</Location>
+<Location "/file">
+Redirect "/file-%{REQUEST_FILENAME}."
+</Location>
+<Location "/nobody">
+Redirect 303 "http://%{REMOTE_PORT}.test/"
+</Location>
+<Location "/al">
+Alias "@ROOT@/%{tolower:OTHER}/a.html"
+</Location>
+<Directory "@ROOT@/htdocs/in">
+Redirect 303 "/x y/%{REQUEST_URI}/%{QUERY_STRING}"
+</Directory>
+<Files "a.html">
+Redirect "%{tolower:NONE}"
+</Files>
+`,
+    },
+    requests: [
+      { path: '/query/%C3%A4', is: [302], location: '/page.html?from=/query/\u00c3\u00a4' },
+      { path: '/name/a%20b?q', is: [301], location: 'https://kit.test/name/a%20b?q' },
+      { path: '/header', headers: { 'X-To': 'http://to.test/' }, is: [302], location: 'http://to.test/' },
+      { path: '/header', headers: { 'X-To': 'no url' }, is: [500, 'AH00674'] },
+      { path: '/file', is: [302], location: '/file-.' },
+      { path: '/nobody', is: [303], isOpen: true },
+      { path: '/al', is: [500, 'AH00676'] },
+      { path: '/in/b.html?q', is: [303], location: '/x%20y//in/b.html/q?q' },
+      { path: '/a.html', is: [500, 'AH00676'] },
+    ],
+  },
+  {
     what: 'SetHandler for mod_proxy without a module for its scheme',
     server: {
       only: [...MODULES, 'proxy', 'proxy_http'],

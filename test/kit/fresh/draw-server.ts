@@ -156,7 +156,12 @@ function createPens(random: Random): Pens {
         '<LocationMatch "^/d(?<rest>.*)">',
         '<Location "/*/guide.html">',
       ]);
-      const led = open.includes('"/lo"') && once(2) ? ['Alias "@ROOT@/other"'] : [];
+      const led =
+        open.includes('"/lo"') && once(2)
+          ? ['Alias "@ROOT@/other"']
+          : open.includes('<rest>') && once(3)
+            ? ['Alias "@ROOT@/htdocs/d%{env:MATCH_REST}"']
+            : [];
       return section(open, [...led, ...inside('location')]);
     },
     htaccess: () => [...inside('directory'), ...(once(4) ? [files()] : [])],
@@ -183,7 +188,14 @@ function alias({ pick }: Random): string {
 }
 
 function redirect({ pick }: Random, place: Place): string {
-  const whole = ['Redirect "http://new.test/"', 'Redirect 301 "/page.html"', 'Redirect gone', 'Redirect 404'];
+  const whole = [
+    'Redirect "http://new.test/"',
+    'Redirect 301 "/page.html"',
+    'Redirect gone',
+    'Redirect 404',
+    'Redirect 302 "/page.html?from=%{REQUEST_URI}"',
+    'Redirect permanent "https://%{SERVER_NAME}%{REQUEST_URI}"',
+  ];
   const anywhere = [
     'Redirect "/old" "http://new.test/"',
     'Redirect permanent "/docs/old" "/docs"',
@@ -250,6 +262,14 @@ function handling({ pick }: Random, condition: DrawCondition): string {
     'DirectorySlash Off',
     'FallbackResource /page.html',
     'ErrorDocument 403 "no"',
+    'ErrorDocument 403 "no, %{HTTP:X-Kind}"',
+    'ErrorDocument 401 "log in"',
+    'Options -FollowSymLinks',
+    'Options +Indexes',
+    'AllowEncodedSlashes NoDecode',
+    'AddHandler cgi-script .bak',
+    'IndexIgnore *.bak',
+    'Header always unset X-Powered-By',
     'ErrorDocument 404 http://new.test/none',
     'AcceptPathInfo On',
     'LimitRequestBody 20',
