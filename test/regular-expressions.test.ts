@@ -16,6 +16,7 @@ const sources = productSources();
 const NO_EXPRESSIONS: ReadonlyMap<string, string> = new Map([
   ['grammar/expressions.ts (grammar as Grammar).match(text, form)', 'a grammar of Ohm'],
   ["grammar/expressions.ts (grammar as Grammar).match(text, 'condition')", 'a grammar of Ohm'],
+  ["grammar/expressions.ts (grammar as Grammar).match(text, 'string')", 'a grammar of Ohm'],
   ["grammar/ssi/legacy-expressions.ts (grammar as Grammar).match(shown, 'expression')", 'a grammar of Ohm'],
   ['grammar/line-grammar.ts grammar.match(text)', 'a grammar of Ohm'],
 ]);

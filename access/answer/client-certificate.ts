@@ -1,7 +1,7 @@
 import type { Located, Server } from '../../model/server/server.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { firstArg, settingAmong, settingOf } from '../policy/settings.ts';
-import { isEncrypted } from '../request/encryption.ts';
+import { isEncrypted } from '../request/message/encryption.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import type { ResolvedRequest } from '../request/resolved-request.ts';
 import type { RequestUnknown } from './unknowns.ts';

@@ -1,9 +1,9 @@
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { LogLine } from '../policy/outcome.ts';
-import { isEncrypted } from '../request/encryption.ts';
 import type { Response } from '../request/final-response.ts';
 import { redirectTo } from '../request/locate.ts';
+import { isEncrypted } from '../request/message/encryption.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../request/resolved-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
 import { unfollowedIn } from '../request/unfollowed.ts';

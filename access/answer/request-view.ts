@@ -4,8 +4,8 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
-import { isEncrypted } from '../request/encryption.ts';
 import { evaluateCondition } from '../request/evaluate-expression.ts';
+import { isEncrypted } from '../request/message/encryption.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import { type ConditionedRequest, conditionHolds, contextOf } from '../request/request-conditions.ts';
 import {

@@ -4,7 +4,7 @@ import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
-import { engineOf } from './encryption.ts';
+import { engineOf } from './message/encryption.ts';
 import type { AskedUrl } from './request-url.ts';
 import type { EarlyAnswer } from './resolved-request.ts';
 

@@ -12,11 +12,11 @@ import { aliasEntriesIn } from './alias-entries.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import type { OnDisk } from './disk/on-disk.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
+import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { FORBIDDEN, type Rewrite, rewritingThere } from './rewriting/rewriting.ts';
-import { isScriptHandler, type ScriptRequest, scriptRefusal } from './scripts.ts';
 import { servesHandler } from './served-handlers.ts';
 import { unreadAround } from './unread-parts.ts';
 import {

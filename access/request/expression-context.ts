@@ -12,13 +12,13 @@ import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
-import { type HeaderKnowledge, headerAfterEarly } from './early-headers.ts';
-import { isEncrypted, mayBeSaid } from './encryption.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
-import { protocolsOf, requestLinesOf } from './protocols.ts';
+import { type HeaderKnowledge, headerAfterEarly } from './message/early-headers.ts';
+import { isEncrypted, mayBeSaid } from './message/encryption.ts';
+import { protocolsOf, requestLinesOf } from './message/protocols.ts';
+import { responseHeaderOf } from './message/response-headers.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
-import { responseHeaderOf } from './response-headers.ts';
 import { variablesSetIn } from './variables-set.ts';
 
 /** Where a request stands when an expression is asked. */

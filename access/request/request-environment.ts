@@ -9,7 +9,6 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { mayHold } from '../../model/server/unseen-lines.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
 import { substitute } from './alias-entries.ts';
-import { headersChangedEarly } from './early-headers.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import {
   type Moment as ExpressionMoment,
@@ -17,7 +16,8 @@ import {
   headerOf,
   pathAsSent,
 } from './expression-context.ts';
-import { protocolsOf } from './protocols.ts';
+import { headersChangedEarly } from './message/early-headers.ts';
+import { protocolsOf } from './message/protocols.ts';
 import type { RequestQuestion } from './request.ts';
 import { isSetByModules } from './variables-of-modules.ts';
 

@@ -66,7 +66,7 @@ export function readPage(files: FileSystem, path: ByteText): ByteText | undefine
   return read.ok ? read.text.replace(/\0.*$/s, '') : undefined;
 }
 
-/** What `filesize()` says: 0 for what is no file; undefined where plume cannot see it, and for a relative path. */
+/** What `filesize()` says: 0 for all but files; undefined where plume cannot see it, and for a relative path. */
 export function sizeOfFile(files: FileSystem, path: ByteText): number | undefined {
   if (!path.startsWith('/') || path.includes('\0')) return undefined;
   const entry = files.look(path);

@@ -3,7 +3,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
-import { requestLinesOf } from '../protocols.ts';
+import { requestLinesOf } from '../message/protocols.ts';
 import type { RequestQuestion } from '../request.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
 

@@ -38,7 +38,7 @@ export interface FreshServer {
 }
 
 /** Draws a server and so many requests. */
-export function drawFreshServer(seed: number, count: number): FreshServer {
+function drawFreshServer(seed: number, count: number): FreshServer {
   const random = randomFrom(seed);
   const tree = drawAccepted(random);
   return { seed, tree, requests: Array.from({ length: count }, () => drawRequest(random)) };
@@ -57,7 +57,7 @@ const MODULES: readonly string[] = [
 ];
 
 /** The server that a drawn tree is. */
-export function freshServerOf(tree: AccessTree): ServerToRun {
+function freshServerOf(tree: AccessTree): ServerToRun {
   const { main, files } = serverOf(tree);
   const htaccess = Object.keys(tree.htaccess).map((folder) => `${folder}.htaccess`);
   return {
@@ -73,7 +73,7 @@ export function freshServerOf(tree: AccessTree): ServerToRun {
 }
 
 /** Asks httpd, then plume, which reads the server in place and has no option. */
-export async function judgeFresh({ seed, tree, requests }: FreshServer): Promise<readonly JudgedFresh[]> {
+async function judgeFresh({ seed, tree, requests }: FreshServer): Promise<readonly JudgedFresh[]> {
   const isNamed = hostsCanBeReplaced();
   const server = freshServerOf(tree);
   const running = await runServer({ ...server, ...(isNamed ? { hosts: HOSTS_FILE } : {}) });

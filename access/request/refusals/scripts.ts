@@ -1,7 +1,7 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Server } from '../../model/server/server.ts';
-import type { LogLine } from '../policy/outcome.ts';
-import type { OnDisk } from './disk/on-disk.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import type { LogLine } from '../../policy/outcome.ts';
+import type { OnDisk } from '../disk/on-disk.ts';
 
 /** What is known of a request that a script is to answer. Each is undefined where plume cannot tell. */
 export interface ScriptRequest {

@@ -1,11 +1,11 @@
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
-import type { Located, Server } from '../../model/server/server.ts';
-import type { RequestQuestion } from './request.ts';
-import { splitUrl } from './request-url.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
+import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { RequestQuestion } from '../request.ts';
+import { splitUrl } from '../request-url.ts';
 
 /** A request, and who answers it. */
 export interface AnsweredRequest {

@@ -1,6 +1,6 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { splitUrl } from '../request-url.ts';
 import { type AnsweredRequest, isEncrypted, mayBeSaid } from './encryption.ts';
-import { splitUrl } from './request-url.ts';
 
 /**
  * The protocols that a request may be sent in, as httpd names them. A client asks in HTTP/1.1, as long as nobody says

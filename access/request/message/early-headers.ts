@@ -1,6 +1,6 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 
 /** What is known of a request header; its value is undefined where that is not known. */
 export type HeaderKnowledge =

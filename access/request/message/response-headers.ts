@@ -1,6 +1,6 @@
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { AnsweredRequest } from './encryption.ts';
 
 /**
