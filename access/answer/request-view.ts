@@ -4,6 +4,7 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import { isInDomain } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
+import { isSetByModules } from '../request/environment/variables-of-modules.ts';
 import { evaluateCondition } from '../request/evaluate-expression.ts';
 import { isEncrypted } from '../request/message/encryption.ts';
 import type { RequestQuestion } from '../request/request.ts';
@@ -15,7 +16,6 @@ import {
   settersTooLate,
 } from '../request/request-environment.ts';
 import type { ResolvedRequest } from '../request/resolved-request.ts';
-import { isSetByModules } from '../request/variables-of-modules.ts';
 import { groupsOf } from './user-files.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */

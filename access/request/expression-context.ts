@@ -1,6 +1,6 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Directive, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { isWhole } from '../../model/configuration/scope.ts';
@@ -12,6 +12,7 @@ import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { readServerName } from '../../model/vhosts/server-name.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
+import { isSetByLines } from './environment/variables-set.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import { type HeaderKnowledge, headerAfterEarly } from './message/early-headers.ts';
 import { isEncrypted, mayBeSaid } from './message/encryption.ts';
@@ -19,7 +20,6 @@ import { protocolsOf, requestLinesOf } from './message/protocols.ts';
 import { responseHeaderOf } from './message/response-headers.ts';
 import type { RequestQuestion } from './request.ts';
 import { splitUrl } from './request-url.ts';
-import { variablesSetIn } from './variables-set.ts';
 
 /** Where a request stands when an expression is asked. */
 export interface Moment {
@@ -51,7 +51,7 @@ export function expressionContextOf(moment: Moment): ExpressionContext {
       return header.known === 'present' ? header.value : header.known === 'absent' ? '' : undefined;
     },
     environment: moment.environment,
-    processEnvironment: (name) => (variablesSetIn(server).has(asciiLowerCase(name)) ? '' : undefined),
+    processEnvironment: (name) => (isSetByLines(server, name) ? '' : undefined),
     responseHeader: (name) => responseHeaderOf(moment, name),
     address: question.from,
     fileTest: (test, path) => fileTestHolds(server.files, test, path, 'expression'),

@@ -9,6 +9,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { mayHold } from '../../model/server/unseen-lines.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
 import { substitute } from './alias-entries.ts';
+import { isSetByModules } from './environment/variables-of-modules.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import {
   type Moment as ExpressionMoment,
@@ -19,7 +20,6 @@ import {
 import { headersChangedEarly } from './message/early-headers.ts';
 import { protocolsOf } from './message/protocols.ts';
 import type { RequestQuestion } from './request.ts';
-import { isSetByModules } from './variables-of-modules.ts';
 
 /** The environment variables of a request at some moment. */
 export interface RequestEnvironment {

@@ -15,6 +15,7 @@ import {
   replaceMatch,
   type WholeEntry,
 } from './alias-entries.ts';
+import { isMatchedName, matchedVariable } from './environment/matched-names.ts';
 import { type ExpressionContext, evaluateText } from './evaluate-expression.ts';
 import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './proxy-entries.ts';
 import type { RequestQuestion } from './request.ts';
@@ -322,7 +323,11 @@ function contextAsMapped({
   sections,
 }: Asking): ExpressionContext | undefined {
   if (question === undefined) return undefined;
-  const environment = environmentForConditions(server, sections, host, question);
+  const before = environmentForConditions(server, sections, host, question);
+  const environment = {
+    value: (name: ByteText) =>
+      isMatchedName(name) ? matchedVariable(sections, path.uri, name) : before.value(name),
+  };
   const request = {
     server,
     host,

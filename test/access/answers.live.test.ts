@@ -623,7 +623,7 @@ Require expr "%{SERVER_PORT} == '8080' && %{SERVER_NAME} == 'other.test'"
     what: 'expressions in Redirect and Alias',
     server: {
       only: MODULES,
-      files: { ...files, 'other/a.html': 'text\n' },
+      files: { ...files, 'other/a.html': 'text\n', 'other/b.html': 'text\n' },
       main: `<Directory "@ROOT@">
 Require all granted
 </Directory>
@@ -645,6 +645,12 @@ Redirect 303 "http://%{REMOTE_PORT}.test/"
 <Location "/al">
 Alias "@ROOT@/%{tolower:OTHER}/a.html"
 </Location>
+<LocationMatch "^/(m|[()]*)(?:/(?<First>[^/]+))?/(?<last>.*)$">
+Redirect 302 "/to/%{env:MATCH_LAST}/%{ENV:match_first}."
+</LocationMatch>
+<LocationMatch "^/al2(?'rest'.*)$">
+Alias "@ROOT@/other%{reqenv:MATCH_REST}"
+</LocationMatch>
 <Directory "@ROOT@/htdocs/in">
 Redirect 303 "/x y/%{REQUEST_URI}/%{QUERY_STRING}"
 </Directory>
@@ -660,6 +666,10 @@ Redirect "%{tolower:NONE}"
       { path: '/header', headers: { 'X-To': 'no url' }, is: [500, 'AH00674'] },
       { path: '/file', is: [302], location: '/file-.' },
       { path: '/nobody', is: [303], isOpen: true },
+      { path: '/m/one/two', is: [302], location: '/to/two/one.' },
+      { path: '/m/two', is: [302], location: '/to/two/.' },
+      { path: '/al2/b.html', is: [200] },
+      { path: '/al2/none.html', is: [404] },
       { path: '/al', is: [500, 'AH00676'] },
       { path: '/in/b.html?q', is: [303], location: '/x%20y//in/b.html/q?q' },
       { path: '/a.html', is: [500, 'AH00676'] },

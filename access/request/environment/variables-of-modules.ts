@@ -1,13 +1,13 @@
-import { moduleFact } from '../../facts/modules.ts';
+import { moduleFact } from '../../../facts/modules.ts';
 import {
   type EnvironmentVariable,
   environmentVariables,
   environmentVariablesNamed,
-} from '../../facts/requests/environment-variables.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
-import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
-import type { Server } from '../../model/server/server.ts';
+} from '../../../facts/requests/environment-variables.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
+import type { Server } from '../../../model/server/server.ts';
 
 /**
  * Whether modules by themselves, or programs that they run, put a variable into the environment of a request that

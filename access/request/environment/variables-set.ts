@@ -1,19 +1,21 @@
-import { asciiLowerCase } from '../../grammar/byte-text.ts';
-import type { Directive, Document } from '../../grammar/syntax-tree.ts';
-import { documentsOf } from '../../model/server/distinct-documents.ts';
-import type { Server } from '../../model/server/server.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
+import { documentsOf } from '../../../model/server/distinct-documents.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { isMatchedName } from './matched-names.ts';
 
 /**
- * The names of the variables that lines of a server set for requests, in lower case. Nothing points to variables of the
- * process that have the same names.
+ * Whether lines of a server set a variable for requests. Nothing points to a variable of the process that has the same
+ * name. The name may have any case.
  */
-export function variablesSetIn(server: Server): ReadonlySet<string> {
+export function isSetByLines(server: Server, name: ByteText): boolean {
+  if (isMatchedName(name)) return true;
   let names = known.get(server);
   if (names === undefined) {
     names = collectNames(server);
     known.set(server, names);
   }
-  return names;
+  return names.has(asciiLowerCase(name));
 }
 
 const known = new WeakMap<Server, ReadonlySet<string>>();
