@@ -39,8 +39,14 @@ export function contextOf(
     environment: environment.value,
   });
   if (!isSubrequest) return known;
-  return { ...known, variable: (name) => (name === 'IS_SUBREQ' ? 'true' : known.variable(name)) };
+  return { ...known, variable: (name) => OF_SUBREQUESTS.get(name) ?? known.variable(name) };
 }
+
+/** Source: ap_set_sub_req_protocol() in server/protocol.c. */
+const OF_SUBREQUESTS: ReadonlyMap<string, ByteText> = new Map([
+  ['IS_SUBREQ', 'true'],
+  ['SERVER_PROTOCOL', 'INCLUDED'],
+]);
 
 /** Whether the condition of an `<If>` or `<ElseIf>` holds; undefined where nobody knows. */
 export function conditionHolds({ at }: Section, context: ExpressionContext): boolean | undefined {

@@ -598,7 +598,7 @@ Require all denied
     ],
   },
   {
-    what: 'the port of the server in what httpd asks for by itself, which has none of the client',
+    what: 'the port of the server and the protocol in what httpd asks for by itself',
     server: {
       only: MODULES,
       files,
@@ -606,10 +606,10 @@ Require all denied
 Require all granted
 </Directory>
 <Files "index.html">
-Require expr "%{SERVER_PORT} == '80' && %{SERVER_NAME} == 'other.test'"
+Require expr "%{SERVER_PORT} == '80' && %{SERVER_NAME} == 'other.test' && %{SERVER_PROTOCOL} == 'INCLUDED'"
 </Files>
 <Files "a.html">
-Require expr "%{SERVER_PORT} == '8080' && %{SERVER_NAME} == 'other.test'"
+Require expr "%{SERVER_PORT} == '8080' && %{SERVER_NAME} == 'other.test' && %{SERVER_PROTOCOL} == 'HTTP/1.1'"
 </Files>
 `,
     },

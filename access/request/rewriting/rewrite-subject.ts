@@ -54,6 +54,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['is_subreq', [String(isSubrequest)]],
     ['the_request', question === undefined ? undefined : requestLinesOf({ server, host, question })],
     ['path_info', [pathInfo]],
+    ...(isSubrequest ? [['server_protocol', ['INCLUDED']] as const] : []),
   ]);
   const variable = (name: string): readonly ByteText[] | undefined => {
     const isLater = isAfterAccess && SET_BY_THEN.has(name);
@@ -67,7 +68,10 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     isInSections: isAfterAccess,
     expression: {
       ...known,
-      variable: (name) => (name === 'IS_SUBREQ' ? String(isSubrequest) : variable(name.toLowerCase())?.[0]),
+      variable(name) {
+        if (name === 'IS_SUBREQ') return String(isSubrequest);
+        return isSubrequest && name === 'SERVER_PROTOCOL' ? 'INCLUDED' : variable(name.toLowerCase())?.[0];
+      },
     },
     values(name) {
       if (!name.startsWith(HEADER)) return own.has(name) ? own.get(name) : variable(name);
