@@ -136,7 +136,7 @@ describe('a heavy file', () => {
     async () => {
       await start(pulling);
       open('b/small.conf', small);
-      open('a/heavy.conf', hosts(6000, 'Order allow,deny\n    Allow from all'));
+      open('a/heavy.conf', hosts(1500, 'Order allow,deny\n    Allow from all'));
       let isAnswered = false;
       const pull = (name: string) =>
         client.request('textDocument/diagnostic', { textDocument: { uri: uriOf(name) } });
@@ -148,7 +148,7 @@ describe('a heavy file', () => {
         expect(await pull('b/small.conf')).toMatchObject({ items: [{ code: 'syntax/missing-gt' }] });
         expect(isAnswered).toBe(false);
       }
-      expect((await answer).items.length).toBeGreaterThanOrEqual(6000);
+      expect((await answer).items.length).toBeGreaterThanOrEqual(1500);
     },
     FOR_EVER,
   );
@@ -156,7 +156,7 @@ describe('a heavy file', () => {
   test(
     'that is typed into has its findings in the end, and they are those of a fresh look',
     async () => {
-      const text = hosts(3000, 'Order allow,deny\n    Allow from all');
+      const text = hosts(800, 'Order allow,deny\n    Allow from all');
       const told = async (versions: number) => {
         await start({});
         open('a/heavy.conf', text);
