@@ -33,6 +33,8 @@ export type HostAnswer =
        * one that is asked for; undefined if there is none, or if that name cannot be the machine's.
        */
       readonly unlessNamed?: Host | undefined;
+      /** A host that would answer instead if lines that plume does not see named it so, and that is assumed not to be so. */
+      readonly unlessIncluded?: Host | undefined;
     }
   /** httpd answers 400 itself: the Host header is malformed. The host is that whose settings apply to the answer. */
   | { readonly kind: 'refused' }
@@ -181,6 +183,8 @@ interface NameDirectory {
   mayHave(name: ByteText): readonly Possible[];
   /** The first of them whose name httpd finds when it starts. */
   readonly firstUnnamed: Host | undefined;
+  /** The first of them with lines that plume does not see. */
+  readonly firstOpen: Host | undefined;
 }
 
 function createDirectory(set: HostAddressSet, possible: readonly Possible[]): NameDirectory {
@@ -226,18 +230,26 @@ function createDirectory(set: HostAddressSet, possible: readonly Possible[]): Na
     },
     firstUnnamed: members.find(({ host }) => host.name.known === 'unset' && host.name.found === undefined)
       ?.host,
+    firstOpen: members.find(({ host }) => host.config.opensAt !== undefined)?.host,
   };
 }
 
-/** Chooses by names in httpd's order, and notes the host that the machine's own name could make answer instead. */
+/** Chooses by names in httpd's order, and notes the hosts that a name which plume does not know could make answer instead. */
 function chooseAmong(directory: NameDirectory, name: ByteText | undefined, series: Series): HostAnswer {
   const answer = chooseByName(directory, name, series);
-  const { firstUnnamed } = directory;
-  if (answer.kind !== 'host' || firstUnnamed === undefined || name === undefined) return answer;
+  const { firstUnnamed, firstOpen } = directory;
+  if (answer.kind !== 'host' || answer.why === 'only' || name === undefined) return answer;
   const { host, why } = answer;
-  const isBefore = why === 'default' || why === 'address' || firstUnnamed.index < host.index;
-  if (why === 'only' || firstUnnamed === host || !isBefore || !name.includes('.')) return answer;
-  return { ...answer, unlessNamed: firstUnnamed };
+  const mayAnswer = (other: Host | undefined) =>
+    other !== undefined &&
+    other !== host &&
+    (why === 'default' || why === 'address' || other.index < host.index);
+  return {
+    ...answer,
+    // a machine without a dot in its name has none
+    ...(mayAnswer(firstUnnamed) && name.includes('.') && { unlessNamed: firstUnnamed }),
+    ...(mayAnswer(firstOpen) && { unlessIncluded: firstOpen }),
+  };
 }
 
 /** Compares names in httpd's order; what may be there or may match makes the answer unknown as soon as it decides. */

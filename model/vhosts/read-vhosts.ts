@@ -225,6 +225,7 @@ function readFacts(source: Source): VirtualHostFacts {
       serverName: main.serverName,
       aliases: main.aliases,
       mayHaveMoreAliases: main.mayHaveMoreAliases,
+      opensAt: undefined,
       serverPath: main.serverPath,
       documentRoot: main.documentRoot,
       useCanonicalName: main.useCanonicalName,
@@ -281,6 +282,7 @@ const HOST_GAP: HostConfig = {
   serverName: UNKNOWN,
   aliases: [],
   mayHaveMoreAliases: true,
+  opensAt: undefined,
   serverPath: UNKNOWN,
   documentRoot: UNKNOWN,
   useCanonicalName: UNKNOWN,
@@ -298,7 +300,7 @@ function readHost(
   source.forEach(location, (inner) => {
     if (source.isGap(inner)) {
       if (source.mayNameAgain) settings.forgetAll();
-      else settings.leaveOpen();
+      else settings.leaveOpen(inner);
       return;
     }
     if (!isOfInterest(inner.command)) return;
@@ -318,6 +320,7 @@ function readHost(
     serverName: settings.serverName,
     aliases: settings.aliases,
     mayHaveMoreAliases: settings.mayHaveMoreAliases,
+    opensAt: settings.opensAt,
     serverPath: settings.serverPath,
     documentRoot: settings.documentRoot,
     useCanonicalName: settings.useCanonicalName,
@@ -332,7 +335,7 @@ function readHost(
 class HostSettings {
   #outset: Setting;
   #mayHaveMoreAliases: boolean;
-  #isOpen = false;
+  #opensAt: SourceLocation | undefined = undefined;
   readonly #aliases: Alias[] = [];
   #serverName: Setting | undefined = undefined;
   #serverPath: Setting | undefined = undefined;
@@ -377,10 +380,18 @@ class HostSettings {
   }
 
   /** Lines follow that are not seen: they are assumed to name no host that has a name of its own. */
-  leaveOpen(): void {
-    this.#isOpen = true;
+  leaveOpen(location: SourceLocation): void {
+    this.#opensAt ??= location;
     this.#documentRoot = undefined;
     this.#useCanonicalName = undefined;
+  }
+
+  get opensAt(): SourceLocation | undefined {
+    return this.#mayBeNamed ? undefined : this.#opensAt;
+  }
+
+  get #isOpen(): boolean {
+    return this.#opensAt !== undefined;
   }
 
   get #mayBeNamed(): boolean {

@@ -43,6 +43,8 @@ export interface HostConfig {
   readonly aliases: readonly Alias[];
   /** Whether names may be missing in `aliases`: an unknown condition or variable. */
   readonly mayHaveMoreAliases: boolean;
+  /** The first line of a named host that brings lines which plume does not see, and which are assumed to name it no further. */
+  readonly opensAt: SourceLocation | undefined;
   readonly serverPath: Setting;
   readonly documentRoot: Setting;
   readonly useCanonicalName: Setting;

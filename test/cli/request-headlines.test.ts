@@ -133,6 +133,17 @@ test('a file that plume cannot see, and a rule that counts if it is missing', ()
   );
 });
 
+test('a host with lines that plume does not see is assumed to have no other name', () => {
+  const text =
+    '<VirtualHost *:80>\nServerName one.test\nInclude /srv/names.conf\n</VirtualHost>\n<VirtualHost *:80>\nServerName two.test\n</VirtualHost>';
+  const assumed = (host: string) => {
+    const { assumes } = describeAnswer({ text, sees: UNSEEN }, `http://${host}/a`, { host });
+    return assumes.flatMap(({ what, line }) => (what.includes('name') ? `${what} (${line})` : []));
+  };
+  expect(assumed('two.test')).toEqual(['`/srv/names.conf` gives this host no other name (28)']);
+  expect(assumed('one.test')).toEqual([]);
+});
+
 test('what may be a directory with a section of its own', () => {
   const text =
     '<Directory /www>\nOptions None\nRequire all denied\n</Directory>\n<Directory /www/img>\nRequire all granted\n</Directory>';

@@ -41,6 +41,7 @@ function hostConfig(host: PlainHost, inheritedPort: number): HostConfig {
     serverName: host.name === undefined ? ABSENT : { known: 'present', value: host.name, at: undefined },
     aliases: words(host.aliases ?? '').map((name) => ({ name, certainty: 'present', at: undefined })),
     mayHaveMoreAliases: false,
+    opensAt: undefined,
     serverPath: ABSENT,
     documentRoot: ABSENT,
     useCanonicalName: ABSENT,
