@@ -4,8 +4,8 @@ import type { Server } from '../../model/server/server.ts';
 
 /**
  * The value of `--map` that says that a copy of a server has all that lies below its ServerRoot, where plume took
- * something of it for unknown only since a copy may lack files. Undefined where the map would make no difference, and where
- * nothing says which directory of the server it is a copy of.
+ * something for unknown only since a copy may lack files. Undefined where it would make no difference, or nothing says which
+ * directory of the server it is.
  */
 export function mapForCopy({ files, serverRoot, unknowns }: Server): string | undefined {
   if (files.isOwn || serverRoot === undefined) return undefined;
