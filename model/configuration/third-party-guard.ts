@@ -1,5 +1,9 @@
 import { ifModuleNames } from '../../facts/modules.ts';
-import { thirdPartyDirective, thirdPartyProviders } from '../../facts/third-party.ts';
+import {
+  type ThirdPartyProvider,
+  thirdPartyDirective,
+  thirdPartyProviders,
+} from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../conditions/read-condition.ts';
@@ -36,23 +40,39 @@ function thirdPartyModuleOf(section: OpeningTag, configuration: Configuration): 
 }
 
 /**
- * Whether a module of another maker may bring what `AuthBasicProvider` and its like name: one that is known to register
- * the name, or one whose directives stand beside the command. Modules that the server surely lacks bring nothing.
+ * Whether a module of another maker may bring a provider of a kind ("authn provider", "dav provider"): one that is known to
+ * register the name, or one whose directives stand beside the command. Modules that the server surely lacks bring nothing.
  */
-export function mayBeThirdPartyAuthn(
+export function mayBeThirdPartyProvider(
   name: ByteText,
+  kind: string,
   command: Command,
   document: Document,
   { hasModule }: Configuration,
 ): boolean {
+  if (!KINDS.has(kind)) return false;
   const mayHave = (module: string) => hasModule(module) !== 'absent';
-  const registrars = thirdPartyProviders().find(
-    (provider) => provider.group === 'authn' && provider.name === name,
-  );
-  if (registrars !== undefined) return registrars.modules.some(mayHave);
+  const registrars = thirdPartyRegistrars(name, kind);
+  if (registrars.length > 0) return registrars.some(mayHave);
   return (command.parent ?? document).children.some(
     (line) =>
       line.kind === 'directive' &&
       thirdPartyDirective(line.key)?.definitions.some(({ module }) => mayHave(module.identifier)) === true,
   );
 }
+
+/** Identifiers of the modules of other makers that are known to register a provider of a kind, spelt exactly. */
+export function thirdPartyRegistrars(name: ByteText, kind: string): readonly string[] {
+  return (
+    thirdPartyProviders().find((provider) => provider.name === name && kindOf(provider) === kind)?.modules ??
+    []
+  );
+}
+
+/** As `ArgumentError.openTo` says what could be brought. */
+function kindOf({ group }: Pick<ThirdPartyProvider, 'group'>): string {
+  return `${group} provider`;
+}
+
+/** What any module can register for a directive; `Require` asks by itself. */
+const KINDS: ReadonlySet<string> = new Set([kindOf({ group: 'authn' }), kindOf({ group: 'dav' })]);

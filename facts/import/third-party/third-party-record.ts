@@ -46,7 +46,7 @@ export interface DirectiveRecord {
   readonly source: string;
 }
 
-/** One row of facts/data/third-party-providers.jsonl: a name that a module registers for Require and its like. */
+/** One row of facts/data/third-party-providers.jsonl: a name that a module registers for Require, AuthBasicProvider, DAV. */
 export interface ProviderRecord {
   readonly group: ProviderGroup;
   /** With its case: httpd compares these names exactly. */

@@ -5,7 +5,11 @@ import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
-import { mayBeThirdPartyAuthn, thirdPartyGuard } from '../../../model/configuration/third-party-guard.ts';
+import {
+  mayBeThirdPartyProvider,
+  thirdPartyGuard,
+  thirdPartyRegistrars,
+} from '../../../model/configuration/third-party-guard.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
@@ -53,7 +57,7 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
     },
     httpd: refusalMessage(error.message, command, configuration),
     ...(mayBeBrought(error, near, configuration) ? { severity: 'warning' } : {}),
-    ...helpFor(error.expected),
+    ...(helpForProvider(culprit, error) ?? helpFor(error.expected)),
     fixes:
       culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
         ? [replaceCulprit(culprit, near[0]!)]
@@ -90,8 +94,7 @@ function isForeign(
   if (openTo === undefined) return false;
   dependsOnOtherLines();
   if (thirdPartyGuard(command, configuration) !== undefined) return true;
-  if (openTo !== 'authn provider') return false;
-  return mayBeThirdPartyAuthn(name, command, document, configuration);
+  return mayBeThirdPartyProvider(name, openTo, command, document, configuration);
 }
 
 /** Directives whose arguments httpd compares with those of the enclosing section. */
@@ -123,6 +126,18 @@ const MOST_LISTED = 12;
 function helpFor(expected: readonly string[] | undefined): { help?: string } {
   if (expected === undefined || expected.length === 0 || expected.length > MOST_LISTED) return {};
   return { help: `The accepted values are ${expected.map((value) => `\`${value}\``).join(', ')}.` };
+}
+
+/** What another maker's provider needs, which the server surely lacks. */
+function helpForProvider(
+  culprit: Culprit | undefined,
+  { openTo }: ArgumentError,
+): { readonly help: string } | undefined {
+  if (culprit === undefined || openTo === undefined) return undefined;
+  const modules = thirdPartyRegistrars(culprit.text, openTo);
+  if (modules.length === 0) return undefined;
+  const names = modules.map((identifier) => `\`${identifier}\``).join(' or ');
+  return { help: `Load ${names}, which has \`${culprit.text}\`.` };
 }
 
 function replaceCulprit({ start, end, quote }: Culprit, text: string): Fix {
