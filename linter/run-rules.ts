@@ -1,3 +1,4 @@
+import { rawLinesOf } from '../facts/raw-lines.ts';
 import { passInterruption } from '../grammar/budget/interruption.ts';
 import { spendWork, WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
@@ -45,7 +46,7 @@ export function runRules(
     const handlersOf = interests.handlersFor(configuration.target);
     const isLooked = (command: Command): boolean => {
       try {
-        return isAlwaysRead(command, configuration) || configuration.isRead(command) !== 'absent';
+        return isAlwaysRead(command, document, configuration) || configuration.isRead(command) !== 'absent';
       } catch (error) {
         passInterruption(error);
         if (error instanceof WorkIsSpent) throw error;
@@ -120,8 +121,9 @@ function recall(
   }
 }
 
-function isAlwaysRead({ parent }: Command, { instance }: Configuration): boolean {
-  return parent === undefined && instance?.from === undefined && instance?.unread === undefined;
+function isAlwaysRead({ parent }: Command, document: Document, { instance }: Configuration): boolean {
+  const isMain = parent === undefined && instance?.from === undefined && instance?.unread === undefined;
+  return isMain && rawLinesOf(document).size === 0;
 }
 
 /** Stands for what is not a rule. */

@@ -42,7 +42,6 @@ export interface Moment {
  */
 export function conditionHoldsAt(section: OpeningTag, parts: CommandParts, moment: Moment): ConditionResult {
   const { key } = section;
-  if (FOREIGN_TEXT.has(key)) return sure('absent');
   if (key === '<macro') return UNSURE;
   if (key === '<ifversion')
     return parts.words.some((arg) => arg.hasVariable)
@@ -97,9 +96,6 @@ function conditionAlone(
   });
 }
 
-/** Sections of another language, which httpd hands to a module unread. */
-const FOREIGN_TEXT = new Set(['<perl']);
-
 /** What the name in a condition is held against. `isNegated` turns the answer round afterwards. */
 type Answer = (name: string, moment: Moment, isNegated: boolean) => ConditionResult;
 
@@ -118,7 +114,7 @@ export function asksWhatIsThere(key: string): boolean {
 }
 
 function isConditional(key: string): boolean {
-  return ANSWERS.has(key) || key === '<ifversion' || key === '<macro' || FOREIGN_TEXT.has(key);
+  return ANSWERS.has(key) || key === '<ifversion' || key === '<macro';
 }
 
 function hasModule(name: string, { target, modules }: Moment, isNegated: boolean): ConditionResult {

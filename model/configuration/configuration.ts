@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { rawLinesOf } from '../../facts/raw-lines.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -268,7 +269,8 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   isRead(command: Command): Knowledge {
-    if (this.instance?.unread?.has(command) === true) return 'absent';
+    if (this.instance?.unread?.has(command) === true || rawLinesOf(this.#document).has(command))
+      return 'absent';
     const { knowledge, isUnevaluated } = this.#inside(command.parent);
     return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;
   }

@@ -1,4 +1,6 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
+import { rawLinesOf } from '../../facts/raw-lines.ts';
+import { rawTextOf } from '../../facts/sections.ts';
 import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -122,8 +124,10 @@ function readLines(walk: Walk, instance: FileInstance): void {
   if (instance.document.buried !== undefined) return;
   /** What no one looks at ends with this line. */
   let end: Line | undefined;
+  const raw = rawLinesOf(instance.document);
   for (const line of instance.document.lines) {
     checkpoint();
+    if (raw.has(line)) continue;
     if (end !== undefined) {
       if (line === end) end = undefined;
       continue;
@@ -265,7 +269,7 @@ function messageOf(open: readonly Open[], index: number, kept: readonly Open[]):
 
 /** Whether a section's lines are none of httpd's: the text of a macro, or of another language. */
 function isText(section: OpeningTag, instance: FileInstance, factOf: FactOf): boolean {
-  if (section.key === '<perl') return true;
+  if (rawTextOf(section.key) !== undefined) return true;
   // whether a 2.2 has mod_macro nobody knows
   return section.key === '<macro' && !(factOf(section.key) !== undefined && instance.isUnevaluated(section));
 }

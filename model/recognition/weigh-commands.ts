@@ -1,10 +1,12 @@
 import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
+import { rawLinesOf } from '../../facts/raw-lines.ts';
+import { rawTextOf } from '../../facts/sections.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
 import { workFor } from '../../grammar/budget/work-limits.ts';
 import { partsOf } from '../../grammar/command.ts';
-import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import type { ClosingTag, Command, Document, Line } from '../../grammar/syntax-tree.ts';
 import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';
@@ -32,15 +34,11 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
   let constructs = 0;
   let commands = 0;
   let legal = 0;
-  let isManual = false;
+  const raw = rawLinesOf(document);
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
   for (const line of document.lines) {
     if (line.kind === 'blank' || line.kind === 'comment') continue;
-    if (statements.has(line) || isOtherLanguage(line)) continue;
-    // mod_perl lets documentation stand between commands
-    if (line.key === '=pod' || line.key === '=cut') isManual = line.key === '=pod';
-    if (isManual) continue;
-    if (line.key === '__end__') break;
+    if (statements.has(line) || raw.has(line) || isRawTextBegin(line)) continue;
     const isUnfilled = unfilled.has(line);
     if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
     if (line.kind === 'close') {
@@ -91,9 +89,9 @@ interface Tally {
   unknown: number;
 }
 
-/** Lines of `<Perl>` are a program's. */
-function isOtherLanguage(line: Line): boolean {
-  return line.parent?.key === '<perl' && !(line.kind === 'close' && line.key === '<perl');
+/** mod_perl lets documentation stand between commands; what begins it says nothing. */
+function isRawTextBegin({ kind, key }: Command | ClosingTag): boolean {
+  return kind === 'directive' && rawTextOf(key) !== undefined;
 }
 
 const DEEPEST = 30;

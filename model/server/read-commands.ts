@@ -13,7 +13,6 @@ export const COMMANDS_READ_AT_ONCE: ReadonlyMap<string, CarryOut> = new Map<stri
   ['<iffile', decideCondition],
   ['<ifdirective', decideCondition],
   ['<ifsection', decideCondition],
-  ['<perl', decideCondition],
   ['serverroot', setServerRoot],
   ['include', include],
   ['includeoptional', include],

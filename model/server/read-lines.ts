@@ -1,4 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
+import { rawLinesOf } from '../../facts/raw-lines.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
@@ -41,12 +42,13 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     return nextVariable >= 0 && nextVariable < end;
   };
 
+  const raw = rawLinesOf(instance.document);
   for (let i = 0; i < instance.document.lines.length; i++) {
     let line = instance.document.lines[i]!;
     spendWork(1);
     if (line === instance.lostLine) break;
     if (line === instance.document.rest) noteRest(state, instance);
-    if (line.kind === 'blank' || line.kind === 'comment') continue;
+    if (line.kind === 'blank' || line.kind === 'comment' || raw.has(line)) continue;
     if (instance.document.buried?.has(line) === true) {
       if (line.kind !== 'close') noteTooMuch(state, { instance, command: line }, 'nested');
       continue;

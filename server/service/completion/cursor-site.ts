@@ -1,3 +1,4 @@
+import { rawLinesOf } from '../../../facts/raw-lines.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf, partsOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
@@ -48,7 +49,7 @@ export function cursorSiteAt(document: Document, offset: number): CursorSite | u
   const line = lineAt(document, offset);
   if (line === undefined) return emptyName(offset, undefined);
   if (isBelow(line, offset)) return emptyName(offset, openAfter(line));
-  if (line.parent !== undefined && OPAQUE.has(line.parent.key)) return undefined;
+  if (rawLinesOf(document).has(line)) return undefined;
   switch (line.kind) {
     case 'blank':
       return emptyName(offset, line.parent);
@@ -60,9 +61,6 @@ export function cursorSiteAt(document: Document, offset: number): CursorSite | u
       return commandSite(line, offset);
   }
 }
-
-/** Sections whose text is another language. */
-const OPAQUE: ReadonlySet<string> = new Set(['<perl']);
 
 /** Whether the offset is on the line after the last one, which the tree does not have as it is empty. */
 function isBelow({ end, source: { text } }: Line, offset: number): boolean {

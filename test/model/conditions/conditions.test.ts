@@ -159,7 +159,6 @@ test('a document on its own', () => {
   expect(alone('<IfModule !mod_ssl.c>')).toEqual(['unknown', false]);
   expect(alone('<IfFile /x>')).toEqual(['unknown', false]);
   expect(alone('<Directory /x>')).toEqual(['present', true]);
-  expect(alone('<Perl>')).toEqual(['absent', false]);
 });
 
 test.each([

@@ -1,0 +1,30 @@
+import { memoizeByText } from '../grammar/caches/memoize-by-text.ts';
+import type { Document, Line } from '../grammar/syntax-tree.ts';
+import { type RawText, rawTextOf } from './sections.ts';
+
+/**
+ * The lines of a document that a module reads as they are: the contents of `<Perl>` and of Lua blocks, POD with the line
+ * that ends it, and all after `__END__`. None of them is a command.
+ */
+export const rawLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByText(({ lines }) => {
+  let raw: Set<Line> | undefined;
+  /** What ends the raw text that a line is in. */
+  let end: { readonly word: RawText['end'] } | { readonly closing: Line | undefined } | undefined;
+  for (const line of lines) {
+    if (end !== undefined) {
+      if ('closing' in end && line === end.closing) {
+        end = undefined;
+        continue;
+      }
+      raw = (raw ?? new Set()).add(line);
+      if ('word' in end && line.kind === 'directive' && line.key === end.word) end = undefined;
+      continue;
+    }
+    if (line.kind !== 'directive' && line.kind !== 'open') continue;
+    const text = rawTextOf(line.key);
+    if (text !== undefined) end = line.kind === 'open' ? { closing: line.closing } : { word: text.end };
+  }
+  return raw ?? NONE;
+});
+
+const NONE: ReadonlySet<Line> = new Set();
