@@ -2,12 +2,13 @@ import { lazyRows } from './table.ts';
 
 /**
  * What a file or directory name says about its contents. Kinds that end in `-ending` are file name endings with their
- * dot; `word` is part of a file name; `home` and `part` are directories: httpd's own in a distribution, and one that
+ * dot, of which `foreign-ending` is another program's; `word` is part of a file name; `home` and `part` are directories: httpd's own in a distribution, and one that
  * configurations include as a whole.
  */
 export type NameKind =
   | 'ending'
   | 'weak-ending'
+  | 'foreign-ending'
   | 'template-ending'
   | 'copy-ending'
   | 'leftover-ending'

@@ -38,7 +38,7 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   if (endingIn(name, 'leftover-ending') !== undefined) return 'leftover';
   if (endingIn(name, 'ending') !== undefined) return 'likely';
   if (endingIn(name, 'weak-ending') !== undefined) return isHome || isPart ? 'likely' : 'possible';
-  if (isPart) return 'likely';
+  if (isPart) return endingIn(name, 'foreign-ending') === undefined ? 'likely' : 'possible';
   const copy = endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';

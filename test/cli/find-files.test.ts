@@ -188,6 +188,22 @@ describe('finding files', () => {
     });
   });
 
+  it("has nothing to say of links to PHP's settings in the directories that PHP has for httpd", () => {
+    make('a.conf', 'apache2/conf.d/b.conf', 'apache2/conf.d/c.ini');
+    for (const directory of ['php/8.2/apache2/conf.d', 'php5/apache2/conf.d']) {
+      mkdirSync(directory, { recursive: true });
+      symlinkSync('/none/mods-available/xml.ini', `${directory}/20-xml.ini`);
+      symlinkSync('../../mods-available/none.ini', `${directory}/20-none.ini`);
+      symlinkSync('/none/mods-available/xml.conf', `${directory}/xml.conf`);
+    }
+    expect(find('.')).toEqual({
+      files: ['a.conf', 'apache2/conf.d/b.conf', 'apache2/conf.d/c.ini'],
+      broken: ['php/8.2/apache2/conf.d/xml.conf', 'php5/apache2/conf.d/xml.conf'].map(
+        (name) => `${name} is a link out of the directory, and was not read`,
+      ),
+    });
+  });
+
   it('keeps a file without lines beside files of httpd, and nowhere else', () => {
     make('a/a.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess');
     for (const file of ['a/empty.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess'])

@@ -15,6 +15,7 @@ import type { Server } from '../../../model/server/server.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { ServerOnDisk } from '../../io/write-scope.ts';
 import type { Stop } from '../../output/formats/format.ts';
+import { listNames } from '../../output/words.ts';
 import { findStops } from './find-stops.ts';
 import { onlyIfEnabled } from './idle-files.ts';
 import { createFixGuard } from './never-fixed.ts';
@@ -99,11 +100,13 @@ export function planUnits(options: UnitOptions): Plan {
   const asked = new Map<Candidate, AskedFiles>(
     servers.all.map((server) => [server, { asked: [], htaccess: [] }]),
   );
+  const unreadable = new Map<string, string[]>();
   const rest = options.sources.filter((source) => {
     const { reads, covers } = servers.of(source);
     if (source.problem !== undefined) {
       // a link that leads nowhere here may lead somewhere on the server
-      if (reads.length === 0) options.reportProblem(`\`${source.name}\` ${source.problem}.`);
+      if (reads.length === 0)
+        unreadable.set(source.problem, [...(unreadable.get(source.problem) ?? []), source.name]);
       return false;
     }
     for (const placedFile of reads) asked.get(placedFile.server)?.asked.push(placedFile);
@@ -111,6 +114,8 @@ export function planUnits(options: UnitOptions): Plan {
     for (const placedFile of roots) asked.get(placedFile.server)?.htaccess.push(placedFile);
     return reads.length + roots.length === 0;
   });
+  for (const [problem, names] of unreadable)
+    for (const sentence of describeUnreadable(names, problem)) options.reportProblem(sentence);
   const wanted = [...asked].filter(
     ([server, files]) => server.isWhole || files.asked.length > 0 || files.htaccess.length > 0,
   );
@@ -125,6 +130,14 @@ export function planUnits(options: UnitOptions): Plan {
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }
+
+/** A sentence for each file with a problem; one for all where there are many. */
+function describeUnreadable(names: readonly string[], problem: string): readonly string[] {
+  if (names.length > MOST_SAID_ALONE) return [`Each of ${listNames(names)} ${problem}.`];
+  return names.map((name) => `\`${name}\` ${problem}.`);
+}
+
+const MOST_SAID_ALONE = 3;
 
 /** The files of a server that were asked for, and those of its directories. */
 interface AskedFiles {
