@@ -1,3 +1,4 @@
+import { configurationNames } from '../../facts/configuration-names.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 
 /** What a file is to httpd: the main file of a server, a part that some server includes, or a .htaccess. */
@@ -14,15 +15,38 @@ const MAIN_FILE_SIGNS = new Set([
   'errorlog',
 ]);
 
+const HTACCESS = 'htaccess';
+const SERVER_SECTIONS = new Set(['<virtualhost', '<directory']);
+
 /** Tells the kind of a file from its name and, where that leaves it open, from what it says at top level. */
 export function kindOfFile(document: Document, file: string): FileKind {
   const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1).toLowerCase();
-  if (/(^|[._-])htaccess/.test(name)) return 'htaccess';
+  const isHtaccess = /(^|[._-])htaccess/.test(name) && !(hasServerEnding(name) && hasServerSign(document));
+  if (isHtaccess) return 'htaccess';
   if (/^(httpd|apache2)\.conf(\.in|\.default|\.dist)?$/.test(name)) return 'server';
+  return hasMainFileSigns(document) ? 'server' : 'fragment';
+}
+
+function hasMainFileSigns(document: Document): boolean {
   const signs = new Set<string>();
   for (const line of document.children) {
     if (line.kind === 'directive' && MAIN_FILE_SIGNS.has(line.key)) signs.add(line.key);
-    if (signs.has('serverroot') || signs.size >= 2) return 'server';
+    if (signs.has('serverroot') || signs.size >= 2) return true;
   }
-  return 'fragment';
+  return false;
+}
+
+/** Whether a name goes on like those of files that servers include: `.htaccess.server.example.conf`. */
+function hasServerEnding(name: string): boolean {
+  const rest = name.slice(name.lastIndexOf(HTACCESS) + HTACCESS.length);
+  return configurationNames().some((one) => one.kind === 'ending' && rest.endsWith(one.name));
+}
+
+/** Whether a text says at top level what no .htaccess says. */
+function hasServerSign(document: Document): boolean {
+  return document.children.some(
+    (line) =>
+      (line.kind === 'directive' && MAIN_FILE_SIGNS.has(line.key)) ||
+      (line.kind === 'open' && SERVER_SECTIONS.has(line.key)),
+  );
 }

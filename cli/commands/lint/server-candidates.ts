@@ -177,7 +177,10 @@ function findMains({ paths, sources, root, seen }: CandidateOptions): readonly M
 }
 
 function isHtaccess(file: string): boolean {
-  return path.basename(file).includes('htaccess');
+  const base = path.basename(file);
+  if (base === '.htaccess' || !base.includes('htaccess')) return base === '.htaccess';
+  // what has such a name may be a server's by its text
+  return !isKind(file, 'isFile') || kindOfFile(parseBeginning(file), file) === 'htaccess';
 }
 
 function isWithin(file: string, directory: string): boolean {
