@@ -4,16 +4,10 @@ import type { Document } from '../../grammar/syntax-tree.ts';
 /** What a file is to httpd: the main file of a server, a part that some server includes, or a .htaccess. */
 export type FileKind = 'server' | 'fragment' | 'htaccess';
 
-/** What only the main file of a server says; two of them at top level make a file one. */
-const MAIN_FILE_SIGNS = new Set([
-  'serverroot',
-  'listen',
-  'pidfile',
-  'user',
-  'loadmodule',
-  'timeout',
-  'errorlog',
-]);
+/** What hardly another file than the main file of a server says. */
+const CLEAR_SIGNS = new Set(['serverroot', 'listen', 'pidfile', 'user']);
+/** Those, and what only files of a server say; two at top level, one of them clear, make a file the main file. */
+const MAIN_FILE_SIGNS = new Set([...CLEAR_SIGNS, 'loadmodule', 'timeout', 'errorlog']);
 
 const HTACCESS = 'htaccess';
 const SERVER_SECTIONS = new Set(['<virtualhost', '<directory']);
@@ -29,11 +23,9 @@ export function kindOfFile(document: Document, file: string): FileKind {
 
 function hasMainFileSigns(document: Document): boolean {
   const signs = new Set<string>();
-  for (const line of document.children) {
+  for (const line of document.children)
     if (line.kind === 'directive' && MAIN_FILE_SIGNS.has(line.key)) signs.add(line.key);
-    if (signs.has('serverroot') || signs.size >= 2) return true;
-  }
-  return false;
+  return signs.has('serverroot') || (signs.size >= 2 && [...CLEAR_SIGNS].some((sign) => signs.has(sign)));
 }
 
 /** Whether a name goes on like those of files that servers include: `.htaccess.server.example.conf`. */

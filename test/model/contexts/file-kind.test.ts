@@ -22,6 +22,11 @@ test.each<readonly [name: string, text: string, kind: FileKind]>([
   ['.htaccess.dist', SITE, 'htaccess'],
   ['site.htaccess', FOLDER, 'htaccess'],
   ['site.conf', OVERRIDES, 'fragment'],
+  // what a container copies into conf.d
+  ['app.conf', 'LoadModule a b\nDocumentRoot /srv\nErrorLog logs/e\nTimeout 60\n', 'fragment'],
+  ['my.conf', 'LoadModule a b\nUser www-data\n', 'server'],
+  ['my.conf', 'Listen 80\nErrorLog logs/e\n', 'server'],
+  ['httpd.conf', 'LoadModule a b\nErrorLog logs/e\n', 'server'],
 ])('%s is what its name and its text say', (name, text, kind) => {
   expect(kindOfFile(parse(text, '2.4'), name)).toBe(kind);
 });
