@@ -1,9 +1,9 @@
-import { rawLinesOf } from '../facts/raw-lines.ts';
 import { passInterruption } from '../grammar/budget/interruption.ts';
 import { spendWork, WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import type { Command, Document, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, instanceOf } from '../model/configuration/configuration.ts';
 import { sectionFaults } from '../model/contexts/section-faults.ts';
+import { rawLinesOf } from '../model/recognition/raw-lines.ts';
 import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { createCleanLineCache } from './clean-line-cache.ts';

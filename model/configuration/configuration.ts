@@ -1,6 +1,5 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { rawLinesOf } from '../../facts/raw-lines.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -19,6 +18,7 @@ import {
   inferEnclosingContext,
 } from '../contexts/context-check.ts';
 import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
+import { rawLinesOf } from '../recognition/raw-lines.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
 import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
 import { createInstanceTable } from '../server/instance-table.ts';

@@ -1,9 +1,9 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
-import { rawLinesOf } from '../../facts/raw-lines.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { rawLinesOf } from '../recognition/raw-lines.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 import { readSkippedLine } from '../server/skipped-lines.ts';
 import { streamOf } from './split-sections.ts';

@@ -1,6 +1,5 @@
 import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
-import { rawLinesOf } from '../../facts/raw-lines.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
@@ -10,6 +9,7 @@ import type { ClosingTag, Command, Document, Line } from '../../grammar/syntax-t
 import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';
+import { rawLinesOf } from './raw-lines.ts';
 
 /** What the lines of a text say for httpd and against it. */
 export interface Evidence {

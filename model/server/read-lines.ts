@@ -1,10 +1,10 @@
 import { directiveFact } from '../../facts/directives.ts';
-import { rawLinesOf } from '../../facts/raw-lines.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headHasVariable, type Lookup, variableNamesOf } from '../../grammar/expanded-command.ts';
 import type { Command, Document, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directiveInTarget } from '../../profile/directive-in-target.ts';
+import { rawLinesOf } from '../recognition/raw-lines.ts';
 import type { FileInstanceBuilder } from './file-instance.ts';
 import type { Surroundings } from './pending-directive.ts';
 import { COMMANDS_READ_AT_ONCE } from './read-commands.ts';

@@ -1,9 +1,9 @@
-import { rawLinesOf } from '../../../facts/raw-lines.ts';
 import type { ByteText, Span } from '../../../grammar/byte-text.ts';
 import { headOf, partsOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { ClosingTag, Command, Document, Line, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../../grammar/whitespace.ts';
+import { rawLinesOf } from '../../../model/recognition/raw-lines.ts';
 
 /** What somebody is writing at a place of a document. */
 export type CursorSite = NameSite | ClosingSite | ArgumentSite;

@@ -1,6 +1,6 @@
-import { memoizeByText } from '../grammar/caches/memoize-by-text.ts';
-import type { Document, Line } from '../grammar/syntax-tree.ts';
-import { type RawText, rawTextOf } from './sections.ts';
+import { type RawText, rawTextOf } from '../../facts/sections.ts';
+import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
+import type { Document, Line } from '../../grammar/syntax-tree.ts';
 
 /**
  * The lines of a document that a module reads as they are: the contents of `<Perl>` and of Lua blocks, POD with the line
