@@ -29,3 +29,21 @@ export const configurationNames: () => readonly ConfigurationName[] = lazyRows(
   'configuration-names',
   (row): ConfigurationName => ({ name: row.text('name'), kind: row.text('kind') }),
 );
+
+const byKind = new Map<NameKind, ReadonlySet<string>>();
+
+/** The names of a kind. */
+export function namesOf(kind: NameKind): ReadonlySet<string> {
+  let names = byKind.get(kind);
+  if (names === undefined) {
+    names = new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : [])));
+    byKind.set(kind, names);
+  }
+  return names;
+}
+
+/** The ending of that kind that a name in lower case has after something else; undefined where it has none. */
+export function endingIn(name: string, kind: NameKind): string | undefined {
+  for (const ending of namesOf(kind)) if (name.length > ending.length && name.endsWith(ending)) return ending;
+  return undefined;
+}

@@ -5,6 +5,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Line } from '../grammar/syntax-tree.ts';
 import { type Configuration, readConfiguration } from '../model/configuration/configuration.ts';
+import { createUnfilledTest } from '../model/recognition/find-template.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
 import type { IncrementalLintCache } from './incremental-lint-cache.ts';
@@ -22,6 +23,8 @@ export interface LintOptions {
   readonly rules: readonly Rule[];
   /** All rules that there are, where `rules` are some of them: comments may name the others, too. */
   readonly known?: readonly Rule[] | undefined;
+  /** Whether the text is what httpd reads: then nothing in it waits to be filled in, whatever it looks like. */
+  readonly isFilledIn?: boolean;
   /** What it may cost; by default what it is worth on its own. */
   readonly work?: CheckingWork;
 }
@@ -37,11 +40,18 @@ export function lintText(text: ByteText, options: LintOptions): LintedFile {
  */
 export function lintDocument(
   document: Document,
-  { file, target, rules, known, work = createCheckingWork(document.source.text.length) }: LintOptions,
+  {
+    file,
+    target,
+    rules,
+    known,
+    isFilledIn = false,
+    work = createCheckingWork(document.source.text.length),
+  }: LintOptions,
   memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
-  const runner = createRunner(rules, { known, analyses: work.analyses });
+  const runner = createRunner(rules, { known, isFilledIn, analyses: work.analyses });
   const found = within(work.lines, () => runRules(document, configuration, runner, { memory }));
   return finalize(document, found, configuration, runner, work);
 }
@@ -58,9 +68,11 @@ export function finalize(
   { lines, analyses }: CheckingWork,
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
+  // on its own machine a server reads placeholders as they are
+  const isAsRead = runner.isFilledIn || configuration.server?.files.machineName?.() !== undefined;
   const findings = [
     ...markOpenings(
-      suppressed.findings,
+      isAsRead ? suppressed.findings : withoutUnfilled(suppressed.findings, document),
       { document, configuration, htaccessPaths: runner.htaccessPaths },
       analyses,
     ),
@@ -75,6 +87,13 @@ export function finalize(
       : {}),
     ...(runner.unfinished.size > 0 && { unfinished: [...runner.unfinished] }),
   };
+}
+
+/** Findings without those about lines with a placeholder: what such a line will say is not known. */
+function withoutUnfilled(findings: readonly Finding[], document: Document): readonly Finding[] {
+  if (findings.length === 0) return findings;
+  const isUnfilled = createUnfilledTest(document);
+  return findings.filter(({ start }) => !isUnfilled(start));
 }
 
 /** What rules say of the suppressions that suppress nothing, as far as the budget allows for it. */

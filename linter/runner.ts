@@ -41,6 +41,8 @@ export interface Runner {
   readonly unfinished: ReadonlySet<string>;
   /** Says at a line, where somebody looks, which analyses were not finished; of each rule once. */
   tellUnfinished(interests: readonly Interest<Handle<CutShort>>[], at: Line | undefined): void;
+  /** See RunnerOptions. */
+  readonly isFilledIn: boolean;
   /** Whether the budget in force was spent while rules ran: then they run no more. */
   readonly isStopped: boolean;
   /** Stops, where it has not, and says so at a line. */
@@ -58,6 +60,8 @@ export interface RunnerOptions {
   readonly known?: readonly Rule[] | undefined;
   /** The .htaccess files that are linted together with the server, by their paths on it. */
   readonly htaccessPaths?: readonly ByteText[] | undefined;
+  /** Whether the texts are what httpd reads: then nothing in them waits to be filled in, whatever it looks like. */
+  readonly isFilledIn?: boolean;
   /** What analyses may cost; what everything else may where it is left out. */
   readonly analyses?: WorkBudget | undefined;
 }
@@ -65,7 +69,7 @@ export interface RunnerOptions {
 /** A runner that looks at nothing yet. One context serves a rule for all documents. */
 export function createRunner(
   rules: readonly Rule[],
-  { known = rules, htaccessPaths = [], analyses }: RunnerOptions = {},
+  { known = rules, htaccessPaths = [], isFilledIn = false, analyses }: RunnerOptions = {},
 ): Runner {
   const now = emptyMoment();
   let isStopped = false;
@@ -86,6 +90,7 @@ export function createRunner(
     rules,
     known,
     htaccessPaths,
+    isFilledIn,
     look(document, configuration, htaccessPolicy) {
       now.document = document;
       now.configuration = configuration;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configurationNames, type NameKind } from '../../facts/configuration-names.ts';
+import { endingIn, namesOf } from '../../facts/configuration-names.ts';
 
 /**
  * How much the name of a file says for its being httpd's, before anybody looks into it. `sure`: it can be nothing else.
@@ -49,20 +49,4 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
 
 function isBackup(name: string): boolean {
   return endingIn(name, 'backup-ending') !== undefined;
-}
-
-function endingIn(name: string, kind: NameKind): string | undefined {
-  for (const ending of namesOf(kind)) if (name.length > ending.length && name.endsWith(ending)) return ending;
-  return undefined;
-}
-
-const cache = new Map<NameKind, ReadonlySet<string>>();
-
-function namesOf(kind: NameKind): ReadonlySet<string> {
-  let names = cache.get(kind);
-  if (names === undefined) {
-    names = new Set(configurationNames().flatMap((one) => (one.kind === kind ? [one.name] : [])));
-    cache.set(kind, names);
-  }
-  return names;
 }

@@ -26,6 +26,15 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
   return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
 }
 
+/** Whether every httpd and module that has the name of a command refuses its arguments; false where nobody has it. */
+export function refusesArguments(command: Command): boolean {
+  const facts = FAMILIES.flatMap((series) => directiveFact(command.key, series) ?? []);
+  const foreign = thirdPartyDirective(command.key);
+  const parts = partsOf(command);
+  if (facts.some((fact) => acceptsArguments(fact, parts, command.kind === 'open'))) return false;
+  return foreign === undefined ? facts.length > 0 : !acceptsSome(foreign, parts);
+}
+
 const FAMILIES: readonly Series[] = ['2.4', '2.2'];
 /** No configuration that people write nests deeper. */
 const DEEPEST = 30;

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
-import { findTemplate } from './find-template.ts';
+import { findTemplate, templateOf } from './find-template.ts';
 import { type Evidence, weighCommands } from './weigh-commands.ts';
 
 /** Whose file it is, as far as its name and its text tell. */
@@ -13,7 +13,13 @@ export interface Recognition {
   readonly foreignConstructs: number;
 }
 
-export type TemplateLanguage = 'jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'at-signs' | 'percent-signs';
+/**
+ * A language of templates. Those of marked names are called by their marks: `@NAME@`, `%NAME%`, `__NAME__`, `{NAME}`,
+ * `$NAME`, and words without a mark that a program such as sed replaces.
+ */
+export type TemplateLanguage =
+  | ('jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'template-toolkit' | 'smarty')
+  | ('at-signs' | 'percent-signs' | 'underscores' | 'braces' | 'shell' | 'words');
 
 /** Of a longer text only the beginning is looked at. */
 const MOST_BYTES = 128 * 1024;
@@ -25,10 +31,10 @@ const MOST_BYTES = 128 * 1024;
 export function recognizeFile(text: ByteText, name: string): Recognition {
   if (isBinary(text)) return { owner: 'foreign', template: undefined, foreignConstructs: 0 };
   const beginning = beginningOf(text);
-  const { evidence, template } = weighOnce(beginning);
+  const { evidence, templateFor } = weighOnce(beginning);
   return {
     owner: judge(evidence, beginning, name),
-    template,
+    template: templateFor(name),
     foreignConstructs: evidence.foreignConstructs,
   };
 }
@@ -56,13 +62,19 @@ function weighOnce(beginning: ByteText): Weighed {
 /** What a text tells, whatever the name of its file. */
 interface Weighed {
   readonly evidence: Evidence;
-  readonly template: TemplateLanguage | undefined;
+  /** The template language where the file has such a name. */
+  templateFor(name: string): TemplateLanguage | undefined;
 }
 
 function weigh(beginning: ByteText): Weighed {
   const document = parse(beginning, '2.4');
   const signs = findTemplate(document);
-  return { evidence: weighCommands(document, signs), template: signs.language };
+  // the answer outlives the document, which is large
+  const { language, possible, prevails } = signs;
+  return {
+    evidence: weighCommands(document, signs),
+    templateFor: (name) => templateOf({ language, possible, prevails }, name),
+  };
 }
 
 function judge(evidence: Evidence, beginning: ByteText, name: string): Recognition['owner'] {

@@ -70,6 +70,7 @@ export function lintCorpus(corpus: string, rules: readonly Rule[]): CorpusResult
     const started = performance.now();
     const document = parse(text, '2.4');
     const { findings } = lintDocument(document, {
+      isFilledIn: true,
       file: kind === '.htaccess' ? `${file}/.htaccess` : file,
       target: { series: '2.4', release: undefined },
       rules,
