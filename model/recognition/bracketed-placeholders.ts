@@ -102,6 +102,7 @@ function validateTag(inside: ByteText): TemplateLanguage | undefined {
 
 /** Between `[%` and `%]`: words with whitespace around them, or one name, where a class of a pattern has characters. */
 function isToolkitTag(inside: ByteText): boolean {
+  if (/^[^[\]]*\]/.test(inside)) return false;
   if (/^[a-z]\w{3,}(?:\.\w+)*$/.test(inside)) return true;
   return /^[-+=~]?(?:#|\s+["'A-Za-z_])/.test(inside) && /\s[-+=~]?$/.test(inside);
 }

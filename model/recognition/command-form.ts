@@ -1,8 +1,10 @@
+import type { ArgumentError } from '../../arguments/call/argument-error.ts';
 import { checkArguments } from '../../arguments/check-arguments.ts';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { sectionFamily } from '../../facts/sections.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../../facts/third-party.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { type CommandParts, partsOf } from '../../grammar/command.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 
@@ -26,13 +28,27 @@ export function formOf(command: Command, hasPlaceholder: boolean): CommandForm {
   return foreign !== undefined && acceptsSome(foreign, parts) ? 'legal' : 'illegal';
 }
 
-/** Whether every httpd and module that has the name of a command refuses its arguments; false where nobody has it. */
-export function refusesArguments(command: Command): boolean {
+/**
+ * Why every httpd that has a command refuses its arguments; undefined where one accepts them, a module has the command, or
+ * nobody does. `fill` changes the arguments before they are looked at.
+ */
+export function refusalOf(
+  command: Command,
+  fill?: (argument: ByteText) => ByteText,
+): ArgumentError | undefined {
+  if (thirdPartyDirective(command.key) !== undefined) return undefined;
   const facts = FAMILIES.flatMap((series) => directiveFact(command.key, series) ?? []);
-  const foreign = thirdPartyDirective(command.key);
-  const parts = partsOf(command);
-  if (facts.some((fact) => acceptsArguments(fact, parts, command.kind === 'open'))) return false;
-  return foreign === undefined ? facts.length > 0 : !acceptsSome(foreign, parts);
+  const parts = fill === undefined ? partsOf(command) : filledIn(partsOf(command), fill);
+  const errors = facts.map((fact) => argumentErrorOf(fact, parts, command.kind === 'open'));
+  return errors.includes(undefined) ? undefined : errors[0];
+}
+
+function filledIn(parts: CommandParts, fill: (argument: ByteText) => ByteText): CommandParts {
+  return {
+    ...parts,
+    words: parts.words.map((word) => ({ ...word, value: fill(word.value) })),
+    rawArguments: fill(parts.rawArguments),
+  };
 }
 
 const FAMILIES: readonly Series[] = ['2.4', '2.2'];
@@ -52,14 +68,18 @@ function isInPlace(command: Command, fact: DirectiveFact): boolean {
   return true;
 }
 
-function acceptsArguments(
+function acceptsArguments(fact: DirectiveFact, parts: CommandParts, isTag: boolean): boolean {
+  return argumentErrorOf(fact, parts, isTag) === undefined;
+}
+
+function argumentErrorOf(
   fact: DirectiveFact,
   { rawArguments, words: args }: CommandParts,
   isTag: boolean,
-): boolean {
+): ArgumentError | undefined {
   // a `>` that was forgotten is a mistake in httpd's language, and no sign of another
   const raw = isTag && !rawArguments.endsWith('>') ? `${rawArguments}>` : rawArguments;
-  return checkArguments(fact, { raw, args }, { series: fact.series }) === undefined;
+  return checkArguments(fact, { raw, args }, { series: fact.series });
 }
 
 /** Of other makers' directives only the number of arguments is known. */

@@ -5,7 +5,7 @@ import { workFor } from '../../grammar/budget/work-limits.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { partsOf } from '../../grammar/command.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
-import { refusesArguments } from './command-form.ts';
+import { refusalOf } from './command-form.ts';
 import type { IsParameter } from './macro-parameters.ts';
 import type { TemplateLanguage } from './recognize-file.ts';
 
@@ -22,7 +22,7 @@ interface NamedPlaceholder {
 interface Marks {
   readonly language: TemplateLanguage;
   readonly pattern: RegExp;
-  /** `sign`: wherever it is. `refused`: as a whole argument that httpd would refuse, or as the name of a command. */
+  /** `sign`: wherever it is. `refused`: where httpd refuses the line because of it, or as the name of a command. */
   readonly sure: 'sign' | 'refused' | 'never';
   /** Whether a percent sign is part of it: it means something in formats. */
   readonly hasPercent?: true;
@@ -65,7 +65,7 @@ export function createNamedPlaceholders(
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
   // where that is more work than it is worth, httpd may accept the line
   const isRefused = (line: Command, marks: Marks) =>
-    isOneArgument(line, marks) && withinOrNothing(budget, () => refusesArguments(line)) === true;
+    withinOrNothing(budget, () => isReason(line, marks)) === true;
   return (line) => {
     if (line.kind === 'blank' || line.kind === 'comment' || line.kind === 'close') return undefined;
     const command = line.source.text.slice(line.start, line.end);
@@ -123,10 +123,21 @@ function isAll(line: Command, { pattern }: Marks): boolean {
 /** Where mod_perl stops reading. */
 const OF_PERL: ReadonlySet<string> = new Set(['__end__', '__data__']);
 
-/** Whether one of the arguments is such a name and nothing else. */
-function isOneArgument(line: Command, { pattern }: Marks): boolean {
-  return partsOf(line).words.some(({ value }) => isOnly(value, pattern));
+/**
+ * Whether the name is why httpd refuses a line: it is the argument that httpd refuses, or the line would be accepted with
+ * a number or a word in its place.
+ */
+function isReason(line: Command, { pattern }: Marks): boolean {
+  const error = refusalOf(line);
+  if (error === undefined) return false;
+  const word = error.word === undefined ? undefined : partsOf(line).words[error.word];
+  if (word !== undefined && isOnly(word.value, pattern)) return true;
+  return FILLERS.some(
+    (filler) => refusalOf(line, (argument) => argument.replace(pattern, filler)) === undefined,
+  );
 }
+
+const FILLERS: readonly string[] = ['8000', 'a'];
 
 function isOnly(word: ByteText, pattern: RegExp): boolean {
   return word.match(pattern)?.[0] === word;

@@ -83,9 +83,112 @@ RewriteRule ^/a$ /{{ values.a }} [L]
     'percent-signs',
     '<VirtualHost %ip%:%web_port%>\n  ServerName %domain%\n  DocumentRoot %docroot%\n  ErrorLog logs/a\n</VirtualHost>\n',
   ],
+  [
+    'template-toolkit',
+    `[%- IF vhost.ssl %]
+<VirtualHost [% vhost.ip %]:443>
+[%- ELSE -%]
+<VirtualHost [% vhost.ip %]:80>
+[%- END %]
+  ServerName [% vhost.name %]
+  DocumentRoot [% vhost.aliases[0] || "/srv" %]
+</VirtualHost>
+`,
+  ],
+  ['template-toolkit', '[%# What this is %]\nServerName [%host.name%]\nTraceEnable Off\nKeepAlive On\n'],
+  [
+    'smarty',
+    `# DOMAIN: {$vh.name}
+<VirtualHost {$vh.ip}:{$vh.port}>
+ServerName {$vh.name}
+{if $vh.alias != ""}
+ServerAlias {$vh.alias}
+{/if}
+DocumentRoot "{$vh.root}"
+{$vh.more}
+</VirtualHost>
+`,
+  ],
+  [
+    'smarty',
+    '{* $Revision$\n * More about it\n *}\nRewriteEngine On\nRewriteRule ^a$ b [L]\nTraceEnable off\n',
+  ],
+  [
+    'underscores',
+    `<VirtualHost *:443 *:80>
+  __VirtualHostHead__
+  ServerName __webAppDomain__
+  DocumentRoot __webAppPath__/htdocs
+  <Directory "__webAppPath__/htdocs">
+    Require all granted
+    __AllowOverride__
+  </Directory>
+</VirtualHost>
+`,
+  ],
+  [
+    'underscores',
+    'ServerName __DOMAIN__\nProxyPreserveHost On\nProxyPass / http://127.0.0.1:__APP_PORT__/\n',
+  ],
+  [
+    'braces',
+    '<VirtualHost {DOMAIN_IP}:80>\n  ServerName {DOMAIN_NAME}\n  Redirect {FORWARD_TYPE} / http://a.example/\n</VirtualHost>\n',
+  ],
+  ['shell', 'ProxyRequests Off\n$AJP_PACKET_SIZE\nProxyPassMatch ajp://localhost:$PORT $SECRET\n'],
+  [
+    'words',
+    'Listen directIP:directPORT\n<VirtualHost directIP:directPORT>\n  ServerName directIP\n  DocumentRoot /srv\n</VirtualHost>\n',
+  ],
 ];
 
+/** Lines with one placeholder. */
+const LEFT: readonly (readonly [TemplateLanguage, string])[] = [
+  ['at-signs', 'Alias /media/ "@DJANGO_ROOT@/contrib/admin/media/"'],
+  ['percent-signs', 'DocumentRoot %HOME%/public'],
+  ['jinja', 'DocumentRoot {{ root }}/public'],
+  ['template-toolkit', 'DocumentRoot [% root %]/public'],
+  ['smarty', 'DocumentRoot {$root}/public'],
+  ['underscores', 'ProxyPass / http://127.0.0.1:__APP_PORT__/'],
+  ['braces', 'LimitRequestBody {MOST_BYTES}'],
+  ['words', 'Listen directIP:directPORT'],
+];
+
+/** Names in forms that httpd accepts. */
+const WITH_ACCEPTED_NAMES: readonly (readonly [TemplateLanguage, string])[] = [
+  ['underscores', 'ServerName __DOMAIN__\nDocumentRoot __ROOT__/public\nTraceEnable off\n'],
+  ['braces', 'ServerName {DOMAIN}\nDocumentRoot {ROOT}/public\nTraceEnable off\n'],
+  [
+    'shell',
+    'ServerName $DOMAIN\nDocumentRoot "$ROOT/public"\nProxyPassMatch ajp://localhost:$PORT $SECRET\n',
+  ],
+];
+
+const ORDINARY = Array.from({ length: 12 }, (_, i) => `RewriteRule ^/a${i}$ /srv/a${i} [L]\n`).join('');
+
 describe('templates of configuration of httpd', () => {
+  test.each(WITH_ACCEPTED_NAMES)('%s, where the name of the file says so: %j', (language, text) => {
+    expect(recognizeFile(text, 'site.conf').template).toBeUndefined();
+    for (const name of ['site.conf.template', 'SITE.TPL', 'conf/site.conf.tmpl', 'site.conf.in'])
+      expect(recognizeFile(text, name), name).toMatchObject({ owner: 'apache', template: language });
+  });
+  test.each(LEFT)('one placeholder of %s in an ordinary file does not make it one: %s', (language, line) => {
+    const ordinary = `${ORDINARY}${line}\n`;
+    expect(recognizeFile(ordinary, 'site.conf')).toMatchObject({ owner: 'apache', template: undefined });
+    expect(recognizeFile(ordinary, 'site.conf.in').template).toBe(language);
+    expect(recognizeFile(`TraceEnable off\n${line}\n`, 'site.conf').template).toBe(language);
+  });
+  test('a statement does, however much else there is', () => {
+    for (const statement of [
+      '{% if a %}',
+      '[% IF a %]',
+      '{if $a}',
+      '<% if a %>',
+      '{{#a}}',
+      '__MORE__',
+      '@@MORE@@',
+    ])
+      expect(recognizeFile(`${ORDINARY}${statement}\n`, 'site.conf').template, statement).toBeDefined();
+  });
   test.each(TEMPLATES)('%s: %j', (language, text) => {
     expect(recognizeFile(text, 'site.conf')).toMatchObject({ owner: 'apache', template: language });
     expect(recognizeFile(text.replaceAll('\n', '\r\n'), 'site.conf').template).toBe(language);
@@ -120,6 +223,25 @@ describe('what is httpd’s own is not a placeholder', () => {
     'SetEnv A ${B}/${C:-x}',
     '<If "%{REQUEST_URI} =~ m@^/a@">\n</If>',
     '<Macro M @X@ %%Y%% {{z}}>\n  <Directory @X@/%%Y%%>\n    Require user @X@\n  </Directory>\n</Macro>',
+    'RewriteRule ^a{2,3}/[%a-z]+{[%]}$ /b?x=$1&y=$0 [L]',
+    'RewriteRule "[% a]+[b %]" /b',
+    'RewriteRule ^__X__(.*$ /b',
+    'RewriteCond {HTTP_HOST} ^a [X]',
+    'RewriteCond %{HTTP_COOKIE} __utma=__utm__',
+    'ProxyPass /__a__/ http://127.0.0.1:99999/',
+    'Header set A "{* x *} $FOO ${BAR}"',
+    'LogFormat "{AB} %{X}i %{Y}o" c',
+    'ErrorLog {$APACHE_LOG_DIR}/error.log',
+    'SetEnv __A__ __B__',
+    'SetEnvIf X {AB} $1',
+    'Listen $PORT',
+    'Listen x:http',
+    '<VirtualHost *:http>\n</VirtualHost>',
+    '<VirtualHost myHOST:80>\n</VirtualHost>',
+    'SecRule ARGS "@rx _@@RNDSTR@@" "id:4,deny"',
+    '<Perl>\n  $Location{$x} = 1;\n  if (1)\n  {if ($x) { @{$x} }}\n  $FOO\n</Perl>',
+    'PerlRequire /a.pl\n__END__\nwhatever',
+    '<Macro N $NAME {DIR} __P__>\n  Options {DIR}\n  Listen __P__\n  $NAME\n</Macro>',
     '# {{{ a fold\n# }}}',
     '# {{ host }} <% x %> @HOST@ %%X%%',
   ];
