@@ -36,7 +36,6 @@ const BRACKETS: readonly Brackets[] = [
     judge: (inside, isFirst) => (isFirst && SMARTY_STATEMENT.test(inside) ? 'smarty' : undefined),
   },
 ];
-const OPENINGS = /\{[%{#*$]|<%|\[%|\{(?=\/?[a-z])/g;
 /** Longer than any statement that people write. */
 const LONGEST = 8_000;
 
@@ -45,7 +44,7 @@ export function findBracketed(text: ByteText): readonly Bracketed[] {
   const spans: Bracketed[] = [];
   /** Where each closing bracket is found next: nothing is searched for twice. */
   const closings = new Map<string, number>();
-  const opening = new RegExp(OPENINGS);
+  const opening = /\{[%{#*$]|<%|\[%|\{(?=\/?[a-z])/g;
   for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
     const start = match.index;
     const { open, close, judge } = BRACKETS.find((brackets) => brackets.open === match?.[0])!;

@@ -133,7 +133,7 @@ function isReason(line: Command, { pattern }: Marks): boolean {
   const word = error.word === undefined ? undefined : partsOf(line).words[error.word];
   if (word !== undefined && isOnly(word.value, pattern)) return true;
   return FILLERS.some(
-    (filler) => refusalOf(line, (argument) => argument.replace(pattern, filler)) === undefined,
+    (filler) => refusalOf(line, (argument) => argument.replace(pattern, () => filler)) === undefined,
   );
 }
 
