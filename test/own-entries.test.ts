@@ -11,7 +11,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['grammar/own-entry.ts: table[key]', 'it is what all others use'],
   ['profile/profile-file.ts: from[key]', 'keys are names in the code'],
   ['pcre2/load-pcre2.ts: units[(at >> 1) + i]', 'an array of numbers'],
-  ['model/recognition/find-template.ts: command[match.index - 1]', 'a character of a text'],
+  ['model/recognition/named-placeholders.ts: command[match.index - 1]', 'a character of a text'],
 ]);
 
 /** Types whose entries any text may choose: `Record<string, …>`, `{ [name: string]: … }`. */
