@@ -69,7 +69,7 @@ export function finalize(
 ): LintedFile {
   const suppressed = applySuppressions(document, resolveSuperseded(found), configuration, runner);
   // on its own machine a server reads placeholders as they are
-  const isAsRead = runner.isFilledIn || configuration.server?.files.machineName?.() !== undefined;
+  const isAsRead = runner.isFilledIn || configuration.server?.files.isOwn === true;
   const findings = [
     ...markOpenings(
       isAsRead ? suppressed.findings : withoutUnfilled(suppressed.findings, document),
