@@ -118,7 +118,7 @@ function judge(
 ): Disagreement | undefined {
   const document = parse(text, line);
   const target = { series: line, release: undefined };
-  const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules });
+  const { findings } = lintDocument(document, { file: 'httpd.conf', target, rules, isFilledIn: true });
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (exit === 0) {
     const alarm = errors.find(saysHttpdRefuses);

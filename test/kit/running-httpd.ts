@@ -108,8 +108,11 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
     return { ...answer, log: withoutProcessLines(readFrom(log, before)) };
   };
   for (let tries = 0; tries < 400; tries++) {
-    // another server may answer on the port
-    const isStarted = existsSync(join(root, 'logs', 'httpd.pid'));
+    // another server may answer on the port; a text may have a PidFile and a log of its own
+    const isStarted =
+      tries > 100 ||
+      existsSync(join(root, 'logs', 'httpd.pid')) ||
+      readFrom(log, 0).includes('resuming normal operations');
     if (isStarted && (await send(port, { path: '/' })).status !== 0)
       return {
         root,
