@@ -33,7 +33,8 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['profile/probe.ts \\S', 'what `httpd -V` prints'],
   ['profile/detect-profile.ts \\s', 'a path of the system'],
   ['model/recognition/recognize-file.ts \\s', 'what comes before a mark of another language'],
-  ['model/recognition/find-template.ts \\s', 'the syntax of template languages'],
+  ['model/recognition/bracketed-placeholders.ts \\s', 'the syntax of template languages'],
+  ['model/recognition/named-placeholders.ts \\s', 'the syntax of template languages'],
   ['host/node-files.ts \\S', 'a text of NBSP alone is no configuration'],
 ]);
 

@@ -269,7 +269,7 @@ class ConfigurationOfDocument implements Configuration {
   }
 
   isRead(command: Command): Knowledge {
-    if (this.instance?.unread?.has(command) === true || rawLinesOf(this.#document).has(command))
+    if (this.instance?.unread?.has(command) === true || rawLinesOf(this.#document).has(command.start))
       return 'absent';
     const { knowledge, isUnevaluated } = this.#inside(command.parent);
     return isUnevaluated && this.factOf(command.key)?.execOnRead !== true ? 'absent' : knowledge;

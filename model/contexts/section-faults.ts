@@ -127,7 +127,7 @@ function readLines(walk: Walk, instance: FileInstance): void {
   const raw = rawLinesOf(instance.document);
   for (const line of instance.document.lines) {
     checkpoint();
-    if (raw.has(line)) continue;
+    if (raw.has(line.start)) continue;
     if (end !== undefined) {
       if (line === end) end = undefined;
       continue;

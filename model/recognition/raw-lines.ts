@@ -4,10 +4,10 @@ import type { Document, Line } from '../../grammar/syntax-tree.ts';
 
 /**
  * The lines of a document that a module reads as they are: the contents of `<Perl>` and of Lua blocks, POD with the line
- * that ends it, and all after `__END__`. None of them is a command.
+ * that ends it, and all after `__END__`, by their first byte. None of them is a command.
  */
-export const rawLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByText(({ lines }) => {
-  let raw: Set<Line> | undefined;
+export const rawLinesOf: (document: Document) => ReadonlySet<number> = memoizeByText(({ lines }) => {
+  let raw: Set<number> | undefined;
   /** What ends the raw text that a line is in. */
   let end: { readonly word: RawText['end'] } | { readonly closing: Line | undefined } | undefined;
   for (const line of lines) {
@@ -16,7 +16,7 @@ export const rawLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByTe
         end = undefined;
         continue;
       }
-      raw = (raw ?? new Set()).add(line);
+      raw = (raw ?? new Set()).add(line.start);
       if ('word' in end && line.kind === 'directive' && line.key === end.word) end = undefined;
       continue;
     }
@@ -27,4 +27,4 @@ export const rawLinesOf: (document: Document) => ReadonlySet<Line> = memoizeByTe
   return raw ?? NONE;
 });
 
-const NONE: ReadonlySet<Line> = new Set();
+const NONE: ReadonlySet<number> = new Set();

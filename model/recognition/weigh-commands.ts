@@ -38,7 +38,7 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
   for (const line of document.lines) {
     if (line.kind === 'blank' || line.kind === 'comment') continue;
-    if (statements.has(line) || raw.has(line) || isRawTextBegin(line)) continue;
+    if (statements.has(line) || raw.has(line.start) || isRawTextBegin(line)) continue;
     const isUnfilled = unfilled.has(line);
     if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
     if (line.kind === 'close') {

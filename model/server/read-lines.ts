@@ -48,7 +48,7 @@ export function readLines(instance: FileInstanceBuilder, state: ReadState): void
     spendWork(1);
     if (line === instance.lostLine) break;
     if (line === instance.document.rest) noteRest(state, instance);
-    if (line.kind === 'blank' || line.kind === 'comment' || raw.has(line)) continue;
+    if (line.kind === 'blank' || line.kind === 'comment' || raw.has(line.start)) continue;
     if (instance.document.buried?.has(line) === true) {
       if (line.kind !== 'close') noteTooMuch(state, { instance, command: line }, 'nested');
       continue;

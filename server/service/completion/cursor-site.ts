@@ -49,7 +49,7 @@ export function cursorSiteAt(document: Document, offset: number): CursorSite | u
   const line = lineAt(document, offset);
   if (line === undefined) return emptyName(offset, undefined);
   if (isBelow(line, offset)) return emptyName(offset, openAfter(line));
-  if (rawLinesOf(document).has(line)) return undefined;
+  if (rawLinesOf(document).has(line.start)) return undefined;
   switch (line.kind) {
     case 'blank':
       return emptyName(offset, line.parent);
