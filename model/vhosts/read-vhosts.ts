@@ -54,7 +54,7 @@ type Certainty = Exclude<Knowledge, 'absent'>;
 interface Source {
   readonly series: VirtualHostFacts['series'];
   /** What httpd calls itself without ServerName; undefined where that is not known. */
-  readonly machineName: ByteText | undefined;
+  machineName(): ByteText | undefined;
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
   /** Whether lines that are not seen may give a host further names. */
@@ -80,7 +80,7 @@ function sourceOfServer(server: Server): Source {
   const isAllSure = unknown.size === 0 && server.instances.every(({ certainty }) => certainty === 'present');
   return {
     series: server.target.series,
-    machineName: server.files.machineName?.(),
+    machineName: () => server.files.machineName?.(),
     isFragment: false,
     mayNameAgain: server.isStrict,
     forEach: (section, visit) => {
@@ -130,7 +130,7 @@ function sourceOfFile(document: Document, configuration: Configuration): Source 
   };
   return {
     series: configuration.target.series,
-    machineName: undefined,
+    machineName: () => undefined,
     isFragment: true,
     mayNameAgain: true,
     forEach: (section, visit) => {
@@ -213,7 +213,7 @@ function readFacts(source: Source): VirtualHostFacts {
   if (source.isFragment) hosts.push(HOST_GAP);
   return {
     series: source.series,
-    machineName: source.machineName,
+    machineName: main.serverName.known === 'absent' ? source.machineName() : undefined,
     listens,
     sharesPorts,
     main: {

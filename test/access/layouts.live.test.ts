@@ -25,6 +25,17 @@ describe.skipIf(!httpdIsInstalled())('servers as people have them, without any o
     expect(LAYOUTS.map(({ name }) => name)).not.toContain('Debian');
   });
   describe.each(LAYOUTS)('$name', (layout) => {
+    test('a file that the company has its sites include leaves open what it may change', async () => {
+      const { requests } = await judgeServer(drawServer(layout, seed, requestsPerServer, 'company'));
+      expect(requests.flatMap(({ fault, request }) => (fault ? [fault, request] : []))).toEqual([]);
+      const [here, there] = (['in place', 'copy'] as const).map((reading) =>
+        countAnswers(requests.filter((one) => one.reading === reading)),
+      );
+      expect(here?.rightlyOpen).toBe(0);
+      expect(there?.rightlyOpen).toBeGreaterThan(0);
+      // other sites are answered all the same
+      expect(there?.open).toBeLessThan(requestsPerServer * 0.8);
+    });
     test(`${servers} servers from PLUME_SEED=${seed}`, { timeout: 1_200_000 }, async () => {
       const judged: JudgedRequest[] = [];
       const wrong: string[] = [];

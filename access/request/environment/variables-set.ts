@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Server } from '../../../model/server/server.ts';
@@ -9,18 +10,10 @@ import { isMatchedName } from './matched-names.ts';
  * name. The name may have any case.
  */
 export function isSetByLines(server: Server, name: ByteText): boolean {
-  if (isMatchedName(name)) return true;
-  let names = known.get(server);
-  if (names === undefined) {
-    names = collectNames(server);
-    known.set(server, names);
-  }
-  return names.has(asciiLowerCase(name));
+  return isMatchedName(name) || namesSetIn(server).has(asciiLowerCase(name));
 }
 
-const known = new WeakMap<Server, ReadonlySet<string>>();
-
-function collectNames(server: Server): ReadonlySet<string> {
+const namesSetIn = memoizeByObject((server: Server): ReadonlySet<string> => {
   const setters = new Map(documentsOf(server).map((document) => [document, settersIn(document)]));
   const args = server.instances.flatMap((instance) =>
     (setters.get(instance.document) ?? []).flatMap((line) => {
@@ -29,7 +22,7 @@ function collectNames(server: Server): ReadonlySet<string> {
     }),
   );
   return new Set(args.map(({ value }) => asciiLowerCase(value.replace(/^!/, '').replace(/=.*$/s, ''))));
-}
+});
 
 function settersIn({ lines }: Document): readonly Directive[] {
   return lines.flatMap((line) => (line.kind === 'directive' && FIRST_NAME.has(line.key) ? [line] : []));

@@ -6,9 +6,11 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
  * disk change less often.
  */
 export function cacheFiles(files: FileSystem): FileSystem {
+  // of one machine, which is asked once
+  const machineName = memoizeByPath(() => files.machineName?.());
   return {
     isOwn: files.isOwn,
-    machineName: () => files.machineName?.(),
+    machineName: () => machineName('/'),
     look: memoizeByPath(files.look),
     read: cacheRead(files),
     list: memoizeByPath(files.list),

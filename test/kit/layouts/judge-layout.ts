@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '../random.ts';
 import { recordConsole } from '../record-console.ts';
 import type { Layout } from './layout.ts';
 import { type RealAnswer, writeServer } from './run-layout.ts';
-import { drawSites, type Site, type SiteRequest } from './sites.ts';
+import { drawSites, type Site, type SiteRequest, type Whose } from './sites.ts';
 
 /** Where plume reads the server: where httpd reads it, or in a Git work tree without the sites. */
 export type Reading = 'in place' | 'copy';
@@ -49,9 +49,14 @@ export interface ServerToJudge {
 }
 
 /** Draws a server with one to five sites, and requests to it. */
-export function drawServer(layout: Layout, seed: number, count: number): ServerToJudge {
+export function drawServer(
+  layout: Layout,
+  seed: number,
+  count: number,
+  whose: Whose = 'packages',
+): ServerToJudge {
   const random = randomFrom(seed);
-  const sites = drawSites(random, layout.webRoot, seed);
+  const sites = drawSites(random, layout.webRoot, seed, whose);
   return { layout, seed, sites, requests: drawRequests(random, layout, sites, count) };
 }
 
@@ -163,7 +168,7 @@ export function firmnessOf({ answer, possible }: RequestDescription): Firmness {
 const DENIES = /AH0(?:1630|1797|1617|1618|1627|1631)\b/;
 
 function differenceBetween(
-  { real, answer, request }: Compared,
+  { real, answer, request, sites }: Compared,
   firmness: Firmness,
   reading: Reading,
 ): string | undefined {
@@ -171,9 +176,9 @@ function differenceBetween(
   const isDenied = real.status === 401 || (real.status === 403 && DENIES.test(real.log));
   const said = `plume ${reading}: ${answer.status ?? `granted ${answer.possible[0]?.granted}`} ${answer.why}`;
   const differs = `httpd: ${real.status} ${real.log.trim()} | ${said}`;
-  const otherwise = answer.possible[0]?.ifMissing;
+  const missing = answer.possible[0]?.ifMissing?.path;
   // where the file is missing, another answer counts, which the copy does not have in full
-  if (otherwise !== undefined && isDenied) return undefined;
+  if (missing !== undefined && !isAmong(missing, sites)) return undefined;
   if (firmness !== 'firm') return answer.possible[0]?.granted === isDenied ? differs : undefined;
   if ((answer.status ?? 0) !== real.status) return differs;
   const [theirs, ours] = [real.location, answer.location ?? undefined].map((location) =>
@@ -182,6 +187,14 @@ function differenceBetween(
   return theirs !== undefined && ours !== undefined && theirs !== ours
     ? `httpd: to ${real.location} | plume ${reading}: to ${answer.location}`
     : undefined;
+}
+
+/** Whether one of the sites has a file or a directory. */
+function isAmong(path: string, sites: readonly Site[]): boolean {
+  const directory = path.endsWith('/') ? path : `${path}/`;
+  return sites.some(({ files }) =>
+    Object.keys(files).some((name) => name === path || name.startsWith(directory)),
+  );
 }
 
 /** Where a redirect leads to, without the port. */

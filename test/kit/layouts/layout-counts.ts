@@ -1,5 +1,5 @@
 import type { Firmness, JudgedRequest } from './judge-layout.ts';
-import type { SiteRequest } from './sites.ts';
+import { isAboutSnippets, type SiteRequest } from './sites.ts';
 
 /** What answers to many requests amount to. */
 export interface LayoutCounts {
@@ -12,6 +12,8 @@ export interface LayoutCounts {
   /** Answers that say whether access is granted, and no more. */
   readonly access: number;
   readonly open: number;
+  /** Those of the open ones that have to be: they name an included file of which nobody knows what it says. */
+  readonly rightlyOpen: number;
   /** Assumptions of an answer that is not open. */
   readonly medianAssumptions: number;
   readonly p95Assumptions: number;
@@ -33,6 +35,7 @@ export function countAnswers(requests: readonly JudgedRequest[]): LayoutCounts {
     passed: of('passed').length,
     access: of('access').length,
     open: of('open').length,
+    rightlyOpen: of('open').filter(({ unknown }) => unknown.some(({ what }) => isAboutSnippets(what))).length,
     medianAssumptions: at(0.5),
     p95Assumptions: at(0.95),
     wrong: requests.filter(({ fault }) => fault !== undefined).length,

@@ -13,7 +13,7 @@ export interface Site {
   readonly requests: readonly SiteRequest[];
   /** Whether a .htaccess is among its files. */
   readonly hasHtaccess: boolean;
-  /** The package's file that it includes. */
+  /** The file that it includes, and that no copy has. */
   readonly included: string | undefined;
 }
 
@@ -34,24 +34,34 @@ interface Part {
   readonly localPaths?: readonly string[];
 }
 
+/** Whose files sites include: those of known packages, or one of the company's, which may say anything. */
+export type Whose = 'packages' | 'company';
+
 const NOTHING: Part = { lines: [] };
 const NAMES = ['shop', 'blog', 'wiki', 'static', 'intranet', 'forum', 'docs'] as const;
 
-/** Draws the sites of a server, one to five; every third includes a file of a package. */
-export function drawSites(random: Random, webRoot: string, first: number): readonly Site[] {
+/** Draws the sites of a server, one to five; every third includes a file that no copy has. */
+export function drawSites(random: Random, webRoot: string, first: number, whose: Whose): readonly Site[] {
   const count = 1 + random.below(5);
   return Array.from({ length: count }, (_, i) =>
-    drawSite(random, webRoot, `${NAMES[(first + i) % NAMES.length]}${i}`, (first + i) % 3 === 0),
+    drawSite(
+      random,
+      webRoot,
+      `${NAMES[(first + i) % NAMES.length]}${i}`,
+      (first + i) % 3 === 0 ? whose : undefined,
+    ),
   );
 }
 
-function drawSite(random: Random, webRoot: string, label: string, includes: boolean): Site {
+function drawSite(random: Random, webRoot: string, label: string, includes: Whose | undefined): Site {
   const { pick, once } = random;
   const name = `${label}.example.com`;
   const documentRoot = `${once(4) ? '/srv' : webRoot}/${label}`;
   const isSecure = once(3);
   const toSecure = isSecure && once(2) ? pick(TO_SECURE)(name) : NOTHING;
-  const included = includes ? pick(isSecure ? [CERTBOT, PHPMYADMIN] : [PHPMYADMIN, MUNIN]) : undefined;
+  const ofPackages = isSecure ? [CERTBOT, PHPMYADMIN] : [PHPMYADMIN, MUNIN];
+  const included =
+    includes === undefined ? undefined : pick(includes === 'company' ? [SNIPPETS] : ofPackages);
   const parts: readonly Part[] = [
     directoryOf(random, documentRoot),
     ...FEATURES.filter(() => once(3)).map((draw) => draw(random, documentRoot, label)),
@@ -391,3 +401,17 @@ const MUNIN: Included = {
   },
   localPaths: ['/munin/'],
 };
+
+/** Lines that a company has its hosts share, outside of the copied directory. */
+const SNIPPETS: Included = {
+  file: '/usr/local/etc/apache-snippets/headers.conf',
+  lines: ['Include @ROOT@/usr/local/etc/apache-snippets/headers.conf'],
+  files: {
+    '/usr/local/etc/apache-snippets/headers.conf': 'ServerSignature Off\nFileETag None\n',
+  },
+};
+
+/** Whether a clause is about those. */
+export function isAboutSnippets(what: string): boolean {
+  return what.includes(SNIPPETS.file);
+}
