@@ -209,9 +209,9 @@ function describeEmpty(directory: string, foreign: readonly string[], templates:
       ? ''
       : `${listNames(templates)} ${templates.length === 1 ? 'is a template' : 'are templates'}`,
   ].filter((reason) => reason !== '');
-  const reason =
-    reasons.length === 0
-      ? ' (plume looks for `.htaccess`, `*.conf`, and all files in directories such as `sites-available`)'
-      : `: ${reasons.join('; ')}`;
-  return `There is no Apache configuration in \`${directory}\`${reason}. plume lints any file that you name.`;
+  const none = `There is no Apache configuration in \`${directory}\``;
+  // another program's file and a template are not linted even if they are named
+  return reasons.length > 0
+    ? `${none}: ${reasons.join('; ')}.`
+    : `${none} (plume looks for \`.htaccess\`, \`*.conf\`, and all files in directories such as \`sites-available\`). plume lints any file that you name.`;
 }

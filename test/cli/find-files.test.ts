@@ -273,7 +273,7 @@ describe('what leads nowhere', () => {
   it('is a directory with the configuration of another program alone', () => {
     writeFileSync('nginx.conf', 'events {\n}\n');
     expect(findFiles(['.']).empty.map(({ sentence }) => sentence)).toEqual([
-      'There is no Apache configuration in `.`: `nginx.conf` belongs to another program. plume lints any file that you name.',
+      'There is no Apache configuration in `.`: `nginx.conf` belongs to another program.',
     ]);
   });
 });
