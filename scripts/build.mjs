@@ -10,11 +10,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { packedFacts } from './packed-facts-plugin.mjs';
 import { isSource, sourceDigest } from './source-digest.mjs';
 import { NOTICES_FILE, packagesOf, writeNotices } from './third-party-notices.mjs';
+import { writeUnpacking } from './write-unpacking.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -175,13 +175,6 @@ const packLspLibrary = {
     });
   },
 };
-
-/** The expression that gives the bytes again, as a Buffer. */
-function writeUnpacking(bytes) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const packed = brotliCompressSync(bytes, { params }).toString('base64');
-  return `require('node:zlib').brotliDecompressSync(Buffer.from('${packed}', 'base64'))`;
-}
 
 /**
  * Modules with a grammar of Ohm, and the functions they export: loaded when one is first called. Ohm and a grammar take

@@ -1,9 +1,10 @@
 // Plugin of esbuild: puts the packed tables of facts/data into the place of the module that packs them when plume runs
-// from its source.
+// from its source. Tables that a lint never reads are compressed, and unpacked when one of them is first asked for.
 import { Buffer } from 'node:buffer';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeUnpacking } from './write-unpacking.mjs';
 
 const packing = fileURLToPath(new URL('../facts/packing', import.meta.url));
 
@@ -11,8 +12,17 @@ export const packedFacts = {
   name: 'packed-facts',
   setup(builder) {
     builder.onLoad({ filter: /facts[\\/]packing[\\/]packed-table\.ts$/ }, async () => {
-      const tables = await packTables();
-      const contents = `const tables = ${JSON.stringify(tables)};\nexport const packedTable = (name) => tables[name];`;
+      const { tables, late } = await packTables();
+      const [early, others] = [false, true].map((isLate) =>
+        JSON.stringify(
+          Object.fromEntries(Object.entries(tables).filter(([name]) => late.includes(name) === isLate)),
+        ),
+      );
+      const contents = `
+        const tables = ${early};
+        let late;
+        export const packedTable = (name) =>
+          tables[name] ?? (late ??= JSON.parse(${writeUnpacking(Buffer.from(others))}.toString()))[name];`;
       return { contents, loader: 'js' };
     });
   },
@@ -20,7 +30,10 @@ export const packedFacts = {
 
 async function packTables() {
   const { outputFiles } = await build({
-    entryPoints: [path.join(packing, 'ensure-packed-facts.ts')],
+    stdin: {
+      contents: "export * from './ensure-packed-facts.ts'; export { LATE } from './tables.ts';",
+      resolveDir: packing,
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -29,6 +42,6 @@ async function packTables() {
     write: false,
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { ensurePackedFacts } = await import(`data:text/javascript;base64,${code}`);
-  return ensurePackedFacts();
+  const { ensurePackedFacts, LATE } = await import(`data:text/javascript;base64,${code}`);
+  return { tables: ensurePackedFacts(), late: LATE };
 }

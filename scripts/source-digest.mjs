@@ -33,6 +33,7 @@ const FILES = [
   'scripts/notices/pcre2.txt',
   'scripts/packed-facts-plugin.mjs',
   'scripts/third-party-notices.mjs',
+  'scripts/write-unpacking.mjs',
 ];
 /** What is made of other sources. */
 const MADE = path.join('facts', 'generated');

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
+import { readRows } from '../facts/packing/read-rows.ts';
 import {
   isNode,
   lineOf,
@@ -114,6 +115,7 @@ function everythingSaid(): readonly Said[] {
     ...sources.flatMap((source) => [...saidInCode(source)]),
     ...ownSources.flatMap((source) => [...commentsOf(source), ...testNamesIn(source)]),
     ...documents().flatMap((file) => saidInProse(file, readFileSync(join(root, file), 'utf8'))),
+    ...saidInFacts('summaries', 'summary'),
   ];
   return all;
 }
@@ -202,6 +204,15 @@ function saidInProse(file: string, text: string): readonly Said[] {
     .flatMap((line, i) =>
       line.trim() === '' ? [] : [{ where: 'prose', file, line: i + 1, text: line } as const],
     );
+}
+
+/** The sentences in a column of a table of facts, both as messages and as prose. */
+function saidInFacts(table: string, column: string): readonly Said[] {
+  return readRows(table).flatMap((row, at) => {
+    const text = String(row[column]).replace(/`[^`]*`/g, ' ');
+    const file = `facts/data/${table}.jsonl`;
+    return (['message', 'prose'] as const).map((where) => ({ where, file, line: at + 1, text }));
+  });
 }
 
 /** What people read: the documents of the project and of its rules. */

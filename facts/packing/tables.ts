@@ -23,6 +23,7 @@ export const TABLES = {
   'log-format': 'format item module original allSeries firstRelease',
   'lookalike-programs': 'program names',
   'management-handlers': 'name module can',
+  'manual-pages': 'name series anchors',
   meanings: 'kind name title meaning',
   merging: 'name allSeries level how key removedBy removal group unless inherits all siblings',
   'message-causes': 'ids directives notConfiguration meaning advice',
@@ -47,6 +48,7 @@ export const TABLES = {
   'stock-accounts': 'name kind',
   'stock-servers':
     'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
+  summaries: 'name series summary example',
   'unfollowed-directives': 'name phase onlyWith what',
   'upgrade-notes': 'id title text advice',
   usage: 'name places words',
@@ -100,6 +102,9 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   'third-party-providers': 'group name module',
   values: 'name series values',
 };
+
+/** The tables that only explanations of directives read: the build ships them compressed, and a lint never opens them. */
+export const LATE: readonly TableName[] = ['manual-pages', 'summaries'];
 
 type PackedTables = typeof TABLES & typeof MADE;
 /** A table as it is shipped. */

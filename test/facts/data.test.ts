@@ -7,7 +7,7 @@ import { BY_HAND, keepRowsByHand } from '../../facts/import/keep-rows-by-hand.ts
 import { ensurePackedFacts, packedFile } from '../../facts/packing/ensure-packed-facts.ts';
 import { packFacts } from '../../facts/packing/pack-facts.ts';
 import { columnsOf, parseRows, readRows } from '../../facts/packing/read-rows.ts';
-import { MADE, TABLES, UNSHIPPED } from '../../facts/packing/tables.ts';
+import { LATE, MADE, TABLES, UNSHIPPED } from '../../facts/packing/tables.ts';
 import { sharedFacts } from './shared-facts.ts';
 
 const data = join(import.meta.dirname, '../../facts/data');
@@ -98,8 +98,9 @@ describe('the packed form', () => {
     }
   });
 
-  test('stays below 950 KB', () => {
-    const bytes = Object.values(packed).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  test('stays below 950 KB, without the tables that are unpacked late', () => {
+    const early = Object.entries(packed).filter(([name]) => !(LATE as readonly string[]).includes(name));
+    const bytes = early.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
     expect(bytes).toBeLessThan(950_000);
   });
 });
