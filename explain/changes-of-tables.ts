@@ -1,23 +1,16 @@
 import { type DirectiveDifference, directiveDifference } from '../facts/upgrade.ts';
 
-/** How httpd's tables of commands of 2.2 and 2.4 differ on a directive, as sentences; `key` is in lower case. */
+/**
+ * How httpd's tables of commands of 2.2 and 2.4 differ on a directive, as sentences, but for its syntax; `key` is in lower
+ * case.
+ */
 export function changesOfTables(key: string): readonly string[] {
   const difference = directiveDifference(key);
   return difference === undefined ? [] : [...describeModules(difference), ...describePlaces(difference)];
 }
 
-function describeModules({
-  before,
-  after,
-  isMoved,
-  hasOtherArguments,
-}: DirectiveDifference): readonly string[] {
-  return [
-    ...(isMoved ? [`It belonged to \`${before.module}\`; 2.4 needs \`${after.module}\` for it.`] : []),
-    ...(hasOtherArguments && before.syntax !== undefined && before.syntax !== after.syntax
-      ? [`2.2 read its arguments differently: \`${before.syntax}\`.`]
-      : []),
-  ];
+function describeModules({ before, after, isMoved }: DirectiveDifference): readonly string[] {
+  return isMoved ? [`It belonged to \`${before.module}\`; 2.4 needs \`${after.module}\` for it.`] : [];
 }
 
 function describePlaces(difference: DirectiveDifference): readonly string[] {

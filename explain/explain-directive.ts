@@ -1,16 +1,25 @@
-import type { DirectiveFact, ValueFact, Where } from '../facts/directive-fact.ts';
+import type { DirectiveFact } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
-import { messagesAbout } from '../facts/messages/message-causes.ts';
-import { messagesOf } from '../facts/messages/messages.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { type ThirdPartyDirective, thirdPartyDirective } from '../facts/third-party.ts';
-import { type BehaviourFact, behaviourOf, changedDefaults, outdatedDirective } from '../facts/upgrade.ts';
-import { asciiLowerCase } from '../grammar/byte-text.ts';
+import {
+  type BehaviourFact,
+  behaviourOf,
+  changedDefaults,
+  type OutdatedDirective,
+  outdatedDirective,
+} from '../facts/upgrade.ts';
+import { type DirectiveSummary, summaryOf } from '../facts/words/summaries.ts';
 import { changesOfTables } from './changes-of-tables.ts';
+import { describeMessages } from './describe-messages.ts';
+import { describeWords } from './describe-words.ts';
+import { factsOfDirective } from './directive-facts.ts';
 import type { Explanation, ExplanationSection } from './explanation.ts';
-import { withoutPlaceholders } from './message-fillings.ts';
 
-/** What httpd's facts say of a directive or section; `key` is in lower case, with `<` before a section's. */
+/**
+ * What httpd's facts say of a directive or section: first what it does, in a sentence; `key` is in lower case, with `<`
+ * before a section's.
+ */
 export function explainDirective(key: string): Explanation | undefined {
   const current = directiveFact(key, '2.4');
   const before = directiveFact(key, '2.2');
@@ -18,17 +27,23 @@ export function explainDirective(key: string): Explanation | undefined {
   const outdated = outdatedDirective(key);
   if (fact === undefined) {
     const foreign = thirdPartyDirective(key);
-    if (outdated !== undefined) return explainOutdated(outdated.name, key);
+    if (outdated !== undefined) return explainOutdated(outdated);
     return foreign && explainForeign(foreign);
   }
   const name = shown(fact.spelling);
+  const summary = summaryOf(fact.name, fact.series);
+  const earlier = current && before && summaryOf(before.name, '2.2');
   return {
     kind: 'directive',
     subject: name,
-    title: `\`${name}\`: ${fact.section ? 'a section' : 'a directive'} of ${moduleName(fact.module)}`,
-    text: [...describeOutdated(key), ...describeHelp(fact)],
-    facts: factsOf(fact, current === undefined ? undefined : before),
-    sections: [...describeChanges(key), ...describeMessages(fact.spelling)],
+    title: `\`${name}\`: ${fact.section ? 'a section' : 'a directive'} of ${moduleName(fact)}`,
+    text: [...describeUse(summary, earlier), ...(outdated ? describeOutdated(outdated, fact) : [])],
+    facts: factsOfDirective(fact, current === undefined ? undefined : before),
+    sections: [
+      ...describeWords(summary?.words ?? []),
+      ...describeChanges(key),
+      ...describeMessages(fact.spelling),
+    ],
     directives: [fact.spelling],
   };
 }
@@ -38,13 +53,25 @@ export function shown(name: string): string {
   return name.startsWith('<') ? `${name}>` : name;
 }
 
-function moduleName(name: string): string {
-  return name === 'core' ? "httpd's core" : `\`${name}\``;
+function moduleName({ module, providers, series }: DirectiveFact): string {
+  if (module === 'core') return "httpd's core";
+  const isOfMpms = providers.some((one) => moduleFact(one, series)?.isMpm === true);
+  if (!isOfMpms) return `\`${module}\``;
+  return providers.length > 1 ? 'the MPMs' : `the MPM \`${providers[0]}\``;
 }
 
-function describeOutdated(key: string): readonly string[] {
-  const outdated = outdatedDirective(key);
-  if (outdated === undefined) return [];
+/** What it does, and what it did in 2.2 where that was something else. */
+function describeUse(
+  summary: DirectiveSummary | undefined,
+  earlier: DirectiveSummary | undefined,
+): readonly string[] {
+  if (summary === undefined) return [];
+  if (earlier === undefined || earlier.text === summary.text) return [summary.text];
+  return [summary.text, `In httpd 2.2: ${earlier.text[0]!.toLowerCase()}${earlier.text.slice(1)}`];
+}
+
+/** `fact` is what is known of the directive itself, whose summary says already that it is an old name or has no effect. */
+function describeOutdated(outdated: OutdatedDirective, fact?: DirectiveFact): readonly string[] {
   const { name, what, since, works, replacement, advice } = outdated;
   const written = `\`${shown(name)}\``;
   const instead = replacement.map((one) => `\`${shown(one)}\``).join(' and ');
@@ -55,96 +82,11 @@ function describeOutdated(key: string): readonly string[] {
     'no-effect': `${written} has no effect since httpd ${since}.`,
     discouraged: `${written} should not be used any longer (since httpd ${since}).`,
   }[what];
-  const use = what === 'renamed' || instead === '' ? '' : ` ${instead} takes its place.`;
-  return [`${says}${use}${advice === '' ? '' : ` ${advice}`}`];
-}
-
-function describeHelp({ help }: DirectiveFact): readonly string[] {
-  return help === undefined || help === '' ? [] : [`httpd's own note: “${help}”.`];
-}
-
-function factsOf(fact: DirectiveFact, before: DirectiveFact | undefined): Explanation['facts'] {
-  const { syntax, default: initial, where, htaccess, manualOnly } = fact;
-  const rows: (readonly [string, string | undefined])[] = [
-    ['Syntax', syntax && `\`${syntax}\``],
-    ['In 2.2', before?.syntax !== undefined && before.syntax !== syntax ? `\`${before.syntax}\`` : undefined],
-    ['Default', initial && (initial.startsWith(`${fact.spelling} `) ? `\`${initial}\`` : initial)],
-    ['Values', fact.section ? undefined : describeValues(fact.values)],
-    [
-      'Context',
-      where
-        .filter((one) => !manualOnly.includes(one))
-        .map((one) => CONTEXTS[one])
-        .join(', '),
-    ],
-    ['Override', where.includes('htaccess') && htaccess.length > 0 ? overridesOf(fact) : undefined],
-    ['Module', describeModule(fact)],
-    ['Releases', describeReleases(fact)],
-    ['Build', fact.buildCondition && `only where httpd was built with \`${fact.buildCondition}\``],
-  ];
-  return rows.flatMap(([label, value]) =>
-    value === undefined || value === '' ? [] : [[label, value] as const],
-  );
-}
-
-const CONTEXTS: Readonly<Record<Where, string>> = {
-  server: 'server config',
-  vhost: '`<VirtualHost>`',
-  directory: '`<Directory>`, `<Location>`, `<Files>`',
-  htaccess: '.htaccess',
-  'proxy-section': '`<Proxy>`',
-};
-
-function overridesOf({ htaccess }: DirectiveFact): string {
-  return `\`AllowOverride ${htaccess.join('` or `')}\` allows it in .htaccess`;
-}
-
-/** At most so many words are listed. */
-const MOST_VALUES = 24;
-
-function describeValues(values: ValueFact | undefined): string | undefined {
-  if (values === undefined) return undefined;
-  const { accepts = [], known = [], min, max, unit } = values;
-  const list = accepts.length > 0 ? accepts : known;
-  if (list.length > 0) {
-    const some = list.slice(0, MOST_VALUES).map((one) => `\`${one}\``);
-    return `${some.join(', ')}${list.length > MOST_VALUES ? ` and ${list.length - MOST_VALUES} others` : ''}`;
-  }
-  if (values.type === 'authn-alias' || (min === undefined && max === undefined) || values.words !== undefined)
-    return undefined;
-  if (!/number|integer|size|timeout|interval/.test(values.type)) return undefined;
-  const range =
-    max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
-  return `${range}${unit === undefined ? '' : ` ${unit}`}`;
-}
-
-function describeModule({ providers, series, module }: DirectiveFact): string {
-  const all = providers.length === 0 ? [module] : providers;
-  const [first = module] = all;
-  const known = moduleFact(first, series);
-  if (all.includes('core') || known?.isBuiltIn === true) return 'core, which every httpd has';
-  if (known === undefined) return listed(all);
-  if (known.isMpm) return `${listed(all)}: the MPM that is loaded must be one of them`;
-  const file = known.file.slice(known.file.lastIndexOf('/') + 1).replace(/\.c$/, '');
-  return `${listed(all)}; \`LoadModule ${known.identifier} modules/${file}.so\` loads it where it is not compiled in`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
-}
-
-function describeReleases(fact: DirectiveFact): string {
-  const key = asciiLowerCase(fact.name);
-  const [old, current] = [directiveFact(key, '2.2'), directiveFact(key, '2.4')];
-  const in24 = current && spanOf(current, '2.4');
-  const in22 = old && spanOf(old, '2.2');
-  if (in22 === undefined) return `httpd ${in24}, not 2.2`;
-  return in24 === undefined ? `httpd ${in22} only` : `httpd ${in22} and ${in24}`;
-}
-
-function spanOf({ firstRelease, lastRelease }: DirectiveFact, series: string): string {
-  if (lastRelease !== undefined) return `${firstRelease ?? series} to ${lastRelease}`;
-  return firstRelease === undefined ? series : `${series} from ${firstRelease} on`;
+  const isSaid =
+    fact?.series === '2.4' && (what === 'no-effect' || what === 'refused' || (what === 'renamed' && works));
+  const use = isSaid || what === 'renamed' || instead === '' ? '' : `Use ${instead} instead.`;
+  const text = [isSaid ? '' : says, use, advice].filter((part) => part !== '').join(' ');
+  return text === '' ? [] : [text];
 }
 
 function describeChanges(key: string): readonly ExplanationSection[] {
@@ -170,31 +112,16 @@ function describeBehaviour({ change, advice, since }: BehaviourFact): string {
   return `${change.replace(/\.$/, '')}${when}.${advice === undefined ? '' : ` ${advice}`}`;
 }
 
-/** At most so many messages are named. */
-const MOST_MESSAGES = 6;
-
-function describeMessages(spelling: string): readonly ExplanationSection[] {
-  const ids = messagesAbout(spelling);
-  if (ids.length === 0) return [];
-  const points = ids.slice(0, MOST_MESSAGES).flatMap((id) => {
-    const [message] = messagesOf(id);
-    return message === undefined
-      ? []
-      : [`${id} ${withoutPlaceholders(message.format).replaceAll('\n', ' ')}`];
-  });
-  const more = ids.length > MOST_MESSAGES ? [`and ${ids.length - MOST_MESSAGES} more`] : [];
-  return [{ title: 'Messages that it leads to', paragraphs: [], points: [...points, ...more] }];
-}
-
-function explainOutdated(name: string, key: string): Explanation {
+function explainOutdated(outdated: OutdatedDirective): Explanation {
+  const name = shown(outdated.name);
   return {
     kind: 'directive',
-    subject: shown(name),
-    title: `\`${shown(name)}\`: a directive of an older httpd`,
-    text: describeOutdated(key),
+    subject: name,
+    title: `\`${name}\`: a directive of an older httpd`,
+    text: describeOutdated(outdated),
     facts: [],
     sections: [],
-    directives: [name],
+    directives: [outdated.name],
   };
 }
 

@@ -7,7 +7,7 @@ export interface Explanation {
   readonly title: string;
   /** Paragraphs that come first. */
   readonly text: readonly string[];
-  /** What is known of it, each under a label of one or two words. */
+  /** What is known of it, each under a label of one or two words; an example may have several lines. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly sections: readonly ExplanationSection[];
   /** Names of directives that it is about, as people write them. */

@@ -1,7 +1,6 @@
 // Plugin of esbuild: puts the packed tables of facts/data into the place of the module that packs them when plume runs
 // from its source. Tables that a lint never reads are compressed, and unpacked when one of them is first asked for.
 import { Buffer } from 'node:buffer';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeUnpacking } from './write-unpacking.mjs';

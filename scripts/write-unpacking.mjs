@@ -1,5 +1,4 @@
 // What the bundle has of bytes that few runs need: compressed, and unpacked when they are first asked for.
-import { Buffer } from 'node:buffer';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The expression of JavaScript that gives the bytes again, as a Buffer. */

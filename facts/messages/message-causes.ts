@@ -29,11 +29,16 @@ const causes = lazyRows('message-causes', (row) => ({
   },
 }));
 
-/** The messages for which a directive is among the causes, as people write it; those where it is the first come first. */
-export function messagesAbout(directive: string): readonly string[] {
-  const rank = (ids: ReturnType<typeof causes>[number]) => ids.cause.directives.indexOf(directive);
+/** The causes of messages that a directive is among; first those that plume has words for, then where it comes first. */
+export function causesAbout(
+  directive: string,
+): readonly { readonly ids: readonly string[]; readonly cause: MessageCause }[] {
+  const rank = ({ cause }: ReturnType<typeof causes>[number]) =>
+    cause.directives.indexOf(directive) + (cause.meaning === undefined ? NO_WORDS : 0);
   return causes()
-    .filter((row) => rank(row) >= 0)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .flatMap(({ ids }) => ids);
+    .filter(({ cause }) => cause.directives.includes(directive))
+    .toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** More than a message has causes. */
+const NO_WORDS = 1000;

@@ -48,7 +48,7 @@ export const TABLES = {
   'stock-accounts': 'name kind',
   'stock-servers':
     'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
-  summaries: 'name series summary example',
+  summaries: 'name series summary example words',
   'unfollowed-directives': 'name phase onlyWith what',
   'upgrade-notes': 'id title text advice',
   usage: 'name places words',

@@ -2,6 +2,7 @@ import { explainDirective } from '../../explain/explain-directive.ts';
 import { type CompletionSubject, readSubject } from './completion/completion-subject.ts';
 import type { CompletionItem, MarkupKind } from './documents/protocol.ts';
 import { type HoverText, hoverTextIn } from './hover/hover-text.ts';
+import { writeDirective } from './hover/write-directive.ts';
 import { writeMeaning } from './hover/write-meaning.ts';
 
 /** The item with what there is to say about it, in the words of a hover; the same item where that is nothing. */
@@ -16,9 +17,11 @@ function describe({ of, name }: CompletionSubject, write: HoverText): string | u
 }
 
 function describeDirective(key: string, write: HoverText): string | undefined {
-  const found = explainDirective(key);
-  if (found === undefined) return undefined;
-  const { title, text, facts } = found;
-  const rows = facts.map(([label, value]) => `${write.strong(label)}: ${write.sentence(value)}`);
-  return write.join([write.sentence(title), ...text.map(write.sentence), write.lines(rows)]);
+  const explanation = explainDirective(key);
+  if (explanation === undefined) return undefined;
+  const rows = explanation.facts.map(([label]) => label).filter((label) => !WRITTEN.has(label));
+  return writeDirective(explanation, write, '', rows);
 }
+
+/** What is written in a place of its own. */
+const WRITTEN: ReadonlySet<string> = new Set(['Example', 'Manual']);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { moduleFact } from '../../facts/modules.ts';
-import { summaryOf } from '../../facts/summaries.ts';
+import { summaryOf } from '../../facts/words/summaries.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
 import { isLong } from '../kit/run-options.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
-import { manualAddress } from '../../facts/manual-pages.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
-import { summaryOf } from '../../facts/summaries.ts';
+import { manualAddress } from '../../facts/words/manual-pages.ts';
+import { summaryOf } from '../../facts/words/summaries.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
@@ -10,11 +10,13 @@ import { placedExample } from './placed-example.ts';
 
 const SERIES: readonly Series[] = ['2.2', '2.4'];
 const LONGEST = 140;
+const LONGEST_LINE = 68;
 
 interface SummaryRow {
   readonly name: string;
   readonly series?: Series;
   readonly summary: string;
+  readonly example?: readonly string[];
 }
 const rows = readRows('summaries') as unknown as readonly SummaryRow[];
 const facts = SERIES.flatMap((series) => directiveKeys(series).map((key) => directiveFact(key, series)!));
@@ -67,6 +69,11 @@ describe('what a directive does', () => {
 });
 
 describe('the example of a directive', () => {
+  test('fits a terminal of 80 columns beside its label', () => {
+    const long = rows.flatMap(({ example = [] }) => example.filter((line) => line.length > LONGEST_LINE));
+    expect(long).toEqual([]);
+  });
+
   test('uses the directive', () => {
     const without = facts.filter(({ name, series }) => {
       const { example } = summaryOf(name, series)!;
@@ -122,6 +129,8 @@ describe("the address of httpd's manual", () => {
   test.each([
     ['alias', '2.4', 'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#alias'],
     ['<directory', '2.4', 'https://httpd.apache.org/docs/2.4/mod/core.html#directory'],
+    ['<if', '2.4', 'https://httpd.apache.org/docs/2.4/mod/core.html#if'],
+    ['<ifsection', '2.4', 'https://httpd.apache.org/docs/2.4/mod/core.html#ifsection'],
     ['<mdomainset', '2.4', 'https://httpd.apache.org/docs/2.4/mod/mod_md.html#mdomainsetsection'],
     ['mdomain', '2.4', 'https://httpd.apache.org/docs/2.4/mod/mod_md.html#mdomain'],
     ['order', '2.2', 'https://httpd.apache.org/docs/2.2/mod/mod_authz_host.html#order'],

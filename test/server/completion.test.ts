@@ -419,6 +419,17 @@ describe('completion', () => {
       expect(offered(text), text).toBe(0);
   });
 
+  test('documentation of a directive says what it does, with an example and the address of the manual', () => {
+    const { service, complete } = openCompletionCase({ [MAIN]: 'RewriteEn█' });
+    const item = complete().items.find(({ label }) => label === 'RewriteEngine')!;
+    const { documentation } = service.resolveCompletion(item, 'plaintext');
+    expect(documentation).toMatchObject({
+      value: expect.stringMatching(
+        /^`RewriteEngine`: a directive of `mod_rewrite`\.\nSwitches the rewriting of URLs on or off[^\n]*\n {4}RewriteEngine On\nSyntax: .*\nManual: https:\S+#rewriteengine$/s,
+      ),
+    });
+  });
+
   test('documentation comes when an item is resolved', () => {
     const { service, complete } = openCompletionCase({ [MAIN]: 'KeepAliveT█' });
     const [item] = complete().items;

@@ -62,6 +62,34 @@ Require all denied
 `;
 const at = (tag: string) => server.replace(tag, `█${tag}`);
 
+describe('hovering a directive', () => {
+  const hoverText = (kind: MarkupKind) =>
+    hoverIn({ [MAIN]: 'Redirect█Match ^/a /b\n' }, { kind })?.contents.value;
+
+  test('tells what it does, with an example and the address of the manual', () => {
+    expect(hoverText('plaintext')).toContain(
+      [
+        '`RedirectMatch`: a directive of `mod_alias`, not loaded here.',
+        'Redirects URLs that match a regular expression to a URL that may use its groups.',
+        '    RedirectMatch permanent "^/blog/(.*)$" "https://blog.example.com/$1"',
+        'Syntax: `RedirectMatch [status] regex URL`',
+      ].join('\n'),
+    );
+    expect(hoverText('plaintext')).toContain(
+      'Manual: https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirectmatch',
+    );
+  });
+
+  test('has the example as a block and the address as a link in Markdown', () => {
+    expect(hoverText('markdown')).toContain(
+      '\n\n```apacheconf\nRedirectMatch permanent "^/blog/(.*)$" "https://blog.example.com/$1"\n```\n\n',
+    );
+    expect(hoverText('markdown')).toContain(
+      '(<https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirectmatch>)',
+    );
+  });
+});
+
 describe('hovering a section', () => {
   test.each([
     ['<Directory />', 'Who has access here (files like `/…`): nobody.\nDecided by `<Directory />` (line 2).'],

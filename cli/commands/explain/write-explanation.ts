@@ -72,8 +72,8 @@ function writeFacts(facts: readonly (readonly [label: string, value: string])[],
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   return facts
     .map(([label, value]) => {
-      const text = page.paragraph(value, ' '.repeat(width));
-      return page.colours.dim(label) + text.slice(label.length);
+      const lines = value.split('\n').map((line) => page.paragraph(line, ' '.repeat(width)));
+      return page.colours.dim(label) + lines.join('').slice(label.length);
     })
     .join('');
 }

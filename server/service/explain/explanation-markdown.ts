@@ -30,5 +30,5 @@ function escapeTags(text: string): string {
 }
 
 function cell(value: string): string {
-  return value.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  return value.replaceAll('|', '\\|').replaceAll('\n', '<br>');
 }

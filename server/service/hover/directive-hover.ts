@@ -4,10 +4,11 @@ import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { moduleFact } from '../../../facts/modules.ts';
 import type { HoverPlace } from './hover-place.ts';
 import { moduleState } from './module-state.ts';
+import { writeDirective } from './write-directive.ts';
 
 /**
- * What a directive or section is, by its key: its module and whether that is loaded here, syntax, default, contexts, and
- * what changed since 2.2. Undefined where nothing is known of it.
+ * What a directive or section does and is, by its key: an example, its module and whether that is loaded here, syntax,
+ * default, contexts, the manual's page, and what changed since 2.2. Undefined where nothing is known of it.
  */
 export function describeDirective(
   key: string,
@@ -18,12 +19,7 @@ export function describeDirective(
   if (explanation === undefined) return undefined;
   const { write } = place;
   return write.lines([
-    `${write.sentence(explanation.title)}${stateOf(fact, place)}.`,
-    ...explanation.text
-      .filter((text) => !text.startsWith("httpd's own note"))
-      .slice(0, 2)
-      .map(write.sentence),
-    ...rowsOf(explanation).map(([label, value]) => `${label}: ${write.sentence(value)}`),
+    writeDirective(explanation, write, stateOf(fact, place), ROWS),
     ...changesOf(explanation).map(write.sentence),
   ]);
 }
@@ -44,19 +40,9 @@ function stateOf(fact: DirectiveFact | undefined, place: HoverPlace): string {
 
 /** What is asked most, in its order. */
 const ROWS: readonly string[] = ['Syntax', 'In 2.2', 'Default', 'Context', 'Override', 'Releases', 'Build'];
-const LONGEST_ROW = 240;
-
-function rowsOf({ facts }: Explanation): Explanation['facts'] {
-  const rows = ROWS.flatMap((label) => facts.filter(([own]) => own === label));
-  return rows
-    .filter(([label, value]) => label !== 'Releases' || value !== 'httpd 2.2 and 2.4')
-    .map(([label, value]) => [label, value.length > LONGEST_ROW ? `${value.slice(0, LONGEST_ROW)}…` : value]);
-}
 
 function changesOf({ sections }: Explanation): readonly string[] {
-  const points = (sections.find(({ title }) => title.startsWith('Changed'))?.points ?? []).filter(
-    (point) => !point.startsWith('2.2 read its arguments differently'),
-  );
+  const points = sections.find(({ title }) => title.startsWith('Changed'))?.points ?? [];
   const [first] = points;
   if (first === undefined) return [];
   const more = points.length > 1 ? ` (${points.length - 1} more: \`plume explain\`)` : '';

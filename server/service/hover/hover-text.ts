@@ -7,6 +7,8 @@ export interface HoverText {
   strong(text: string): string;
   /** What a configuration says. */
   code(text: string): string;
+  /** Lines of a configuration. */
+  block(lines: readonly string[]): string;
   link(text: string, uri: string): string;
   list(items: readonly string[]): string;
   /** One below the other, in one paragraph. */
@@ -19,6 +21,7 @@ const plain: HoverText = {
   sentence: (text) => text,
   strong: (text) => text,
   code: (text) => `\`${text}\``,
+  block: (lines) => lines.map((line) => `    ${line}`).join('\n'),
   link: (text) => text,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
   lines: (items) => items.filter((text) => text !== '').join('\n'),
@@ -34,6 +37,7 @@ const markdown: HoverText = {
       .join(''),
   strong: (text) => `**${escapeMarkdown(text)}**`,
   code: writeCode,
+  block: (lines) => (lines.length === 0 ? '' : ['```apacheconf', ...lines, '```'].join('\n')),
   link: (text, uri) => `[${escapeMarkdown(text)}](<${uri.replace(/[<>\n]/g, encodeURIComponent)}>)`,
   list: (items) => items.map((item) => `- ${item}`).join('\n'),
   // two spaces at its end keep a line apart from the next one

@@ -1,7 +1,7 @@
-import { asciiLowerCase } from '../grammar/byte-text.ts';
-import type { Series } from '../grammar/syntax-tree.ts';
-import type { DirectiveFact } from './directive-fact.ts';
-import { lazyRows } from './table.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
+import type { DirectiveFact } from '../directive-fact.ts';
+import { lazyRows } from '../table.ts';
 
 /**
  * The address of the page of httpd's manual that describes a directive; that of its module's page where the manual does
@@ -9,7 +9,7 @@ import { lazyRows } from './table.ts';
  */
 export function manualAddress({ name, module, series }: DirectiveFact): string | undefined {
   const key = asciiLowerCase(name).replace('<', '');
-  for (const anchor of name.startsWith('<') ? [`${key}section`, key] : [key]) {
+  for (const anchor of name.startsWith('<') ? [key, `${key}section`] : [key]) {
     const page = pagesOf(series).find(({ anchors }) => anchors.includes(anchor));
     if (page !== undefined) return `${addressOf(page.name, series)}#${anchor}`;
   }
