@@ -37,7 +37,7 @@ export function explainDirective(key: string): Explanation | undefined {
     kind: 'directive',
     subject: name,
     title: `\`${name}\`: ${fact.section ? 'a section' : 'a directive'} of ${moduleName(fact)}`,
-    text: [...describeUse(summary, earlier), ...(outdated ? describeOutdated(outdated, fact) : [])],
+    text: [...describeUse(name, summary, earlier), ...(outdated ? describeOutdated(outdated, fact) : [])],
     facts: factsOfDirective(fact, current === undefined ? undefined : before),
     sections: [
       ...describeWords(summary?.words ?? []),
@@ -60,14 +60,21 @@ function moduleName({ module, providers, series }: DirectiveFact): string {
   return providers.length > 1 ? 'the MPMs' : `the MPM \`${providers[0]}\``;
 }
 
-/** What it does, and what it did in 2.2 where that was something else. */
+/** What it does, and what it did in 2.2 where that was something else: whole sentences. */
 function describeUse(
+  name: string,
   summary: DirectiveSummary | undefined,
   earlier: DirectiveSummary | undefined,
 ): readonly string[] {
   if (summary === undefined) return [];
-  if (earlier === undefined || earlier.text === summary.text) return [summary.text];
-  return [summary.text, `In httpd 2.2: ${earlier.text[0]!.toLowerCase()}${earlier.text.slice(1)}`];
+  const use = `\`${name}\` ${predicateOf(summary)}`;
+  return earlier === undefined || earlier.text === summary.text
+    ? [use]
+    : [use, `In httpd 2.2 it ${predicateOf(earlier)}`];
+}
+
+function predicateOf({ text }: DirectiveSummary): string {
+  return `${text[0]!.toLowerCase()}${text.slice(1)}`;
 }
 
 /** `fact` is what is known of the directive itself, whose summary says already that it is an old name or has no effect. */

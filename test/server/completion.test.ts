@@ -425,7 +425,7 @@ describe('completion', () => {
     const { documentation } = service.resolveCompletion(item, 'plaintext');
     expect(documentation).toMatchObject({
       value: expect.stringMatching(
-        /^`RewriteEngine`: a directive of `mod_rewrite`\.\nSwitches the rewriting of URLs on or off[^\n]*\n {4}RewriteEngine On\nSyntax: .*\nManual: https:\S+#rewriteengine$/s,
+        /^`RewriteEngine`: a directive of `mod_rewrite`\.\n`RewriteEngine` switches the rewriting of URLs on or off[^\n]*\n {4}RewriteEngine On\nSyntax: .*\nManual: https:\S+#rewriteengine$/s,
       ),
     });
   });

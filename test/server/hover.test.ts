@@ -70,7 +70,7 @@ describe('hovering a directive', () => {
     expect(hoverText('plaintext')).toContain(
       [
         '`RedirectMatch`: a directive of `mod_alias`, not loaded here.',
-        'Redirects URLs that match a regular expression to a URL that may use its groups.',
+        '`RedirectMatch` redirects URLs that match a regular expression to a URL that may use its groups.',
         '    RedirectMatch permanent "^/blog/(.*)$" "https://blog.example.com/$1"',
         'Syntax: `RedirectMatch [status] regex URL`',
       ].join('\n'),
