@@ -34,6 +34,8 @@ export interface SearchLimits {
   readonly depth?: number;
   /** What is known to be in directories, by their names. */
   readonly entries?: SeenFiles['entries'] | undefined;
+  /** Whether a file or directory is left out. */
+  readonly excludes?: ((name: string) => boolean) | undefined;
 }
 
 const names: ReadonlySet<string> = new Set(['apache2.conf', 'httpd.conf']);
@@ -139,7 +141,7 @@ function doesBring(main: string, file: string): Knowledge {
 /** Files below a directory that are called as configuration is, the nearest first; each directory once. */
 function searchBelow(
   top: string,
-  { directories = mostDirectories, depth = deepest, entries: known }: SearchLimits,
+  { directories = mostDirectories, depth = deepest, entries: known, excludes = () => false }: SearchLimits,
 ): { readonly files: readonly string[]; readonly isCut: boolean } {
   const files: string[] = [];
   let isCut = false;
@@ -157,6 +159,7 @@ function searchBelow(
             : at === 0
               ? path.join(directory, entry.name)
               : pathIn(directory, entry.name);
+        if (excludes(name)) continue;
         if (!entry.isDirectory()) {
           // the directory itself tells of all but links what they are
           if (entry.name.toLowerCase().endsWith('.conf') && (entry.isFile() || isFile(name)))

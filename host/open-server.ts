@@ -35,6 +35,35 @@ export interface ServerSettings {
   readonly isStrict?: boolean | undefined;
   /** What was seen of the files before, if none of it changes while the server is read. */
   readonly seen?: SeenFiles | undefined;
+  /** What a settings file states about the server of a main file; it holds where nothing above says otherwise. */
+  readonly stated?: ((main: string) => StatedFacts | undefined) | undefined;
+}
+
+/** What a settings file states about a server; the places of `maps` are absolute. */
+export type StatedFacts = Pick<
+  ServerSettings,
+  'target' | 'from' | 'profile' | 'maps' | 'defines' | 'environment' | 'isStrict'
+>;
+
+/** The settings of the server of a main file, or of a file without one, with what a settings file states about it. */
+export function withStated(main: string, { stated, ...settings }: ServerSettings): ServerSettings {
+  const { directory = '.' } = settings;
+  const facts = stated?.(path.resolve(directory, main));
+  if (facts === undefined) return settings;
+  // names are shown as the user would write them
+  const toTyped = (to: string) =>
+    path.isAbsolute(main) ? to : path.relative(path.resolve(directory), to) || '.';
+  return {
+    ...settings,
+    target: settings.target ?? facts.target,
+    from: settings.from ?? facts.from,
+    profile: settings.profile ?? facts.profile,
+    // of two maps of the same directory the first holds
+    maps: [...(settings.maps ?? []), ...(facts.maps ?? []).map((map) => ({ ...map, to: toTyped(map.to) }))],
+    defines: new Map([...(facts.defines ?? []), ...(settings.defines ?? [])]),
+    environment: settings.environment ?? facts.environment,
+    isStrict: settings.isStrict === true || facts.isStrict === true,
+  };
 }
 
 /** A server on this machine, or a copy of one, that can be read again and again. */
@@ -58,7 +87,8 @@ export interface OpenServer {
 }
 
 /** The server whose main file lies at `main`. */
-export function openServer(main: string, settings: ServerSettings = {}): OpenServer {
+export function openServer(main: string, given: ServerSettings = {}): OpenServer {
+  const settings = withStated(main, given);
   const { directory, maps = [] } = settings;
   const guessed = guessServer(main, directory, settings.trust);
   const policy = withMaps(guessed.policy, maps, directory);

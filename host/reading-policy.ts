@@ -41,8 +41,8 @@ export function treesAround(main: string, directories: readonly string[], trust:
   return [...new Set([own, ...free])];
 }
 
-/** The root of the repository that a file is in. */
-function repositoryOf(file: string): string | undefined {
+/** The root of the repository that a file is in, links followed; undefined outside of all. */
+export function repositoryOf(file: string): string | undefined {
   for (let above = realPath(path.dirname(file)); ; above = path.dirname(above)) {
     if (existsSync(path.join(above, '.git'))) return above;
     if (above === path.dirname(above)) return undefined;

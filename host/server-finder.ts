@@ -4,14 +4,25 @@ import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import type { KnownServer, ServerChoice, ServerFinder } from '../model/server/known-server.ts';
 import { findServersAround } from './find-server.ts';
 import { findSite } from './find-site.ts';
-import { openServer } from './open-server.ts';
+import { openServer, type StatedFacts } from './open-server.ts';
 import { openSite } from './open-site.ts';
+
+/** What settings files state about servers. */
+export interface StatedServers {
+  /** The settings file that holds for a file, with the main files that it names. */
+  ofFile(file: string): { readonly mains: readonly string[] } | undefined;
+  /** What is known of the server of a main file, or of a file that no server reads. */
+  factsFor(file: string): StatedFacts | undefined;
+}
+
+const nothingStated: StatedServers = { ofFile: () => undefined, factsFor: () => undefined };
 
 /**
  * The servers that a file may be part of: the one that `root` names; else that of the file itself, where it is a main
- * file that no other one brings; else those around it.
+ * file that no other one brings; else those around it, and those that settings name. What editors' settings say of a
+ * server is above what `settingsFiles` state.
  */
-export function createServerFinder(): ServerFinder {
+export function createServerFinder(settingsFiles: StatedServers = nothingStated): ServerFinder {
   /** Undefined for a main file that is none of httpd's. */
   const opened = new Map<string, KnownServer | undefined>();
   const sites = new Map<string, KnownServer>();
@@ -23,7 +34,8 @@ export function createServerFinder(): ServerFinder {
     if (known !== undefined) return known;
     const around = findServersAround(file).filter(({ main }) => main !== file);
     const isPart = around.some(({ brings }) => brings === 'present');
-    const found = !isPart && isMain ? [file] : around.map(({ main }) => main);
+    const stated = settingsFiles.ofFile(file)?.mains ?? [];
+    const found = !isPart && isMain ? [file] : [...new Set([...around.map(({ main }) => main), ...stated])];
     mains.set(key, found);
     return found;
   };
@@ -44,6 +56,7 @@ export function createServerFinder(): ServerFinder {
         profile,
         maps,
         defines,
+        stated: settingsFiles.factsFor,
         directory: path.dirname(main),
         // what a folder has in it is found; what a setting says, a person who trusts the folder says
         trust:
@@ -67,7 +80,9 @@ export function createServerFinder(): ServerFinder {
     findSite(file, settings) {
       if (fileNameBytes(file).length > longestPath) return undefined;
       const site = findSite(path.dirname(path.resolve(file)), settings.directory);
-      return site === undefined ? undefined : openAssumed(site, settings, sites);
+      if (site === undefined) return undefined;
+      const target = settings.target ?? settingsFiles.factsFor(path.join(site, '.htaccess'))?.target;
+      return openAssumed(site, { ...settings, target }, sites);
     },
     forget() {
       opened.clear();

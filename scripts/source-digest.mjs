@@ -21,6 +21,7 @@ export const FOLDERS = [
   'profile',
   'rules',
   'server',
+  'settings',
   'upgrade',
 ];
 const FILES = [

@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   profile: ['grammar', 'facts', 'files'],
   arguments: ['grammar', 'facts'],
   format: ['grammar', 'facts'],
+  settings: ['grammar', 'facts'],
   model: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments'],
   access: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model'],
   rules: ['grammar', 'facts', 'pcre2', 'files', 'profile', 'arguments', 'model', 'access'],
@@ -32,9 +33,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'linter',
   ],
-  host: ['grammar', 'facts', 'format', 'files', 'profile', 'model'],
+  host: ['grammar', 'facts', 'format', 'files', 'profile', 'settings', 'model'],
   cli: [
-    ...['grammar', 'facts', 'files', 'profile', 'model', 'access', 'rules', 'linter', 'upgrade'],
+    ...['grammar', 'facts', 'files', 'profile', 'settings', 'model', 'access', 'rules', 'linter', 'upgrade'],
     ...['explain', 'format', 'host', 'server'],
   ],
   server: [
@@ -49,6 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'rules',
     'linter',
     'explain',
+    'settings',
     'host',
   ],
 };
@@ -64,6 +66,7 @@ const PURE = [
   'access',
   'rules',
   'linter',
+  'settings',
   'upgrade',
   'explain',
 ];
@@ -128,6 +131,7 @@ const ORDER = [
   ],
   ...['arguments/text', 'arguments/call', 'arguments/values', 'arguments/directives', 'arguments'],
   'format',
+  'settings',
   ...['model/recognition', 'model/conditions', 'model/server', 'model/contexts', 'model/configuration'],
   ...['model/messages', 'model/modules', 'model/vhosts', 'model/sections', 'model/effective'],
   ...[
@@ -160,6 +164,7 @@ const ORDER = [
     'upgrade/build',
     'explain',
     'host',
+    'host/settings',
     'server/service/documents',
     'server/service/servers',
     'server/service/names',

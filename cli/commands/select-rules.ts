@@ -1,5 +1,5 @@
+import { didYouMean } from '../../grammar/suggest-names.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
-import { didYouMean } from '../output/suggest.ts';
 
 export type Selection =
   | { readonly ok: true; readonly rules: readonly Rule[] }

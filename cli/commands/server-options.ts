@@ -5,6 +5,7 @@ import { type EnvironmentOnDisk, readEnvironmentFile } from '../../host/environm
 import type { PathMap } from '../../host/node-files.ts';
 import type { ServerSettings } from '../../host/open-server.ts';
 import { findProblemWith, readProfileOption } from '../../host/option-files.ts';
+import type { Projects } from '../../host/settings/projects.ts';
 import { resolveProfile } from '../../profile/profiles.ts';
 
 /** What the options about servers were set to; `plume lint` and `plume server` share them. */
@@ -75,8 +76,11 @@ function collectDefinition(value: string, before: readonly Definition[] = []): r
   return [...before, { name, value: text }];
 }
 
-/** The settings that the options make, or the sentence that says what is wrong with them. */
-export function readServerSettings(options: ServerOptions): ServerSettings | string {
+/** The settings that the options make, with what `projects` state where no option says otherwise, or the sentence that says what is wrong with them. */
+export function readServerSettings(
+  options: ServerOptions,
+  projects?: Pick<Projects, 'factsFor'>,
+): ServerSettings | string {
   const target = options.target === undefined ? undefined : parseTarget(options.target);
   if (options.target !== undefined && target === undefined) return describeBadTarget(options.target);
   const profile =
@@ -105,6 +109,7 @@ export function readServerSettings(options: ServerOptions): ServerSettings | str
     ),
     environment,
     isStrict: options.strict === true,
+    stated: projects?.factsFor,
   };
 }
 

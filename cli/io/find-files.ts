@@ -11,7 +11,7 @@ import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { listNames } from '../output/words.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 import { recognizeBinaryText } from './read-file.ts';
-import { type Candidate, searchDirectory } from './search-directory.ts';
+import { type Candidate, type FindExcluded, searchDirectory } from './search-directory.ts';
 
 /** A file that an argument of `plume lint` leads to. */
 export interface FoundFile {
@@ -57,9 +57,9 @@ export interface FoundFiles {
 
 /**
  * The files to lint. A file that is named is taken at its word, unless its text is clearly another program's or a
- * template. In a directory, and below it, Apache's configuration is found by name and by text.
+ * template. In a directory, and below it, Apache's configuration is found by name and by text, unless it is excluded.
  */
-export function findFiles(paths: readonly string[]): FoundFiles {
+export function findFiles(paths: readonly string[], findExcluded?: FindExcluded): FoundFiles {
   const found: Found = {
     files: [],
     problems: [],
@@ -79,7 +79,7 @@ export function findFiles(paths: readonly string[]): FoundFiles {
     const name = path.normalize(argument).replace(/(?<=.)[\\/]$/, '');
     const kind = kindOf(name);
     if (kind.is === 'missing') found.problems.push(`\`${argument}\` ${kind.why}.`);
-    else if (kind.is === 'directory') addDirectory(name, argument, found, seen);
+    else if (kind.is === 'directory') addDirectory(name, argument, found, seen, findExcluded);
     else addNamed(name, kind.is, found);
   }
   return { ...found, files: dropOtherNames(found.files), seen };
@@ -126,8 +126,9 @@ function addDirectory(
   argument: string,
   found: Found,
   seen: { readonly texts: Map<string, ByteText>; readonly entries: Map<string, readonly Dirent[]> },
+  findExcluded: FindExcluded | undefined,
 ): void {
-  const { candidates, closed, isCut, entries } = searchDirectory(name);
+  const { candidates, closed, isCut, entries } = searchDirectory(name, findExcluded);
   const { verdicts, texts, isCut: isCutShort } = judgeCandidates(candidates, name);
   for (const [candidate, text] of texts) seen.texts.set(placeOf(candidate), text);
   for (const [directory, inside] of entries) seen.entries.set(directory, inside);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statSync } from '../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
-import type { Trust } from '../../host/reading-policy.ts';
+import { isBelow, type Trust } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { listNames } from '../output/words.ts';
 import { describeTemplates } from './describe-templates.ts';
@@ -11,11 +11,21 @@ export type ServerHere =
   | { readonly ok: true; readonly main: string; readonly trust: Trust }
   | { readonly ok: false; readonly problem: string };
 
+/** What settings files say about where servers are. */
+export interface StatedServers {
+  found(): readonly { readonly mains: readonly string[] }[];
+  excludes(place: string): boolean;
+}
+
 /**
  * The main file that `--root` names, or to which an argument of `plume server` leads: itself, that of the server around
- * it, or the one in a directory. Else the sentence that says why there is none.
+ * it, or the one in a directory, which settings may name. Else the sentence that says why there is none.
  */
-export function findServerHere(argument: string, root: string | undefined): ServerHere {
+export function findServerHere(
+  argument: string,
+  root: string | undefined,
+  stated?: StatedServers,
+): ServerHere {
   if (root !== undefined) return { ok: true, main: root, trust: { kind: 'named' } };
   try {
     if (!statSync(argument).isDirectory()) {
@@ -31,7 +41,15 @@ export function findServerHere(argument: string, root: string | undefined): Serv
   } catch (error) {
     return { ok: false, problem: `\`${argument}\` ${describeSystemError(error)}.` };
   }
-  const { mains, isCut } = findMainFiles(argument);
+  const named = (stated?.found() ?? []).flatMap(({ mains }) => mains);
+  const inside = named.filter((main) => isBelow(main, path.resolve(argument)));
+  const { mains, isCut } =
+    inside.length > 0
+      ? {
+          mains: inside.map((file) => ({ file: path.relative('.', file), nestedIn: undefined })),
+          isCut: false,
+        }
+      : findMainFiles(argument, { excludes: stated?.excludes });
   const outermost = mains
     .filter(({ nestedIn }) => nestedIn === undefined)
     .map(({ file }) => path.normalize(file));

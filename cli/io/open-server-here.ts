@@ -2,14 +2,14 @@ import path from 'node:path';
 import { statSync } from '../../host/disk.ts';
 import { findServersAround } from '../../host/find-server.ts';
 import { findDocumentRoot, findSite } from '../../host/find-site.ts';
-import { type OpenServer, openServer, type ServerSettings } from '../../host/open-server.ts';
+import { type OpenServer, openServer, type ServerSettings, withStated } from '../../host/open-server.ts';
 import { openSite } from '../../host/open-site.ts';
 import type { Trust } from '../../host/reading-policy.ts';
 import { isServed } from '../../model/sections/htaccess-policy.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { findFiles } from './find-files.ts';
-import { findServerHere } from './find-server-here.ts';
+import { findServerHere, type StatedServers } from './find-server-here.ts';
 import { readFile } from './read-file.ts';
 
 /** A server that can be read. */
@@ -25,6 +25,7 @@ export interface WantedServer {
   /** The main file that `--root` names. */
   readonly root?: string | undefined;
   readonly settings: ServerSettings;
+  readonly stated?: StatedServers;
   /** Paths that the server's error log has, which tell where a site is on it. */
   readonly logged?: readonly string[];
 }
@@ -37,15 +38,16 @@ export function openServerHere({
   argument,
   root,
   settings,
+  stated,
   logged = [],
 }: WantedServer): ServerToRead | string {
   const named = root ?? argument;
   const isHtaccess = /(?:^|[._-])htaccess/i.test(path.basename(named)) && isKind(named, 'isFile');
   if (!isHtaccess && (root !== undefined || !isKind(argument, 'isDirectory')))
-    return openMain(findServerHere(argument, root), settings);
+    return openMain(findServerHere(argument, root, stated), settings);
   if (isHtaccess && path.basename(named) !== '.htaccess')
     return `\`${named}\` is not read by httpd as it is: its name has to be \`.htaccess\`.`;
-  const here = isHtaccess ? undefined : findServerHere(argument, undefined);
+  const here = isHtaccess ? undefined : findServerHere(argument, undefined, stated);
   if (here?.ok === true) return openMain(here, settings);
   const folder = isHtaccess ? path.dirname(named) : argument;
   const serving = findServing(folder, settings);
@@ -55,8 +57,9 @@ export function openServerHere({
     return here === undefined ? `\`${named}\` ${NO_SITE}` : `${here.problem} ${describeNoSite(folder)}`;
   const trust: Trust = isHtaccess ? { kind: 'named' } : { kind: 'found', within: folder };
   const documentRoot = findDocumentRoot(site, logged);
+  const known = withStated(path.join(site, '.htaccess'), settings);
   return {
-    read(target = settings.target) {
+    read(target = known.target) {
       const server = readServer(openSite(site, { target, documentRoot, trust }).options());
       if (server === undefined) throw new Error('the main file of an assumed server is always there');
       return server;

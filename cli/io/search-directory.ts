@@ -47,8 +47,17 @@ const withoutConfiguration: ReadonlySet<string> = new Set([
 /** What the kernel makes up when it is read; there may be no end of it. */
 const ofKernel = /^\/(?:proc|sys|dev)(?:\/|$)/;
 
+/**
+ * Tells which entries of a directory, by their names joined to it, are not to be looked at; undefined where all are. `has`
+ * tells what is in it.
+ */
+export type FindExcluded = (
+  directory: string,
+  has: (name: string) => boolean,
+) => ((name: string) => boolean) | undefined;
+
 /** Searches a directory and what is below it by names. Links are followed, but never to where they lead back. */
-export function searchDirectory(top: string): Search {
+export function searchDirectory(top: string, findExcluded?: FindExcluded): Search {
   const candidates: Candidate[] = [];
   const closed: Search['closed'][number][] = [];
   const visited = new Set<string>();
@@ -82,8 +91,10 @@ export function searchDirectory(top: string): Search {
     }
     kept += 1 + listed.length;
     if (kept <= mostKept) entries.set(directory, listed);
+    const isExcluded = findExcluded?.(directory, (name) => listed.some((entry) => entry.name === name));
     for (const entry of listed) {
       const name = directory === '.' ? entry.name : pathIn(directory, entry.name);
+      if (isExcluded?.(name) === true) continue;
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
         if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) continue;

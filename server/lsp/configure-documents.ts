@@ -1,5 +1,7 @@
 import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import { findProblemWith, readProfileSetting } from '../../host/option-files.ts';
+import type { Projects } from '../../host/settings/projects.ts';
+import { pathOfUri } from '../service/documents/file-name.ts';
 import type { Settings } from '../service/documents/settings.ts';
 import type { LanguageService } from '../service/service.ts';
 import type { ClientState } from './client/client-state.ts';
@@ -21,6 +23,8 @@ export interface DocumentConfiguration {
   ready(uri: string): Promise<void> | undefined;
   /** Asks anew for all open documents. Resolves with those whose findings that can change. */
   reconfigure(): Promise<readonly string[]>;
+  /** Settings files may be others than they were. Returns the documents whose findings that can change. */
+  restate(): readonly string[];
 }
 
 /** What the configuration of documents works with. */
@@ -28,6 +32,7 @@ export interface ConfigurationOptions {
   readonly connection: Connection;
   readonly service: LanguageService;
   readonly client: ClientState;
+  readonly projects: Projects;
   readonly logFailure: (error: unknown) => void;
 }
 
@@ -35,31 +40,43 @@ export interface ConfigurationOptions {
 const LONGEST_WAIT = 1000;
 
 export function createDocumentConfiguration(options: ConfigurationOptions): DocumentConfiguration {
-  const { connection, service, client, logFailure } = options;
+  const { connection, service, client, projects, logFailure } = options;
   const settings = createEditorSettings((message) => {
     connection
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })
       .catch(logFailure);
   }, settingsFiles);
   const configured = new Map<string, Promise<void>>();
+  /** The editor's own settings of open documents. */
+  const own = new Map<string, Settings>();
+
+  const withStated = (uri: string, wanted: Settings): Settings => {
+    own.set(uri, wanted);
+    const file = pathOfUri(uri);
+    const facts = file === undefined ? undefined : projects.factsFor(file);
+    return facts === undefined
+      ? wanted
+      : { ...wanted, stated: { target: facts.target, from: facts.from, profile: facts.profile } };
+  };
+  const apply = (uri: string, wanted: Settings): boolean => service.configure(uri, withStated(uri, wanted));
 
   /** Resolves with whether the settings can change what is found. */
   const configure = async (uri: string): Promise<boolean> => {
     const folder = client.folderOf(uri);
-    if (!client.features.answersConfiguration) return service.configure(uri, settings.base(folder));
+    if (!client.features.answersConfiguration) return apply(uri, settings.base(folder));
     try {
       const answer: unknown = await connection.workspace.getConfiguration({
         scopeUri: uri,
         section: 'plume',
       });
-      return service.configure(uri, settings.read(answer, folder));
+      return apply(uri, settings.read(answer, folder));
     } catch (error) {
       logFailure(error);
       return false;
     }
   };
   return {
-    base: (uri) => settings.base(client.folderOf(uri)),
+    base: (uri) => withStated(uri, settings.base(client.folderOf(uri))),
     receive: settings.receive,
     opened(uri, onLateChange) {
       let isLate = false;
@@ -74,6 +91,7 @@ export function createDocumentConfiguration(options: ConfigurationOptions): Docu
       return ready;
     },
     closed(uri) {
+      own.delete(uri);
       configured.delete(uri);
     },
     ready: (uri) => configured.get(uri),
@@ -81,6 +99,12 @@ export function createDocumentConfiguration(options: ConfigurationOptions): Docu
       const uris = service.opened();
       const changed = await Promise.all(uris.map(configure));
       return uris.filter((_, i) => changed[i]);
+    },
+    restate() {
+      return service.opened().filter((uri) => {
+        const wanted = own.get(uri);
+        return wanted !== undefined && apply(uri, wanted);
+      });
     },
   };
 }

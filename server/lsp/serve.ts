@@ -9,7 +9,8 @@ import {
   type MessageWriter,
 } from 'vscode-languageserver/node';
 import { createServerFinder } from '../../host/server-finder.ts';
-import { defaultRules } from '../../rules/index.ts';
+import { createProjects } from '../../host/settings/projects.ts';
+import { defaultRules, rules } from '../../rules/index.ts';
 import { createLanguageService } from '../service/service.ts';
 import { executeCommand } from './commands.ts';
 import { answerCompletion, answerSignatureHelp, resolveCompletion } from './completion-requests.ts';
@@ -92,10 +93,13 @@ export function serveThread(port: MessagePort, unread: Int32Array): void {
   });
   const connection = createConnection(tracedReader(queue.reader, trace), writer);
   redirectConsole(connection);
+  const projects = createProjects(rules);
+  const finder = createServerFinder(projects);
   const session = createSession(
     connection,
     (client) =>
-      createLanguageService(defaultRules, createServerFinder(), client.holds, () => client.features.encoding),
+      createLanguageService(defaultRules, finder, client.holds, () => client.features.encoding, projects),
+    projects,
     queue.isWaiting,
   );
   answerMessages(connection, session);

@@ -1,4 +1,5 @@
 import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
+import type { Projects } from '../../host/settings/projects.ts';
 import type { LanguageService } from '../service/service.ts';
 import { createServerAnnouncer } from './client/announce-servers.ts';
 import { type ClientState, createClientState } from './client/client-state.ts';
@@ -24,12 +25,14 @@ export interface Session {
 }
 
 /**
- * `createService` is given what is known of the client, which is nothing before `initialize`; `isWaiting` tells whether
+ * `createService` is given what is known of the client, which is nothing before `initialize`; `projects` are the settings
+ * files that it asks; `isWaiting` tells whether
  * there are messages that nobody began with.
  */
 export function createSession(
   connection: Connection,
   createService: (client: ClientState) => LanguageService,
+  projects: Projects,
   isWaiting: () => boolean,
 ): Session {
   const client = createClientState();
@@ -38,7 +41,7 @@ export function createSession(
     connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const progress = createClientProgress(connection, logFailure);
   const idle = createIdleWork(isWaiting, createWorkProgress(progress));
-  const configuration = createDocumentConfiguration({ connection, service, client, logFailure });
+  const configuration = createDocumentConfiguration({ connection, service, client, projects, logFailure });
   const announceServers = createServerAnnouncer({ connection, service, client, logFailure });
   const settled = (): void => {
     announceServers();

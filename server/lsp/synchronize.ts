@@ -8,6 +8,7 @@ import {
   type RenameFilesParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import { settingsNames } from '../../host/settings/settings-file.ts';
 import { toWorkspaceEdit } from './convert.ts';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
@@ -54,7 +55,9 @@ export function saveDocument(session: Session): void {
 export function changeFiles(session: Session, { changes }: DidChangeWatchedFilesParams): void {
   const opened = new Set(session.service.opened());
   // what is open is as it is in the editor
-  const isOther = changes.some(({ uri, type }) => type !== FileChangeType.Changed || !opened.has(uri));
+  const isOther = changes.some(
+    ({ uri, type }) => type !== FileChangeType.Changed || !opened.has(uri) || isSettingsFile(uri),
+  );
   if (isOther) rereadFiles(session);
 }
 
@@ -68,7 +71,13 @@ export async function answerFileRenames(
   return edits === undefined || edits.length === 0 ? null : toWorkspaceEdit(edits, session.client.features);
 }
 
-function rereadFiles({ service, diagnostics }: Session): void {
+/** What settings files say is read from the disk. */
+function isSettingsFile(uri: string): boolean {
+  return settingsNames.some((name) => uri.endsWith(`/${name}`));
+}
+
+function rereadFiles({ service, configuration, diagnostics }: Session): void {
   service.filesChanged();
+  diagnostics.announce(configuration.restate());
   diagnostics.lintAllAfter(PAUSE_AFTER_FILES);
 }

@@ -9,12 +9,14 @@ import type { LintedEditorFile } from './documents/linted-file.ts';
 import { type OpenDocument, type OpenedText, openDocument } from './documents/open-document.ts';
 import type { ContentChange, Diagnostic, FileDiagnostics } from './documents/protocol.ts';
 import type { Settings } from './documents/settings.ts';
+import { noSettingsFiles, type SettingsFiles } from './documents/settings-files.ts';
 import { answerSubjects, type SubjectAnswers } from './explain/subjects-at.ts';
 import { answerHierarchy, type HierarchyAnswers } from './hierarchy/call-hierarchy.ts';
 import { answerLenses, type LensAnswers } from './hierarchy/code-lenses.ts';
 import { answerHover, type HoverAnswers } from './hover-answers.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers } from './servers/open-servers.ts';
+import { findSettingsMistakes } from './settings-mistakes.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
 
@@ -64,16 +66,18 @@ export interface LanguageService
 /**
  * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
  * other files only those for whose URI `isInWorkspace` holds. The characters of all positions are counted in `encoding`,
- * which stays as it is once a document was opened.
+ * which stays as it is once a document was opened. `projects` are the settings files that hold.
  */
 export function createLanguageService(
   rules: readonly Rule[],
   finder: ServerFinder = findNoServer,
   isInWorkspace: (uri: string) => boolean = () => true,
   encoding: () => PositionEncoding = () => 'utf-16',
+  projects: SettingsFiles = noSettingsFiles,
 ): LanguageService {
   const documents = new Map<string, OpenDocument>();
-  const servers = createOpenServers(documents, finder, rules, isInWorkspace, encoding);
+  const servers = createOpenServers(documents, { finder, rules, isInWorkspace, encoding, projects });
+  const mistakes = findSettingsMistakes(documents, projects, encoding);
   let state = 0;
   const ask = <T>(uri: string, answer: (file: LintedEditorFile) => readonly T[]): readonly T[] => {
     const document = documents.get(uri);
@@ -113,6 +117,7 @@ export function createLanguageService(
     },
     filesChanged() {
       state++;
+      projects.forget();
       servers.filesChanged();
     },
     opened: () => [...documents.keys()],
@@ -120,17 +125,20 @@ export function createLanguageService(
     get state() {
       return state;
     },
-    diagnostics: (uri) => ask(uri, findDiagnostics),
+    diagnostics: (uri) => [...ask(uri, findDiagnostics), ...mistakes.in(uri)],
     quickDiagnostics(uri, budgetMs) {
       const document = documents.get(uri);
-      return isLinted(document) ? findDiagnostics(servers.lintWithin(document, budgetMs)) : [];
+      const found = isLinted(document) ? findDiagnostics(servers.lintWithin(document, budgetMs)) : [];
+      return [...found, ...mistakes.in(uri)];
     },
     *allDiagnostics() {
       const asked = state;
       for (const file of servers.checkAll()) {
-        yield { uri: file.uri, version: file.version, diagnostics: findDiagnostics(file) };
+        const diagnostics = [...findDiagnostics(file), ...mistakes.in(file.uri)];
+        yield { uri: file.uri, version: file.version, diagnostics };
         if (state !== asked) return;
       }
+      yield* mistakes.ofOthers();
     },
     ...answerActions(documents, ask, servers),
     ...answerHover(documents, servers),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { selectRules } from '../../cli/commands/select-rules.ts';
-import { didYouMean, suggestNames } from '../../cli/output/suggest.ts';
+import { didYouMean, suggestNames } from '../../grammar/suggest-names.ts';
 import { parseTarget } from '../../facts/target.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 

@@ -6,14 +6,15 @@ import { type Question, readQuestions } from '../../../explain/questions.ts';
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { suggestNames } from '../../../grammar/suggest-names.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
 import { openServerHere } from '../../io/open-server-here.ts';
 import { readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { suggestNames } from '../../output/suggest.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
+import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { describeExplanation, describeRule, type ExplanationsJson } from './describe-explanation.ts';
 import type { ExplainOptions } from './explain-command.ts';
@@ -36,7 +37,9 @@ export async function answerQuestions(
   const text = isInput ? readInput() : words.join(' ');
   if (typeof text !== 'string') return refuse(text.problem);
   if (text.trim() === '') return refuse('There is nothing to explain: the text is empty.');
-  const server = options.root === undefined ? undefined : openRoot(options.root, text, options);
+  const projects = openSettings(options.root === undefined ? [] : [options.root]);
+  if (projects.reportMistakes(console)) return exitCodes.usage;
+  const server = options.root === undefined ? undefined : openRoot(options.root, text, options, projects);
   if (typeof server === 'string') return refuse(server);
   if (server?.isCutShort === true)
     console.say('plume did not read all of this server, because that is too much work for its size.');
@@ -53,10 +56,15 @@ function readInput(): string | { readonly problem: string } {
 }
 
 /** The server of `--root`, whose log a text is from; else the sentence that says why there is none. */
-function openRoot(root: string, text: string, options: ExplainOptions): Server | string {
-  const settings = readServerSettings(options);
+function openRoot(
+  root: string,
+  text: string,
+  options: ExplainOptions,
+  projects: RunSettings,
+): Server | string {
+  const settings = readServerSettings(options, projects);
   if (typeof settings === 'string') return settings;
-  const opened = openServerHere({ argument: root, settings, logged: pathsOfLog(text) });
+  const opened = openServerHere({ argument: root, settings, stated: projects, logged: pathsOfLog(text) });
   return typeof opened === 'string' ? opened : opened.read();
 }
 

@@ -11,6 +11,7 @@ import { showFileName } from '../../output/display.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { writeDiffOfLines } from '../../output/unified-diff.ts';
 import { count, listNames } from '../../output/words.ts';
+import { openSettings } from '../open-settings.ts';
 import type { FormatOptions } from './format-command.ts';
 import { formatText } from './format-text.ts';
 
@@ -28,7 +29,10 @@ export async function formatPaths(
   if (paths.includes('-')) return (await import('./format-input.ts')).formatInput(options, console);
   const scope = createWriteScope({ paths, root: undefined, servers: [] });
   for (const sentence of await resumeRuns(scope, options)) console.say(sentence);
-  const found = findFiles(paths.length === 0 ? ['.'] : paths);
+  const given = paths.length === 0 ? ['.'] : paths;
+  const projects = openSettings(given);
+  const found = findFiles(given, projects.findExcluded);
+  if (projects.reportMistakes(console)) return exitCodes.usage;
   const run: Run = { console, problems: [], left: new Map(), changes: [], formatted: 0, failed: false };
   sayWhatIsLeft(found, run);
   await formatFiles(found, scope, run);

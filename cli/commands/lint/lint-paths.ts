@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseTarget } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -9,6 +10,7 @@ import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { rules as allRules } from '../../../rules/index.ts';
 import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
+import type { RuleLevel } from '../../../settings/settings.ts';
 import { type FoundFiles, findFiles, namedFile } from '../../io/find-files.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { findRuns } from '../../io/write-journal.ts';
@@ -20,6 +22,7 @@ import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
+import { openSettings, type RunSettings } from '../open-settings.ts';
 import { selectRules } from '../select-rules.ts';
 import { readServerSettings } from '../server-options.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
@@ -27,6 +30,7 @@ import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-uni
 import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, planUnits } from './lint-units.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
+import { levelsFor, withLevels } from './rule-levels.ts';
 import type { Source } from './source.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
@@ -35,12 +39,16 @@ export async function lintPaths(
   options: LintOptions,
   console: Console,
 ): Promise<ExitCode> {
-  const request = readRequest(paths, options);
+  const projects = openSettings(placesOfRun(paths, options));
+  const request = readRequest(paths, options, projects);
   if (typeof request === 'string') return refuse(request, console);
+  if (projects.reportMistakes(console)) return exitCodes.usage;
   const resumed = await resumeRuns(paths, options, request);
-  const input = findInputs(paths, options);
+  const input = findInputs(paths, options, projects);
+  // those of directories below what was named
+  if (projects.reportMistakes(console)) return exitCodes.usage;
   if (options.needs === true)
-    return (await import('./print-needs.ts')).printNeeds(input, request.settings.target, options, console);
+    return (await import('./print-needs.ts')).printNeeds(input, request.settings, options, console);
   const outputs =
     request.fixes === 'diff'
       ? []
@@ -62,6 +70,7 @@ export async function lintPaths(
     outside: [],
     pending: [],
     scope: NOTHING,
+    isLeftOut: findLeftOut(paths, projects),
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) reportProblem(run, problem);
@@ -71,7 +80,7 @@ export async function lintPaths(
   run.scope = input.isStandardInput
     ? EVERYTHING
     : // to write asks anew
-      scopeOf(paths, options, units, request.fixes === 'write' ? NO_PLACES : placesOf(input));
+      scopeOf(paths, options, units, projects, request.fixes === 'write' ? NO_PLACES : placesOf(input));
   const leftOut = new Set(doubtful);
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
@@ -125,8 +134,9 @@ async function resumeRuns(
   if (paths.includes('-') || findRuns().length === 0) return [];
   const { resumeWrites } = await import('../../io/resume-writes.ts');
   // what is written may change what was read: all of it is read again afterwards
-  const { units } = planAll(paths, findInputs(paths, options), options, request, () => undefined);
-  const scope = scopeOf(paths, options, units);
+  const { projects } = request;
+  const { units } = planAll(paths, findInputs(paths, options, projects), options, request, () => undefined);
+  const scope = scopeOf(paths, options, units, projects);
   return resumeWrites({ scope, mayWrite: request.fixes === 'write' });
 }
 
@@ -134,14 +144,14 @@ function planAll(
   paths: readonly string[],
   input: Input,
   { root }: LintOptions,
-  { settings, fixes, rules }: Request,
+  { settings, fixes, projects, rulesFor }: Request,
   reportProblem: (problem: string) => void,
 ) {
   return planUnits({
     paths: input.isStandardInput ? [input.sources[0]?.name ?? ''] : paths,
     sources: input.sources,
     seen: fixes === 'none' ? input.seen : undefined,
-    ...{ settings, root, rules, known: allRules, reportProblem },
+    ...{ settings, root, projects, rulesFor, known: allRules, reportProblem },
   });
 }
 
@@ -150,14 +160,35 @@ function scopeOf(
   paths: readonly string[],
   { root }: LintOptions,
   units: readonly LintUnit[],
+  projects: RunSettings,
   places: ReadonlyMap<string, string> = NO_PLACES,
 ): WriteScope {
-  return createWriteScope({ paths, root, servers: units.flatMap(({ server }) => server ?? []), places });
+  const servers = units.flatMap(({ server }) => server ?? []);
+  const scope = createWriteScope({ paths, root, servers, places });
+  const isLeftOut = findLeftOut(paths, projects);
+  return { ...scope, covers: (file) => scope.covers(file) && !isLeftOut(file) };
+}
+
+/** Where the settings files of a run are sought: what is linted, or the server that it is a part of. */
+function placesOfRun(paths: readonly string[], { root, stdinFilename }: LintOptions): readonly string[] {
+  if (paths.includes('-')) return [stdinFilename ?? '<stdin>'];
+  return paths.length > 0 ? paths : [root ?? '.'];
+}
+
+/** Whether settings exclude a file that nobody named. */
+function findLeftOut(paths: readonly string[], projects: RunSettings): (file: string) => boolean {
+  const named = new Set(paths.map((one) => path.resolve(one)));
+  return (file) => projects.excludes(file) && !named.has(path.resolve(file));
 }
 
 interface Request {
   readonly settings: ServerSettings;
   readonly rules: readonly Rule[];
+  readonly projects: RunSettings;
+  /** The rules for a server or a file: those that were selected and that its settings do not switch off. */
+  readonly rulesFor: (file: string) => readonly Rule[];
+  /** How findings of a rule about a file are reported; undefined where its settings do not say. */
+  readonly levelOf: (file: string, rule: string) => RuleLevel | undefined;
   readonly fixes: 'none' | 'write' | 'diff';
   readonly which: FixChoice;
   /** The fixes that are to be applied because they were named; undefined where none could be. */
@@ -185,6 +216,8 @@ interface Run {
   /** Units whose fixes are written together, in the end. */
   readonly pending: PendingUnit[];
   scope: WriteScope;
+  /** Whether a file is not reported, because settings exclude it. */
+  readonly isLeftOut: (file: string) => boolean;
 }
 
 const NO_PLACES: ReadonlyMap<string, string> = new Map();
@@ -228,8 +261,12 @@ function newTotals(): MutableTotals {
 }
 
 /** What the options ask for, or the sentence that says why they cannot be followed. */
-function readRequest(paths: readonly string[], options: LintOptions): Request | string {
-  const settings = readServerSettings(options);
+function readRequest(
+  paths: readonly string[],
+  options: LintOptions,
+  projects: RunSettings,
+): Request | string {
+  const settings = readServerSettings(options, projects);
   if (typeof settings === 'string') return settings;
   const { from } = options;
   const before = from === undefined ? undefined : parseTarget(from);
@@ -259,6 +296,8 @@ function readRequest(paths: readonly string[], options: LintOptions): Request | 
   return {
     settings: { ...settings, from: before?.series },
     rules: selection.rules,
+    projects,
+    ...levelsFor(selection.rules, options, projects),
     fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
     references,
@@ -280,9 +319,9 @@ export interface Input extends Omit<FoundFiles, 'files'> {
   readonly refusedText: ByteText | undefined;
 }
 
-function findInputs(paths: readonly string[], options: LintOptions): Input {
+function findInputs(paths: readonly string[], options: LintOptions, projects: RunSettings): Input {
   if (paths.includes('-')) return readInput(options.stdinFilename ?? '<stdin>');
-  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths);
+  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths, projects.findExcluded);
   const sources = files.map(
     (file): Source => ({ ...file, isStandardInput: false, read: () => readFile(file.name) }),
   );
@@ -416,8 +455,10 @@ function describeOptions({ which, references }: Pick<Request, 'which' | 'referen
 /** Nothing was withheld. */
 const NONE: ReportedFile['withheld'] = new Map();
 
-function report(run: Run, file: ReportedFile): void {
-  const { totals, outputs } = run;
+function report(run: Run, found: ReportedFile): void {
+  const { totals, outputs, request } = run;
+  if (run.isLeftOut(found.file)) return;
+  const file = withLevels(found, (rule) => request.levelOf(found.file, rule));
   totals.files++;
   if (file.isCutShort === true) run.isCutShort = true;
   for (const rule of file.unfinished ?? []) run.unfinished.add(rule);

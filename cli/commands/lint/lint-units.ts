@@ -2,6 +2,7 @@ import type { Target } from '../../../facts/target.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
+import { withStated } from '../../../host/open-server.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
@@ -85,7 +86,8 @@ export interface UnitServer extends ServerOnDisk {
 }
 
 export interface UnitOptions extends CandidateOptions {
-  readonly rules: readonly Rule[];
+  /** The rules for a server, by its main file, or for a file that no server reads. */
+  readonly rulesFor: (file: string) => readonly Rule[];
   /** All rules that there are: comments may name others than those that are asked. */
   readonly known: readonly Rule[];
 }
@@ -148,7 +150,7 @@ interface AskedFiles {
 function serverUnit(
   candidate: Candidate,
   { asked, htaccess }: AskedFiles,
-  { rules, known, root, reportProblem }: UnitOptions,
+  { rulesFor, known, root, reportProblem }: UnitOptions,
 ): LintUnit {
   const { main, isWhole, templates, map, assumedWhole, hasModuleList, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
@@ -175,7 +177,7 @@ function serverUnit(
     return options === undefined ? candidate.open()?.server : readServer(options);
   };
   const wanted = {
-    rules,
+    rules: rulesFor(main),
     known,
     htaccess: htaccess.map(({ path }) => path),
     ...(!isWhole && { only: new Set([...asked, ...htaccess].map(({ identity }) => identity)) }),
@@ -276,11 +278,13 @@ function whyNotIn(
 function loneUnit(
   source: Source,
   isIdle: boolean,
-  { rules, known, reportProblem, settings }: UnitOptions,
+  { rulesFor, known, reportProblem, settings }: UnitOptions,
 ): LintUnit {
-  const wanted = settings.target ?? settings.profile?.target ?? NEWEST;
-  const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };
   const { name } = source;
+  const rules = rulesFor(name);
+  const { from, profile, ...stated } = withStated(name, settings);
+  const wanted = stated.target ?? profile?.target ?? NEWEST;
+  const target = from === undefined ? wanted : { ...wanted, from };
   const lint = (text: ByteText) => {
     const linted = lintText(text, { file: name, target, rules, known });
     return isIdle ? onlyIfEnabled(linted) : linted;

@@ -1,5 +1,5 @@
-import type { Target } from '../../../facts/target.ts';
 import { parse } from '../../../grammar/parse.ts';
+import { type ServerSettings, withStated } from '../../../host/open-server.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { needsOf } from '../../../model/sections/htaccess-needs.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
@@ -11,7 +11,7 @@ import type { Input } from './lint-paths.ts';
 /** Runs `plume lint --needs`: says of each .htaccess among the files what it needs of its server. */
 export function printNeeds(
   { sources, problems, empty }: Input,
-  target: Target | undefined,
+  settings: ServerSettings,
   { format = ['text'] }: LintOptions,
   console: Console,
 ): ExitCode {
@@ -29,7 +29,7 @@ export function printNeeds(
       errors.push(`\`${source.name}\` ${read.problem}.`);
       continue;
     }
-    const httpd = target ?? { series: '2.4', release: undefined };
+    const httpd = withStated(source.name, settings).target ?? { series: '2.4', release: undefined };
     const document = parse(read.text, httpd.series);
     if (kindOfFile(document, source.name) !== 'htaccess') continue;
     const needs = needsOf(document, httpd);

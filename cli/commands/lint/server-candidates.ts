@@ -6,6 +6,7 @@ import { openServer, type ServerSettings } from '../../../host/open-server.ts';
 import { parseBeginning } from '../../../host/parse-beginning.ts';
 import type { Trust } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
+import type { Projects } from '../../../host/settings/projects.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { assumedWhole } from '../../../model/modules/likely-modules.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
@@ -81,6 +82,8 @@ export interface CandidateOptions {
   readonly settings: ServerSettings;
   /** The main file that `--root` names. */
   readonly root: string | undefined;
+  /** The settings files; undefined where they do not say which servers there are. */
+  readonly projects?: Projects | undefined;
   /** What was seen when the files were found; undefined where it may change during the run. */
   readonly seen?: SeenFiles | undefined;
   /** Hears, as a sentence, of each file that cannot be read. */
@@ -139,7 +142,7 @@ interface Main {
 }
 
 /** The main files of the servers that are wanted, and of those that files may belong to. */
-function findMains({ paths, sources, root, seen }: CandidateOptions): readonly Main[] {
+function findMains({ paths, sources, root, seen, projects }: CandidateOptions): readonly Main[] {
   /** By their places. */
   const mains = new Map<string, Main>();
   const add = (main: string, isWhole: boolean, trust: Trust): void => {
@@ -156,8 +159,13 @@ function findMains({ paths, sources, root, seen }: CandidateOptions): readonly M
     for (const argument of paths.length === 0 ? ['.'] : paths) {
       const isDirectory = isKind(argument, 'isDirectory');
       const trust: Trust = isDirectory ? { kind: 'found', within: argument } : { kind: 'named' };
-      const found = isDirectory ? findMainFiles(argument, { entries: seen?.entries }).mains : [];
-      for (const { file } of found) add(path.normalize(file), true, trust);
+      const limits = { entries: seen?.entries, excludes: projects?.excludes };
+      const stated = (isDirectory ? projects?.found().flatMap(({ mains }) => mains) : undefined) ?? [];
+      const found = [
+        ...stated.filter((main) => isWithin(main, argument)).map((main) => path.relative('.', main)),
+        ...(isDirectory ? findMainFiles(argument, limits).mains.map(({ file }) => path.normalize(file)) : []),
+      ];
+      for (const file of found) add(file, true, trust);
       if (found.length > 0) continue;
       const inside = sources.filter(({ name }) => !isDirectory || isWithin(name, argument));
       const source = isDirectory
@@ -172,6 +180,8 @@ function findMains({ paths, sources, root, seen }: CandidateOptions): readonly M
         for (const { main, brings } of around)
           if (brings !== 'absent' || isDirectory || isHtaccess(name))
             add(path.relative('.', main), false, { kind: 'found' });
+      for (const main of projects?.of(name)?.mains ?? [])
+        add(path.relative('.', main), false, { kind: 'found' });
     }
   return [...mains.values()];
 }

@@ -7,6 +7,7 @@ import { openServerHere } from '../../io/open-server-here.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
+import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
 import { type Asker, createAsker } from './describe-request.ts';
@@ -38,7 +39,9 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       ? undefined
       : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
   if (typeof question === 'string') return refuse(asOption(question));
-  const asker = openAsker(root, options, clients.isCompared);
+  const projects = openSettings([options.root ?? root]);
+  if (projects.reportMistakes(console)) return exitCodes.usage;
+  const asker = openAsker(root, options, clients.isCompared, projects);
   if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
   if (asker.isCutShort) console.say(`${CUT_SHORT} It treats what it did not read as unknown.`);
   if (question === undefined) {
@@ -134,10 +137,11 @@ function openAsker(
   root: string,
   options: RequestCommandOptions,
   isCompared: boolean,
+  projects: RunSettings,
 ): BudgetedAsker | string {
-  const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options);
+  const settings = readServerSettings(isCompared ? { target: '2.4', ...options } : options, projects);
   if (typeof settings === 'string') return settings;
-  const opened = openServerHere({ argument: root, root: options.root, settings });
+  const opened = openServerHere({ argument: root, root: options.root, settings, stated: projects });
   if (typeof opened === 'string') return opened;
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;

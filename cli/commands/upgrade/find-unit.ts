@@ -38,7 +38,7 @@ export function findUnit(
     sources,
     settings,
     root: isTree ? undefined : here.main,
-    ...{ rules, known: rules, reportProblem },
+    ...{ rulesFor: () => rules, known: rules, reportProblem },
   });
   const main = path.resolve(here.main);
   const unit = units.find(({ server }) => server !== undefined && path.resolve(server.main) === main);

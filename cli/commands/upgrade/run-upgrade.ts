@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compareReleases, newestRelease } from '../../../facts/releases.ts';
 import { parseTarget, type Target } from '../../../facts/target.ts';
-import { openServer, type ServerSettings } from '../../../host/open-server.ts';
+import { openServer, type ServerSettings, withStated } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
 import { rules } from '../../../rules/index.ts';
 import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
@@ -21,6 +21,7 @@ import type { WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { type Output, openOutputs } from '../../output/formats/outputs.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
+import { openSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
@@ -37,16 +38,19 @@ export async function runUpgrade(
   options: UpgradeCommandOptions,
   console: Console,
 ): Promise<ExitCode> {
-  const request = readRequest(options);
-  if (typeof request === 'string') return refuse(request, console);
+  const read = readRequest(options);
+  if (typeof read === 'string') return refuse(read, console);
   const build = options.configNice === undefined ? [] : readBuild(options.configNice);
   if (typeof build === 'string') return refuse(build, console);
   if (isBuildAlone(argument, options)) return reviewBuildAlone(build, options, console);
-  const here = findServerHere(argument ?? '.', options.root);
+  const projects = openSettings([options.root ?? argument ?? '.']);
+  if (projects.reportMistakes(console)) return exitCodes.usage;
+  const here = findServerHere(argument ?? '.', options.root, projects);
   if (!here.ok) return refuse(here.problem, console);
   if (findFiles([here.main]).templates.length > 0) return refuse(describeTemplate(here.main), console);
   const outputs = await openReports(options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
+  const request = settle(read, withStated(here.main, { ...read.given, stated: projects.factsFor }));
   const problems: string[] = [];
   const found = findUnit(argument, here, options, request.settings, (problem) => problems.push(problem));
   for (const problem of problems) console.say(problem);
@@ -101,18 +105,26 @@ function refuse(problem: string, console: Console): ExitCode {
   return exitCodes.usage;
 }
 
-interface Request {
-  readonly settings: ServerSettings;
+/** What the options ask for. */
+interface ReadRequest {
+  /** What they say of the server. */
+  readonly given: ServerSettings;
+  readonly to: Target;
   /** The releases of 2.4 between which the server is upgraded; undefined where it comes from 2.2. */
   readonly releases: ReleaseRange | undefined;
   readonly accepted: ReadonlySet<string>;
   /** The machine that it moves to; undefined where it stays. */
   readonly machine: TargetMachine | undefined;
+}
+
+interface Request extends ReadRequest {
+  /** How the server is read after the upgrade. */
+  readonly settings: ServerSettings;
   /** What is known of the httpd that it comes from. */
   readonly oldProfile: ServerSettings['profile'];
 }
 
-function readRequest(options: UpgradeCommandOptions): Request | string {
+function readRequest(options: UpgradeCommandOptions): ReadRequest | string {
   const [from, to] = [parseTarget(options.from), parseTarget(options.to)];
   if (from === undefined) return `\`--from ${options.from}\` is not an httpd that plume knows: write 2.2.`;
   if (to === undefined || to.series !== '2.4')
@@ -129,27 +141,28 @@ function readRequest(options: UpgradeCommandOptions): Request | string {
     return `\`--write\` cannot be combined with \`--${options.diff === true ? 'diff' : 'check'}\`, which writes nothing.`;
   if (options.backup !== undefined && options.write !== true)
     return '`--backup` needs `--write`, because without it nothing is changed.';
-  const settings = readServerSettings(options);
-  if (typeof settings === 'string') return settings;
-  const accepted = new Set(options.accept ?? []);
+  const given = readServerSettings(options);
+  if (typeof given === 'string') return given;
+  const isMoved = releases === undefined && options.toServer !== undefined;
+  const machine = isMoved ? readMachine(options.toServer ?? '') : undefined;
+  if (typeof machine === 'string') return machine;
+  return { given, to, releases, accepted: new Set(options.accept ?? []), machine };
+}
+
+/** The request about a server of which all is known that options and settings say. */
+function settle(request: ReadRequest, known: ServerSettings): Request {
+  const { releases, machine, to } = request;
   if (releases !== undefined) {
     const target: Target = { series: '2.4', release: releases.to };
-    return {
-      settings: { ...settings, target },
-      releases,
-      accepted,
-      machine: undefined,
-      oldProfile: undefined,
-    };
+    return { ...request, settings: { ...known, target }, oldProfile: undefined };
   }
-  const machine = options.toServer === undefined ? undefined : readMachine(options.toServer);
-  if (typeof machine === 'string') return machine;
-  const profile = machine?.profile ?? settings.profile;
-  const isOld = settings.profile?.target.series === '2.2';
+  const profile = machine?.profile ?? known.profile;
+  const isOld = known.profile?.target.series === '2.2';
   return {
-    ...{ releases, accepted, machine, oldProfile: isOld ? settings.profile : undefined },
+    ...request,
+    oldProfile: isOld ? known.profile : undefined,
     // a copy is assumed to have all files where something is reported; an edit is right for what it may lack as well
-    settings: { ...settings, target: to, from: '2.2', profile, isStrict: true },
+    settings: { ...known, target: to, from: '2.2', profile, isStrict: true },
   };
 }
 

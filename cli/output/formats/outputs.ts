@@ -2,11 +2,11 @@ import { closeSync, constants, fstatSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { ownEntry } from '../../../grammar/own-entry.ts';
+import { didYouMean } from '../../../grammar/suggest-names.ts';
 import { openSync } from '../../../host/disk.ts';
 import { streamOf } from '../../../host/read-named-file.ts';
 import { describeSystemError } from '../../../host/system-error.ts';
 import { type Content, showContent } from '../content.ts';
-import { didYouMean } from '../suggest.ts';
 import { plainTerminal, type Terminal } from '../terminal.ts';
 import type { Format } from './format.ts';
 

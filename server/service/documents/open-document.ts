@@ -175,8 +175,10 @@ function createRecognition(file: string): {
 const KEEPS_ITS_OWNER = 4_000;
 
 /** The httpd that a file on its own is for. */
-function targetOf({ server: { target, from, profile } }: Settings): Target {
-  const wanted = target ?? profile?.target ?? NEWEST;
+function targetOf({ server, stated }: Settings): Target {
+  const profile = server.profile ?? stated?.profile;
+  const wanted = server.target ?? stated?.target ?? profile?.target ?? NEWEST;
+  const from = server.from ?? stated?.from;
   return from === undefined ? wanted : { ...wanted, from };
 }
 

@@ -16,7 +16,12 @@ export interface Settings {
   readonly inlayHints: InlayHintKinds;
   /** What is known of the servers that read it. */
   readonly server: ServerChoice;
+  /** What a settings file states about it, where no server reads it. */
+  readonly stated?: StatedTarget | undefined;
 }
+
+/** The httpd that a settings file states; what the editor's own settings say is above it. */
+export type StatedTarget = Partial<Pick<ServerChoice, 'target' | 'from' | 'profile'>>;
 
 /** Kinds of inlay hints. */
 export interface InlayHintKinds {
@@ -214,6 +219,7 @@ function keyOf({
   format,
   inlayHints,
   server: { target, from, profile, root, maps, defines, directory },
+  stated,
 }: Settings): string {
   return JSON.stringify([
     enable,
@@ -226,6 +232,7 @@ function keyOf({
     maps,
     [...defines],
     directory,
+    stated && [stated.target, stated.from, describeProfile(stated.profile)],
   ]);
 }
 

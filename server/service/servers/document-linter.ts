@@ -10,6 +10,7 @@ import type { DocumentServers } from './document-servers.ts';
 import { type EditorFiles, fileOfDocument } from './editor-files.ts';
 import { fixInServer } from './fix-in-server.ts';
 import { mergeViews } from './merge-views.ts';
+import type { Reporting } from './reporting.ts';
 import { readersOf, type ServerView, viewsOf } from './server-views.ts';
 import { joinFindings, moveFindings } from './stale-findings.ts';
 
@@ -41,6 +42,7 @@ export interface DocumentLinterOptions {
   readonly mayChange: (own: string, file: EditorFile) => boolean;
   /** See LintedEditorFile. */
   readonly tagsOf: LintedEditorFile['tagsOf'];
+  readonly reporting: Reporting;
 }
 
 export function createDocumentLinter(options: DocumentLinterOptions): DocumentLinter {
@@ -98,11 +100,12 @@ interface EarlierResult {
 
 function lintNow(document: OpenDocument, options: DocumentLinterOptions): LintedEditorFile {
   if (!document.settings.enable || document.isPast) return showAlone(document, undefined, options);
-  const { servers, files, rules, mayChange, tagsOf } = options;
-  const views = viewsOf(document, readersOf(document, servers), options.folders());
-  const [view] = views;
+  const { servers, files, rules, mayChange, tagsOf, reporting } = options;
+  const found = viewsOf(document, readersOf(document, servers), options.folders());
+  const [view] = found;
   if (view === undefined) return showAlone(document, document.linted(), options);
-  const fixAll = (rule?: string) => fixInServer(document, view, rules, pickOf(rule));
+  const views = reporting.views(document.uri, found);
+  const fixAll = (rule?: string) => fixInServer(document, view, rules, reporting.pick(document.uri, rule));
   return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
 }
 
@@ -112,13 +115,14 @@ function lintLines(
   lineRules: readonly Rule[],
   options: DocumentLinterOptions,
 ): LintedEditorFile {
-  const { servers, files, mayChange, tagsOf } = options;
-  const views = servers.of(document).flatMap((server): ServerView[] => {
+  const { servers, files, mayChange, tagsOf, reporting } = options;
+  const found = servers.of(document).flatMap((server): ServerView[] => {
     const identity = server.identityOf(document);
     const linted = identity === undefined ? undefined : server.lintWith(lineRules, identity);
     return linted === undefined ? [] : [{ server, linted, identity, htaccess: undefined }];
   });
-  if (views.length === 0) return showAlone(document, document.lintWith(lineRules), options);
+  if (found.length === 0) return showAlone(document, document.lintWith(lineRules), options);
+  const views = reporting.views(document.uri, found);
   const fixAll = () => document.document.source.text;
   return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
 }
@@ -146,26 +150,22 @@ function joinEarlier(
 function showAlone(
   document: OpenDocument,
   linted: LintedFile | undefined,
-  { mayChange, tagsOf }: DocumentLinterOptions,
+  { mayChange, tagsOf, reporting }: DocumentLinterOptions,
 ): LintedEditorFile {
   return {
     ...fileOfDocument(document),
     tagsOf,
-    findings: linted?.findings ?? [],
+    findings: reporting.findings(document.uri, linted?.findings ?? []),
     placeOf: () => undefined,
     isCurrent: () => false,
     mayChange: (file) => mayChange(document.uri, file),
     fixAll: (rule) =>
-      linted === undefined ? document.document.source.text : fixAlone(document, linted, pickOf(rule)),
+      linted === undefined
+        ? document.document.source.text
+        : fixAlone(document, linted, reporting.pick(document.uri, rule)),
   };
 }
 
 function fixAlone(document: OpenDocument, linted: LintedFile, pick: PickFix | undefined): ByteText {
   return applyFixes(linted, document.lint, 'safe', { judge: judgeLoneFile(document.target), pick }).text;
-}
-
-/** The safe fixes of one rule; undefined for those of all. */
-function pickOf(rule: string | undefined): PickFix | undefined {
-  if (rule === undefined) return undefined;
-  return (finding) => (finding.rule === rule ? finding.fixes.find(({ kind }) => kind === 'safe') : undefined);
 }

@@ -2,6 +2,7 @@ import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { EditorFiles } from './editor-files.ts';
 import type { LintableServer } from './live-server.ts';
 import { mergeViews } from './merge-views.ts';
+import type { Reporting } from './reporting.ts';
 import { isHidden, viewOf } from './server-views.ts';
 
 /** What linting files that are not open depends on. */
@@ -13,6 +14,7 @@ export interface OtherFilesOptions {
   readonly mayChange: (own: string, file: EditorFile) => boolean;
   /** See LintedEditorFile. */
   readonly tagsOf: LintedEditorFile['tagsOf'];
+  readonly reporting: Reporting;
 }
 
 /** Lints the files of servers that are not open and that may be shown, each once; one after the other, as it is asked. */
@@ -20,9 +22,10 @@ export function* lintOtherFiles(
   servers: Iterable<LintableServer>,
   options: OtherFilesOptions,
 ): Iterable<LintedEditorFile> {
-  const { files, folders, mayChange, tagsOf } = options;
+  const { files, folders, mayChange, tagsOf, reporting } = options;
   for (const { file, readers } of shownFiles(servers, options)) {
-    const views = readers.flatMap(([server, identity]) => viewOf(server, identity, folders));
+    const found = readers.flatMap(([server, identity]) => viewOf(server, identity, folders));
+    const views = reporting.views(file.uri, found);
     const [first, identity] = readers[0]!;
     const document = first.server.documentOf(identity);
     if (document !== undefined)

@@ -6,12 +6,14 @@ import type { Edit, Rule, RuleTag } from '../../../rules/kit/define-rule.ts';
 import { fileNameOf } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
+import type { SettingsFiles } from '../documents/settings-files.ts';
 import { createDocumentLinter } from './document-linter.ts';
 import { createDocumentServers, type DocumentServers, type ServerCandidates } from './document-servers.ts';
 import { createEditorFiles } from './editor-files.ts';
 import { lintOtherFiles } from './lint-other-files.ts';
 import type { LintableServer } from './live-server.ts';
 import { type RelatedFile, relatedFilesOf } from './related-files.ts';
+import { createReporting } from './reporting.ts';
 import { fileInServer, type ServerFile, shownFilesOf } from './server-files.ts';
 import { type DocumentReader, readersOf, siteReaderOf } from './server-views.ts';
 
@@ -48,13 +50,19 @@ export interface OpenServers {
   checkAll(): Iterable<LintedEditorFile>;
 }
 
+/** What the servers of open documents depend on; see createLanguageService(). */
+export interface OpenServersOptions {
+  readonly finder: ServerFinder;
+  readonly rules: readonly Rule[];
+  readonly isInWorkspace: (uri: string) => boolean;
+  readonly encoding: () => PositionEncoding;
+  readonly projects: SettingsFiles;
+}
+
 /** Each part keeps its own state; this says which of them has to hear of a change. */
 export function createOpenServers(
   documents: ReadonlyMap<string, OpenDocument>,
-  finder: ServerFinder,
-  rules: readonly Rule[],
-  isInWorkspace: (uri: string) => boolean,
-  encoding: () => PositionEncoding,
+  { finder, rules, isInWorkspace, encoding, projects }: OpenServersOptions,
 ): OpenServers {
   const servers = createDocumentServers(documents, finder, rules);
   const files = createEditorFiles(encoding);
@@ -62,7 +70,8 @@ export function createOpenServers(
   const mayChange = (own: string, file: EditorFile) => mayBeFixed(own, file, isInWorkspace);
   const tags = new Map<string, readonly RuleTag[]>(rules.map(({ id, tags = [] }) => [id, tags]));
   const tagsOf = (rule: string) => tags.get(rule) ?? [];
-  const linter = createDocumentLinter({ servers, files, rules, folders, mayChange, tagsOf });
+  const reporting = createReporting(projects);
+  const linter = createDocumentLinter({ servers, files, rules, folders, mayChange, tagsOf, reporting });
 
   const forgetRead = (what: 'texts' | 'documents'): void => {
     linter.forgetResults();
@@ -119,7 +128,7 @@ export function createOpenServers(
     *checkAll() {
       for (const document of documents.values()) yield linter.lint(document);
       const reading = serversThatRead(documents.values(), servers);
-      yield* lintOtherFiles(reading, { files, folders: folders(), mayChange, tagsOf });
+      yield* lintOtherFiles(reading, { files, folders: folders(), mayChange, tagsOf, reporting });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { nearestNames } from '../../grammar/nearest-names.ts';
+import { nearestNames } from './nearest-names.ts';
 
 /**
  * The known names that a person may have meant by `given` (nearestNames() says when). Of `group/name` the name alone is

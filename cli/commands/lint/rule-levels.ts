@@ -1,0 +1,63 @@
+import { rules as allRules, currentRuleId } from '../../../rules/index.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
+import type { RuleLevel } from '../../../settings/settings.ts';
+import type { ReportedFile } from '../../output/formats/format.ts';
+import type { RunSettings } from '../open-settings.ts';
+import { selectRules } from '../select-rules.ts';
+import type { LintOptions } from './lint-command.ts';
+
+/** What settings make of the rules that were selected. */
+export interface RuleLevels {
+  /** The rules for a server, by its main file, or for a file that no server reads. */
+  readonly rulesFor: (file: string) => readonly Rule[];
+  /** How findings of a rule about a file are reported; undefined where its settings do not say. */
+  readonly levelOf: (file: string, rule: string) => RuleLevel | undefined;
+}
+
+/** An option that names a rule is above settings that switch it off. */
+export function levelsFor(
+  selected: readonly Rule[],
+  { select = [], ignore = [] }: Pick<LintOptions, 'select' | 'ignore'>,
+  projects: RunSettings,
+): RuleLevels {
+  const named = new Set(select.map(currentRuleId));
+  const byLevels = new Map<ReadonlyMap<string, RuleLevel>, readonly Rule[]>();
+  return {
+    rulesFor(file) {
+      const levels = projects.ofFile(file)?.levels;
+      if (levels === undefined || levels.size === 0) return selected;
+      const known = byLevels.get(levels);
+      if (known !== undefined) return known;
+      const isOn = ({ id }: Rule) => named.has(id) || levels.get(id) !== 'off';
+      // a rule that runs only if it is asked for is asked for by its severity
+      const asked = allRules.filter(({ id, isDefault }) => isDefault === false && levels.has(id));
+      const added = select.length > 0 ? undefined : selectRules(asked, [], ignore);
+      const chosen = [...selected, ...(added?.ok === true ? added.rules : [])].filter(isOn);
+      byLevels.set(levels, chosen);
+      return chosen;
+    },
+    levelOf(file, rule) {
+      const level = projects.ofFile(file)?.levels.get(rule);
+      return level === 'off' && named.has(rule) ? undefined : level;
+    },
+  };
+}
+
+/** A file whose findings have the severities that settings give to their rules; those of rules that are off are gone. */
+export function withLevels(
+  file: ReportedFile,
+  levelOf: (rule: string) => RuleLevel | undefined,
+): ReportedFile {
+  if (file.findings.every(({ rule }) => levelOf(rule) === undefined)) return file;
+  const withheld = new Map(file.withheld);
+  const findings = file.findings.flatMap((finding) => {
+    const level = levelOf(finding.rule);
+    if (level === 'off') return [];
+    if (level === undefined) return [finding];
+    const changed = { ...finding, severity: level };
+    const why = file.withheld.get(finding);
+    if (why !== undefined) withheld.set(changed, why);
+    return [changed];
+  });
+  return { ...file, findings, withheld };
+}

@@ -1,0 +1,159 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { longestPath } from '../../files/resolve-links.ts';
+import { withoutSlashesAtEnd } from '../../files/server-path.ts';
+import { matchesGlob } from '../../format/editor-config-glob.ts';
+import { fileNameBytes } from '../../grammar/file-name.ts';
+import type { NamedRule } from '../../settings/read-settings.ts';
+import type { RuleLevel, SettingsProblem } from '../../settings/settings.ts';
+import { lstatSync, statSync } from '../disk.ts';
+import type { StatedFacts } from '../open-server.ts';
+import { isBelow, realPath } from '../reading-policy.ts';
+import { readSettingsIn, type SettingsFile, settingsNames } from './settings-file.ts';
+import { type PlacedFacts, placeStatements } from './stated-facts.ts';
+
+/** A directory with a settings file, and all that is below it and has no other one. */
+export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text'> {
+  /** Each mistake in the settings file. */
+  readonly problems: readonly SettingsProblem[];
+  /** By the current ids of rules. */
+  readonly levels: ReadonlyMap<string, RuleLevel>;
+  /** The main files that the settings name, as they lead to them; absolute. */
+  readonly mains: readonly string[];
+  /** What is stated about a server, by its main file, or about a file that no server has. */
+  factsFor(file: string): StatedFacts | undefined;
+  /** Whether a file or directory is not to be linted. */
+  excludes(file: string): boolean;
+}
+
+/** The settings files of this machine. Each is read once, until `forget` is called. */
+export interface Projects {
+  /** The project of a file or directory, which need not be there; undefined where no settings file is above it. */
+  of(place: string): Project | undefined;
+  /** The project of a file, by its directory. */
+  ofFile(file: string): Project | undefined;
+  /** The project of a directory; `has` tells which names are in it, where that was listed. */
+  ofDirectory(directory: string, has?: HasName): Project | undefined;
+  /** Those that were found so far, the first one first. */
+  found(): readonly Project[];
+  /** What settings state about the server of a main file, or about a file that no server has. */
+  factsFor(file: string): StatedFacts | undefined;
+  /** Whether the settings of the directory that a file or directory is in exclude it. */
+  excludes(place: string): boolean;
+  /** Lets everything be read again. */
+  forget(): void;
+}
+
+type HasName = (name: string) => boolean;
+
+/** `rules` are those that settings can name. */
+export function createProjects(rules: readonly NamedRule[]): Projects {
+  const byDirectory = new Map<string, Project | undefined>();
+  const projects = new Set<Project>();
+
+  const find = (directory: string, has: HasName): Project | undefined => {
+    const settings = settingsNames.some(has) ? readSettingsIn(directory, rules) : undefined;
+    if (settings !== undefined) return openProject(settings);
+    const above = path.dirname(directory);
+    const isTop = above === directory || directory === homedir() || has('.git');
+    // anybody may put a file into /tmp
+    return isTop || (!byDirectory.has(above) && isPublic(above)) ? undefined : ofDirectory(above);
+  };
+  const ofDirectory = (place: string, has?: HasName): Project | undefined => {
+    const directory = path.resolve(place);
+    if (byDirectory.has(directory)) return byDirectory.get(directory);
+    // nothing is beside what no kernel opens
+    const isTooLong = fileNameBytes(directory).length > longestPath;
+    const project = isTooLong ? undefined : find(directory, has ?? ((name) => isThere(directory, name)));
+    byDirectory.set(directory, project);
+    if (project !== undefined) projects.add(project);
+    return project;
+  };
+  const ofFile = (file: string) => ofDirectory(path.dirname(path.resolve(file)));
+  return {
+    of: (place) => (isDirectory(place) ? ofDirectory(place) : ofFile(place)),
+    ofFile,
+    ofDirectory,
+    found: () => [...projects],
+    factsFor(file) {
+      const own = ofFile(file)?.factsFor(file);
+      if (own !== undefined) return own;
+      const naming = [...projects].find(({ mains }) => mains.includes(path.resolve(file)));
+      return naming?.factsFor(file);
+    },
+    excludes: (place) => ofFile(place)?.excludes(place) === true,
+    forget() {
+      byDirectory.clear();
+      projects.clear();
+    },
+  };
+}
+
+/** Whether a directory has an entry of a name, be it a link that leads nowhere. */
+function isThere(directory: string, name: string): boolean {
+  try {
+    return lstatSync(path.join(directory, name), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether everybody may write into a directory, as into /tmp: it has the sticky bit for that. */
+function isPublic(directory: string): boolean {
+  return ((statusOf(directory)?.mode ?? 0) & PUBLIC) === PUBLIC;
+}
+
+/** The bits of a mode: sticky, and writable for others. */
+const PUBLIC = 0o1002;
+
+function isDirectory(place: string): boolean {
+  return statusOf(place)?.isDirectory() === true;
+}
+
+function statusOf(place: string) {
+  try {
+    return statSync(place, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function openProject(settings: SettingsFile): Project {
+  const { file, directory, text } = settings;
+  const { placed, problems } = placeStatements(settings);
+  const all = [...settings.problems, ...problems];
+  return {
+    ...{ file, directory, text },
+    problems: all.toSorted((a, b) => a.start - b.start),
+    levels: settings.settings.rules,
+    mains: placed.flatMap(({ main }) => main ?? []),
+    factsFor: (asked) => chooseFacts(realPath(asked), placed),
+    excludes: createExcludes(directory, settings.settings.exclude),
+  };
+}
+
+/** Those of the file itself, or of the innermost directory. */
+function chooseFacts(file: string, placed: readonly PlacedFacts[]): StatedFacts | undefined {
+  const itself = placed.find(({ main, root }) => main !== undefined && root === file);
+  if (itself !== undefined) return itself.facts;
+  const around = placed.filter(({ main, root }) => main === undefined && isBelow(file, root));
+  return around.toSorted((a, b) => b.root.length - a.root.length)[0]?.facts;
+}
+
+/** Whether one of the patterns matches a file, or a directory above it that is below `top`. */
+function createExcludes(top: string, patterns: readonly string[]): (file: string) => boolean {
+  if (patterns.length === 0) return () => false;
+  const globs = patterns.map(withoutSlashesAtEnd);
+  const known = new Map<string, boolean>();
+  const excludes = (file: string): boolean => {
+    const inside = path.relative(top, file).split(path.sep).join('/');
+    if (inside === '' || inside === '..' || inside.startsWith('../')) return false;
+    let answer = known.get(inside);
+    if (answer === undefined) {
+      answer = excludes(path.dirname(file)) || globs.some((glob) => matchesGlob(glob, inside));
+      known.set(inside, answer);
+    }
+    return answer;
+  };
+  return (file) => excludes(path.resolve(file));
+}

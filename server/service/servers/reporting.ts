@@ -1,0 +1,51 @@
+import type { PickFix } from '../../../linter/apply-fixes.ts';
+import type { Finding } from '../../../linter/findings/finding.ts';
+import { pathOfUri } from '../documents/file-name.ts';
+import type { ReadSettingsFile, SettingsFiles } from '../documents/settings-files.ts';
+import type { ServerView } from './server-views.ts';
+
+/** What settings files make of findings. */
+export interface Reporting {
+  /** The findings of a file that are reported, with their severities. */
+  findings(uri: string, found: readonly Finding[]): readonly Finding[];
+  views(uri: string, views: readonly ServerView[]): readonly ServerView[];
+  /** Which safe fixes may be applied, of one rule or of all; undefined for any. */
+  pick(uri: string, rule: string | undefined): PickFix | undefined;
+}
+
+export function createReporting(projects: SettingsFiles): Reporting {
+  const settingsOf = (uri: string): ReadSettingsFile | undefined => {
+    const file = pathOfUri(uri);
+    return file === undefined ? undefined : projects.ofFile(file);
+  };
+  const findings: Reporting['findings'] = (uri, found) => {
+    const settings = settingsOf(uri);
+    if (settings === undefined) return found;
+    if (settings.excludes(pathOfUri(uri) ?? '')) return [];
+    if (settings.levels.size === 0) return found;
+    return found.flatMap((finding) => {
+      const level = settings.levels.get(finding.rule);
+      if (level === 'off') return [];
+      return level === undefined ? [finding] : [{ ...finding, severity: level }];
+    });
+  };
+  return {
+    findings,
+    views: (uri, views) =>
+      settingsOf(uri) === undefined
+        ? views
+        : views.map((view) => ({
+            ...view,
+            linted: { ...view.linted, findings: findings(uri, view.linted.findings) },
+          })),
+    pick(uri, rule) {
+      const isOff = [...(settingsOf(uri)?.levels.values() ?? [])].includes('off');
+      if (rule === undefined && !isOff) return undefined;
+      return (finding) => {
+        const isWanted = rule === undefined || finding.rule === rule;
+        if (!isWanted || settingsOf(uri)?.levels.get(finding.rule) === 'off') return undefined;
+        return finding.fixes.find(({ kind }) => kind === 'safe');
+      };
+    },
+  };
+}

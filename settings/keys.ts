@@ -1,0 +1,121 @@
+/** What a value in a settings file must be. */
+export type Shape =
+  | { readonly is: 'text' | 'flag' }
+  /** One of some texts; `accepts` says what they are where any other text may be right, too. */
+  | { readonly is: 'choice'; readonly values: readonly string[]; readonly isOpen?: true }
+  | { readonly is: 'list'; readonly of: Shape }
+  | { readonly is: 'object'; readonly keys: readonly Key[] }
+  /** Any names, or those of a table that is known elsewhere. */
+  | { readonly is: 'names'; readonly names: 'rules' | 'any'; readonly of: Shape }
+  | { readonly is: 'either'; readonly of: readonly [Shape, Shape] };
+
+/** A key of a settings file. */
+export interface Key {
+  readonly name: string;
+  readonly shape: Shape;
+  /** What it says, in one sentence or two. */
+  readonly description: string;
+  /** What it must be, to go on after "must be". */
+  readonly wanted: string;
+  /** The option of the command line that says the same. */
+  readonly option?: string;
+}
+
+const text: Shape = { is: 'text' };
+
+/** The keys of an entry of `servers`. */
+export const serverKeys: readonly Key[] = [
+  {
+    name: 'root',
+    shape: text,
+    description:
+      'The main file of the server, or a directory: then the entry is about all servers, fragments and `.htaccess` files below it. Relative to this file; without it, the directory of this file.',
+    wanted: 'the path of a main file or a directory',
+    option: '--root',
+  },
+  {
+    name: 'map',
+    shape: { is: 'names', names: 'any', of: text },
+    description:
+      'Directories of the server with the directories here that are copies of them. A file that is missing here is then missing on the server.',
+    wanted: 'directories of the server with their places here, as in {"/etc/httpd": "etc/httpd"}',
+    option: '--map',
+  },
+  {
+    name: 'profile',
+    shape: { is: 'choice', values: [], isOpen: true },
+    description:
+      'The distribution of the server (debian-12, rhel-9, upstream-2.4, …), or a file that `plume server --probe` wrote.',
+    wanted: 'the name of a distribution, or a file that `plume server --probe` wrote',
+    option: '--server',
+  },
+  {
+    name: 'target',
+    shape: text,
+    description: 'The httpd that reads the files: 2.4, 2.2, or a release such as 2.4.62.',
+    wanted: 'the text "2.4", "2.2", or a release such as "2.4.62"',
+    option: '--target',
+  },
+  {
+    name: 'from',
+    shape: { is: 'choice', values: ['2.2', '2.4'] },
+    description: 'The series of httpd whose access decisions a fix keeps.',
+    wanted: '"2.2" or "2.4"',
+    option: '--from',
+  },
+  {
+    name: 'defines',
+    shape: { is: 'list', of: text },
+    description: 'The names that httpd is started with by -D: NAME, or NAME=VALUE.',
+    wanted: 'a list of names, as in ["SSL", "PORT=8080"]',
+    option: '--define',
+  },
+  {
+    name: 'envvars',
+    shape: { is: 'either', of: [text, { is: 'names', names: 'any', of: text }] },
+    description:
+      'The file that sets the environment of httpd, such as etc/apache2/envvars, or the variables with their values.',
+    wanted:
+      'the path of a file, or variables with their values, as in {"APACHE_LOG_DIR": "/var/log/apache2"}',
+    option: '--envvars',
+  },
+  {
+    name: 'strict',
+    shape: { is: 'flag' },
+    description: 'Whether what plume otherwise assumes is left open.',
+    wanted: 'true or false',
+    option: '--strict',
+  },
+];
+
+/** What a rule can be set to. */
+export const ruleLevels = ['off', 'info', 'warning', 'error'] as const;
+
+/** The keys of a settings file. */
+export const settingsKeys: readonly Key[] = [
+  {
+    name: '$schema',
+    shape: text,
+    description: 'The JSON schema of this file, which editors read. plume ignores it.',
+    wanted: 'the address of a JSON schema',
+  },
+  {
+    name: 'servers',
+    shape: { is: 'list', of: { is: 'object', keys: serverKeys } },
+    description: 'What is known of the servers whose files are here.',
+    wanted: 'a list of servers, as in [{"root": "etc/httpd/conf/httpd.conf"}]',
+  },
+  {
+    name: 'exclude',
+    shape: { is: 'list', of: text },
+    description:
+      'Patterns of files and directories that are not linted: `*` and `?` match within a name, `**` matches across directories, and a pattern without a slash matches at any depth.',
+    wanted: 'a list of patterns, as in ["vendor", "tests/**/*.conf"]',
+  },
+  {
+    name: 'rules',
+    shape: { is: 'names', names: 'rules', of: { is: 'choice', values: ruleLevels } },
+    description: 'The severity of the findings of a rule, by its id; "off" leaves them out.',
+    wanted: 'rules with their severities, as in {"access/compat": "info"}',
+  },
+];

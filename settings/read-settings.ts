@@ -1,0 +1,225 @@
+import { parseTarget } from '../facts/target.ts';
+import { type ByteText, type Span, toByteText } from '../grammar/byte-text.ts';
+import { didYouMean } from '../grammar/suggest-names.ts';
+import { type Checking, checkShape, type Entry, type Value } from './check-shape.ts';
+import { ruleLevels, serverKeys, settingsKeys } from './keys.ts';
+import { readJsonc } from './read-jsonc.ts';
+import {
+  type Located,
+  noSettings,
+  type RuleLevel,
+  type ServerStatement,
+  type Settings,
+  type SettingsProblem,
+} from './settings.ts';
+
+/** A rule as settings name it. */
+export interface NamedRule {
+  readonly id: string;
+  /** Names that it had before. */
+  readonly aliases?: readonly string[];
+}
+
+/** What a settings file says, and each mistake in it. */
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** In the order of the text. */
+  readonly problems: readonly SettingsProblem[];
+}
+
+/** Reads the text of a settings file. Never throws; what is wrong is a problem, and counts as not written. */
+export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): ReadSettings {
+  const read = readJsonc(bytes);
+  if (!read.ok) return { settings: noSettings, problems: [read.problem] };
+  const problems: SettingsProblem[] = [];
+  const checking: Checking = { bytes, problems, findRuleProblem: (name) => findRuleProblem(name, rules) };
+  const file = { name: 'plume.json', wanted: 'an object, as in {"servers": []}' };
+  const whole = checkShape(read.root, { is: 'object', keys: settingsKeys }, file, checking);
+  const servers = itemsOf(find(whole, 'servers')).flatMap((one) => readServer(one, checking) ?? []);
+  reportSameRoots(servers, checking);
+  const settings = {
+    servers,
+    exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, checking) ?? []),
+    rules: readRules(entriesOf(find(whole, 'rules')), rules, checking),
+  };
+  return { settings, problems: problems.toSorted((a, b) => a.start - b.start) };
+}
+
+function find(value: Value | undefined, name: string): Value | undefined {
+  return entriesOf(value).find((entry) => entry.name === name)?.value;
+}
+
+function entriesOf(value: Value | undefined): readonly Entry[] {
+  return value?.is === 'names' ? value.entries : [];
+}
+
+function itemsOf(value: Value | undefined): readonly Value[] {
+  return value?.is === 'list' ? value.items : [];
+}
+
+function textIn(value: Value | undefined): Located<string> | undefined {
+  return value?.is === 'text' ? { value: value.value, start: value.start, end: value.end } : undefined;
+}
+
+function readServer(server: Value, checking: Checking): ServerStatement {
+  const envvars = find(server, 'envvars');
+  const strict = find(server, 'strict');
+  const from = textIn(find(server, 'from'))?.value;
+  return {
+    root: readPath(find(server, 'root'), 'root', checking) ?? {
+      value: '.',
+      start: server.start,
+      end: server.start + 1,
+    },
+    maps: entriesOf(find(server, 'map')).flatMap((entry) => readMap(entry, checking)),
+    profile: readPath(find(server, 'profile'), 'profile', checking),
+    target: readTarget(textIn(find(server, 'target')), checking),
+    from: from === '2.2' || from === '2.4' ? from : undefined,
+    defines: new Map(itemsOf(find(server, 'defines')).flatMap((one) => readDefine(one, checking))),
+    envvars:
+      envvars?.is === 'names'
+        ? new Map(envvars.entries.flatMap((entry) => readVariable(entry, checking)))
+        : readPath(envvars, 'envvars', checking),
+    isStrict: strict?.is === 'flag' ? strict.value : undefined,
+  };
+}
+
+/** A text that names a file: not empty, and without a NUL, which no name has. */
+function readPath(
+  value: Value | undefined,
+  name: string,
+  { problems }: Checking,
+): Located<string> | undefined {
+  const text = textIn(value);
+  if (text === undefined) return undefined;
+  if (text.value !== '' && !text.value.includes('\0')) return text;
+  const { wanted = '' } = serverKeys.find((key) => key.name === name) ?? {};
+  problems.push({ ...spanOf(text), message: `\`${name}\` must be ${wanted}.` });
+  return undefined;
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+function readMap({ name, at, value }: Entry, { problems }: Checking): ServerStatement['maps'] {
+  const to = textIn(value);
+  if (!name.startsWith('/') || name.includes('\0')) {
+    const message = `\`${name}\` is not an absolute directory of the server, so no path of the server can begin with it.`;
+    problems.push({ ...at, message, help: 'Write it as the server has it: "/etc/httpd".' });
+    return [];
+  }
+  if (to === undefined || to.value === '' || to.value.includes('\0')) {
+    if (to !== undefined)
+      problems.push({ ...spanOf(to), message: `\`map\` of \`${name}\` must name a directory here.` });
+    return [];
+  }
+  return [{ from: toByteText(name), to }];
+}
+
+function readTarget(text: Located<string> | undefined, { problems }: Checking): ServerStatement['target'] {
+  if (text === undefined) return undefined;
+  const target = parseTarget(text.value);
+  if (target === undefined)
+    problems.push({
+      ...spanOf(text),
+      message: `\`target\` does not accept \`${text.value}\`, which is not an httpd that plume knows.`,
+      help: 'Write 2.4, 2.2, or a release of them such as 2.4.62.',
+    });
+  return target;
+}
+
+function readDefine(value: Value, { problems }: Checking): readonly [string, ByteText | undefined][] {
+  const text = textIn(value);
+  if (text === undefined) return [];
+  const at = text.value.indexOf('=');
+  const name = at < 0 ? text.value : text.value.slice(0, at);
+  if (name === '' || /[\s:]/.test(name)) {
+    problems.push({
+      ...spanOf(text),
+      message: `\`defines\` does not accept \`${text.value}\`, because a name has neither spaces nor colons.`,
+      help: 'Write NAME or NAME=VALUE.',
+    });
+    return [];
+  }
+  return [[toByteText(name), at < 0 ? undefined : toByteText(text.value.slice(at + 1))]];
+}
+
+function readVariable({ name, at, value }: Entry, { problems }: Checking): readonly [string, ByteText][] {
+  const text = textIn(value);
+  if (text === undefined) return [];
+  if (/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) return [[name, toByteText(text.value)]];
+  problems.push({ ...at, message: `\`${name}\` is not the name of a variable of the environment.` });
+  return [];
+}
+
+/** No path is longer that a pattern could match. */
+const LONGEST_PATTERN = 1024;
+
+function readPattern(value: Value, { problems }: Checking): string | undefined {
+  const text = textIn(value);
+  if (text === undefined) return undefined;
+  const pattern = text.value.replace(/^\.\//, '');
+  const isUsable = pattern !== '' && pattern.length <= LONGEST_PATTERN && !pattern.split('/').includes('..');
+  if (isUsable && !pattern.startsWith('!')) return pattern;
+  problems.push({
+    ...spanOf(text),
+    message: `\`exclude\` does not accept \`${text.value.slice(0, 40)}\`, so that no file is left out because of it.`,
+    help: pattern.startsWith('!')
+      ? 'A pattern cannot take files back.'
+      : 'Write a pattern for files below this one, such as "vendor" or "tests/**/*.conf".',
+  });
+  return undefined;
+}
+
+function findRule(name: string, rules: readonly NamedRule[]): NamedRule | undefined {
+  return rules.find(({ id, aliases = [] }) => id === name || aliases.includes(name));
+}
+
+function findRuleProblem(name: string, rules: readonly NamedRule[]): ReturnType<Checking['findRuleProblem']> {
+  if (findRule(name, rules) !== undefined) return undefined;
+  const ids = rules.map(({ id }) => id);
+  return {
+    message: `\`${name}\` is not the name of a rule.`,
+    help: didYouMean(name, ids).trim() || '`plume rules` lists them.',
+  };
+}
+
+function readRules(
+  entries: readonly Entry[],
+  rules: readonly NamedRule[],
+  { problems }: Checking,
+): Settings['rules'] {
+  const levels = new Map<string, RuleLevel>();
+  for (const { name, at, value } of entries) {
+    const rule = findRule(name, rules);
+    const text = textIn(value)?.value;
+    const level = ruleLevels.find((one) => one === text);
+    if (rule === undefined || level === undefined) continue;
+    if (levels.has(rule.id))
+      problems.push({
+        ...at,
+        message: `\`${rule.id}\` is set twice, by this name and an older one, so that one of the two values has no effect.`,
+        help: 'Keep the entry with the new name.',
+      });
+    else levels.set(rule.id, level);
+  }
+  return levels;
+}
+
+function reportSameRoots(servers: readonly ServerStatement[], { problems }: Checking): void {
+  const seen = new Set<string>();
+  for (const { root } of servers) {
+    const key = root.value
+      .split('/')
+      .filter((part) => part !== '' && part !== '.')
+      .join('/');
+    if (seen.has(key))
+      problems.push({
+        ...spanOf(root),
+        message: `Two entries of \`servers\` are about \`${root.value}\`, so that only the first of them has an effect.`,
+        help: 'Put into one entry what is known of the server, or name another `root`.',
+      });
+    seen.add(key);
+  }
+}

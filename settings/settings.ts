@@ -1,0 +1,50 @@
+import type { Target } from '../facts/target.ts';
+import type { ByteText, Span } from '../grammar/byte-text.ts';
+import type { Series } from '../grammar/syntax-tree.ts';
+
+/** A value with the bytes of the settings file that spell it. */
+export interface Located<T> extends Span {
+  readonly value: T;
+}
+
+/** What happens with the findings of a rule: they are left out, or have this severity. */
+export type RuleLevel = 'off' | 'info' | 'warning' | 'error';
+
+/** What a settings file states about one server, or about all servers below a directory. */
+export interface ServerStatement {
+  /** Its main file, or the directory that it is about; relative to the settings file. */
+  readonly root: Located<string>;
+  readonly maps: readonly StatedMap[];
+  /** A name, or a file that `plume server --probe` wrote. */
+  readonly profile: Located<string> | undefined;
+  readonly target: Target | undefined;
+  readonly from: Series | undefined;
+  readonly defines: ReadonlyMap<string, ByteText | undefined>;
+  /** The file that sets the environment of httpd, or the variables. */
+  readonly envvars: Located<string> | ReadonlyMap<string, ByteText> | undefined;
+  readonly isStrict: boolean | undefined;
+}
+
+/** A directory of the server with its place here, which is relative to the settings file. */
+export interface StatedMap {
+  readonly from: ByteText;
+  readonly to: Located<string>;
+}
+
+/** What a settings file says, as far as it is understood. */
+export interface Settings {
+  readonly servers: readonly ServerStatement[];
+  /** Patterns of files that are not linted, as `.editorconfig` has them; relative to the settings file. */
+  readonly exclude: readonly string[];
+  /** By the current ids of the rules. */
+  readonly rules: ReadonlyMap<string, RuleLevel>;
+}
+
+export const noSettings: Settings = { servers: [], exclude: [], rules: new Map() };
+
+/** A mistake in a settings file: a sentence about the bytes of its span. */
+export interface SettingsProblem extends Span {
+  readonly message: string;
+  /** What to do about it, as a sentence. */
+  readonly help?: string | undefined;
+}
