@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { addExplainCommand } from './commands/explain/explain-command.ts';
 import { addFormatCommand } from './commands/format/format-command.ts';
+import { addInitCommand } from './commands/init/init-command.ts';
 import { addLintCommand } from './commands/lint/lint-command.ts';
 import { addLspCommand } from './commands/lsp-command.ts';
 import { addRequestCommand } from './commands/request/request-command.ts';
@@ -18,5 +19,6 @@ export const commands: readonly ((program: Command, run: RunCommand) => void)[] 
   addServerCommand,
   addRequestCommand,
   addRulesCommand,
+  addInitCommand,
   addLspCommand,
 ];

@@ -182,6 +182,7 @@ const ORDER = [
     'cli/commands/explain',
     'cli/commands/format',
     'cli/commands/lint',
+    'cli/commands/init',
     'cli/commands/server',
     'cli/commands/request',
     'cli/commands/upgrade',
