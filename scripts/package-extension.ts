@@ -61,6 +61,8 @@ export async function packageExtension({ server, outFolder }: Packaging): Promis
     const bundled = Object.keys(metafile.inputs).map((input) => path.join(client, input));
     const notices = writeNotices(packagesOf(bundled), { hasFacts: false });
     writeFileSync(path.join(staging, 'dist', NOTICES_FILE), notices);
+    const schema = 'settings-1.schema.json';
+    copyFileSync(path.join(root, 'cli/json-schema', schema), path.join(staging, 'dist', schema));
     mkdirSync(path.join(staging, 'dist/server'));
     const packedServer = path.join(staging, 'dist/server/plume.cjs');
     if (server !== undefined) copyFileSync(server, packedServer);

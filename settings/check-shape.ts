@@ -35,6 +35,7 @@ export function checkShape(node: Node, shape: Shape, wanted: Wanted, checking: C
   const span = spanOf(node);
   switch (shape.is) {
     case 'text':
+    case 'profile':
       return node.type === 'string'
         ? { ...span, is: 'text', value: textOf(node, checking.bytes) }
         : refuse(node, wanted, checking);
@@ -86,13 +87,13 @@ const typeNames: Readonly<Record<Node['type'], string>> = {
 
 function checkChoice(
   node: Node,
-  { values, isOpen }: Extract<Shape, { readonly is: 'choice' }>,
+  { values }: Extract<Shape, { readonly is: 'choice' }>,
   wanted: Wanted,
   checking: Checking,
 ): Value | undefined {
   if (node.type !== 'string') return refuse(node, wanted, checking);
   const value = textOf(node, checking.bytes);
-  if (isOpen === true || values.includes(value)) return { ...spanOf(node), is: 'text', value };
+  if (values.includes(value)) return { ...spanOf(node), is: 'text', value };
   const help =
     didYouMean(value, values).trim() || `Accepted: ${values.map((one) => `\`${one}\``).join(', ')}.`;
   const message = `\`${wanted.name}\` does not accept \`${value}\`.`;

@@ -1,8 +1,7 @@
 /** What a value in a settings file must be. */
 export type Shape =
-  | { readonly is: 'text' | 'flag' }
-  /** One of some texts; `accepts` says what they are where any other text may be right, too. */
-  | { readonly is: 'choice'; readonly values: readonly string[]; readonly isOpen?: true }
+  | { readonly is: 'text' | 'flag' | 'profile' }
+  | { readonly is: 'choice'; readonly values: readonly string[] }
   | { readonly is: 'list'; readonly of: Shape }
   | { readonly is: 'object'; readonly keys: readonly Key[] }
   /** Any names, or those of a table that is known elsewhere. */
@@ -43,7 +42,7 @@ export const serverKeys: readonly Key[] = [
   },
   {
     name: 'profile',
-    shape: { is: 'choice', values: [], isOpen: true },
+    shape: { is: 'profile' },
     description:
       'The distribution of the server (debian-12, rhel-9, upstream-2.4, …), or a file that `plume server --probe` wrote.',
     wanted: 'the name of a distribution, or a file that `plume server --probe` wrote',

@@ -7,6 +7,7 @@ import { describeBehaviourChanges } from '../scripts/generate-behaviour-changes.
 import { generateGrammars } from '../scripts/generate-grammars.ts';
 import { describeReleaseChanges } from '../scripts/generate-release-changes.ts';
 import { generateRules } from '../scripts/generate-rules.ts';
+import { describeSettings } from '../scripts/generate-settings-schema.ts';
 import { generateTextMate } from '../scripts/generate-textmate.ts';
 
 describe.each([
@@ -35,6 +36,11 @@ test('docs/behaviour-changes.md is what its data gives (npm run generate)', () =
 test('docs/release-changes.md is what its data gives (npm run generate)', () => {
   const text = readFileSync(new URL('../docs/release-changes.md', import.meta.url), 'utf8');
   expect(text).toBe(describeReleaseChanges());
+});
+
+test('the schema of settings is what their keys and the rules give (npm run generate)', () => {
+  const file = new URL('../cli/json-schema/settings-1.schema.json', import.meta.url);
+  expect(readFileSync(file, 'utf8')).toBe(describeSettings());
 });
 
 test('the TextMate grammar of the extension has the names that facts have (npm run generate)', () => {
