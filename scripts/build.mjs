@@ -177,17 +177,18 @@ const packLspLibrary = {
 };
 
 /**
- * Modules with a grammar of Ohm, and the functions they export: loaded when one is first called. Ohm and a grammar take
- * 15 ms, and most files need neither (grammar/known-shapes.ts).
+ * Modules and the functions they export that are loaded when one is first called. Ohm and a grammar take 15 ms, and most
+ * files need neither (grammar/known-shapes.ts); all rules take as long, and `plume format` needs them for their names.
  */
 const lazyModules = {
   'grammar/line-grammar.ts': ['parseWithGrammar'],
   'grammar/expressions.ts': ['readExpression', 'readCondition', 'readText', 'constantTruth'],
+  'rules/rule-names.ts': ['ruleNames'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
-    builder.onResolve({ filter: /\/(line-grammar|expressions)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
+    builder.onResolve({ filter: /\/(line-grammar|expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
       const file = path.relative(root, path.resolve(resolveDir, id));
       return kind === 'import-statement' && file in lazyModules
         ? { path: file, namespace: 'late' }

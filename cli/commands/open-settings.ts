@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createProjects, type Project, type Projects } from '../../host/settings/projects.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
-import { rules } from '../../rules/index.ts';
+import { ruleNames } from '../../rules/rule-names.ts';
 import type { SettingsProblem } from '../../settings/settings.ts';
 import type { FindExcluded } from '../io/search-directory.ts';
 import { drawFrame } from '../output/code-frame.ts';
@@ -20,7 +20,7 @@ export interface RunSettings extends Projects {
 
 /** Finds the settings files above what a command is about. */
 export function openSettings(paths: readonly string[]): RunSettings {
-  const projects = createProjects(rules);
+  const projects = createProjects(ruleNames);
   for (const one of paths) projects.of(one);
   const told = new Set<Project>();
   return {

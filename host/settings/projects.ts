@@ -46,13 +46,13 @@ export interface Projects {
 
 type HasName = (name: string) => boolean;
 
-/** `rules` are those that settings can name. */
-export function createProjects(rules: readonly NamedRule[]): Projects {
+/** `rules` gives those that settings can name. */
+export function createProjects(rules: () => readonly NamedRule[]): Projects {
   const byDirectory = new Map<string, Project | undefined>();
   const projects = new Set<Project>();
 
   const find = (directory: string, has: HasName): Project | undefined => {
-    const settings = settingsNames.some(has) ? readSettingsIn(directory, rules) : undefined;
+    const settings = settingsNames.some(has) ? readSettingsIn(directory, rules()) : undefined;
     if (settings !== undefined) return openProject(settings);
     const above = path.dirname(directory);
     const isTop = above === directory || directory === homedir() || has('.git');

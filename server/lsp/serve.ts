@@ -10,7 +10,8 @@ import {
 } from 'vscode-languageserver/node';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { createProjects } from '../../host/settings/projects.ts';
-import { defaultRules, rules } from '../../rules/index.ts';
+import { defaultRules } from '../../rules/index.ts';
+import { ruleNames } from '../../rules/rule-names.ts';
 import { createLanguageService } from '../service/service.ts';
 import { executeCommand } from './commands.ts';
 import { answerCompletion, answerSignatureHelp, resolveCompletion } from './completion-requests.ts';
@@ -93,7 +94,7 @@ export function serveThread(port: MessagePort, unread: Int32Array): void {
   });
   const connection = createConnection(tracedReader(queue.reader, trace), writer);
   redirectConsole(connection);
-  const projects = createProjects(rules);
+  const projects = createProjects(ruleNames);
   const finder = createServerFinder(projects);
   const session = createSession(
     connection,

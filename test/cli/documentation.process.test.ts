@@ -19,6 +19,7 @@ afterAll(() => plume.remove());
 
 const documents = [
   ['docs/servers.md', 3],
+  ['docs/settings.md', 2],
   ['docs/requests.md', 3],
   ['docs/fixes.md', 1],
   ['docs/explain.md', 4],
