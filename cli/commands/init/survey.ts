@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { ByteText } from '../../../grammar/byte-text.ts';
-import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { type ByteText, toByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { hasStrayBytes } from '../../../grammar/file-name.ts';
 import { findMainFiles } from '../../../host/find-server.ts';
 import { type OpenServer, openServer } from '../../../host/open-server.ts';
 import { isBelow, realPath } from '../../../host/reading-policy.ts';
+import { assumedWhole } from '../../../model/modules/likely-modules.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { profileNamed, profileNames } from '../../../profile/profiles.ts';
@@ -77,12 +77,14 @@ function surveyServer(file: string, directory: string): SurveyedServer | undefin
   };
 }
 
-/** The directory here that has the server's ServerRoot. */
-function findCopy({ files, serverRoot }: Server, directory: string): SurveyedServer['copy'] {
-  const entry = serverRoot === undefined ? undefined : files.look(serverRoot);
-  if (serverRoot === undefined || entry?.ok !== true || entry.kind !== 'directory') return undefined;
-  const here = path.resolve(files.nameOf(serverRoot));
-  const from = toDisplayText(serverRoot);
+/** The directory here that is a copy of the server's ServerRoot, or of the directory of its main file. */
+function findCopy(server: Server, directory: string): SurveyedServer['copy'] {
+  const { files } = server;
+  const copied = assumedWhole(server) ?? server.serverRoot;
+  const entry = copied === undefined ? undefined : files.look(copied);
+  if (copied === undefined || entry?.ok !== true || entry.kind !== 'directory') return undefined;
+  const here = path.resolve(files.nameOf(copied));
+  const from = toDisplayText(copied);
   const isInside = isBelow(realPath(here), realPath(directory));
   return !isInside || here === from || hasStrayBytes(here)
     ? undefined
@@ -90,8 +92,8 @@ function findCopy({ files, serverRoot }: Server, directory: string): SurveyedSer
 }
 
 /** Single files of the copied directory that are included and not there; a pattern may match nothing. */
-function findMissing({ unknowns, serverRoot = '' }: Server, from: string): readonly string[] {
-  const isInside = (name: ByteText) => !name.startsWith('/') || name.startsWith(`${serverRoot}/`);
+function findMissing({ unknowns }: Server, from: string): readonly string[] {
+  const isInside = (name: ByteText) => !name.startsWith('/') || name.startsWith(`${toByteText(from)}/`);
   const missed = unknowns.filter(({ what, name }) => what === 'file' && isInside(name));
   const names = missed.map(({ name }) => toDisplayText(name)).filter((name) => !/[*?[]|\$\{/.test(name));
   return [...new Set(names.map((name) => (name.startsWith('/') ? name : `${from}/${name}`)))];

@@ -1,0 +1,321 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command } from 'commander';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addServerOptions } from '../../cli/commands/server-options.ts';
+import { serverKeys } from '../../settings/keys.ts';
+import { LAYOUTS } from '../kit/layouts/all-layouts.ts';
+import { fillIn, type Layout } from '../kit/layouts/layout.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
+
+let plume: Plume;
+beforeAll(() => {
+  plume = installPlume();
+});
+afterAll(() => plume.remove());
+beforeEach(() => plume.clear());
+
+interface Said {
+  readonly file: string;
+  readonly rule: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
+function lint(...args: readonly string[]) {
+  const { stdout, stderr, code } = plume.run(['lint', '--format', 'json', ...args]);
+  const { findings, files } = JSON.parse(stdout === '' ? '{"findings":[]}' : stdout) as {
+    readonly findings: readonly Said[];
+    readonly files: number;
+  };
+  return { findings, files, stderr, code };
+}
+const state = (settings: unknown, file = 'plume.json') => plume.write(file, JSON.stringify(settings));
+const rulesOf = (findings: readonly Said[]) => findings.map(({ rule }) => rule);
+
+/** Has no mistake that plume finds without knowing whose server it is. */
+const COPY = {
+  'etc/httpd/conf/httpd.conf':
+    'ServerRoot "/etc/httpd"\nServerName a.example\nListen 80\nServerTokens ${LOGS}\nInclude conf.modules.d/*.conf\nInclude conf.d/*.conf\n',
+  'etc/httpd/conf.modules.d/a.conf':
+    'LoadModule mpm_event_module modules/mod_mpm_event.so\nLoadModule authz_core_module modules/mod_authz_core.so\nLoadModule unixd_module modules/mod_unixd.so\n',
+  'etc/httpd/conf.d/site.conf': 'RewriteEngine On\n',
+};
+const writeCopy = () => {
+  plume.write('.git/HEAD', '');
+  for (const [file, text] of Object.entries(COPY)) plume.write(file, text);
+};
+
+describe('what plume.json states is what options say', () => {
+  const root = 'etc/httpd/conf/httpd.conf';
+
+  test.each<[string, object, readonly string[]]>([
+    ['map', { map: { '/etc/httpd': 'etc/httpd' } }, ['--map', '/etc/httpd=etc/httpd']],
+    ['profile', { profile: 'debian-7' }, ['--server', 'debian-7']],
+    ['target', { target: '2.2' }, ['--target', '2.2']],
+    ['defines', { defines: ['LOGS=abc'] }, ['--define', 'LOGS=abc']],
+    ['envvars', { envvars: 'env' }, ['--envvars', 'env']],
+    ['envvars as values', { envvars: { LOGS: 'abc' } }, ['--envvars', 'env']],
+    ['root and map', { root, map: { '/etc/httpd': 'etc/httpd' } }, ['--map', '/etc/httpd=etc/httpd']],
+  ])('%s', (_, server, options) => {
+    writeCopy();
+    plume.write('env', 'LOGS=abc\n');
+    const before = lint('--strict');
+    const expected = lint('--strict', ...options);
+    state({ servers: [server] });
+    const stated = lint('--strict');
+    expect(stated.stderr).toBe('');
+    expect(stated.findings).toEqual(expected.findings);
+    expect(stated.findings).not.toEqual(before.findings);
+    // from another directory, of one file
+    const one = plume.shell('cd etc/httpd/conf.d && plume lint --strict --format json site.conf');
+    const ofSite = ({ file }: Said) => file.endsWith('site.conf');
+    const { findings } = JSON.parse(one.stdout) as { readonly findings: readonly Said[] };
+    expect(rulesOf(findings)).toEqual(rulesOf(expected.findings.filter(ofSite)));
+  });
+
+  test('an option wins', () => {
+    writeCopy();
+    const expected = lint('--target', '2.4', '--map', '/etc/httpd=etc/httpd');
+    state({ servers: [{ target: '2.2', map: { '/etc/httpd': 'etc' } }] });
+    expect(lint('--target', '2.4', '--map', '/etc/httpd=etc/httpd').findings).toEqual(expected.findings);
+  });
+
+  test('in all commands', () => {
+    writeCopy();
+    state({ servers: [{ root, target: '2.2', profile: 'rhel-6', map: { '/etc/httpd': 'etc/httpd' } }] });
+    expect(plume.run(['server']).stdout).toMatch(/for httpd 2\.2[\s\S]*profile +rhel-6 /);
+    expect(plume.run(['request', '/']).stdout).toMatch(/httpd +2\.2/);
+    const logged = '[core:error] [client 192.0.2.7:5] AH00135: Invalid method in request';
+    for (const args of [
+      ['explain', '--root', root, logged],
+      ['upgrade', '--check'],
+      ['format', '--check'],
+    ]) {
+      state({ servers: [{ root, targt: '2.2' }] });
+      const { stderr, code } = plume.run(args);
+      expect([args[0], code, stderr]).toEqual([
+        args[0],
+        2,
+        expect.stringContaining('Did you mean `target`?'),
+      ]);
+    }
+  });
+
+  test('each option that says something about a server has a key', () => {
+    const { options } = addServerOptions(new Command());
+    const own = options.filter(({ hidden }) => !hidden).map(({ long }) => long);
+    const keys = serverKeys.map(({ option }) => option);
+    expect(keys).toEqual(expect.arrayContaining([...own, '--target', '--from']));
+    expect(keys).toHaveLength(own.length + 2);
+  });
+});
+
+describe('rules', () => {
+  const text = 'Redirct / /a\nOptions +Indexes FollowSymLinks\n';
+
+  test('have the severity that is stated, or are off', () => {
+    plume.write('a/.htaccess', text);
+    const { findings, code } = lint();
+    expect(code).toBe(1);
+    const [first, second] = rulesOf(findings);
+    state({ rules: { [first!]: 'off', [second!]: 'info' } });
+    expect(lint().findings).toMatchObject([{ rule: second, severity: 'info' }]);
+    expect(lint().code).toBe(0);
+    expect(rulesOf(lint('--select', first!).findings)).toEqual([first]);
+    expect(lint('--fail-on', 'info').code).toBe(1);
+  });
+
+  test('that are off fix nothing', () => {
+    plume.write('.htaccess', 'Options Indexes -MultiViews\n');
+    state({ rules: { 'syntax/options-mixed-signs': 'off' } });
+    plume.run(['lint', '--fix']);
+    expect(readFileSync(path.join(plume.directory, '.htaccess'), 'utf8')).toBe(
+      'Options Indexes -MultiViews\n',
+    );
+    state({});
+    plume.run(['lint', '--fix']);
+    expect(readFileSync(path.join(plume.directory, '.htaccess'), 'utf8')).toBe('Options Indexes\n');
+  });
+
+  test('have the severities of the directory that a file is in', () => {
+    plume.write('a/.htaccess', text);
+    plume.write('b/.htaccess', text);
+    state({ rules: { 'syntax/options-mixed-signs': 'off' } }, 'b/plume.json');
+    const of = (name: string) => rulesOf(lint().findings.filter(({ file }) => file.startsWith(name)));
+    expect(of('a')).toContain('syntax/options-mixed-signs');
+    expect(of('b')).not.toContain('syntax/options-mixed-signs');
+    expect(of('b').length).toBeGreaterThan(0);
+  });
+});
+
+describe('exclude', () => {
+  test('leaves out what is searched, not what is named, and formats none of it', () => {
+    for (const name of ['a', 'vendor/b', 'c/vendor/d'])
+      plume.write(`${name}/.htaccess`, 'Redirct / /a\n <Files x>\nRequire all granted\n</Files>\n');
+    state({ exclude: ['vendor'] });
+    const files = ({ findings }: ReturnType<typeof lint>) => [...new Set(findings.map(({ file }) => file))];
+    expect(files(lint())).toEqual(['a/.htaccess']);
+    expect(files(lint('vendor/b/.htaccess'))).toEqual(['vendor/b/.htaccess']);
+    expect(plume.run(['format', '--check']).stdout).toBe('a/.htaccess\n');
+  });
+
+  test('no server is found in it, and what a server includes of it is read and not reported', () => {
+    writeCopy();
+    plume.write('old/httpd.conf', 'ServerRoot "/etc/httpd"\nListen 80\nRedirct / /\n');
+    plume.write('etc/httpd/conf.d/vendor.conf', 'Redirct / /a\nDefine LOGS Prod\n');
+    state({
+      exclude: ['old', 'etc/httpd/conf.d/vendor.conf'],
+      servers: [{ map: { '/etc/httpd': 'etc/httpd' } }],
+    });
+    const { findings, code } = lint();
+    expect(findings.map(({ file }) => file)).not.toContain('old/httpd.conf');
+    expect(findings.map(({ file }) => file)).not.toContain('etc/httpd/conf.d/vendor.conf');
+    // it defines LOGS
+    expect(findings.filter(({ message }) => message.includes('LOGS'))).toEqual([]);
+    expect(code).toBe(1);
+  });
+});
+
+describe('mistakes', () => {
+  test('end a run with 2 and change nothing, also those of a directory below', () => {
+    plume.write('a/.htaccess', 'Options Indexes -MultiViews\n');
+    plume.write('a/plume.json', '{"rules": ');
+    const { stdout, stderr, code } = plume.run(['lint', '--fix']);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr).toMatch(/^a\/plume\.json:1:\d+: error /);
+    expect(readFileSync(path.join(plume.directory, 'a/.htaccess'), 'utf8')).toBe(
+      'Options Indexes -MultiViews\n',
+    );
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['nothing', Buffer.from('')],
+    ['zeros', Buffer.alloc(1000)],
+    ['UTF-16', Buffer.from('\ufeff{}', 'utf16le')],
+    ['deep nesting', Buffer.from('['.repeat(500_000))],
+    ['odd bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])],
+    ['control characters', Buffer.from('{"\x1b[2J\x07": 1}')],
+    ['a workflow command', Buffer.from('{"servers": [{"target": "\\n::error::x"}]}')],
+  ])('are shown without a stack trace: %s', (_, bytes) => {
+    plume.write('.htaccess', 'Options Indexes\n');
+    plume.write('plume.json', bytes);
+    const { stdout, stderr, code } = plume.run(['lint']);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr).not.toMatch(/\n +at |internal|\x1b|^::/m);
+    expect(stderr).toMatch(/plume\.json:\d+:\d+: error /);
+  });
+
+  test('of a link, a directory, a loop', () => {
+    plume.write('.htaccess', 'Options Indexes\n');
+    symlinkSync('plume.json', path.join(plume.directory, 'plume.json'));
+    expect(plume.run(['lint']).code).toBe(2);
+    plume.clear();
+    plume.write('.htaccess', 'Options Indexes\n');
+    mkdirSync(path.join(plume.directory, 'plume.json'));
+    expect(plume.run(['lint']).stderr).toContain('is a directory');
+  });
+});
+
+describe('plume init', () => {
+  const fill = (text: string, layout: Layout) =>
+    fillIn(text, { root: '', http: 80, https: 443, user: layout.user, group: layout.group, isHere: false });
+
+  /** What a Git work tree has of a server of the layout, with three mistakes that only a whole server shows. */
+  function writeTree(layout: Layout): string {
+    plume.write('.git/HEAD', '');
+    for (const [name, text] of Object.entries(layout.configure([]))) {
+      if (!name.startsWith(`${layout.copied}/`)) continue;
+      const file = name.slice(1);
+      if (file.endsWith('/')) mkdirSync(path.join(plume.directory, file), { recursive: true });
+      else if (text.startsWith('-> ')) {
+        mkdirSync(path.dirname(path.join(plume.directory, file)), { recursive: true });
+        symlinkSync(text.slice('-> '.length), path.join(plume.directory, file));
+      } else plume.write(file, Buffer.from(fill(text, layout), 'latin1'));
+    }
+    const main = path.join(plume.directory, layout.main);
+    const before = readFileSync(main, 'latin1');
+    writeFileSync(
+      main,
+      `${before}\nDavLockDB /var/dav\nErrorLog \${NOT_SET}/a.log\nRewritEngine On\n`,
+      'latin1',
+    );
+    return layout.copied;
+  }
+
+  test.each(LAYOUTS.map((layout) => [layout.name, layout] as const))(
+    'writes for %s what --map says',
+    (_, layout) => {
+      const copied = writeTree(layout);
+      const expected = lint('--map', `${copied}=${copied.slice(1)}`);
+      expect(rulesOf(expected.findings).length).toBeGreaterThan(1);
+      const { stdout, stderr, code } = plume.run(['init']);
+      expect([stderr, code]).toEqual(['', 0]);
+      expect(stdout).toContain('with all included files ("map")');
+      const stated = lint();
+      expect(stated.stderr).toBe('');
+      expect(stated.findings).toEqual(expected.findings);
+    },
+  );
+
+  test('never overwrites, and what it prints is what it writes', () => {
+    plume.write('web/.htaccess', 'Options -Indexes\n');
+    const printed = plume.run(['init', '--print']).stdout;
+    expect(existsSync(path.join(plume.directory, 'plume.json'))).toBe(false);
+    expect(plume.run(['init', '--dry-run']).stdout).toBe(printed);
+    expect(plume.run(['init']).code).toBe(0);
+    expect(readFileSync(path.join(plume.directory, 'plume.json'), 'latin1')).toBe(printed);
+    expect(printed).toContain('//   web/.htaccess');
+    const again = plume.run(['init']);
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('plume does not change it')]);
+    plume.clear();
+    plume.write('plume.jsonc', '{}');
+    expect(plume.run(['init']).code).toBe(2);
+    plume.clear();
+    symlinkSync('/nowhere/at/all', path.join(plume.directory, 'plume.json'));
+    expect(plume.run(['init']).code).toBe(2);
+    expect(plume.run(['init', 'none']).stderr).toContain('`none` does not exist');
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['nothing', {}, 'There is no Apache configuration here yet.'],
+    [
+      'a fragment',
+      {
+        'docker/vhost.conf':
+          '<VirtualHost *:80>\n  ServerName a.example\n  DocumentRoot /app\n</VirtualHost>\n',
+      },
+      '1 other file',
+    ],
+    [
+      'a file whose name ends a line',
+      { 'a\nb: 1/.htaccess': 'Options -Indexes\n', 'x */ y/.htaccess': 'Options -Indexes\n' },
+      '2 other files',
+    ],
+    [
+      'XAMPP',
+      {
+        'apache/conf/httpd.conf': 'ServerRoot "C:/xampp/apache"\nListen 80\nInclude conf/extra/a.conf\n',
+        'apache/conf/extra/a.conf': 'ServerTokens Prod\n',
+      },
+      'apache/conf/httpd.conf',
+    ],
+    [
+      'a copy that lacks a file',
+      {
+        ...COPY,
+        'etc/httpd/conf/httpd.conf':
+          'ServerRoot "/etc/httpd"\nListen 80\nInclude conf.modules.d/a.conf\nInclude conf/none.conf\n',
+      },
+      '/etc/httpd/conf/none.conf is not in it; "map" is a comment',
+    ],
+  ])('leaves a tree as plume finds it without: %s', (_, files, words) => {
+    plume.write('.git/HEAD', '');
+    for (const [file, text] of Object.entries(files)) plume.write(file, text);
+    const before = lint();
+    const { stdout, code } = plume.run(['init']);
+    expect([stdout, code]).toEqual([expect.stringContaining(words), 0]);
+    const after = lint();
+    expect([after.findings, after.code, after.stderr]).toEqual([before.findings, before.code, before.stderr]);
+  });
+});

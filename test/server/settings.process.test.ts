@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type LspScript, startScript } from '../kit/lsp-script.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
+
+interface Published {
+  readonly uri: string;
+  readonly diagnostics: readonly {
+    readonly code: string;
+    readonly severity: number;
+    readonly message: string;
+    readonly range: { readonly start: { readonly line: number; readonly character: number } };
+  }[];
+}
+
+let plume: Plume;
+beforeAll(() => {
+  plume = installPlume();
+});
+afterAll(() => plume.remove());
+
+const SITE = 'RewriteEngine On\nRedirct / /a\nOptions +Indexes FollowSymLinks\n';
+const files = {
+  '.git/HEAD': '',
+  'etc/httpd/conf/httpd.conf':
+    'ServerRoot "/etc/httpd"\nServerName a.example\nListen 80\nInclude conf.modules.d/*.conf\nInclude conf.d/*.conf\n',
+  'etc/httpd/conf.modules.d/a.conf':
+    'LoadModule mpm_event_module modules/mod_mpm_event.so\nLoadModule authz_core_module modules/mod_authz_core.so\nLoadModule unixd_module modules/mod_unixd.so\n',
+  'etc/httpd/conf.d/site.conf': SITE,
+  'etc/httpd/conf.d/old/x.conf': 'Redirct / /a\n',
+};
+const MAIN = 'etc/httpd/conf/httpd.conf';
+const EDITED = 'etc/httpd/conf.d/site.conf';
+const watches = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+
+/** Rules with their severities, as the command line says them and as LSP does. */
+function lintFolder({ folder }: LspScript, file: string): readonly string[] {
+  const args = [plume.bundle, 'lint', '--format', 'json', '--root', MAIN];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { findings } = JSON.parse(stdout) as {
+    readonly findings: readonly { readonly file: string; readonly rule: string; readonly severity: string }[];
+  };
+  return findings.filter((one) => one.file === file).map(({ rule, severity }) => `${rule} ${severity}`);
+}
+const SEVERITIES = ['', 'error', 'warning', 'info'];
+const said = ({ diagnostics }: Published) =>
+  diagnostics.map(({ code, severity }) => `${code} ${SEVERITIES[severity]}`);
+
+/** What is published of a file next that is not what `before` was. */
+async function published(script: LspScript, name: string, fits: (found: Published) => boolean = () => true) {
+  const uri = script.uriOf(name);
+  const params = await script.client.next('textDocument/publishDiagnostics', (one) => {
+    const found = one as Published;
+    return found.uri === uri && fits(found);
+  });
+  return params as Published;
+}
+
+const changed = (script: LspScript, type: number) =>
+  script.client.notify('workspace/didChangeWatchedFiles', {
+    changes: [{ uri: script.uriOf('plume.json'), type }],
+  });
+
+describe('plume.json in an editor', () => {
+  test.each([
+    ['facts', { servers: [{ map: { '/etc/httpd': 'etc/httpd' }, target: '2.2' }] }],
+    ['severities', { rules: { 'unknown/directive': 'off', 'syntax/options-mixed-signs': 'info' } }],
+    [
+      'a server that nothing else leads to',
+      { servers: [{ root: MAIN, map: { '/etc/httpd': 'etc/httpd' } }] },
+    ],
+  ])('gives the findings of the command line: %s', async (_, settings) => {
+    await using script = startScript(plume.bundle, { ...files, 'plume.json': JSON.stringify(settings) });
+    await script.initialize({});
+    script.open(EDITED, SITE);
+    const expected = lintFolder(script, EDITED);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(said(await published(script, EDITED))).toEqual(expected);
+  });
+
+  test('is read again when it changes, comes or goes', async () => {
+    await using script = startScript(plume.bundle, files);
+    let watched: unknown;
+    script.client.answer('client/registerCapability', (params) => {
+      watched = params;
+      return null;
+    });
+    await script.initialize(watches);
+    await script.settled();
+    expect(JSON.stringify(watched)).toContain('**/plume.{json,jsonc}');
+    script.open(EDITED, SITE);
+    const before = said(await published(script, EDITED));
+    expect(before).toContain('unknown/directive error');
+
+    script.write('plume.json', '{"rules": {"unknown/directive": "off"}}');
+    changed(script, 1);
+    const without = await published(script, EDITED, (found) => said(found).length < before.length);
+    expect(said(without)).toEqual(lintFolder(script, EDITED));
+
+    script.write('plume.json', '{"exclude": ["conf.d"]}');
+    changed(script, 2);
+    await published(script, EDITED, ({ diagnostics }) => diagnostics.length === 0);
+
+    rmSync(path.join(script.folder, 'plume.json'));
+    changed(script, 3);
+    const after = await published(script, EDITED, ({ diagnostics }) => diagnostics.length > 0);
+    expect(said(after)).toEqual(before);
+  });
+
+  test('states the httpd of a file that no server reads', async () => {
+    const text = 'Order deny,allow\n';
+    await using script = startScript(plume.bundle, { '.git/HEAD': '', 'a/.htaccess': text });
+    await script.initialize(watches);
+    script.open('a/.htaccess', text);
+    const before = await published(script, 'a/.htaccess');
+    expect(before.diagnostics.length).toBeGreaterThan(0);
+    script.write('plume.json', '{"servers": [{"target": "2.2"}]}');
+    changed(script, 1);
+    await published(
+      script,
+      'a/.htaccess',
+      ({ diagnostics }) => diagnostics.length < before.diagnostics.length,
+    );
+  });
+
+  test('has its mistakes published, open or not, and they go', async () => {
+    const wrong = '{\n  "rules": { "unknown/directve": "off" },\n  "exclude": ["none"]\n}';
+    await using script = startScript(plume.bundle, { ...files, 'plume.json': wrong });
+    await script.initialize(watches);
+    script.open(EDITED, SITE);
+    const isFound = ({ diagnostics }: Published) => diagnostics.length === 1;
+    const mistake = {
+      severity: 1,
+      code: 'settings',
+      source: 'plume',
+      message: '`unknown/directve` is not the name of a rule.\nDid you mean `unknown/directive`?',
+      range: { start: { line: 1, character: 13 }, end: { line: 1, character: 31 } },
+    };
+    expect((await published(script, 'plume.json', isFound)).diagnostics).toEqual([mistake]);
+
+    script.open('plume.json', wrong);
+    expect((await published(script, 'plume.json', isFound)).diagnostics).toEqual([mistake]);
+
+    script.write('plume.json', '{}');
+    changed(script, 2);
+    await published(script, 'plume.json', ({ diagnostics }) => diagnostics.length === 0);
+  });
+
+  test('is below what the editor is set to', async () => {
+    const settings = { servers: [{ target: '2.2' }] };
+    await using script = startScript(plume.bundle, {
+      'a/.htaccess': 'Order deny,allow\n',
+      'plume.json': JSON.stringify(settings),
+    });
+    await script.initialize({}, { initializationOptions: { target: '2.4' } });
+    script.open('a/.htaccess', 'Order deny,allow\n');
+    expect(said(await published(script, 'a/.htaccess'))).not.toEqual([]);
+  });
+});
