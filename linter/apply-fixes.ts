@@ -116,7 +116,7 @@ export function applyFixesToFiles(
   files: readonly LintedFile[],
   {
     choice,
-    pick = ({ fixes }) => fixes.find(({ kind }) => APPLIED[choice].includes(kind)),
+    pick = pickFirst(choice),
     named = [],
     relint,
     isWanted = () => true,
@@ -417,6 +417,11 @@ const APPLIED: Readonly<Record<FixChoice, readonly FixKind[]>> = {
   safe: ['safe'],
   all: ['safe', 'unsafe'],
 };
+
+/** Picks the first fix of a finding that is of a kind that the choice applies. */
+export function pickFirst(choice: FixChoice): PickFix {
+  return ({ fixes }) => fixes.find(({ kind }) => APPLIED[choice].includes(kind));
+}
 
 /** The first fix of each finding that is wanted, with its edits. */
 function* candidateFixes(

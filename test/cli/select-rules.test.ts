@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectRules } from '../../cli/commands/select-rules.ts';
-import { didYouMean, suggestNames } from '../../grammar/suggest-names.ts';
 import { parseTarget } from '../../facts/target.ts';
+import { didYouMean, suggestNames } from '../../grammar/suggest-names.ts';
 import { defineRule, type Rule } from '../../rules/kit/define-rule.ts';
 
 const ids = [

@@ -138,6 +138,13 @@ describe('rules', () => {
     expect(readFileSync(path.join(plume.directory, '.htaccess'), 'utf8')).toBe('Options Indexes\n');
   });
 
+  test('that are off still speak for those that they supersede', () => {
+    plume.write('.htaccess', 'Options +Indexes FollowSymLinks\n');
+    expect(rulesOf(lint().findings)).toEqual(['syntax/options-mixed-signs']);
+    state({ rules: { 'syntax/options-mixed-signs': 'off' } });
+    expect(lint()).toMatchObject({ findings: [], code: 0 });
+  });
+
   test('have the severities of the directory that a file is in', () => {
     plume.write('a/.htaccess', text);
     plume.write('b/.htaccess', text);

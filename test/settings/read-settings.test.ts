@@ -58,6 +58,25 @@ describe('what is understood', () => {
   });
 });
 
+describe('docs/settings.md', () => {
+  const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+  test('has an example without a mistake', () => {
+    const examples = [...page.matchAll(/^```jsonc\n(.*?)^```$/gms)].map(([, text = '']) => text);
+    expect(examples).toHaveLength(1);
+    expect(examples.flatMap(mistakesIn)).toEqual([]);
+    expect(read(examples[0]!).settings).toMatchObject({
+      servers: [{}, {}],
+      exclude: ['vendor', 'tests/**/*.conf'],
+    });
+  });
+  test('names every key, and the option that says the same', () => {
+    for (const { name, option = '' } of [...settingsKeys, ...serverKeys]) {
+      expect(page).toContain(`| \`${name}\` |`);
+      expect(page).toContain(option);
+    }
+  });
+});
+
 describe('mistakes', () => {
   test.each([
     ['{"sevrers": []}', ['1:2 "sevrers" | plume has no setting `sevrers` here. Did you mean `servers`?']],

@@ -6,6 +6,7 @@ import type {
   FixChoice,
   NamedFix,
   NamedFixRefusal,
+  PickFix,
   WithheldFix,
 } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
@@ -23,6 +24,8 @@ import type { LintUnit } from './lint-units.ts';
 /** What fixing may do and where its text goes. */
 export interface FixRequest {
   readonly choice: FixChoice;
+  /** See FilesFixOptions. */
+  readonly pick?: PickFix | undefined;
   readonly scope: WriteScope;
   /** As the user would write the command, with the options that choose fixes: `plume lint --fix`. */
   readonly command: string;
@@ -243,13 +246,13 @@ interface Plan extends Pick<FilesFixResult, 'texts'> {
 
 function plan(pending: PendingUnit, request: FixRequest, refused: ReadonlyMap<string, string>): Plan {
   const { unit, linted, named = [] } = pending;
-  const { choice, scope } = request;
+  const { choice, pick, scope } = request;
   const refusalOf = (file: string) => {
     if (!scope.covers(file)) return OUTSIDE;
     const problem = refused.size === 0 ? undefined : refused.get(realPath(file));
     return problem === undefined ? undefined : `\`${file}\` cannot be changed: ${problem}`;
   };
-  const result = unit.fix(linted, { choice, named }, refusalOf);
+  const result = unit.fix(linted, { choice, named, pick }, refusalOf);
   const { texts, refusal } = result;
   return {
     ...{ pending, texts, refusal },

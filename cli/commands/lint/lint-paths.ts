@@ -30,7 +30,7 @@ import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-uni
 import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, planUnits } from './lint-units.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
-import { levelsFor, withLevels } from './rule-levels.ts';
+import { levelsFor, pickReported, withLevels } from './rule-levels.ts';
 import type { Source } from './source.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
@@ -441,10 +441,10 @@ function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): r
 }
 
 function fixRequestOf({ request, scope }: Run): FixRequest {
-  const { which } = request;
+  const { which, levelOf } = request;
   // what is left outside has no name
   const command = `plume lint ${describeOptions({ which, references: which === 'none' ? [] : undefined })}`;
-  return { choice: which, scope, command };
+  return { choice: which, pick: pickReported(which, levelOf), scope, command };
 }
 
 function describeOptions({ which, references }: Pick<Request, 'which' | 'references'>): string {

@@ -68,7 +68,7 @@ export interface LintUnit {
 }
 
 /** The fixes that are to be applied. */
-export type WantedFixes = Required<Pick<FilesFixOptions, 'choice' | 'named'>>;
+export type WantedFixes = Required<Pick<FilesFixOptions, 'choice' | 'named'>> & Pick<FilesFixOptions, 'pick'>;
 
 /** Why a file, as findings call it, has to stay as it is; undefined where it may be changed. See FilesFixOptions. */
 export type RefusalOf = (file: string) => string | undefined;
@@ -305,11 +305,12 @@ function loneUnit(
       reportProblem(`\`${name}\` ${read.problem}.`);
       return [];
     },
-    fix([before], { choice, named }, refusalOf) {
+    fix([before], { choice, named, pick }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };
       const { text, linted, ...rest } = applyFixes(before, lint, choice, {
         named,
+        pick,
         refusalOf,
         judge: judgeLoneFile(target),
       });

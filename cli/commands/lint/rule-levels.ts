@@ -1,3 +1,4 @@
+import { type FixChoice, type PickFix, pickFirst } from '../../../linter/apply-fixes.ts';
 import { rules as allRules, currentRuleId } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { RuleLevel } from '../../../settings/settings.ts';
@@ -14,7 +15,10 @@ export interface RuleLevels {
   readonly levelOf: (file: string, rule: string) => RuleLevel | undefined;
 }
 
-/** An option that names a rule is above settings that switch it off. */
+/**
+ * An option that names a rule is above settings that switch it off. Rules that are off run all the same: where one reports
+ * something, rules that it supersedes do not.
+ */
 export function levelsFor(
   selected: readonly Rule[],
   { select = [], ignore = [] }: Pick<LintOptions, 'select' | 'ignore'>,
@@ -28,11 +32,10 @@ export function levelsFor(
       if (levels === undefined || levels.size === 0) return selected;
       const known = byLevels.get(levels);
       if (known !== undefined) return known;
-      const isOn = ({ id }: Rule) => named.has(id) || levels.get(id) !== 'off';
       // a rule that runs only if it is asked for is asked for by its severity
       const asked = allRules.filter(({ id, isDefault }) => isDefault === false && levels.has(id));
       const added = select.length > 0 ? undefined : selectRules(asked, [], ignore);
-      const chosen = [...selected, ...(added?.ok === true ? added.rules : [])].filter(isOn);
+      const chosen = [...selected, ...(added?.ok === true ? added.rules : [])];
       byLevels.set(levels, chosen);
       return chosen;
     },
@@ -41,6 +44,12 @@ export function levelsFor(
       return level === 'off' && named.has(rule) ? undefined : level;
     },
   };
+}
+
+/** Picks fixes of the findings that are reported: those of rules that are off are left alone. */
+export function pickReported(choice: FixChoice, levelOf: RuleLevels['levelOf']): PickFix {
+  const pick = pickFirst(choice);
+  return (finding) => (levelOf(finding.file, finding.rule) === 'off' ? undefined : pick(finding));
 }
 
 /** A file whose findings have the severities that settings give to their rules; those of rules that are off are gone. */
