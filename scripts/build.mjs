@@ -188,12 +188,15 @@ const lazyModules = {
 const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
-    builder.onResolve({ filter: /\/(line-grammar|expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
-      const file = path.relative(root, path.resolve(resolveDir, id));
-      return kind === 'import-statement' && file in lazyModules
-        ? { path: file, namespace: 'late' }
-        : undefined;
-    });
+    builder.onResolve(
+      { filter: /\/(line-grammar|expressions|rule-names)\.ts$/ },
+      ({ path: id, resolveDir, kind }) => {
+        const file = path.relative(root, path.resolve(resolveDir, id));
+        return kind === 'import-statement' && file in lazyModules
+          ? { path: file, namespace: 'late' }
+          : undefined;
+      },
+    );
     builder.onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
       contents: lazyModules[file]
         .map((name) => `export const ${name} = (...given) => require('./${file}').${name}(...given);`)

@@ -66,7 +66,7 @@ export function checkShape(node: Node, shape: Shape, wanted: Wanted, checking: C
   }
 }
 
-export function spanOf({ offset, length }: Node): Span {
+function spanOf({ offset, length }: Node): Span {
   return { start: offset, end: offset + length };
 }
 

@@ -115,6 +115,6 @@ export const settingsKeys: readonly Key[] = [
     name: 'rules',
     shape: { is: 'names', names: 'rules', of: { is: 'choice', values: ruleLevels } },
     description: 'The severity of the findings of a rule, by its id; "off" leaves them out.',
-    wanted: 'rules with their severities, as in {"access/compat": "info"}',
+    wanted: 'rules with their severities, as in {"upgrade/access-compat": "info"}',
   },
 ];

@@ -15,8 +15,8 @@ import { answerHierarchy, type HierarchyAnswers } from './hierarchy/call-hierarc
 import { answerLenses, type LensAnswers } from './hierarchy/code-lenses.ts';
 import { answerHover, type HoverAnswers } from './hover-answers.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
-import { createOpenServers } from './servers/open-servers.ts';
-import { findSettingsMistakes } from './settings-mistakes.ts';
+import { createOpenServers, type OpenServers } from './servers/open-servers.ts';
+import { findSettingsMistakes, type SettingsMistakes } from './settings-mistakes.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
 
@@ -65,8 +65,8 @@ export interface LanguageService
 
 /**
  * A service that checks with `rules`. A document that a fix is asked for may be changed by it, wherever it lies; of the
- * other files only those for whose URI `isInWorkspace` holds. The characters of all positions are counted in `encoding`,
- * which stays as it is once a document was opened. `projects` are the settings files that hold.
+ * other files only those for whose URI `isInWorkspace` holds. Positions are counted in `encoding`, which stays as it is once
+ * a document was opened. `projects` are the settings files.
  */
 export function createLanguageService(
   rules: readonly Rule[],
@@ -133,12 +133,7 @@ export function createLanguageService(
     },
     *allDiagnostics() {
       const asked = state;
-      for (const file of servers.checkAll()) {
-        const diagnostics = [...findDiagnostics(file), ...mistakes.in(file.uri)];
-        yield { uri: file.uri, version: file.version, diagnostics };
-        if (state !== asked) return;
-      }
-      yield* mistakes.ofOthers();
+      yield* diagnoseAll(servers, mistakes, () => state === asked);
     },
     ...answerActions(documents, ask, servers),
     ...answerHover(documents, servers),
@@ -151,6 +146,20 @@ export function createLanguageService(
     ...answerStatus(documents, servers, () => void state++),
     ...answerCompletion(documents, servers),
   };
+}
+
+/** Looks at all files one after the other; ends early where `isCurrent` no longer holds. */
+function* diagnoseAll(
+  servers: OpenServers,
+  mistakes: SettingsMistakes,
+  isCurrent: () => boolean,
+): Iterable<FileDiagnostics> {
+  for (const file of servers.checkAll()) {
+    const diagnostics = [...findDiagnostics(file), ...mistakes.in(file.uri)];
+    yield { uri: file.uri, version: file.version, diagnostics };
+    if (!isCurrent()) return;
+  }
+  yield* mistakes.ofOthers();
 }
 
 function isLinted(document: OpenDocument | undefined): document is OpenDocument {

@@ -12,7 +12,7 @@ export function writeSettings({ servers, alone }: Survey, schema: string | undef
     '// Files and directories that are not linted, as in ["vendor", "tests/**/*.conf"].',
     '"exclude": [],',
     '',
-    '// The severity of a rule ("off", "info", "warning", "error"), as in {"access/compat": "off"}.',
+    '// The severity of a rule ("off", "info", "warning", "error"), as in {"upgrade/access-compat": "off"}.',
     '// `plume rules` lists all rules.',
     '"rules": {},',
   ];
