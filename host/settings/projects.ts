@@ -60,7 +60,8 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
     return isTop || (!byDirectory.has(above) && isPublic(above)) ? undefined : ofDirectory(above);
   };
   const ofDirectory = (place: string, has?: HasName): Project | undefined => {
-    const directory = path.resolve(place);
+    const directory = absoluteOf(place);
+    if (directory === undefined) return undefined;
     if (byDirectory.has(directory)) return byDirectory.get(directory);
     // nothing is beside what no kernel opens
     const isTooLong = fileNameBytes(directory).length > longestPath;
@@ -69,7 +70,7 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
     if (project !== undefined) projects.add(project);
     return project;
   };
-  const ofFile = (file: string) => ofDirectory(path.dirname(path.resolve(file)));
+  const ofFile = (file: string) => ofDirectory(path.dirname(file));
   return {
     of: (place) => (isDirectory(place) ? ofDirectory(place) : ofFile(place)),
     ofFile,
@@ -87,6 +88,15 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
       projects.clear();
     },
   };
+}
+
+/** The absolute path; undefined where that depends on the directory of the process, which may be gone. */
+function absoluteOf(place: string): string | undefined {
+  try {
+    return path.resolve(place);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a directory has an entry of a name, be it a link that leads nowhere. */
