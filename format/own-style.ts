@@ -4,8 +4,9 @@ import type { StyleWishes } from './format-style.ts';
 import { depthsOf } from './line-depths.ts';
 
 /**
- * How the commands of a file that are in sections are indented already: nothing where no way is that of a quarter of
- * them. What is formatted so answers the same again.
+ * How the commands of a file that are in sections are indented already: with tabs where all that are indented begin with
+ * one, or some do and a modeline asks for it; nothing where no way is that of a quarter of them. What is formatted so
+ * answers the same again.
  */
 export function ownStyleOf(document: Document): StyleWishes {
   const depths = depthsOf(document);
@@ -14,13 +15,18 @@ export function ownStyleOf(document: Document): StyleWishes {
   /** How many lines are indented by so many spaces for each section; by a tab at 0. */
   const votes = new Map<number, number>();
   let commands = 0;
+  let tabs = 0;
+  let spaces = 0;
   for (const line of document.lines) {
     const depth = depths.get(line) ?? 0;
     if (depth === 0 || line.kind === 'blank' || line.kind === 'comment' || fixed.has(line)) continue;
     commands++;
+    if (text[line.start] === '\t') tabs++;
+    else if (text[line.start] === ' ') spaces++;
     const vote = readVote(text, line.start, depth);
     if (vote !== undefined) votes.set(vote, (votes.get(vote) ?? 0) + 1);
   }
+  if (tabs > 0 && (spaces === 0 || hasTabModeline(document))) return { indentStyle: 'tab' };
   const [most] = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b);
   if (most === undefined) return {};
   const [size, agreeing] = most;
@@ -42,3 +48,19 @@ function readVote(text: string, start: number, depth: number): number | undefine
 
 const NARROWEST_OWN = 2;
 const WIDEST_OWN = 8;
+
+/** Vim's default for `modelines`: so many lines at the beginning and at the end may be one. */
+const MODELINES = 5;
+const LONGEST_MODELINE = 500;
+
+/** Whether a comment tells Vim to indent with tabs, as in the files of Debian's package: `# vim: ts=4 sw=4 noet`. */
+function hasTabModeline({ lines, source }: Document): boolean {
+  return lines.some((line, at) => {
+    if (line.kind !== 'comment' || (at >= MODELINES && at < lines.length - MODELINES)) return false;
+    const [, ...options] = source.text
+      .slice(line.start, Math.min(line.end, line.start + LONGEST_MODELINE))
+      .split(/(?:^|[\s#])(?:vim?|ex):/);
+    const words = options.join(' ').split(/[\s:]+/);
+    return words.includes('noet') || words.includes('noexpandtab');
+  });
+}

@@ -40,6 +40,21 @@ describe('what changes', () => {
       '<Files a>\n\tOptions None\n\tSetHandler x\n\t<If true>\n\t\tRequire all denied\n\t</If>\n</Files>\n',
     ],
     [
+      'with tabs where all that is indented is so, though the outer section is not',
+      '<IfModule mod_ssl.c>\n<VirtualHost *:443>\n\tServerName x\n\tSSLEngine on\n</VirtualHost>\n</IfModule>\n',
+      '<IfModule mod_ssl.c>\n\t<VirtualHost *:443>\n\t\tServerName x\n\t\tSSLEngine on\n\t</VirtualHost>\n</IfModule>\n',
+    ],
+    [
+      'with tabs where a modeline says so and some are there',
+      '<Files a>\n    Options None\n    SetHandler x\n    ForceType y\n\tRequire all denied\n</Files>\n# vim: syntax=apache ts=4 noet\n',
+      '<Files a>\n\tOptions None\n\tSetHandler x\n\tForceType y\n\tRequire all denied\n</Files>\n# vim: syntax=apache ts=4 noet\n',
+    ],
+    [
+      'with spaces where a modeline says tabs and there are none',
+      '<Files a>\n  Options None\n    SetHandler x\n</Files>\n# vim: noet\n',
+      '<Files a>\n  Options None\n  SetHandler x\n</Files>\n# vim: noet\n',
+    ],
+    [
       'closing tags are spelled as their opening tags',
       '<VirtualHost *:80>\n</virtualhost>\n<directory />\n</DIRECTORY>\n',
       '<VirtualHost *:80>\n</VirtualHost>\n<directory />\n</directory>\n',
