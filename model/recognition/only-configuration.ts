@@ -7,6 +7,7 @@ import { wordsOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
 import { type Answer, isRecording, noteQuestion, noteUnrepeatable } from '../../grammar/questions.ts';
 import type { Command, Line } from '../../grammar/syntax-tree.ts';
+import { findMangledCommand } from './mangled-command.ts';
 import { type Recognition, recognizeFile } from './recognize-file.ts';
 
 /** Recognizes a file, or remembers what it was; `identity` is the same for all paths of a file. */
@@ -90,9 +91,11 @@ export function mayBeQuoted(whole: ByteText, name: string, recognize: Recognizer
 function mayBeConfiguration(text: ByteText, name: string): boolean {
   // nobody else has a file of that name
   if (HTACCESS.test(name)) return true;
-  const commands = parse(text.slice(0, mostBytes), '2.4').lines.filter(isCommand);
+  const document = parse(text.slice(0, mostBytes), '2.4');
+  const commands = document.lines.filter(isCommand);
   if (commands.some(({ key }) => isForeignDirective(key))) return false;
   const [first] = commands;
+  if (findMangledCommand(document) !== undefined) return true;
   if (commands.length === 1 && first !== undefined && !isKnown(first.key) && wordsOf(first).length === 0)
     return false;
   if (CONFIGURATION_NAME.test(name)) return true;

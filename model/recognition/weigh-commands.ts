@@ -9,6 +9,7 @@ import type { ClosingTag, Command, Document, Line } from '../../grammar/syntax-t
 import { type CommandForm, formOf } from './command-form.ts';
 import type { TemplateSigns } from './find-template.ts';
 import { isForeignConstruct } from './foreign-construct.ts';
+import { findMangledCommand } from './mangled-command.ts';
 import { rawLinesOf } from './raw-lines.ts';
 
 /** What the lines of a text say for httpd and against it. */
@@ -36,8 +37,11 @@ export function weighCommands(document: Document, { unfilled, statements }: Temp
   let legal = 0;
   const raw = rawLinesOf(document);
   const budget = createWorkBudget(workFor(document.source.text.length).steps / 10);
-  for (const line of document.lines) {
-    if (line.kind === 'blank' || line.kind === 'comment') continue;
+  const mangled = findMangledCommand(document);
+  for (const one of document.lines) {
+    if (one.kind === 'blank' || one.kind === 'comment') continue;
+    const line = one === mangled?.line ? mangled.meant : one;
+    if (line !== one) constructs++;
     if (statements.has(line) || raw.has(line.start) || isRawTextBegin(line)) continue;
     const isUnfilled = unfilled.has(line);
     if (isUnfilled && (line.kind === 'close' || !DIRECTIVE_NAME.test(line.name))) continue;
