@@ -36,10 +36,14 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   };
   // most findings have neither
   const upgrade = upgradeOf(rule, report);
-  if (upgrade === undefined && !isUnsure) return finding;
+  const together = togetherOf(rule, report);
+  const isAboutReading = finding.severity === 'info' && rule.aboutReading?.includes(report.message) === true;
+  if (upgrade === undefined && together === undefined && !isUnsure && !isAboutReading) return finding;
   return {
     ...finding,
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
+    ...(together !== undefined && { together }),
+    ...(isAboutReading && { isAboutReading }),
     ...(upgrade !== undefined && { upgrade }),
   };
 }
@@ -111,6 +115,23 @@ function upgradeOf({ upgradeKind }: Rule, { message, upgrade }: Report): Finding
   if (upgradeKind === undefined) return upgrade;
   const kind = typeof upgradeKind === 'string' ? upgradeKind : ownEntry(upgradeKind, message);
   return { ...upgrade, ...(kind !== undefined && { kind }) };
+}
+
+/** What the report may be told together with. */
+function togetherOf(
+  { together }: Rule,
+  { message, data = NO_DATA }: Report,
+): Finding['together'] | undefined {
+  const told = together === undefined ? undefined : ownEntry(together, message);
+  if (told === undefined) return undefined;
+  const { in: where, same = [], place, row } = told;
+  return {
+    key: [message, ...same.map((name) => ownEntry(data, name) ?? '')].join('\n'),
+    in: where,
+    place,
+    ...(told.message !== undefined && { message: told.message }),
+    ...(row !== undefined && { row: fillIn(row, data) }),
+  };
 }
 
 /** What is looked at while a rule reports. */

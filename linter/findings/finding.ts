@@ -1,6 +1,6 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import type { LocatedHttpdMessage } from '../../model/messages/httpd-message.ts';
-import type { Fix, Severity, UpgradeKind, UpgradeNote } from '../../rules/kit/define-rule.ts';
+import type { Fix, Severity, Together, UpgradeKind, UpgradeNote } from '../../rules/kit/define-rule.ts';
 
 /** What a rule found, ready for people and machines; spans are byte offsets into the text of `file`. */
 export interface Finding extends Span {
@@ -15,9 +15,28 @@ export interface Finding extends Span {
   readonly fixes: readonly Fix[];
   /** Whether it would be an error if httpd surely read its line. */
   readonly isErrorIfRead?: boolean;
+  /** What it may be told together with; see `foldFindings`. */
+  readonly together?: ToldTogether;
+  /** What it tells: itself as it was found, and others in the order of the files. Only `foldFindings` makes such findings. */
+  readonly members?: readonly FindingInText[];
+  /** Whether it says what plume did not read, and nothing of the configuration. */
+  readonly isAboutReading?: true;
   /** What it has to do with an upgrade, where its rule says so. */
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
 }
+
+/** What findings have in common that are told as one. */
+export interface ToldTogether extends Pick<Together, 'in' | 'message' | 'place' | 'row'> {
+  /** Findings of a rule with equal keys are told together. */
+  readonly key: string;
+}
+
+/** A finding with the text of its file. */
+export interface FindingInText {
+  readonly finding: Finding;
+  readonly text: ByteText;
+}
+
 export interface RelatedPlace extends Span {
   readonly file: string;
   /** The text of `file`, where that is not the finding's own. */

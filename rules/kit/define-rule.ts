@@ -113,6 +113,20 @@ export interface RuleContext<M extends string = string> {
   report(report: Report<M>): void;
 }
 
+/** How the command line reports several findings of a rule as one; editors show each at its own place. */
+export interface Together {
+  /** Which ones: those of one file, or those of all files of a server. */
+  readonly in: 'file' | 'server';
+  /** Placeholders of the message whose values are the same in what is told together. */
+  readonly same?: readonly string[];
+  /** The message for two and more, with `{count}` for their number; left out, that of the first says enough. */
+  readonly message?: string;
+  /** What each of the other places is: "this section, too". */
+  readonly place: string;
+  /** The row of each in a table below the message, cells separated by tabs; with the placeholders of the message. */
+  readonly row?: string;
+}
+
 export type CommandHandler<M extends string> = (command: Command, context: RuleContext<M>) => void;
 
 /**
@@ -225,6 +239,10 @@ export interface Rule<M extends string = string> {
    */
   readonly sources: readonly string[];
   readonly messages: Readonly<Record<M, string>>;
+  /** By the keys of `messages`: what the command line reports once; left out, each finding for itself. */
+  readonly together?: Readonly<Record<string, Together>>;
+  /** Keys of `messages` that say what plume did not read: as information, they are no findings of a run but its last line. */
+  readonly aboutReading?: readonly string[];
   /**
    * More general rules this one speaks for: where both report the same command, only this one's finding stays, with
    * the other's httpd message if it has none of its own.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { createJsonFormat } from '../../cli/output/formats/json.ts';
+import { foldFindings } from '../../linter/findings/fold-findings.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
 const schemaFile = new URL('../../cli/json-schema/findings-1.schema.json', import.meta.url);
@@ -48,6 +49,38 @@ describe('JSON version 1', () => {
       validate(JSON.parse(run));
       expect(validate.errors).toBeNull();
     }
+  });
+
+  it('has the findings that one is reported for, with their places among the related ones', () => {
+    const together = { key: 'k', in: 'server', place: 'here, too', message: '{count} places.' } as const;
+    const other = bytes('KeepAlive maybe\n');
+    const [first, second] = foldFindings([
+      reportedFile(text, [{ ...everything, together }]),
+      reportedFile(
+        other,
+        [findingAt(other, 'maybe', { file: 'b.conf', together, fixes: everything.fixes })],
+        'b.conf',
+      ),
+    ]);
+    const run = JSON.parse(write(first!, second!));
+    expect(validate(run), JSON.stringify(validate.errors)).toBe(true);
+    const [finding, ...more] = run.findings;
+    expect(more).toEqual([]);
+    const range = { start: { line: 1, column: 11, offset: 10 }, end: { line: 1, column: 16, offset: 15 } };
+    expect(finding).toMatchObject({ message: '2 places.', file: 'a.conf' });
+    expect(finding.related.at(-1)).toEqual({ message: 'here, too', file: 'b.conf', range });
+    expect(finding.others).toMatchObject([
+      { message: 'httpd will not start.', file: 'b.conf', range, fixes: [{ name: 'replace' }] },
+    ]);
+  });
+
+  it('says which lines include what was not read', () => {
+    const notRead = [
+      { file: 'a.conf', line: 3, column: 9, rule: 'include/not-followed', message: 'Not read.', help: null },
+    ];
+    const run = JSON.parse(createJsonFormat().end({ ...noTotals, notRead }));
+    expect(validate(run), JSON.stringify(validate.errors)).toBe(true);
+    expect(run.notRead).toEqual(notRead);
   });
 
   it('has a schema that refuses other things', () => {

@@ -7,6 +7,7 @@ import { createTextFormat } from '../../cli/output/formats/text.ts';
 import { plainTerminal, type Terminal } from '../../cli/output/terminal.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
+import { foldFindings } from '../../linter/findings/fold-findings.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
 
@@ -358,5 +359,88 @@ describe('findings of one rule in one file', () => {
     const output = pieces(createConciseFormat(plainTerminal).file(reportedFile(text, many(5_001))));
     expect(output.split('\n')).toHaveLength(5_002);
     expect(output).toMatch(/1 more finding of \S+ is not shown here/);
+  });
+});
+
+describe('what says the same of many places', () => {
+  const text = bytes('A\nB\nC\nD\n');
+  const together = { key: 'k', in: 'file', place: 'here, too', message: '{count} places.' } as const;
+  const fix = (title: string, start: number) =>
+    ({ title, name: 'replace', kind: 'choice', edits: [{ start, end: start + 1, text: 'X' }] }) as const;
+  const folded = (...findings: readonly Finding[]) =>
+    foldFindings([
+      reportedFile(
+        text,
+        findings.map((one) => ({ ...one, together })),
+      ),
+    ])[0]!;
+
+  it('is one finding, with the lines, and each help and fix once', () => {
+    const shown = pieces(
+      createTextFormat(plainTerminal).file(
+        folded(
+          findingAt(text, 'A', { help: 'Do this.', fixes: [fix('Write X', 0)] }),
+          findingAt(text, 'B', { help: 'Do this.', fixes: [fix('Write X', 2)] }),
+          findingAt(text, 'C', { help: 'Do that.' }),
+          findingAt(text, 'D', { fixes: [fix('Write X', 0)] }),
+        ),
+      ),
+    );
+    expect(shown.split('\n')).toEqual([
+      'a.conf:1:1 error 4 places. [value/not-boolean]',
+      '  1 | A',
+      '    | ^',
+      '  also: lines 2, 3 and 4',
+      '  help: Do this.',
+      '  help (line 3): Do that.',
+      '  choice: Write X',
+      '    --apply value/not-boolean:replace@a.conf:1',
+      '    likewise in line 2',
+      '',
+      '',
+    ]);
+  });
+
+  it('is a table where each has a row', () => {
+    const rows = ['`A`\t1 → 2\tThis changes.', '`LongName`\t10 → 20\tThat changes.'].map((row, at) => ({
+      ...findingAt(text, 'AB'[at]!),
+      together: { ...together, row },
+    }));
+    const [file] = foldFindings([reportedFile(text, rows)]);
+    expect(pieces(createTextFormat(plainTerminal).file(file!)).split('\n').slice(4, -2)).toEqual([
+      '  `A`         1 → 2    This changes.',
+      '  `LongName`  10 → 20  That changes.',
+    ]);
+  });
+
+  it('is one line of concise output', () => {
+    const file = folded(findingAt(text, 'A'), findingAt(text, 'C'));
+    expect(pieces(createConciseFormat(plainTerminal).file(file))).toBe(
+      'a.conf:1:1: error: 2 places. Also line 3. [value/not-boolean]\n',
+    );
+  });
+
+  it('a long help is said once in a run', () => {
+    const format = createTextFormat(plainTerminal);
+    const help = 'A sentence that is longer than what anybody wants to read a second time in one run.';
+    const shown = pieces(
+      ['a.conf', 'b.conf'].flatMap((file) => [
+        ...format.file(reportedFile(text, [findingAt(text, 'B', { help, file })], file)),
+      ]),
+    );
+    expect(shown.match(/help: .*/g)).toEqual([`help: ${help}`, 'help: as for a.conf:2']);
+  });
+
+  it('lines that include what was not read are one sentence in the end', () => {
+    const place = (line: number) => ({
+      ...{ file: 'a.conf', line, column: 1, rule: 'include/not-followed' },
+      ...{ message: `plume did not read \`${line}\`.`, help: 'Say where.' },
+    });
+    const end = (...lines: readonly number[]) =>
+      createTextFormat(plainTerminal).end({ ...noTotals, unread: 9, notRead: lines.map(place) });
+    expect(end(1)).toBe('No problems in 1 file.\na.conf:1: plume did not read `1`. Say where.\n');
+    expect(end(1, 2, 3, 4)).toBe(
+      'No problems in 1 file.\nplume did not read what 4 lines include (a.conf:1, a.conf:2, a.conf:3 and 1 more), and leaves open what depends on it. Say where.\n',
+    );
   });
 });

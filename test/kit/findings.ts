@@ -39,6 +39,7 @@ export const noTotals: Totals = {
   changed: [],
   stops: [],
   unread: 0,
+  notRead: [],
   maps: [],
   withoutModuleList: [],
   assumedWhole: [],

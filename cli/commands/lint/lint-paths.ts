@@ -5,7 +5,9 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { ServerSettings } from '../../../host/open-server.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import type { FixChoice } from '../../../linter/apply-fixes.ts';
-import type { LintedFile } from '../../../linter/findings/finding.ts';
+import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
+import { foldFindings, membersOf } from '../../../linter/findings/fold-findings.ts';
+import { positionsOf } from '../../../linter/findings/positions.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { rules as allRules } from '../../../rules/index.ts';
@@ -17,7 +19,7 @@ import { findRuns } from '../../io/write-journal.ts';
 import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
-import type { ReportedFile, Stop, Totals } from '../../output/formats/format.ts';
+import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
 import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { describeBug } from '../../output/report-bug.ts';
@@ -237,6 +239,7 @@ const EVERYTHING: WriteScope = { covers: () => true, holds: () => true, named: [
 type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   summary: Record<Severity, number>;
   stops: Stop[];
+  notRead: UnreadPlace[];
   maps: string[];
   withoutModuleList: string[];
   assumedWhole: string[];
@@ -254,6 +257,7 @@ function newTotals(): MutableTotals {
     changed: [],
     stops: [],
     unread: 0,
+    notRead: [],
     maps: [],
     withoutModuleList: [],
     assumedWhole: [],
@@ -364,7 +368,7 @@ function lintUnit(unit: LintUnit, run: Run): void {
     if (references === undefined && isLater && run.fixer !== undefined)
       run.pending.push(run.fixer.planUnit(unit, linted, fixRequestOf(run)));
     else if (isLater) run.pending.push({ unit, linted });
-    else for (const file of fix(unit, linted, run)) report(run, file);
+    else reportFolded(run, fix(unit, linted, run));
   } catch (error) {
     run.failed = true;
     run.console.err(describeBug(error, `while linting \`${escapeControls(unit.name)}\``));
@@ -415,7 +419,7 @@ function makePending(run: Run): boolean {
         );
     for (const problem of problems) reportProblem(run, problem);
     if (isRefused) return false;
-    for (const outcome of outcomes) for (const file of takeOutcome(outcome, run)) report(run, file);
+    for (const outcome of outcomes) reportFolded(run, takeOutcome(outcome, run));
     if (isWritten) run.totals.changed = [...run.changed];
   } catch (error) {
     run.failed = true;
@@ -455,10 +459,32 @@ function describeOptions({ which, references }: Pick<Request, 'which' | 'referen
 /** Nothing was withheld. */
 const NONE: ReportedFile['withheld'] = new Map();
 
-function report(run: Run, found: ReportedFile): void {
-  const { totals, outputs, request } = run;
-  if (run.isLeftOut(found.file)) return;
-  const file = withLevels(found, (rule) => request.levelOf(found.file, rule));
+/**
+ * Reports the files of one unit with the severities of the settings: what says the same of many places once, and what plume
+ * did not read in the end.
+ */
+function reportFolded(run: Run, files: readonly ReportedFile[]): void {
+  const { totals, request } = run;
+  const own = files
+    .filter(({ file }) => !run.isLeftOut(file))
+    .map((found) => withLevels(found, (rule) => request.levelOf(found.file, rule)))
+    .map((file) => ({ ...file, findings: withoutReading(file, totals.notRead) }));
+  for (const file of foldFindings(own)) report(run, file);
+}
+
+function withoutReading({ file, text, findings }: ReportedFile, notRead: UnreadPlace[]): readonly Finding[] {
+  if (!findings.some(({ isAboutReading }) => isAboutReading)) return findings;
+  const positions = positionsOf(text);
+  return findings.filter(({ isAboutReading, start, rule, message, help = null }) => {
+    if (isAboutReading !== true) return true;
+    const { line, column } = positions.at(start);
+    notRead.push({ file, line, column, rule, message, help });
+    return false;
+  });
+}
+
+function report(run: Run, file: ReportedFile): void {
+  const { totals, outputs } = run;
   totals.files++;
   if (file.isCutShort === true) run.isCutShort = true;
   for (const rule of file.unfinished ?? []) run.unfinished.add(rule);
@@ -466,15 +492,20 @@ function report(run: Run, found: ReportedFile): void {
   for (const finding of file.findings) {
     totals.summary[finding.severity]++;
     if (finding.rule.startsWith('internal/')) run.failed = true;
-    if (file.withheld.has(finding) || finding.fixes.length === 0) continue;
-    const here = finding.fixes.filter(({ edits }) =>
-      edits.every((edit) => run.scope.covers(edit.file ?? finding.file)),
-    );
-    if (here.some(({ kind }) => kind === 'safe')) totals.fixable++;
-    else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
-    else if (here.length > 0) totals.choosable++;
+    for (const member of membersOf(finding, file.text)) countFix(member.finding, file, run);
   }
   for (const output of outputs) for (const piece of output.format.file(file)) output.write(piece);
+}
+
+/** Counts a finding by the mildest kind of its fixes. */
+function countFix(finding: Finding, { withheld }: ReportedFile, { totals, scope }: Run): void {
+  if (withheld.has(finding) || finding.fixes.length === 0) return;
+  const here = finding.fixes.filter(({ edits }) =>
+    edits.every((edit) => scope.covers(edit.file ?? finding.file)),
+  );
+  if (here.some(({ kind }) => kind === 'safe')) totals.fixable++;
+  else if (here.some(({ kind }) => kind === 'unsafe')) totals.unsafelyFixable++;
+  else if (here.length > 0) totals.choosable++;
 }
 
 function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {

@@ -5,7 +5,8 @@ import { coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
 import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
-import { describeChanged, describeStops, describeTotals } from './totals.ts';
+import { describeOthers } from './other-places.ts';
+import { describeChanged, describeNotRead, describeStops, describeTotals } from './totals.ts';
 
 /** Findings of one rule in one file that are shown. */
 const MOST_OF_A_RULE = 5_000;
@@ -22,7 +23,11 @@ export function createConciseFormat(terminal: Terminal): Format {
         const { line, column } = positions.at(finding.start);
         const place = colours.bold(`${beginOfPlace}${line}:${column}`);
         const severity = colourOfSeverity(colours, finding.severity)(finding.severity);
-        return `${place}: ${severity}: ${showMessage(finding.message)} ${colours.dim(`[${finding.rule}]`)}\n`;
+        const also = describeOthers(finding, text);
+        const sentence = showMessage(
+          also === undefined ? finding.message : `${finding.message} Also ${also}.`,
+        );
+        return `${place}: ${severity}: ${sentence} ${colours.dim(`[${finding.rule}]`)}\n`;
       };
       const crowd = createCrowd(file, MOST_OF_A_RULE);
       let piece = '';
@@ -40,7 +45,9 @@ export function createConciseFormat(terminal: Terminal): Format {
       const stops = describeStops(totals);
       // a line for each finding has no room for its choices
       const choices = totals.choosable === 0 ? '' : '`--format text` shows the choices.\n';
-      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
+      const unread = describeNotRead(totals);
+      const rest = unread === undefined ? '' : `${showMessage(unread)}\n`;
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
     },
   };
 }

@@ -34,8 +34,10 @@ export interface Totals {
   readonly changed: readonly string[];
   /** Where httpd stops in other files of the server that `--root` names. */
   readonly stops: readonly Stop[];
-  /** The lines that include what was not read: of that nothing can be said. */
+  /** How many lines of the servers include what was not read: of that nothing can be said. */
   readonly unread: number;
+  /** Those of them that are in the files that were linted. */
+  readonly notRead: readonly UnreadPlace[];
   /** For copies of servers that may lack files: the values of `--map` that say that they are whole. */
   readonly maps: readonly string[];
   /** The main files of servers of which the lines that load their modules were not read. */
@@ -44,7 +46,13 @@ export interface Totals {
   readonly assumedWhole: readonly string[];
 }
 
-/** A place where httpd stops, so that the server does not start. */
+/** A line that includes what plume did not read. */
+export interface UnreadPlace extends Stop {
+  /** How to have it read. */
+  readonly help: string | null;
+}
+
+/** What is said of a place in the end: where httpd stops, so that the server does not start, among others. */
 export interface Stop {
   readonly file: string;
   /** Counted from 1. */

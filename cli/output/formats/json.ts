@@ -13,19 +13,19 @@ export function createJsonFormat(): Format {
   let isEmpty = true;
   return {
     *file({ file, text, findings }) {
-      const positions = buildPositions(text);
+      const shown: ShownFile = { file, positions: buildPositions(text) };
       let piece = '';
       for (const finding of findings) {
         piece += isEmpty ? `{"version":1,"findings":[\n` : ',\n';
         isEmpty = false;
-        piece += writeJson(toJson(finding, file, positions));
+        piece += writeJson(toJson(finding, shown));
         if (piece.length < LENGTH_OF_A_PIECE) continue;
         yield piece;
         piece = '';
       }
       yield piece;
     },
-    end({ files, summary, changed, stops, assumedWhole }) {
+    end({ files, summary, changed, stops, assumedWhole, notRead }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
@@ -34,13 +34,28 @@ export function createJsonFormat(): Format {
         (directory) => `the include directories in \`${directory}\` have all files of the server`,
       );
       const assumes = whole.length === 0 ? '' : `,"assumes":${writeJson(whole)}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}}\n`;
+      const unread = notRead.length === 0 ? '' : `,"notRead":${writeJson(notRead)}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}}\n`;
     },
   };
 }
 
-function toJson(finding: Finding, file: string, positions: Positions) {
+/** The file that findings are in, as they call it. */
+interface ShownFile {
+  readonly file: string;
+  readonly positions: Positions;
+}
+
+function toJson(finding: Finding, { file, positions }: ShownFile): object {
   const range = (span: Span) => ({ start: positions.at(span.start), end: positions.at(span.end) });
+  const { members = [], together } = finding;
+  const otherFiles = members
+    .slice(1)
+    .map(({ finding: other, text }): ShownFile & { readonly finding: Finding } => ({
+      finding: other,
+      file: other.file,
+      positions: other.file === file ? positions : positionsOf(text),
+    }));
   return {
     rule: finding.rule,
     severity: finding.severity,
@@ -50,12 +65,19 @@ function toJson(finding: Finding, file: string, positions: Positions) {
     httpd: finding.httpd ?? null,
     help: finding.help ?? null,
     docs: documentationUrl(finding.rule) ?? null,
-    related: finding.related.map((place) => ({
-      message: place.message,
-      file: place.file,
-      range:
-        place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
-    })),
+    related: [
+      ...finding.related.map((place) => ({
+        message: place.message,
+        file: place.file,
+        range:
+          place.file === file ? range(place) : place.text === undefined ? null : rangeIn(place.text, place),
+      })),
+      ...otherFiles.map(({ finding: { start, end }, ...other }) => ({
+        message: together?.place ?? '',
+        file: other.file,
+        range: { start: other.positions.at(start), end: other.positions.at(end) },
+      })),
+    ],
     fixes: finding.fixes.map(({ title, name, kind, edits }) => ({
       title,
       name,
@@ -66,6 +88,9 @@ function toJson(finding: Finding, file: string, positions: Positions) {
         text: toDisplayText(edit.text),
       })),
     })),
+    ...(otherFiles.length > 0 && {
+      others: otherFiles.map(({ finding: other, ...shown }) => toJson(other, shown)),
+    }),
   };
 }
 

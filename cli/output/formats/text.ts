@@ -1,19 +1,21 @@
-import type { Finding, RelatedPlace } from '../../../linter/findings/finding.ts';
+import type { Finding, FindingInText, RelatedPlace } from '../../../linter/findings/finding.ts';
+import { membersOf } from '../../../linter/findings/fold-findings.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
 import {
   type LocatedHttpdMessage,
   whenHttpdSpeaks,
   withCode,
 } from '../../../model/messages/httpd-message.ts';
-import type { FixKind, Severity } from '../../../rules/kit/define-rule.ts';
+import type { Fix, FixKind, Severity } from '../../../rules/kit/define-rule.ts';
 import { drawFrame, type FrameColours, type Mark } from '../code-frame.ts';
-import { showFileName, showMessage, wrapText } from '../display.ts';
+import { cellWidth, showFileName, showMessage, wrapText } from '../display.ts';
 import { quoteForShell } from '../quote-for-shell.ts';
 import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity, count } from '../words.ts';
 import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE, type ReportedFile } from './format.ts';
-import { describeChanged, describeStops, describeTotals } from './totals.ts';
+import { describeOthers, describePlaces, isAtSamePlace } from './other-places.ts';
+import { describeChanged, describeNotRead, describeStops, describeTotals } from './totals.ts';
 
 const indent = '  ';
 /** Findings of one rule in one file that are shown: each has a frame, and the same help. */
@@ -51,11 +53,12 @@ export function createTextFormat(terminal: Terminal): Format {
       const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
       const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
       const notes = [
+        describeNotRead(totals) ?? [],
         ...describeMissingLists(totals.withoutModuleList),
         ...describeAssumedWhole(totals.assumedWhole),
         ...totals.maps.map(describeCopy),
-      ];
-      const rest = notes.flatMap((note) => wrapText(note, terminal.wrapWidth));
+      ].flat();
+      const rest = notes.flatMap((note) => wrapText(showMessage(note), terminal.wrapWidth));
       const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
       if (totals.stops.length > 0) lines.push(...stops);
       const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
@@ -101,6 +104,8 @@ interface Look {
   readonly colours: Colours;
   readonly ofSeverity: Readonly<Record<Severity, LookOfSeverity>>;
   readonly wrap: (label: string, text: string) => readonly string[];
+  /** A long help of a rule in full where it is said for the first time, and where that was after that. */
+  readonly sayOnce: (finding: Finding, help: string, file: ReportedFile) => string;
   /** Marks configuration text in a message. */
   readonly mark: (text: string) => string;
 }
@@ -121,6 +126,7 @@ function createLook(terminal: Terminal): Look {
     colours,
     ofSeverity: { error: lookOf('error'), warning: lookOf('warning'), info: lookOf('info') },
     wrap: createLabelled(terminal),
+    sayOnce: createHelps(),
     mark: createMarker(terminal, colours),
   };
 }
@@ -147,7 +153,12 @@ function describe(finding: Finding, shown: ShownFile, look: Look): string {
   const lines: string[] = [];
   addHead(lines, finding, `${shown.beginOfPlace}${at.line}:${at.column}`, look);
   const width = look.terminal.width - indent.length;
-  const marks = marksOf(finding, file.file);
+  const marks: readonly Mark[] = [
+    { start: finding.start, end: finding.end, kind: 'main' },
+    ...relatedHere(finding, file.file)
+      .slice(0, MOST_MARKED)
+      .map(({ start, end, message }): Mark => ({ start, end, kind: 'related', label: message })),
+  ];
   for (const line of drawFrame(file.text, positions, marks, width, look.ofSeverity[finding.severity].frame))
     lines.push(indent + line);
   if (finding.httpd !== undefined)
@@ -158,28 +169,147 @@ function describe(finding: Finding, shown: ShownFile, look: Look): string {
       withCode(finding.httpd),
       look,
     );
-  if (finding.help !== undefined) addLabelled(lines, 'help', colours.green, finding.help, look);
-  for (const place of finding.related)
-    if (place.file !== file.file) addLabelled(lines, 'note', colours.blue, describePlace(place), look);
-  for (const { kind, name, title } of finding.fixes) {
-    addLabelled(lines, FIXES[kind], colourOfFix(colours, kind), title, look);
-    if (kind === 'choice')
-      lines.push(`${indent}${indent}${colours.dim(describeApply(finding, name, file.file, at.line))}`);
-  }
-  const withheld = file.withheld.get(finding);
-  if (withheld !== undefined) addLabelled(lines, 'not fixed', colours.yellow, withheld, look);
+  const also = describeOthers(finding, file.text, relatedHere(finding, file.file).slice(MOST_MARKED));
+  if (also !== undefined) addLabelled(lines, 'also', colours.blue, also, look);
+  addRows(lines, finding, look);
+  addHelps(lines, finding, shown, look);
+  addNotes(lines, finding, file.file, look);
+  addFixes(lines, finding, shown, look);
+  for (const withheld of withheldOf(finding, file))
+    addLabelled(lines, 'not fixed', colours.yellow, withheld, look);
   lines.push('', '');
   return lines.join('\n');
 }
 
-/** What is underlined: the finding itself, and what it refers to in its file. */
-function marksOf({ start, end, related }: Finding, file: string): readonly Mark[] {
-  const marks: Mark[] = [{ start, end, kind: 'main' }];
-  for (const place of related)
-    if (place.file === file)
-      marks.push({ start: place.start, end: place.end, kind: 'related', label: place.message });
-  return marks;
+/** The table of findings that are told as one, each row once. */
+function addRows(lines: string[], { members, together }: Finding, { terminal }: Look): void {
+  if (members === undefined || together?.row === undefined) return;
+  const distinct = new Set(members.map(({ finding }) => finding.together?.row ?? ''));
+  const rows = [...distinct].map((row) => row.split('\t').map(showMessage));
+  const widthOf = (column: number) => Math.max(...rows.map((row) => cellWidth(row[column] ?? '')));
+  for (const row of rows) {
+    const cells = row.slice(0, -1).map((cell, i) => cell + ' '.repeat(widthOf(i) - cellWidth(cell)));
+    const last = row.at(-1) ?? '';
+    const line = `${indent}${[...cells, last].join('  ')}`;
+    if (cellWidth(line) <= terminal.wrapWidth) lines.push(line);
+    else {
+      if (cells.length > 0) lines.push(`${indent}${cells.join('  ')}`.trimEnd());
+      for (const part of wrapText(last, terminal.wrapWidth - 3 * indent.length))
+        lines.push(`${indent.repeat(3)}${part}`);
+    }
+  }
 }
+
+/** What helps, each sentence once; where another place has one of its own, with its line. What was said already is referred to. */
+function addHelps(lines: string[], finding: Finding, { file }: ShownFile, look: Look): void {
+  const groups = groupMembers(finding, file, ({ help }) => (help === undefined ? [] : [help]));
+  const told = [...groups].filter(([, members]) => isToldBeside(members, finding));
+  for (const [help, members] of told.slice(0, MOST_HELPS)) {
+    const isOwn = isLead(members[0]!, finding);
+    const label = isOwn ? 'help' : `help (${describePlaces(members, file)})`;
+    addLabelled(lines, label, look.colours.green, look.sayOnce(finding, help, file), look);
+  }
+}
+
+const MOST_HELPS = 3;
+
+/** Whether the help of members is told: of another place that has it alone, its fix says as much. */
+function isToldBeside([first, ...others]: readonly FindingInText[], finding: Finding): boolean {
+  if (isLead(first!, finding)) return true;
+  if (isAtSamePlace(first!.finding, finding)) return false;
+  return others.length > 0 || first!.finding.fixes.length === 0;
+}
+
+function isLead({ finding }: FindingInText, told: Finding): boolean {
+  return finding === (told.members?.[0]?.finding ?? told);
+}
+
+/** Other files that a finding refers to. */
+function addNotes(lines: string[], { related }: Finding, file: string, look: Look): void {
+  const elsewhere = related.filter((place) => place.file !== file);
+  for (const place of elsewhere.slice(0, MOST_NOTES))
+    addLabelled(lines, 'note', look.colours.blue, describePlace(place), look);
+  const rest = elsewhere.length - MOST_NOTES;
+  if (rest > 0)
+    addLabelled(lines, 'note', look.colours.blue, `${count(rest, 'more place')} of this kind`, look);
+}
+
+/** More places in other files are counted. */
+const MOST_NOTES = 3;
+
+/** The fixes; those that several places have, with the lines of the others. */
+function addFixes(lines: string[], finding: Finding, { file, positions }: ShownFile, look: Look): void {
+  const { colours } = look;
+  const groups = groupMembers(finding, file, ({ fixes }) => fixes.map(({ kind, name }) => `${kind} ${name}`));
+  for (const [key, [first, ...others]] of groups) {
+    const fix = first!.finding.fixes.find(({ kind, name }) => `${kind} ${name}` === key)!;
+    const { kind, name, title } = fix;
+    addLabelled(lines, FIXES[kind], colourOfFix(colours, kind), title, look);
+    const { line } = (first!.finding.file === file.file ? positions : positionsOf(first!.text)).at(
+      first!.finding.start,
+    );
+    if (kind === 'choice')
+      lines.push(`${indent}${indent}${colours.dim(describeApply(finding, name, first!.finding.file, line))}`);
+    const apart = others.filter((other) => !hasSameFix(other.finding, first!.finding, fix));
+    if (apart.length > 0) lines.push(...describeLikewise(apart, finding, file, look));
+  }
+}
+
+/** Where else a finding has a fix of that name. */
+function describeLikewise(
+  others: readonly FindingInText[],
+  { members = [] }: Finding,
+  file: ReportedFile,
+  { terminal, colours }: Look,
+): readonly string[] {
+  const isEverywhere = others.length === members.length - 1 && others.length > 1;
+  const where = isEverywhere ? 'the other places' : describePlaces(others, file);
+  return wrapText(`likewise in ${where}`, terminal.wrapWidth - 2 * indent.length).map(
+    (line) => `${indent}${indent}${colours.dim(line)}`,
+  );
+}
+
+/** Whether a finding has the very fix of another one, which mends both: a module is loaded once. */
+function hasSameFix(finding: Finding, other: Finding, { name, kind, edits: [first] }: Fix): boolean {
+  const same = finding.fixes.find((one) => one.name === name && one.kind === kind);
+  const [edit] = same?.edits ?? [];
+  return (
+    edit !== undefined &&
+    first !== undefined &&
+    edit.start === first.start &&
+    edit.text === first.text &&
+    (edit.file ?? finding.file) === (first.file ?? other.file)
+  );
+}
+
+/** What is told with a finding, and itself, by what `keysOf` says of each. */
+function groupMembers(
+  finding: Finding,
+  { text }: ReportedFile,
+  keysOf: (finding: Finding) => readonly string[],
+): ReadonlyMap<string, readonly FindingInText[]> {
+  const groups = new Map<string, FindingInText[]>();
+  for (const member of membersOf(finding, text))
+    for (const key of keysOf(member.finding)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [member]);
+      else group.push(member);
+    }
+  return groups;
+}
+
+function withheldOf(finding: Finding, { withheld, text }: ReportedFile): ReadonlySet<string> {
+  if (withheld.size === 0) return new Set();
+  return new Set(membersOf(finding, text).flatMap(({ finding: one }) => withheld.get(one) ?? []));
+}
+
+/** What a finding refers to in its file. */
+function relatedHere({ related }: Finding, file: string): readonly RelatedPlace[] {
+  return related.filter((place) => place.file === file);
+}
+
+/** More places of one finding are not shown with their lines. */
+const MOST_MARKED = 4;
 
 function addLabelled(
   lines: string[],
@@ -272,6 +402,23 @@ function createLabelled({ wrapWidth }: Terminal): Look['wrap'] {
 }
 
 const MOST_LABELLED = 1000;
+
+/** Remembers the long helps of a run. */
+function createHelps(): Look['sayOnce'] {
+  const said = new Map<string, string>();
+  return (finding, help, file) => {
+    if (help.length < SHORT_HELP) return help;
+    const key = `${finding.rule} ${help}`;
+    const before = said.get(key);
+    if (before !== undefined) return `as for ${before}`;
+    if (said.size < MOST_LABELLED)
+      said.set(key, `${finding.file}:${positionsOf(file.text).at(finding.start).line}`);
+    return help;
+  };
+}
+
+/** What fits into a line is said again. */
+const SHORT_HELP = 72;
 
 /** Configuration text, which messages put between backticks, stands out where there is colour. */
 function createMarker({ colour }: Terminal, { bold }: Colours): Look['mark'] {

@@ -20,7 +20,10 @@ export function describeTotals(totals: Totals): string {
   if (kinds.length === 0 && totals.stops.length > 0)
     return `${done}No findings in ${count(files, 'file')}, but the server does not start.`;
   if (kinds.length === 0) {
-    const unread = totals.unread === 0 ? '.' : `; plume did not read what ${includes(totals.unread)}.`;
+    const unread =
+      totals.unread === 0 || totals.notRead.length > 0
+        ? '.'
+        : `; plume did not read what ${includes(totals.unread)}.`;
     return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
   }
   const where =
@@ -40,6 +43,25 @@ export function describeTotals(totals: Totals): string {
 function includes(lines: number): string {
   return lines === 1 ? '1 line includes' : `${lines} lines include`;
 }
+
+/**
+ * What plume did not read, in one sentence for all lines that include it, and how to have it read, unless a value of --map
+ * is told as well; undefined where there is none.
+ */
+export function describeNotRead({ notRead, maps }: Totals): string | undefined {
+  const [first] = notRead;
+  if (first === undefined) return undefined;
+  const help = first.help === null || maps.length > 0 ? '' : ` ${first.help}`;
+  if (notRead.length === 1) return `${first.file}:${first.line}: ${first.message}${help}`;
+  const places = notRead.map(({ file, line }) => `${file}:${line}`);
+  const named = places.slice(0, MOST_PLACES).join(', ');
+  const rest = places.length - MOST_PLACES;
+  const where = rest > 0 ? `${named} and ${rest} more` : named;
+  return `plume did not read what ${includes(notRead.length)} (${where}), and leaves open what depends on it.${help}`;
+}
+
+/** More places are not named. */
+const MOST_PLACES = 3;
 
 /** Where httpd stops in other files, in one line; undefined where it does not. */
 export function describeStops({ stops }: Totals): string | undefined {

@@ -26,6 +26,7 @@ export default defineRule({
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}`{ofPackage} because this copy of the server does not contain it.',
   },
+  aboutReading: ['variable', 'noRoot', 'unseen', 'more', 'lacking'],
   upgradeKind: {
     variable: 'check',
     noRoot: 'check',
@@ -107,17 +108,14 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
 ]);
 
 const HELP_UNSEEN =
-  'plume leaves open what depends on it. If a copy of it exists here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
+  'If a copy of it exists here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
 
 const HELP: ReadonlyMap<string, string> = new Map([
   ['more', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
-  [
-    'variable',
-    'plume leaves open what depends on it. `--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.',
-  ],
-  ['no-root', 'plume leaves open what depends on it. `--server PROFILE` says how this httpd was built.'],
+  ['variable', '`--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.'],
+  ['no-root', '`--server PROFILE` says how this httpd was built.'],
   [
     'lacking',
-    'plume leaves open what depends on it. If the copy of a server directory is complete, say so with `--map FROM=TO`; a missing file is then an error.',
+    'If the copy of a server directory is complete, say so with `--map FROM=TO`; a missing file is then an error.',
   ],
 ]);

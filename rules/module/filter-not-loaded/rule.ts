@@ -16,6 +16,10 @@ export default defineRule({
     byExtension:
       'The filter `{name}` only causes an error log entry for each file with this extension because {unloaded}{others}.',
   },
+  together: {
+    missing: { in: 'server', same: ['name', 'unloaded'], place: 'this line needs it, too' },
+    byExtension: { in: 'server', same: ['name', 'unloaded'], place: 'this line needs it, too' },
+  },
   isLineLocal: true,
   on: {
     command: {

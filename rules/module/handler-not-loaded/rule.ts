@@ -21,6 +21,10 @@ export default defineRule({
     scripts:
       'httpd serves the source of these scripts to clients instead of running them because {unloaded}{others}.',
   },
+  together: {
+    missing: { in: 'server', same: ['name', 'unloaded'], place: 'this line needs it, too' },
+    scripts: { in: 'server', same: ['name', 'unloaded'], place: 'this line needs it, too' },
+  },
   isLineLocal: true,
   on: {
     command: {

@@ -48,6 +48,11 @@ export default defineRule({
     defaultMpm:
       'httpd will not start unless its MPM is {modules}: `{name}` belongs to {it}, and the default MPM of httpd 2.4 is `{mpm}`{others}.',
   },
+  together: Object.fromEntries(
+    (['sure', 'likely', 'unseen', 'moved', 'elsewhere', 'foreign', 'foreignInCopy'] as const).map(
+      (message) => [message, { in: 'server', same: ['modules'], place: 'this line needs it, too' }],
+    ),
+  ),
   upgradeKind: {
     likely: 'check',
     unseen: 'check',

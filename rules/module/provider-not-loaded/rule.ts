@@ -42,6 +42,12 @@ export default defineRule({
       '{consequence} unless {files} loads {modules}: `{name}` needs it for `{word}`, and nothing that plume sees loads it{others}.',
   },
   upgradeKind: { likely: 'check', unseen: 'check', elsewhere: 'check' },
+  together: Object.fromEntries(
+    ['missing', 'likely', 'unseen', 'elsewhere'].map((message) => [
+      message,
+      { in: 'server', same: ['name', 'word', 'modules', 'unloaded'], place: 'this line needs it, too' },
+    ]),
+  ),
   isLineLocal: true,
   on: { everyCommand: checkWords },
 });

@@ -43,6 +43,14 @@ export default defineRule({
     guarded: 'httpd ignores the contents of `{section}` as soon as mod_access_compat is no longer loaded.',
     old: 'Access is controlled here by `{names}` (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
   },
+  together: {
+    old: {
+      in: 'file',
+      message:
+        '{count} places in this file control access with `Order`, `Allow`, `Deny` or `Satisfy` (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
+      place: 'access is controlled here, too',
+    },
+  },
   isAboutRequests: true,
   on: { server: checkServer, document: checkDocument, looksAtServerFiles: false },
 });

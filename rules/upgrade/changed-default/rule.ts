@@ -13,6 +13,11 @@ import { missingParts } from './missing-parts.ts';
 
 type Message = 'unset' | 'maybeUnset';
 
+const ROW = {
+  place: 'this default has changed, too',
+  row: '`{name}`\t`{from}` → `{to}`\t{effect}.',
+};
+
 export default defineRule({
   id: 'upgrade/changed-default',
   severity: 'info',
@@ -26,6 +31,19 @@ export default defineRule({
       '{effect} because nothing sets `{name}`{where}: its default is `{to}` since httpd {since}, and was `{from}` in 2.2.',
     maybeUnset:
       '{effect} unless a file that plume cannot see sets `{name}`: its default is `{to}` since httpd {since}, and was `{from}` in 2.2.',
+  },
+  together: {
+    unset: {
+      in: 'server',
+      message: 'This server relies on {count} defaults that httpd 2.4 has changed.',
+      ...ROW,
+    },
+    maybeUnset: {
+      in: 'server',
+      message:
+        'This server relies on {count} defaults that httpd 2.4 has changed, unless a file that plume cannot see sets them.',
+      ...ROW,
+    },
   },
   on: { server: checkServer },
 });

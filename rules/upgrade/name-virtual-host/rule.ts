@@ -18,6 +18,14 @@ export default defineRule({
     noEffect:
       '`NameVirtualHost` has no effect: httpd 2.4 always selects virtual hosts that share an address and port by name.',
   },
+  together: {
+    noEffect: {
+      in: 'file',
+      message:
+        '{count} `NameVirtualHost` lines in this file have no effect: httpd 2.4 always selects virtual hosts that share an address and port by name.',
+      place: 'this line has no effect, either',
+    },
+  },
   on: { command: { NameVirtualHost: checkNameVirtualHost } },
 });
 

@@ -19,6 +19,14 @@ export default defineRule({
   messages: {
     renamed: '`{name}` is now called `{replacement}`; httpd 2.4 still accepts the old name.',
   },
+  together: {
+    renamed: {
+      in: 'file',
+      message: '{count} lines in this file use old names of directives, which httpd 2.4 still accepts.',
+      place: 'this is an old name, too',
+      row: '`{name}` is now called `{replacement}`',
+    },
+  },
   isLineLocal: true,
   on: { everyCommand: checkName, everyCommandWith: { key: (key) => renamedDirective(key) !== undefined } },
 });

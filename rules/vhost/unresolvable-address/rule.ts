@@ -26,6 +26,14 @@ export default defineRule({
       'DNS decides where this virtual host answers: nowhere, if `{host}` does not resolve when httpd starts.',
     listenByName: 'DNS decides whether httpd starts: it does not start if `{host}` does not resolve.',
   },
+  together: {
+    byName: {
+      in: 'file',
+      message:
+        'DNS decides where {count} virtual hosts in this file answer: nowhere, if their names do not resolve when httpd starts.',
+      place: 'this name depends on DNS, too',
+    },
+  },
   isLineLocal: true,
   on: { command: { '<VirtualHost': checkHost, Listen: checkListen } },
 });
