@@ -20,7 +20,7 @@ export function describeOthers(
 }
 
 /** Whether two findings of a rule are about one place: what a server lacks is reported at its first line. */
-export function isAtSamePlace(one: Finding, other: Finding): boolean {
+function isAtSamePlace(one: Finding, other: Finding): boolean {
   return one.file === other.file && one.start === other.start;
 }
 

@@ -14,7 +14,7 @@ import { type Colours, coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity, count } from '../words.ts';
 import { createCrowd } from './crowd.ts';
 import { type Format, LENGTH_OF_A_PIECE, type ReportedFile } from './format.ts';
-import { describeOthers, describePlaces, isAtSamePlace } from './other-places.ts';
+import { describeOthers, describePlaces } from './other-places.ts';
 import { describeChanged, describeNotRead, describeStops, describeTotals } from './totals.ts';
 
 const indent = '  ';
@@ -209,15 +209,22 @@ function addHelps(lines: string[], finding: Finding, { file }: ShownFile, look: 
     const label = isOwn ? 'help' : `help (${describePlaces(members, file)})`;
     addLabelled(lines, label, look.colours.green, look.sayOnce(finding, help, file), look);
   }
+  const rest = told.length - MOST_HELPS;
+  if (rest > 0)
+    addLabelled(
+      lines,
+      'help',
+      look.colours.green,
+      `${count(rest, 'more sentence')} with --format json`,
+      look,
+    );
 }
 
-const MOST_HELPS = 3;
+const MOST_HELPS = 5;
 
-/** Whether the help of members is told: of another place that has it alone, its fix says as much. */
+/** Whether the help of members is told: of one row of a table, its fix says as much. */
 function isToldBeside([first, ...others]: readonly FindingInText[], finding: Finding): boolean {
-  if (isLead(first!, finding)) return true;
-  if (isAtSamePlace(first!.finding, finding)) return false;
-  return others.length > 0 || first!.finding.fixes.length === 0;
+  return isLead(first!, finding) || finding.together?.row === undefined || others.length > 0;
 }
 
 function isLead({ finding }: FindingInText, told: Finding): boolean {
