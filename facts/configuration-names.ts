@@ -2,7 +2,8 @@ import { lazyRows } from './table.ts';
 
 /**
  * What a file or directory name says about its contents. Kinds that end in `-ending` are file name endings with their
- * dot, of which `foreign-ending` is another program's; `word` is part of a file name; `home` and `part` are directories: httpd's own in a distribution, and one that
+ * dot, of which `foreign-ending` is another program's; `word` is part of a file name, `htaccess` the name of
+ * a .htaccess that is to be renamed; `home` and `part` are directories: httpd's own in a distribution, and one that
  * configurations include as a whole.
  */
 export type NameKind =
@@ -13,6 +14,7 @@ export type NameKind =
   | 'copy-ending'
   | 'leftover-ending'
   | 'backup-ending'
+  | 'htaccess'
   | 'word'
   | 'home'
   | 'part';

@@ -3,10 +3,11 @@ import { endingIn, namesOf } from '../../facts/configuration-names.ts';
 
 /**
  * How much the name of a file says for its being httpd's, before anybody looks into it. `sure`: it can be nothing else.
- * `likely`: worth a word where the text leaves it open. `possible`: only clear text makes it one. `leftover`: what a
- * package manager put aside.
+ * `likely`: worth a word where the text leaves it open. `aside`: as `likely`, of a file that no server includes under this
+ * name, such as `.site.conf`, `site.conf.prod` and `ht.access`. `possible`: only clear text makes it one. `leftover`:
+ * what a package manager put aside.
  */
-export type NameHint = 'sure' | 'likely' | 'possible' | 'leftover';
+export type NameHint = 'sure' | 'likely' | 'aside' | 'possible' | 'leftover';
 
 /** What the names of a directory, and of those above it, say of the files in it. */
 export interface DirectoryHints {
@@ -33,7 +34,8 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   const name = base.toLowerCase();
   if (name === '.htaccess') return 'sure';
   if (isBackup(name)) return undefined;
-  if (name.startsWith('.')) return name.startsWith('.htaccess') ? 'possible' : undefined;
+  if (name.startsWith('.htaccess')) return 'possible';
+  if (name.startsWith('.')) return endingIn(name.slice(1), 'ending') === undefined ? undefined : 'aside';
   if (name.startsWith('readme')) return undefined;
   if (endingIn(name, 'leftover-ending') !== undefined) return 'leftover';
   if (endingIn(name, 'ending') !== undefined) return 'likely';
@@ -42,9 +44,15 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   const copy = endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';
+  if (namesOf('htaccess').has(name) || hasInnerEnding(name, copy)) return 'aside';
   const hasWord = !stem.includes('.') && [...namesOf('word')].some((word) => stem.includes(word));
   const hasEnding = copy !== undefined || name.includes('.');
   return isHome || hasWord || !hasEnding ? 'possible' : undefined;
+}
+
+/** Whether something else than the ending of a copy comes after that of a configuration: an environment, a version. */
+function hasInnerEnding(name: string, copy: string | undefined): boolean {
+  return copy === undefined && endingIn(name.slice(0, name.lastIndexOf('.')), 'ending') !== undefined;
 }
 
 function isBackup(name: string): boolean {

@@ -8,6 +8,7 @@ import type { SeenFiles } from '../../host/seen-files.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
+import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import { listNames } from '../output/words.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 import { recognizeBinaryText } from './read-file.ts';
@@ -18,6 +19,8 @@ export interface FoundFile {
   readonly name: string;
   /** Whether its text leaves open whose it is: linted only where a server includes it. */
   readonly isDoubtful: boolean;
+  /** Of a doubtful file how much speaks for httpd, by its directories, its name and its words. */
+  readonly likeness: number;
   /** Whether a package manager put it aside, so that servers seldom read it. */
   readonly isLeftover: boolean;
   /** The directory that was searched, if it is none of the arguments itself. */
@@ -40,6 +43,8 @@ export interface FoundFiles {
   readonly problems: readonly string[];
   /** Templates, which are not linted: what they become is. */
   readonly templates: readonly string[];
+  /** Those of the templates that are arguments. */
+  readonly namedTemplates: readonly string[];
   /** Arguments that are clearly configuration of another program, and not linted. */
   readonly foreign: readonly string[];
   /** Files and directories that cannot be read and may belong to anybody. */
@@ -55,15 +60,28 @@ export interface FoundFiles {
   readonly seen: SeenFiles;
 }
 
+/** How files are found. */
+export interface FindOptions {
+  /** What becomes of a named file whose text is not Apache's; it is left where this is left out. */
+  readonly unrecognized?: Unrecognized;
+  /** What plume.json excludes. */
+  readonly findExcluded?: FindExcluded;
+}
+
 /**
  * The files to lint. A file that is named is taken at its word, unless its text is clearly another program's or a
- * template. In a directory, and below it, Apache's configuration is found by name and by text, unless it is excluded.
+ * template and `unrecognized` leaves such files. In a directory, and below it, Apache's configuration is found by name and by
+ * text, unless it is excluded.
  */
-export function findFiles(paths: readonly string[], findExcluded?: FindExcluded): FoundFiles {
+export function findFiles(
+  paths: readonly string[],
+  { unrecognized = 'leave', findExcluded }: FindOptions = {},
+): FoundFiles {
   const found: Found = {
     files: [],
     problems: [],
     templates: [],
+    namedTemplates: [],
     foreign: [],
     closed: [],
     empty: [],
@@ -80,10 +98,13 @@ export function findFiles(paths: readonly string[], findExcluded?: FindExcluded)
     const kind = kindOf(name);
     if (kind.is === 'missing') found.problems.push(`\`${argument}\` ${kind.why}.`);
     else if (kind.is === 'directory') addDirectory(name, argument, found, seen, findExcluded);
-    else addNamed(name, kind.is, found);
+    else addNamed(name, kind.is, found, unrecognized);
   }
   return { ...found, files: dropOtherNames(found.files), seen };
 }
+
+/** What becomes of named files that are clearly another program's, or templates: they are left, or taken and never fixed. */
+export type Unrecognized = 'leave' | 'take';
 
 type Found = { -readonly [K in keyof Omit<FoundFiles, 'seen'>]: FoundFiles[K][number][] };
 
@@ -105,20 +126,26 @@ function kindOf(name: string): Kind {
 /** A file that somebody named: it is taken to be what they say it is. */
 export function namedFile(name: string): FoundFile {
   return {
-    ...{ name, isDoubtful: false, isLeftover: false, isText: false, below: undefined },
+    ...{ name, isDoubtful: false, likeness: 0, isLeftover: false, isText: false, below: undefined },
     ...{ place: realPath(name), problem: undefined, neverFixed: undefined },
   };
 }
 
-function addNamed(name: string, kind: 'file' | 'other', { files, templates, foreign }: Found): void {
+function addNamed(name: string, kind: 'file' | 'other', found: Found, unrecognized: Unrecognized): void {
   // what is in a pipe can be read once only
   const text = kind === 'file' ? readBeginning(name) : '';
   // the reader says more of a file that is not text
   const isText = recognizeBinaryText(text) === undefined;
   const recognition = recognizeFile(isText ? text : '', name);
-  if (isText && isClearlyForeign(text, recognition)) foreign.push(name);
-  else if (recognition.template !== undefined) templates.push(name);
-  else files.push(namedFile(name));
+  const isForeign = isText && isClearlyForeign(text, recognition);
+  if (!isForeign && recognition.template === undefined) found.files.push(namedFile(name));
+  else if (unrecognized === 'take')
+    found.files.push({ ...namedFile(name), neverFixed: whyNeverFixed(recognition, 'named') });
+  else if (isForeign) found.foreign.push(name);
+  else {
+    found.templates.push(name);
+    found.namedTemplates.push(name);
+  }
 }
 
 function addDirectory(
@@ -151,15 +178,16 @@ function addDirectory(
       if (isDoubtful) doubtful.push(file);
       else if (!isLeftover) inside++;
       const neverFixed = verdict.is === 'apache' ? verdict.neverFixed : undefined;
+      const likeness = verdict.is === 'doubtful' ? verdict.likeness : 0;
       const isText = verdict.is === 'apache' && verdict.isText;
-      add({ name: file, place: placeOf(candidate), isDoubtful, isLeftover, isText, neverFixed });
+      add({ name: file, place: placeOf(candidate), isDoubtful, likeness, isLeftover, isText, neverFixed });
     } else if (verdict.is === 'template') templates.push(file);
     else if (verdict.is === 'foreign') others.push(file);
     else if (verdict.is === 'unreadable') {
       if (verdict.isApache) {
         inside++;
         add({
-          ...{ name: file, place: placeOf(candidate), isDoubtful: false, isLeftover },
+          ...{ name: file, place: placeOf(candidate), isDoubtful: false, likeness: 0, isLeftover },
           ...{ isText: false, neverFixed: undefined, problem: verdict.problem },
         });
       } else if (hint !== 'possible' && isThere(file)) found.closed.push(file);
@@ -206,12 +234,10 @@ function describeEmpty(directory: string, foreign: readonly string[], templates:
     foreign.length === 0
       ? ''
       : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs' : 'belong'} to another program`,
-    templates.length === 0
-      ? ''
-      : `${listNames(templates)} ${templates.length === 1 ? 'is a template' : 'are templates'}`,
+    // which ones is told of the whole run
+    templates.length === 0 ? '' : 'it has templates',
   ].filter((reason) => reason !== '');
   const none = `There is no Apache configuration in \`${directory}\``;
-  // another program's file and a template are not linted even if they are named
   return reasons.length > 0
     ? `${none}: ${reasons.join('; ')}.`
     : `${none} (plume looks for \`.htaccess\`, \`*.conf\`, and all files in directories such as \`sites-available\`). plume lints any file that you name.`;

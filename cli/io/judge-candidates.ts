@@ -1,4 +1,5 @@
 import { closeSync, constants } from 'node:fs';
+import { namesOf } from '../../facts/configuration-names.ts';
 import { seriesThatKnow } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { openSync } from '../../host/disk.ts';
@@ -8,7 +9,7 @@ import { isBelow, realPath } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { mayBeQuoted } from '../../model/recognition/only-configuration.ts';
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
-import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
+import { OPEN, whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import { recognizeBinaryText } from './read-file.ts';
 import type { Candidate } from './search-directory.ts';
 
@@ -16,8 +17,8 @@ import type { Candidate } from './search-directory.ts';
 export type Verdict =
   /** To be linted. `neverFixed` and `isText` as in `FoundFile`. */
   | { readonly is: 'apache'; readonly neverFixed: string | undefined; readonly isText: boolean }
-  /** Its text leaves it open. */
-  | { readonly is: 'doubtful' }
+  /** Its text leaves it open. The more its directories, its name and its words are as httpd's, the greater `likeness`. */
+  | { readonly is: 'doubtful'; readonly likeness: number; readonly neverFixed: string | undefined }
   | { readonly is: 'template' }
   /** Clearly another program's. */
   | { readonly is: 'foreign' }
@@ -55,15 +56,14 @@ export function judgeCandidates(candidates: readonly Candidate[], searched: stri
   const { texts, keep } = createTexts();
   let possible = 0;
   for (const candidate of candidates) {
-    if (candidate.hint === 'possible' && ++possible > mostPossible) continue;
+    if (saysLittle(candidate) && ++possible > mostPossible) continue;
     verdicts.set(candidate, judge(candidate, isOutside(candidate), keep));
   }
-  const apache = directoriesOf(verdicts, 'apache');
-  const foreign = directoriesOf(verdicts, 'foreign');
+  const company = companyOf(verdicts);
   for (const [candidate, verdict] of verdicts) {
-    const { directory } = candidate;
-    if (apache.has(directory) && !foreign.has(directory))
-      verdicts.set(candidate, joinOthers(verdict, candidate));
+    const around = company.get(candidate.directory);
+    if (around !== undefined && around.apache > 0 && around.foreign === 0)
+      verdicts.set(candidate, joinOthers(verdict, candidate, around));
   }
   return { verdicts, texts, isCut: possible > mostPossible };
 }
@@ -104,13 +104,13 @@ function judge(
   keep: (candidate: Candidate, text: ByteText) => void,
 ): Verdict {
   const { name, hint, hints, problem } = candidate;
-  const isSure = hint === 'sure' || hints.isHome;
+  const isSure = (hint === 'sure' || hints.isHome) && !saysLittle(candidate);
   if (isOutside && !isOfApache(name))
-    return candidate.isLink && isSure && hint !== 'possible'
+    return candidate.isLink && isSure
       ? { is: 'unreadable', problem: 'is a link out of the directory, and was not read', isApache: true }
       : { is: 'outside' };
-  if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure && hint !== 'possible' };
-  const isPossible = hint === 'possible' || hint === 'leftover';
+  if (problem !== undefined) return { is: 'unreadable', problem, isApache: isSure };
+  const isPossible = saysLittle(candidate) || hint === 'leftover';
   const text = readBeginning(name, isPossible ? beginningOfPossible : beginning);
   if (text === '') {
     const refusal = whyUnreadable(name);
@@ -133,11 +133,22 @@ function judge(
   if (!mayBeQuoted(text, own, () => recognition)) return { is: isPossible ? 'nothing' : 'foreign' };
   const { owner, template } = recognition;
   if (owner === 'foreign') return { is: isPossible ? 'nothing' : 'foreign' };
-  if (owner === 'unclear' && isPossible) return { is: 'nothing' };
+  if (owner === 'unclear' && isPossible && hint !== 'aside') return { is: 'nothing' };
   if (template !== undefined) return { is: 'template' };
-  if (owner === 'apache' || hints.isHome)
-    return { is: 'apache', neverFixed: whyNeverFixed(recognition, 'found'), isText };
-  return { is: 'doubtful' };
+  const neverFixed = whyNeverFixed(recognition, 'found');
+  if (owner === 'apache' || (hints.isHome && hint !== 'aside')) return { is: 'apache', neverFixed, isText };
+  return { is: 'doubtful', likeness: likenessOf(candidate, text), neverFixed };
+}
+
+/** Whether the name of a file says so little that only its text makes it httpd's. */
+function saysLittle({ hint }: Candidate): boolean {
+  return hint === 'possible' || hint === 'aside';
+}
+
+function likenessOf({ name, hints }: Candidate, text: ByteText): number {
+  const path = name.toLowerCase();
+  const hasWord = [...namesOf('word')].some((word) => path.includes(word));
+  return (hints.isHome ? 4 : 0) + (hasWord ? 3 : 0) + (hints.isPart ? 2 : 0) + (mayBeApache(text) ? 1 : 0);
 }
 
 /** Whether a file is httpd's whatever it is called and wherever it lies. */
@@ -147,17 +158,37 @@ function isOfApache(name: string): boolean {
 }
 
 /** What becomes of a verdict in a directory in which all else that is clear is httpd's. */
-function joinOthers(verdict: Verdict, { hint, hints }: Candidate): Verdict {
+function joinOthers(verdict: Verdict, { hint, hints }: Candidate, { apache, unclear }: Company): Verdict {
   if (hint !== 'likely') return verdict;
   if (verdict.is === 'unreadable' && hints.isPart) return { ...verdict, isApache: true };
   if (verdict.is === 'nothing') return { is: 'apache', neverFixed: undefined, isText: false };
-  return verdict;
+  const isOpen = verdict.is === 'doubtful' || (verdict.is === 'apache' && verdict.neverFixed === OPEN);
+  // a short file in mods-available is like the others there
+  if (!isOpen || !hints.isPart || unclear > apache) return verdict;
+  const neverFixed = verdict.neverFixed === OPEN ? undefined : verdict.neverFixed;
+  return { is: 'apache', neverFixed, isText: verdict.is === 'apache' && verdict.isText };
 }
 
-function directoriesOf(verdicts: ReadonlyMap<Candidate, Verdict>, kind: Verdict['is']): ReadonlySet<string> {
-  const directories = new Set<string>();
-  for (const [{ directory }, { is }] of verdicts) if (is === kind) directories.add(directory);
-  return directories;
+/** How many files of a directory are surely httpd's, surely another program's, and neither. */
+interface Company {
+  apache: number;
+  foreign: number;
+  unclear: number;
+}
+
+function companyOf(verdicts: ReadonlyMap<Candidate, Verdict>): ReadonlyMap<string, Company> {
+  const byDirectory = new Map<string, Company>();
+  for (const [{ directory }, verdict] of verdicts) {
+    let company = byDirectory.get(directory);
+    if (company === undefined) {
+      company = { apache: 0, foreign: 0, unclear: 0 };
+      byDirectory.set(directory, company);
+    }
+    if (verdict.is === 'doubtful' || (verdict.is === 'apache' && verdict.neverFixed === OPEN))
+      company.unclear++;
+    else if (verdict.is === 'apache' || verdict.is === 'foreign') company[verdict.is]++;
+  }
+  return byDirectory;
 }
 
 /** Whether some line begins with the name of a directive or section: what has none need not be taken apart. */

@@ -1,4 +1,4 @@
-import { configurationNames } from '../../facts/configuration-names.ts';
+import { configurationNames, namesOf } from '../../facts/configuration-names.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 
 /** What a file is to httpd: the main file of a server, a part that some server includes, or a .htaccess. */
@@ -16,7 +16,7 @@ const SERVER_SECTIONS = new Set(['<virtualhost', '<directory']);
 export function kindOfFile(document: Document, file: string): FileKind {
   const name = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1).toLowerCase();
   const isHtaccess = /(^|[._-])htaccess/.test(name) && !(hasServerEnding(name) && hasServerSign(document));
-  if (isHtaccess) return 'htaccess';
+  if (isHtaccess || namesOf('htaccess').has(name)) return 'htaccess';
   if (/^(httpd|apache2)\.conf(\.in|\.default|\.dist)?$/.test(name)) return 'server';
   return hasMainFileSigns(document) ? 'server' : 'fragment';
 }

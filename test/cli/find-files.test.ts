@@ -204,6 +204,42 @@ describe('finding files', () => {
     });
   });
 
+  it('takes a short file of a directory that servers include as a whole for what the others there are', () => {
+    const short = 'Protocols h2 h2c http/1.1\n';
+    make('a/mods-available/a.conf', 'a/mods-available/b.conf', 'b/mods-available/a.conf', 'c/a.conf');
+    make('apache2/mods-available/a.conf');
+    for (const directory of ['a/mods-available', 'b/mods-available', 'c', 'apache2/mods-available', 'php'])
+      mkdirSync(directory, { recursive: true });
+    for (const file of [
+      'a/mods-available/x',
+      'b/mods-available/x',
+      'c/x',
+      'apache2/mods-available/x',
+      'php/x',
+    ])
+      writeFileSync(`${file}.conf`, short);
+    writeFileSync('b/mods-available/nginx.conf', 'server {\n  listen 80;\n}\n');
+    expect(find('.')).toEqual({
+      files: [
+        ...['a/mods-available/a.conf', 'a/mods-available/b.conf', 'a/mods-available/x.conf'],
+        ...['apache2/mods-available/a.conf', 'apache2/mods-available/x.conf'],
+        ...['b/mods-available/a.conf', 'c/a.conf'],
+      ],
+      doubtful: ['b/mods-available/x.conf', 'c/x.conf', 'php/x.conf'],
+    });
+  });
+
+  it('takes what was put aside for Apache’s where the text is clear, and names it where it is not', () => {
+    const aside = ['.000-default.conf', 'a.conf.stg', 'conf/b.conf.prod', 'ht.access'];
+    make(...aside, 'c.conf.bak', '.vimrc', 'd.conf.gz');
+    expect(find('.').files).toEqual([...aside, 'd.conf.gz'].sort());
+    for (const file of aside) writeFileSync(file, 'Alias /a /b\n');
+    writeFileSync('d.conf.gz', '\x1f\x8b\0\0');
+    expect(find('.')).toMatchObject({ files: [], doubtful: aside });
+    for (const file of aside) writeFileSync(file, 'server {\n}\n');
+    expect(find('.')).toMatchObject({ files: [] });
+  });
+
   it('keeps a file without lines beside files of httpd, and nowhere else', () => {
     make('a/a.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess');
     for (const file of ['a/empty.conf', 'b/b.conf', 'apache2/c.conf', 'd/.htaccess'])

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { createEditorConfigFinder } from '../../../host/find-editor-config.ts';
+import { reasonOfSeveral } from '../../../model/recognition/why-never-fixed.ts';
 import { type FoundFiles, findFiles } from '../../io/find-files.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
 import { readFile } from '../../io/read-file.ts';
@@ -31,18 +32,33 @@ export async function formatPaths(
   for (const sentence of await resumeRuns(scope, options)) console.say(sentence);
   const given = paths.length === 0 ? ['.'] : paths;
   const projects = openSettings(given);
-  const found = findFiles(given, projects.findExcluded);
+  const found = findFiles(given, { findExcluded: projects.findExcluded });
   if (projects.reportMistakes(console)) return exitCodes.usage;
   const run: Run = { console, problems: [], left: new Map(), changes: [], formatted: 0, failed: false };
   sayWhatIsLeft(found, run);
   await formatFiles(found, scope, run);
-  for (const [why, files] of run.left)
-    console.say(
-      `${listNames(files)} ${files.length === 1 ? 'was' : 'were'} left as ${files.length === 1 ? 'it is' : 'they are'}, because ${why}.`,
-    );
+  for (const [why, files] of run.left) console.say(describeLeft(files, why));
   for (const problem of run.problems) console.say(problem);
   return finish(run, options, scope);
 }
+
+function describeLeft(files: readonly string[], why: string): string {
+  return files.length === 1
+    ? `${listNames(files)} was left as it is, because ${why}.`
+    : `${listNames(files)} were left as they are, because ${SEVERAL.get(why) ?? reasonOfSeveral(why)}.`;
+}
+
+const NO_PERMISSION = 'plume has no permission to read it';
+const UNKNOWN = 'its text does not show whether it is Apache configuration; name a file to have it formatted';
+
+/** What is said of several files. */
+const SEVERAL: ReadonlyMap<string, string> = new Map([
+  [NO_PERMISSION, 'plume has no permission to read them'],
+  [
+    UNKNOWN,
+    'their texts do not show whether they are Apache configuration; name a file to have it formatted',
+  ],
+]);
 
 interface Run {
   readonly console: Console;
@@ -83,7 +99,7 @@ function sayWhatIsLeft(found: FoundFiles, run: Run): void {
   run.problems.push(...found.problems);
   for (const file of found.foreign) leave(run, file, 'plume formats Apache configuration only');
   for (const file of found.templates) leave(run, file, 'plume does not format templates');
-  for (const file of found.closed) leave(run, file, 'plume has no permission to read it');
+  for (const file of found.closed) leave(run, file, NO_PERMISSION);
   for (const { doubtful, sentence } of found.empty) if (doubtful.length === 0) run.problems.push(sentence);
   for (const cut of found.cuts) run.console.say(cut);
 }
@@ -91,12 +107,7 @@ function sayWhatIsLeft(found: FoundFiles, run: Run): void {
 async function formatFiles({ files }: FoundFiles, scope: WriteScope, run: Run): Promise<void> {
   const editorConfigStyle = createEditorConfigFinder();
   for (const { name, isDoubtful, neverFixed, problem } of files) {
-    if (isDoubtful)
-      leave(
-        run,
-        name,
-        'the text does not show whether it is Apache configuration; name a file to have it formatted',
-      );
+    if (isDoubtful) leave(run, name, UNKNOWN);
     else if (neverFixed !== undefined) leave(run, name, neverFixed);
     else if (problem !== undefined) run.problems.push(`\`${showFileName(name)}\` ${problem}.`);
     else if (!scope.covers(name)) leave(run, name, 'plume writes what was named only');

@@ -18,6 +18,8 @@ export interface LintOptions extends ServerOptions {
   readonly failOn: Severity;
   readonly exitZero?: true;
   readonly needs?: true;
+  readonly unrecognized?: 'fail' | 'skip' | 'lint';
+  readonly showSkipped?: true;
 }
 
 /** Adds `plume lint`; what does the work is loaded when it is called. */
@@ -42,6 +44,12 @@ export function addLintCommand(program: Command, run: RunCommand): void {
       '--stdin-filename <name>',
       'the file name of standard input; if it is .htaccess, the input is linted as a .htaccess file',
     );
+  command.addOption(
+    new Option(
+      '--unrecognized <what>',
+      'what to do with a named file that is a template or belongs to another program: fail (default), skip it, or lint it all the same',
+    ).choices(['fail', 'skip', 'lint']),
+  );
   addServerOptions(command)
     .optionsGroup('Fixing:')
     .option('--fix', 'apply the safe fixes, which do not change what the server does')
@@ -75,6 +83,7 @@ export function addLintCommand(program: Command, run: RunCommand): void {
         .default('warning'),
     )
     .option('--exit-zero', 'exit with 0 even if there are findings')
+    .option('--show-skipped', 'name all files that were skipped, not only the first ones')
     .option(
       '--needs',
       'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',
@@ -96,7 +105,7 @@ Examples:
 Exit codes:
   0  no findings at or above --fail-on (with --diff: nothing to fix)
   1  findings (with --diff: something to fix)
-  2  a wrong option, or a file that cannot be read or written
+  2  a wrong option, or a file that cannot be read or written, or was named and is not Apache configuration
   3  plume itself failed`;
 
 /** Takes names between commas, and may be given more than once. */

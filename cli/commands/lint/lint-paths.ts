@@ -10,6 +10,7 @@ import { foldFindings, membersOf } from '../../../linter/findings/fold-findings.
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
+import { reasonOfSeveral, whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { rules as allRules } from '../../../rules/index.ts';
 import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
 import type { RuleLevel } from '../../../settings/settings.ts';
@@ -29,6 +30,7 @@ import { selectRules } from '../select-rules.ts';
 import { readServerSettings } from '../server-options.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
+import { describeLeftOut } from './left-out.ts';
 import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, planUnits } from './lint-units.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
@@ -87,8 +89,7 @@ export async function lintPaths(
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
-  for (const sentence of describeLeftOut({ ...input, templates: allTemplates }, doubtful))
-    console.say(sentence);
+  sayWhatIsLeft({ ...input, templates: allTemplates }, doubtful, options, run);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -107,6 +108,18 @@ export async function lintPaths(
     if (problem !== undefined) reportProblem(run, problem);
   }
   return exitCode(run, options);
+}
+
+/** Says which files are not linted, and why. One that was named, and clearly is no configuration, fails the run. */
+function sayWhatIsLeft(
+  input: Pick<Input, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
+  doubtful: readonly string[],
+  { unrecognized = 'fail', showSkipped }: LintOptions,
+  run: Run,
+): void {
+  const isFailure = unrecognized === 'fail' && input.foreign.length + input.namedTemplates.length > 0;
+  if (isFailure) run.problems = true;
+  for (const sentence of describeLeftOut(input, doubtful, showSkipped === true)) run.console.say(sentence);
 }
 
 /** Lints the units one after the other. Resolves with the files that may never be fixed, with the reasons. */
@@ -324,8 +337,11 @@ export interface Input extends Omit<FoundFiles, 'files'> {
 }
 
 function findInputs(paths: readonly string[], options: LintOptions, projects: RunSettings): Input {
-  if (paths.includes('-')) return readInput(options.stdinFilename ?? '<stdin>');
-  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths, projects.findExcluded);
+  if (paths.includes('-')) return readInput(options);
+  const { files, ...rest } = findFiles(paths.length === 0 ? ['.'] : paths, {
+    unrecognized: options.unrecognized === 'lint' ? 'take' : 'leave',
+    findExcluded: projects.findExcluded,
+  });
   const sources = files.map(
     (file): Source => ({ ...file, isStandardInput: false, read: () => readFile(file.name) }),
   );
@@ -335,17 +351,20 @@ function findInputs(paths: readonly string[], options: LintOptions, projects: Ru
 const NOTHING_SEEN: SeenFiles = { texts: new Map(), entries: new Map() };
 
 /** Standard input is taken at its word as a named file is. */
-function readInput(name: string): Input {
+function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOptions): Input {
   const read = readStandardInput();
   const text = read.ok ? read.text : '';
   const recognition = recognizeFile(text, name);
   const isForeign = isClearlyForeign(text, recognition);
   const isTemplate = !isForeign && recognition.template !== undefined;
-  const source: Source = { ...namedFile(name), isStandardInput: true, read: () => read };
-  const isRefused = read.ok && (isForeign || isTemplate);
+  const isOther = read.ok && (isForeign || isTemplate);
+  const neverFixed = isOther ? whyNeverFixed(recognition, 'named') : undefined;
+  const source: Source = { ...namedFile(name), neverFixed, isStandardInput: true, read: () => read };
+  const isRefused = isOther && unrecognized !== 'lint';
   return {
     ...{ problems: [], closed: [], empty: [], cuts: [], isStandardInput: true, seen: NOTHING_SEEN },
     templates: isRefused && isTemplate ? [name] : [],
+    namedTemplates: isRefused && isTemplate ? [name] : [],
     foreign: isRefused && isForeign ? [name] : [],
     sources: isRefused ? [] : [source],
     refusedText: isRefused ? read.text : undefined,
@@ -529,38 +548,6 @@ function reportProblem(run: Run, problem: string): void {
   run.console.say(problem);
 }
 
-/** What was not linted, a sentence for each reason. */
-function describeLeftOut(
-  { templates, foreign, closed, cuts }: Input,
-  doubtful: readonly string[],
-): readonly string[] {
-  const say = (files: readonly string[], one: string, many: string) =>
-    files.length === 0 ? [] : [`${listNames(files)} ${files.length === 1 ? one : many}`];
-  return [
-    ...say(
-      foreign,
-      'was not linted, because it is not Apache configuration.',
-      'were not linted, because they are not Apache configuration.',
-    ),
-    ...say(
-      templates,
-      'was not linted, because it is a template: lint the file that is generated from it.',
-      'were not linted, because they are templates: lint the files that are generated from them.',
-    ),
-    ...say(
-      doubtful,
-      'was skipped, because its text does not show whether it is Apache configuration. plume lints any file that you name.',
-      'were skipped, because their texts do not show whether they are Apache configuration. plume lints any file that you name.',
-    ),
-    ...say(
-      closed,
-      'was skipped, because plume has no permission to read it.',
-      'were skipped, because plume has no permission to read them.',
-    ),
-    ...cuts,
-  ];
-}
-
 /** Says which analyses were too much work, where no finding does because its rule was not selected. */
 function describeUnfinished({ unfinished, request }: Run): string | undefined {
   const isTold = request.rules.some(({ on }) => on.cutShort !== undefined);
@@ -573,8 +560,10 @@ function describeUnfinished({ unfinished, request }: Run): string | undefined {
 function describeSpared(spared: ReadonlyMap<string, string>): readonly string[] {
   const byReason = new Map<string, string[]>();
   for (const [file, reason] of spared) byReason.set(reason, [...(byReason.get(reason) ?? []), file]);
-  return [...byReason].map(
-    ([reason, files]) => `${listNames(files)} ${files.length === 1 ? 'was' : 'were'} not fixed: ${reason}.`,
+  return [...byReason].map(([reason, files]) =>
+    files.length === 1
+      ? `${listNames(files)} was not fixed, because ${reason}.`
+      : `${listNames(files)} were not fixed, because ${reasonOfSeveral(reason)}.`,
   );
 }
 

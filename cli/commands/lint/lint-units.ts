@@ -31,7 +31,10 @@ import type { Source } from './source.ts';
 /** The files in the servers that read them. */
 export interface Plan {
   readonly units: readonly LintUnit[];
-  /** Names of files that no server reads and whose text leaves open whose they are: they are in no unit. */
+  /**
+   * Names of files that no server reads and whose text leaves open whose they are: they are in no unit. Those that are most
+   * like httpd's come first.
+   */
   readonly doubtful: readonly string[];
   /** Files that a copy of a server includes and that are templates: nothing is said of them. */
   readonly templates: readonly string[];
@@ -128,7 +131,10 @@ export function planUnits(options: UnitOptions): Plan {
       ...wanted.map(([server, files]) => serverUnit(server, files, options)),
       ...lone.map((source) => loneUnit(source, idle.has(source), options)),
     ],
-    doubtful: rest.flatMap(({ name, isDoubtful }) => (isDoubtful ? [name] : [])),
+    doubtful: rest
+      .filter(({ isDoubtful }) => isDoubtful)
+      .sort((a, b) => b.likeness - a.likeness)
+      .map(({ name }) => name),
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }

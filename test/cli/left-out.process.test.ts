@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { installPlume, type Plume } from '../kit/plume.ts';
+
+let plume: Plume;
+beforeAll(() => {
+  plume = installPlume();
+});
+afterAll(() => plume.remove());
+beforeEach(() => plume.clear());
+
+const nginx = 'server {\n  listen 80;\n}\n';
+const template = '<VirtualHost *:80>\n{% if x %}\nServerName {{ x }}\n{% endif %}\n</VirtualHost>\n';
+
+test('a named file of another program, and a named template, fail the run and say how it goes on', () => {
+  plume.write('nginx.conf', nginx);
+  plume.write('vhost.conf', template);
+  plume.write('a.conf', 'Redirct / /a\nAlias /x /y\n');
+  for (const file of ['nginx.conf', 'vhost.conf']) {
+    for (const command of [
+      `plume lint ${file}`,
+      `plume lint a.conf ${file}`,
+      `plume lint - --stdin-filename ${file} <${file}`,
+    ]) {
+      const run = plume.shell(command);
+      expect([command, run.code]).toEqual([command, 2]);
+      expect(run.stderr).toContain(`\`${file}\` was not linted, because it is`);
+      expect(run.stderr).toContain('`--unrecognized lint`');
+    }
+    const skipped = plume.shell(`plume lint --unrecognized skip ${file}`);
+    expect([skipped.code, skipped.stdout]).toEqual([0, 'No file was linted.\n']);
+    const linted = plume.shell(`plume lint --unrecognized lint --fix --unsafe-fixes ${file}`);
+    expect(linted.stdout).toContain('1 file');
+    expect(plume.shell(`cat ${file}`).stdout).toBe(file === 'nginx.conf' ? nginx : template);
+  }
+});
+
+test('a template is told once in a run', () => {
+  plume.write('vhost.conf', template);
+  const { stderr, code } = plume.shell('plume lint');
+  expect(code).toBe(2);
+  expect(stderr.match(/vhost\.conf/g)).toHaveLength(1);
+  expect(stderr).toContain('There is no Apache configuration in `.`: it has templates.');
+});
+
+test('of what is skipped that is named first which looks most like Apache’s, and all on demand', () => {
+  for (const file of ['a', 'b', 'c', 'd']) plume.write(`other/${file}.conf`, 'User x\n');
+  plume.write('z-vhost.conf', 'Alias /a /b\n');
+  plume.write('a.conf', '<Directory /srv>\n  AllowOverride None\n  Require all granted\n</Directory>\n');
+  const { stderr, code } = plume.shell('plume lint');
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /`z-vhost\.conf`, `other\/a\.conf`, `other\/b\.conf` and 2 more were skipped, .* `--show-skipped` names/,
+  );
+  const all = plume.shell('plume lint --show-skipped').stderr;
+  expect(all).toContain(
+    '`z-vhost.conf`, `other/a.conf`, `other/b.conf`, `other/c.conf`, `other/d.conf` were skipped',
+  );
+  expect(all).not.toContain('--show-skipped');
+});
+
+test('format says of several files what they may be', () => {
+  for (const file of ['a', 'b']) plume.write(`apache2/${file}.conf`, 'Alias /a /b\n');
+  plume.write('x.conf', '<Files a>\n    Options None\n</Files>\n');
+  expect(plume.shell('plume format').stderr).toContain(
+    '`apache2/a.conf`, `apache2/b.conf` were left as they are, because they may belong to another program.',
+  );
+});
