@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
@@ -67,24 +67,43 @@ describe('a server at home', () => {
     }
   });
 
+  /** Of the site that is not enabled. */
+  const ofOff = ({ findings }: ReturnType<typeof lint>) =>
+    findings.filter(({ file }) => file === 'apache2/sites-available/off.conf');
+
   it('is none that was only found, whatever it says of itself', () => {
     writeHome();
-    const { findings, code } = lint('apache2');
-    expect(findings).toContainEqual(
-      expect.objectContaining({ file: 'apache2/sites-available/off.conf', severity: 'error' }),
-    );
-    expect(code).toBe(1);
+    expect(ofOff(lint('apache2'))).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringMatching(/^Nothing enables this file\. If it is enabled: /),
+      },
+    ]);
   });
 
-  it('is none that lies in a copy, where sites-available counts as enabled', () => {
+  it('is none that lies in a copy, where something else may enable sites', () => {
     writeHome();
     plume.write(main, 'ServerName a\nListen 80\nUser www\nIncludeOptional sites-enabled/*.conf\n');
-    const { findings, code } = lint('apache2');
-    expect(findings.filter(({ file }) => file.includes('rpmsave'))).toEqual([]);
-    expect(findings).toContainEqual(
-      expect.objectContaining({ file: 'apache2/sites-available/off.conf', severity: 'error' }),
-    );
-    expect(code).toBe(1);
+    const run = lint('apache2');
+    expect(run.findings.filter(({ file }) => file.includes('rpmsave'))).toEqual([]);
+    expect(ofOff(run)).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringMatching(/^Nothing enables this file\. If it is enabled: /),
+      },
+    ]);
+    expect(run.code).toBe(1);
+  });
+
+  it('counts files of a copy as enabled where it has no enabled ones, where they are copied, and where they are named', () => {
+    writeHome();
+    expect(ofOff(lint('apache2/sites-available'))).toMatchObject([{ severity: 'error' }]);
+    expect(ofOff(lint('apache2/sites-available/off.conf'))).toMatchObject([{ severity: 'error' }]);
+    plume.write('apache2/sites-enabled/off.conf', host('off.example'));
+    expect(ofOff(lint('apache2'))).toMatchObject([{ severity: 'error' }]);
+    for (const file of ['on.conf', 'off.conf'])
+      rmSync(path.join(plume.directory, 'apache2/sites-enabled', file));
+    expect(ofOff(lint('apache2'))).toMatchObject([{ severity: 'error' }]);
   });
 });
 

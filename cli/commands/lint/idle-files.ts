@@ -19,12 +19,50 @@ export function isIdleAtHome(file: string, below: string, main: string): boolean
   return ofSystem.some((system) => isBelow(real, system));
 }
 
-/** What is found in a file that nobody enables: it says so, and none of it is a fault of the server. */
-export function onlyIfEnabled(file: LintedFile): LintedFile {
-  return { ...file, findings: file.findings.map(ifEnabled) };
+/**
+ * Whether nothing in a copy of a server enables a file of `mods-available` and its like: the server reads files of the
+ * directory beside it for what is enabled, of which none has that name. `main` lies in the directory `below` that was
+ * searched, since whoever names sites-available wants what is in it. `read` are the files that the server reads.
+ */
+export function isIdleInCopy(file: string, below: string, main: string, read: ReadFiles): boolean {
+  const directory = path.dirname(path.resolve(file));
+  if (!directory.endsWith(AVAILABLE)) return false;
+  const enabled = `${directory.slice(0, -AVAILABLE.length)}-enabled`;
+  if (!read.directories.has(enabled) || read.files.has(path.join(enabled, path.basename(file)))) return false;
+  return isBelow(realPath(path.resolve(main)), realPath(path.resolve(below)));
+}
+
+const AVAILABLE = '-available';
+
+/** The files that a server reads, by the absolute names that lead to them, and their directories. */
+export interface ReadFiles {
+  readonly files: ReadonlySet<string>;
+  readonly directories: ReadonlySet<string>;
+}
+
+/** Where a file lies that nothing enables. */
+export type Idle = 'at-home' | 'in-copy';
+
+/**
+ * What is found in a file that nothing enables: it says so. At home none of it is a fault of the server; something else may
+ * enable a file of a copy, so that an error is a warning there.
+ */
+export function onlyIfEnabled(file: LintedFile, idle: Idle): LintedFile {
+  const change = idle === 'at-home' ? ifEnabled : inCopy;
+  return {
+    ...file,
+    findings: file.findings.map((finding) =>
+      finding.rule.startsWith('internal/') ? finding : change(finding),
+    ),
+  };
 }
 
 function ifEnabled(finding: Finding): Finding {
-  if (finding.rule.startsWith('internal/')) return finding;
   return { ...finding, severity: 'info', message: `If this file is enabled: ${finding.message}` };
+}
+
+function inCopy(finding: Finding): Finding {
+  if (finding.severity !== 'error') return finding;
+  const message = `Nothing enables this file. If it is enabled: ${finding.message}`;
+  return { ...finding, severity: 'warning', message, isErrorIfRead: true };
 }

@@ -18,7 +18,7 @@ import type { ServerOnDisk } from '../../io/write-scope.ts';
 import type { Stop } from '../../output/formats/format.ts';
 import { listNames } from '../../output/words.ts';
 import { findStops } from './find-stops.ts';
-import { onlyIfEnabled } from './idle-files.ts';
+import { type Idle, onlyIfEnabled } from './idle-files.ts';
 import { createFixGuard } from './never-fixed.ts';
 import {
   type Candidate,
@@ -124,12 +124,13 @@ export function planUnits(options: UnitOptions): Plan {
   const wanted = [...asked].filter(
     ([server, files]) => server.isWhole || files.asked.length > 0 || files.htaccess.length > 0,
   );
-  const idle = new Set(rest.filter((source) => servers.of(source).isIdle));
-  const lone = rest.filter((source) => !source.isDoubtful && (!source.isLeftover || idle.has(source)));
+  const lone = rest.filter(
+    (source) => !source.isDoubtful && (!source.isLeftover || servers.of(source).idle === 'at-home'),
+  );
   return {
     units: [
       ...wanted.map(([server, files]) => serverUnit(server, files, options)),
-      ...lone.map((source) => loneUnit(source, idle.has(source), options)),
+      ...lone.map((source) => loneUnit(source, servers.of(source).idle, options)),
     ],
     doubtful: rest
       .filter(({ isDoubtful }) => isDoubtful)
@@ -283,7 +284,7 @@ function whyNotIn(
 
 function loneUnit(
   source: Source,
-  isIdle: boolean,
+  idle: Idle | undefined,
   { rulesFor, known, reportProblem, settings }: UnitOptions,
 ): LintUnit {
   const { name } = source;
@@ -293,7 +294,7 @@ function loneUnit(
   const target = from === undefined ? wanted : { ...wanted, from };
   const lint = (text: ByteText) => {
     const linted = lintText(text, { file: name, target, rules, known });
-    return isIdle ? onlyIfEnabled(linted) : linted;
+    return idle === undefined ? linted : onlyIfEnabled(linted, idle);
   };
   const guard = createFixGuard(() => source.neverFixed);
   return {

@@ -15,7 +15,7 @@ import { type ReadServerOptions, readServer } from '../../../model/server/read-s
 import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
-import { isIdleAtHome } from './idle-files.ts';
+import { type Idle, isIdleAtHome, isIdleInCopy, type ReadFiles } from './idle-files.ts';
 import type { Source } from './source.ts';
 
 /** A server as it was read. */
@@ -53,8 +53,8 @@ export interface Belonging {
   readonly reads: readonly PlacedFile[];
   /** Where it is a .htaccess: the servers whose requests lead to its directory. */
   readonly covers: readonly PlacedFile[];
-  /** Whether a server that does not read it would do so only if somebody enabled it, and nobody named it. */
-  readonly isIdle: boolean;
+  /** Where a server does not read it and would do so only if somebody enabled it, and nobody named it. */
+  readonly idle: Idle | undefined;
 }
 
 /** A source as a file of a server. */
@@ -98,7 +98,7 @@ export interface CandidateOptions {
 export function openCandidates(options: CandidateOptions): Candidates {
   const sourcesBelow = indexByDirectory(options.sources);
   const shelf = createShelf();
-  const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; isIdle: boolean }>();
+  const belongings = new Map<Source, { reads: PlacedFile[]; covers: PlacedFile[]; idle: Idle | undefined }>();
   const all = findMains(options).flatMap(({ main, isWhole, trust }): Candidate[] => {
     const settings = { ...options.settings, trust, seen: options.seen };
     const opened = openHere(main, settings);
@@ -121,17 +121,17 @@ export function openCandidates(options: CandidateOptions): Candidates {
     shelf.put(candidate, opened);
     const read = indexInstances(server);
     for (const source of directories === undefined ? options.sources : sourcesBelow(directories)) {
-      const belonging = belongings.get(source) ?? { reads: [], covers: [], isIdle: false };
+      const belonging = belongings.get(source) ?? { reads: [], covers: [], idle: undefined };
       belongings.set(source, belonging);
       const placedFile = placeIn(opened, source, candidate, read);
       if (placedFile !== undefined && read.identities.has(placedFile.identity))
         belonging.reads.push(placedFile);
       else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
-      belonging.isIdle ||= isAtHome && isLeftIdle(source, main);
+      belonging.idle ??= idleIn(source, { main, isAtHome, read });
     }
     return [candidate];
   });
-  return { all, of: (source) => belongings.get(source) ?? { reads: [], covers: [], isIdle: false } };
+  return { all, of: (source) => belongings.get(source) ?? { reads: [], covers: [], idle: undefined } };
 }
 
 interface Main {
@@ -266,6 +266,8 @@ interface InstanceIndex {
   readonly identities: ReadonlySet<string>;
   /** By the paths that they were read by; of a file that was read twice by one, any. */
   readonly byPath: ReadonlyMap<ByteText, Pick<FileInstance, 'identity' | 'file'>>;
+  /** Where they are here. */
+  onDisk(): ReadFiles;
 }
 
 function indexInstances({ instances }: Server): InstanceIndex {
@@ -276,7 +278,18 @@ function indexInstances({ instances }: Server): InstanceIndex {
     // the text of a macro has a name of its own, which is put together when it is asked for
     if (instance.kind === 'file') byPath.set(instance.path, instance);
   }
-  return { identities, byPath };
+  let onDisk: ReadFiles | undefined;
+  return {
+    identities,
+    byPath,
+    onDisk() {
+      if (onDisk === undefined) {
+        const files = new Set([...byPath.values()].map(({ file }) => path.resolve(file)));
+        onDisk = { files, directories: new Set([...files].map((file) => path.dirname(file))) };
+      }
+      return onDisk;
+    },
+  };
 }
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
@@ -284,8 +297,18 @@ function covers(server: Server, { source, path: at }: PlacedFile): boolean {
   return isHtaccess(source.name) && isServed(server, at.slice(0, at.lastIndexOf('/') + 1));
 }
 
-function isLeftIdle({ name, below }: Source, main: string): boolean {
-  return below !== undefined && !isHtaccess(name) && isIdleAtHome(name, below, main);
+/** Whether a file waits to be enabled in a server that was read. */
+function idleIn(
+  { name, below }: Source,
+  {
+    main,
+    isAtHome,
+    read,
+  }: { readonly main: string; readonly isAtHome: boolean; readonly read: InstanceIndex },
+): Idle | undefined {
+  if (below === undefined || isHtaccess(name)) return undefined;
+  if (isAtHome) return isIdleAtHome(name, below, main) ? 'at-home' : undefined;
+  return isIdleInCopy(name, below, main, read.onDisk()) ? 'in-copy' : undefined;
 }
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
