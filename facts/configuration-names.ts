@@ -1,10 +1,9 @@
 import { lazyRows } from './table.ts';
 
 /**
- * What a file or directory name says about its contents. Kinds that end in `-ending` are file name endings with their
- * dot, of which `foreign-ending` is another program's; `word` is part of a file name, `htaccess` the name of
- * a .htaccess that is to be renamed; `home` and `part` are directories: httpd's own in a distribution, and one that
- * configurations include as a whole.
+ * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot, `foreign-ending`
+ * another program's. `word`: part of a file name. `htaccess`: a .htaccess that is to be renamed. `home` and `part`:
+ * directories that are httpd's own, and that configurations include as a whole.
  */
 export type NameKind =
   | 'ending'

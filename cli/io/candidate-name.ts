@@ -2,10 +2,9 @@ import path from 'node:path';
 import { endingIn, namesOf } from '../../facts/configuration-names.ts';
 
 /**
- * How much the name of a file says for its being httpd's, before anybody looks into it. `sure`: it can be nothing else.
- * `likely`: worth a word where the text leaves it open. `aside`: as `likely`, of a file that no server includes under this
- * name, such as `.site.conf`, `site.conf.prod` and `ht.access`. `possible`: only clear text makes it one. `leftover`:
- * what a package manager put aside.
+ * How much the name of a file says for its being httpd's. `sure`: all. `likely`: worth a word where the text leaves it open;
+ * so is `aside`, under which name no server includes it (`.x.conf`, `x.conf.prod`). `possible`: only clear text makes it
+ * one. `leftover`: a package manager put it aside.
  */
 export type NameHint = 'sure' | 'likely' | 'aside' | 'possible' | 'leftover';
 

@@ -63,3 +63,17 @@ test('what has no effect is unnecessary, and what httpd 2.4 still does for the s
   expect(tagsOf('MaxClients 5\n')).toEqual([['upgrade/renamed-directive', 2]]);
   expect(tagsOf('Listenn 80\n')).toEqual([['unknown/directive']]);
 });
+
+test('an editor shows at each place what a run of the command line tells once, with its fix and what was not read', () => {
+  const service = createLanguageService(rules);
+  const uri = 'file:///etc/sites/a.conf';
+  const section = (path: string) => `<Location ${path}>\n  Order deny,allow\n  Deny from all\n</Location>\n`;
+  const text = ['/a', '/b', '/c'].map(section).join('');
+  service.open({ uri, version: 1, text }, defaultSettings);
+  const old = service.diagnostics(uri).filter(({ code }) => code === 'upgrade/access-compat');
+  expect(old.map(({ range: { start: at } }) => at.line)).toEqual([1, 5, 9]);
+  for (const { range: at } of old) {
+    const titles = service.codeActions(uri, at).map(({ title }) => title);
+    expect(titles).toContainEqual(expect.stringMatching(/^Convert to `Require`/));
+  }
+});

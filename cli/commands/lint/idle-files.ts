@@ -20,9 +20,8 @@ export function isIdleAtHome(file: string, below: string, main: string): boolean
 }
 
 /**
- * Whether nothing in a copy of a server enables a file of `mods-available` and its like: the server reads files of the
- * directory beside it for what is enabled, of which none has that name. `main` lies in the directory `below` that was
- * searched, since whoever names sites-available wants what is in it. `read` are the files that the server reads.
+ * Whether nothing in a copy of a server enables a file of `mods-available` and its like: the server with the main file
+ * `main`, in the searched directory `below`, reads files of `mods-enabled`, of which none has that name.
  */
 export function isIdleInCopy(file: string, below: string, main: string, read: ReadFiles): boolean {
   const directory = path.dirname(path.resolve(file));

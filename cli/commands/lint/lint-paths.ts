@@ -110,7 +110,7 @@ export async function lintPaths(
   return exitCode(run, options);
 }
 
-/** Says which files are not linted, and why. One that was named, and clearly is no configuration, fails the run. */
+/** Says which files are not linted, and why. A named one among them fails the run. */
 function sayWhatIsLeft(
   input: Pick<Input, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
   doubtful: readonly string[],
