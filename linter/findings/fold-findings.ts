@@ -16,7 +16,7 @@ export function foldFindings<File extends LintedFile>(files: readonly File[]): r
     for (const { finding } of members) folded.set(finding, undefined);
     folded.set(lead.finding, {
       ...lead.finding,
-      message: together.message?.replace('{count}', String(members.length)) ?? lead.finding.message,
+      message: together.message?.replace('{count}', () => String(members.length)) ?? lead.finding.message,
       members: [lead, ...members.filter((member) => member !== lead)],
     });
   }
