@@ -49,9 +49,14 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   return isHome || hasWord || !hasEnding ? 'possible' : undefined;
 }
 
-/** Whether something else than the ending of a copy comes after that of a configuration: an environment, a version. */
+/** Whether a word, and not the ending of a copy, comes after that of a configuration: an environment. Numbers count copies. */
 function hasInnerEnding(name: string, copy: string | undefined): boolean {
-  return copy === undefined && endingIn(name.slice(0, name.lastIndexOf('.')), 'ending') !== undefined;
+  const dot = name.lastIndexOf('.');
+  return (
+    copy === undefined &&
+    /[a-z]/.test(name.slice(dot)) &&
+    endingIn(name.slice(0, dot), 'ending') !== undefined
+  );
 }
 
 function isBackup(name: string): boolean {

@@ -231,7 +231,16 @@ describe('finding files', () => {
 
   it('takes what was put aside for Apache’s where the text is clear, and names it where it is not', () => {
     const aside = ['.000-default.conf', 'a.conf.stg', 'conf/b.conf.prod', 'ht.access'];
-    make(...aside, 'c.conf.bak', '.vimrc', 'd.conf.gz');
+    make(
+      ...aside,
+      'c.conf.bak',
+      'c.conf.org',
+      'c.conf.back',
+      'c.conf.1',
+      'c.conf.2026-11-27',
+      '.vimrc',
+      'd.conf.gz',
+    );
     expect(find('.').files).toEqual([...aside, 'd.conf.gz'].sort());
     for (const file of aside) writeFileSync(file, 'Alias /a /b\n');
     writeFileSync('d.conf.gz', '\x1f\x8b\0\0');

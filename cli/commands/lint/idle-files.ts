@@ -44,7 +44,7 @@ export type Idle = 'at-home' | 'in-copy';
 
 /**
  * What is found in a file that nothing enables: it says so. At home none of it is a fault of the server; something else may
- * enable a file of a copy, so that an error is a warning there.
+ * enable a file of a copy, so that it is a step milder there.
  */
 export function onlyIfEnabled(file: LintedFile, idle: Idle): LintedFile {
   const change = idle === 'at-home' ? ifEnabled : inCopy;
@@ -61,7 +61,8 @@ function ifEnabled(finding: Finding): Finding {
 }
 
 function inCopy(finding: Finding): Finding {
-  if (finding.severity !== 'error') return finding;
+  const { severity } = finding;
+  if (severity === 'info') return finding;
   const message = `Nothing enables this file. If it is enabled: ${finding.message}`;
-  return { ...finding, severity: 'warning', message, isErrorIfRead: true };
+  return { ...finding, severity: severity === 'error' ? 'warning' : 'info', message };
 }
