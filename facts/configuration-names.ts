@@ -2,7 +2,7 @@ import { lazyRows } from './table.ts';
 
 /**
  * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot, `foreign-ending`
- * another program's. `word`: part of a file name. `htaccess`: a .htaccess that is to be renamed. `home` and `part`:
+ * another program's, `older-ending` a backup's that a directory may include. `word`: part of a file name. `htaccess`: a .htaccess that is to be renamed. `home` and `part`:
  * directories that are httpd's own, and that configurations include as a whole.
  */
 export type NameKind =
@@ -13,6 +13,7 @@ export type NameKind =
   | 'copy-ending'
   | 'leftover-ending'
   | 'backup-ending'
+  | 'older-ending'
   | 'htaccess'
   | 'word'
   | 'home'

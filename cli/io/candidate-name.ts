@@ -51,12 +51,9 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
 
 /** Whether a word, and not the ending of a copy, comes after that of a configuration: an environment. Numbers count copies. */
 function hasInnerEnding(name: string, copy: string | undefined): boolean {
+  if (copy !== undefined || endingIn(name, 'older-ending') !== undefined) return false;
   const dot = name.lastIndexOf('.');
-  return (
-    copy === undefined &&
-    /[a-z]/.test(name.slice(dot)) &&
-    endingIn(name.slice(0, dot), 'ending') !== undefined
-  );
+  return /[a-z]/.test(name.slice(dot)) && endingIn(name.slice(0, dot), 'ending') !== undefined;
 }
 
 function isBackup(name: string): boolean {
