@@ -1,9 +1,9 @@
 import { lazyRows } from './table.ts';
 
 /**
- * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot, `foreign-ending`
- * another program's, `older-ending` a backup's that a directory may include. `word`: part of a file name. `htaccess`: a .htaccess that is to be renamed. `home` and `part`:
- * directories that are httpd's own, and that configurations include as a whole.
+ * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot; `older-ending` is
+ * that of a backup that a directory may include. `word`: part of a file name. `htaccess`: a .htaccess under another name.
+ * `home`, `part`: directories that are httpd's own, and that configurations include as a whole.
  */
 export type NameKind =
   | 'ending'
