@@ -1,8 +1,8 @@
 import { lazyRows } from './table.ts';
 
 /**
- * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot; `older-ending` is
- * that of a backup that a directory may include. `word`: part of a file name. `htaccess`: a .htaccess under another name.
+ * What a file or directory name says about its contents. `…-ending`: the ending of a file with its dot; `older-ending`:
+ * a backup that a directory may include. `word`: part of a file name. `htaccess`: a .htaccess under another name.
  * `home`, `part`: directories that are httpd's own, and that configurations include as a whole.
  */
 export type NameKind =
