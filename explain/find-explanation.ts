@@ -5,11 +5,14 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import { explainDirective, shown } from './explain-directive.ts';
 import { explainLogEntry, explainMessageId } from './explain-message.ts';
-import { explainRefusal, explainSyntaxError } from './explain-syntax-error.ts';
+import { explainModule } from './explain-module.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { explainStatus } from './explain-status.ts';
+import { explainHtaccessError, explainSyntaxError } from './explain-syntax-error.ts';
 import { explainUpgrade } from './explain-upgrade.ts';
 import type { Explanation } from './explanation.ts';
 import { type LogEntry, numberOf, readLogEntry } from './log-entry.ts';
-import { type ReportedFault, readSyntaxError } from './syntax-error.ts';
+import { type ReportedFault, readHtaccessFaults, readSyntaxError } from './syntax-error.ts';
 
 /** What a text that somebody pasted is about. */
 export interface Found {
@@ -21,24 +24,42 @@ export interface Found {
 }
 
 /**
- * What explains a text: a number of a message, a directive, a change that `plume upgrade` names, a report of `httpd -t`,
- * a line of an error log, the words of a message, a line of configuration. Undefined where it is nothing of these.
+ * What explains a text: a number of a message, a status, a directive, a module, a change that `plume upgrade` names, a
+ * report of `httpd -t`, a line of an error log, the words of a message, a line of configuration. Undefined where it is
+ * nothing of these.
  */
 export function findExplanation(text: string): Found | undefined {
   const asked = text.trim();
+  const status = explainStatus(asked);
+  if (status !== undefined) return { explanation: status };
   const id = numberOf(withoutBrackets(asked).replace(/:$/, ''));
   if (id !== undefined) return found(explainMessageId(id));
   const place = readSyntaxError(asked);
   if (place !== undefined) return { explanation: explainSyntaxError(place), place };
-  if (!/\s/.test(asked))
-    return found(explainUpgrade(withoutBrackets(asked)) ?? explainDirective(keyOf(asked)));
+  if (!/\s/.test(asked)) return found(explainName(asked));
   const entry = readLogEntry(asked);
-  // of a line in a .htaccess httpd logs the file, and not which line it is
-  const refusal = explainRefusal(entry.message.replace(/^\/\S*: /, ''));
-  if (refusal !== undefined && entry.id === undefined) return { explanation: refusal, entry };
+  if (entry.id === undefined) {
+    const refused = findRefusal(entry);
+    if (refused !== undefined) return refused;
+  }
   const logged = explainLogEntry(entry);
   if (logged !== undefined) return { explanation: logged, entry };
   return found(explainDirective(keyOf(asked.split(/\s/, 1)[0]!)));
+}
+
+function explainName(word: string): Explanation | undefined {
+  return explainUpgrade(withoutBrackets(word)) ?? explainDirective(keyOf(word)) ?? explainModule(word);
+}
+
+/** What httpd says of a line that it refuses; of a line in a .htaccess it logs the file, and not which line it is. */
+function findRefusal(entry: LogEntry): Found | undefined {
+  const explanation = explainRefusal(entry.message);
+  if (explanation !== undefined) return { explanation, entry };
+  for (const place of readHtaccessFaults(entry.message)) {
+    const refusal = explainHtaccessError(place.file, place.message);
+    if (refusal !== undefined) return { explanation: refusal, entry, place };
+  }
+  return undefined;
 }
 
 /** As ids stand after findings. */

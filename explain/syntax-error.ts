@@ -2,8 +2,8 @@
 export interface ReportedFault {
   /** The place that is named last: files that include each other are named from the outside in. */
   readonly file: string;
-  /** From 1. */
-  readonly line: number;
+  /** From 1; undefined where httpd does not say it, as of a .htaccess that a request reads. */
+  readonly line: number | undefined;
   /** What follows the place, or the next line; empty where nobody pasted it. */
   readonly message: string;
 }
@@ -44,4 +44,22 @@ const MOST_DEPTH = 20;
 function firstLineOf(text: string): string {
   const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
   return line.trim();
+}
+
+/**
+ * What httpd may log of a .htaccess that it refuses, `PATH: MESSAGE`: where a path has a colon, each way to read it. The
+ * message of a section that is not closed has the place once more, with the line.
+ */
+export function readHtaccessFaults(message: string): readonly ReportedFault[] {
+  if (!/^(?:\/|[A-Za-z]:[\\/])/.test(message)) return [];
+  const faults: ReportedFault[] = [];
+  for (
+    let at = message.indexOf(': ');
+    at >= 0 && faults.length < MOST_DEPTH;
+    at = message.indexOf(': ', at + 1)
+  ) {
+    const file = message.slice(0, at);
+    faults.push({ file, line: undefined, message: message.slice(at + 2) });
+  }
+  return faults;
 }

@@ -1,34 +1,24 @@
 // Derives from httpd's source which directives lead to a message, into facts/data/message-causes.jsonl, and keeps rows
 // that were written by hand: npx tsx facts/import/import-message-causes.ts REPOSITORY [REVISION]
 // REPOSITORY is a clone of httpd.
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { groupRows } from '../packing/group-rows.ts';
 import { readRows } from '../packing/read-rows.ts';
 import { writeJsonLines } from './json-lines.ts';
 import { BY_HAND, keepRowsByHand } from './keep-rows-by-hand.ts';
 import { type DerivedCause, deriveCauses } from './message-causes.ts';
+import { readCauseSources } from './read-cause-sources.ts';
 
 const [repository, revision = 'refs/heads/2.4.x'] = process.argv.slice(2);
 if (!repository) throw new Error('which clone of httpd?');
-const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-C', repository, ...args], { encoding: 'latin1', maxBuffer: 1 << 28 });
-
-const paths = git('ls-tree', '-r', '--name-only', revision)
-  .split('\n')
-  .filter((path) => /^(?:server|modules|os|include)\/.*\.[ch]$/.test(path));
-const files = new Map(paths.map((path) => [path, git('show', `${revision}:${path}`)]));
-const handlers = readRows('directives').flatMap(({ name, series, source }) => {
-  const [, handler, file] = /^(\w+) (\S+?):\d+/.exec(String(source)) ?? [];
-  return series === '2.4' && handler && file ? [{ name: String(name), handler, file }] : [];
-});
+const sources = readCauseSources(repository, revision);
 
 const kept = readRows('message-causes');
 const byHand = new Set(
   kept.flatMap(({ ids, source }) => (String(source).startsWith(BY_HAND) ? (ids as readonly string[]) : [])),
 );
 const known = new Set(readRows('messages').map(({ id }) => String(id)));
-const derived = deriveCauses({ files, handlers }).filter(
+const derived = deriveCauses(sources).filter(
   (cause) => isTelling(cause) && known.has(cause.id) && !byHand.has(cause.id),
 );
 const groups = groupRows(derived, (cause) => `${cause.function} ${cause.directives.join(' ')}`);

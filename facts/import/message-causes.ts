@@ -95,8 +95,8 @@ const UNTELLING: ReadonlySet<string> = new Set([
   'type',
 ]);
 
-/** Files whose functions share configurations: a file, or a folder of those that have several. */
-function unitOf(file: string): string {
+/** The files whose functions share configurations and names: a file, or a folder of those that have several. */
+export function unitOf(file: string): string {
   const parts = file.split('/');
   if (parts[0] === 'server' && parts[1] !== 'mpm') return 'core';
   const folder = parts.slice(0, -1).join('/');

@@ -45,11 +45,13 @@ export const TABLES = {
   snippets: 'label title lines modules',
   'split-modules': 'from to what',
   'ssl-variables': 'name prefix allSeries',
+  statuses: 'name meaning causes advice',
   'stock-accounts': 'name kind',
   'stock-servers':
     'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
   summaries: 'name series summary example words',
   'unfollowed-directives': 'name phase onlyWith what',
+  'unnumbered-messages': 'format directives meaning advice',
   'upgrade-notes': 'id title text advice',
   usage: 'name places words',
   'well-known-words': 'kind name values',

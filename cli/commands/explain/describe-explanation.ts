@@ -1,4 +1,4 @@
-import type { CausingLine } from '../../../explain/explanation.ts';
+import type { CausingLine, Explanation } from '../../../explain/explanation.ts';
 import type { Question } from '../../../explain/questions.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
@@ -11,8 +11,8 @@ export interface ExplanationsJson {
 
 /** One explanation; texts have configuration text in backticks. */
 export interface ExplanationJson {
-  readonly kind: 'rule' | 'directive' | 'message' | 'syntax-error' | 'upgrade';
-  /** `AH01797`, `Order`, `<Directory>`, `upgrade/default-type`. */
+  readonly kind: 'rule' | Explanation['kind'];
+  /** `AH01797`, `Order`, `<Directory>`, `403`, `mod_rewrite`, `upgrade/default-type`. */
   readonly subject: string;
   readonly title: string;
   /** How often the input has it. */

@@ -1,0 +1,40 @@
+import { directiveFact } from '../facts/directives.ts';
+import { optionWords } from '../facts/options.ts';
+import { type ProviderGroup, providersOf } from '../facts/providers.ts';
+import { rewriteWords } from '../facts/rewrite.ts';
+import { nearestNames } from '../grammar/nearest-names.ts';
+
+/** `Did you mean` the word that may be meant by one that a directive does not accept; undefined where none is near. */
+export function suggestAccepted(fillings: readonly string[], key: string): string | undefined {
+  const words = acceptedWords(key);
+  const near = fillings.flatMap((word) => nearestNames(word.replace(/^[+-]/, ''), words))[0];
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}
+
+function acceptedWords(key: string): readonly string[] {
+  const known = words.get(key);
+  if (known !== undefined) return known;
+  const { accepts = [], known: more = [] } = directiveFact(key, '2.4')?.values ?? {};
+  const group = PROVIDERS.get(key);
+  const names = group === undefined ? [] : providersOf(group, '2.4').map(({ name }) => name);
+  const flags = flagsOf(key);
+  const options = key === 'options' ? optionWords().map(({ name }) => name) : [];
+  const all = [...new Set([...accepts, ...more, ...names, ...flags, ...options])];
+  words.set(key, all);
+  return all;
+}
+
+const words = new Map<string, readonly string[]>();
+
+const PROVIDERS: ReadonlyMap<string, ProviderGroup> = new Map([
+  ['require', 'authz'],
+  ['authbasicprovider', 'authn'],
+  ['authdigestprovider', 'authn'],
+  ['sslsessioncache', 'socache'],
+]);
+
+function flagsOf(key: string): readonly string[] {
+  const kind = key === 'rewriterule' ? 'rule-flag' : key === 'rewritecond' ? 'condition-flag' : undefined;
+  if (kind === undefined) return [];
+  return rewriteWords(kind, '2.4').flatMap(({ name, long }) => (long === undefined ? [name] : [name, long]));
+}

@@ -1,0 +1,149 @@
+import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { directiveFact } from '../directives.ts';
+import { lazyRows } from '../table.ts';
+
+/** A text of httpd's that has no number, such as what it says of a line of its configuration that it refuses. */
+export interface UnnumberedMessage {
+  /** As in C: `%s` is what httpd fills in, `{directive}` the name of the command. */
+  readonly format: string;
+  /** The directives that it is said of, as people write them; none where the text names its directive, or where there is none. */
+  readonly directives: readonly string[];
+  /** Sentences in plain words, with `$1` for what httpd filled in first; undefined where httpd's own words have to do. */
+  readonly meaning: string | undefined;
+  readonly advice: string | undefined;
+}
+
+/** A message that a text is, with what httpd filled in. */
+export interface RecognizedMessage {
+  readonly message: UnnumberedMessage;
+  /** In the order of its placeholders, without the name of the directive. */
+  readonly fillings: readonly string[];
+  /** As it is in the text; undefined where the format does not name it. */
+  readonly directive: string | undefined;
+}
+
+/** Fewer letters of httpd's own say nothing. */
+const ENOUGH_LETTERS = 10;
+/** Next to the name of a directive that httpd has, fewer do. */
+const ENOUGH_AFTER_DIRECTIVE = 8;
+
+/**
+ * The message that a whole text is: its fixed parts in their order, from the beginning to the end. Of several, that with
+ * the most fixed text. Where a message ends with another one, as `RewriteRule: bad flag delimiters`, the inner one.
+ */
+export function recognizeMessage(text: string): RecognizedMessage | undefined {
+  if (text.length > LONGEST) return undefined;
+  return recognize(text, MOST_DEPTH)?.found;
+}
+
+/** httpd cuts a line of its log at 8 kB. */
+const LONGEST = 10_000;
+const MOST_DEPTH = 3;
+
+interface Weighed {
+  readonly found: RecognizedMessage;
+  /** How many letters are the message's own, with those of what is around it. */
+  readonly letters: number;
+}
+
+function recognize(text: string, depth: number): Weighed | undefined {
+  let best: Weighed | undefined;
+  const rows = formats();
+  spendWork(rows.length);
+  for (const row of rows) {
+    const parts = fill(row, text);
+    if (parts === undefined) continue;
+    const inner = row.endsOpen && depth > 0 ? recognize(parts.fillings.at(-1) ?? '', depth - 1) : undefined;
+    const found = inner === undefined ? { ...parts, message: row.message } : withDirective(inner.found, row);
+    const letters = row.letters + (inner?.letters ?? 0);
+    if (!isEnough(letters, row, parts.directive, parts.fillings.length)) continue;
+    if (best === undefined || letters > best.letters) best = { found, letters };
+  }
+  return best;
+}
+
+/** What is around a message often says of which directives it is. */
+function withDirective(found: RecognizedMessage, { message: around }: Format): RecognizedMessage {
+  const { message } = found;
+  const common = message.directives.filter((name) => around.directives.includes(name));
+  return common.length === 0 ? found : { ...found, message: { ...message, directives: common } };
+}
+
+function isEnough(
+  letters: number,
+  { hasDirective }: Format,
+  directive: string | undefined,
+  fillings: number,
+): boolean {
+  if (fillings === 0 && !hasDirective) return true;
+  return letters >= (directive === undefined ? ENOUGH_LETTERS : ENOUGH_AFTER_DIRECTIVE);
+}
+
+interface Format {
+  readonly message: UnnumberedMessage;
+  /** The fixed parts, between them the placeholders. */
+  readonly parts: readonly string[];
+  /** Of each placeholder, whether it is the name of the command. */
+  readonly names: readonly boolean[];
+  readonly letters: number;
+  readonly hasDirective: boolean;
+  /** The text ends with what httpd fills in, which may be another message. */
+  readonly endsOpen: boolean;
+}
+
+/** What a text has in place of the placeholders of a format; undefined where it is another text. */
+function fill(
+  { parts, names }: Format,
+  text: string,
+): Pick<RecognizedMessage, 'fillings' | 'directive'> | undefined {
+  const first = parts[0]!;
+  const last = parts.at(-1)!;
+  if (parts.length === 1) return text === first ? { fillings: [], directive: undefined } : undefined;
+  const end = text.length - last.length;
+  if (!text.startsWith(first) || !text.endsWith(last) || end < first.length) return undefined;
+  const fillings: string[] = [];
+  let directive: string | undefined;
+  let at = first.length;
+  for (let i = 1; i < parts.length; i++) {
+    const isLast = i === parts.length - 1;
+    const next = isLast ? end : text.indexOf(parts[i]!, at);
+    if (next < at || next > end) return undefined;
+    const filling = text.slice(at, next);
+    if (!names[i - 1]) fillings.push(filling);
+    else if (isDirective(filling)) directive = filling;
+    else return undefined;
+    at = next + parts[i]!.length;
+  }
+  return { fillings, directive };
+}
+
+/** What may be the name of a command: httpd knows it, or a module that plume does not know. */
+function isDirective(name: string): boolean {
+  return (
+    /^<?\/?[A-Za-z]\w*$/.test(name) &&
+    directiveFact(asciiLowerCase(name.replace('/', '')), '2.4') !== undefined
+  );
+}
+
+const PLACEHOLDER = /(%(?:\{\w+\}|[-+ #\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z]))|\{directive\})/;
+
+const formats = lazyRows('unnumbered-messages', (row): Format => {
+  const format = row.text('format');
+  const pieces = format.split(PLACEHOLDER);
+  const parts = pieces.filter((_, i) => i % 2 === 0).map((part) => part.replaceAll('%%', '%'));
+  const names = pieces.filter((_, i) => i % 2 === 1).map((placeholder) => placeholder === '{directive}');
+  return {
+    message: {
+      format,
+      directives: row.list('directives'),
+      meaning: row.optional('meaning'),
+      advice: row.optional('advice'),
+    },
+    parts,
+    names,
+    letters: parts.join('').replace(/[^A-Za-z]/g, '').length,
+    hasDirective: names.includes(true),
+    endsOpen: parts.length > 1 && parts.at(-1) === '' && names.at(-1) === false,
+  };
+});
