@@ -2,15 +2,16 @@ import { answerRequest } from '../access/answer/answer.ts';
 import type { AccessStep } from '../access/answer/request-answer.ts';
 import type { LogLine, Outcome } from '../access/policy/outcome.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
+import { messagesOf } from '../facts/messages/messages.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
 import { headOf } from '../grammar/command.ts';
 import { findLines, type LineOf } from '../linter/find-lines.ts';
-import type { Finding } from '../linter/findings/finding.ts';
+import type { Finding, LintedFile } from '../linter/findings/finding.ts';
 import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { sectionsAround } from '../model/configuration/scope.ts';
-import type { Located, Server } from '../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';
@@ -49,8 +50,10 @@ function searchCausingLines(
   const ofRequest = entry === undefined ? [] : linesOfRequest(server, entry, id, lineOf);
   if (ofRequest.length > 0) return ofRequest;
   const keys = messageCause(id)?.directives ?? explanation.directives;
-  // the rules are run for what httpd says of a configuration: for a request that is much work, and says little
   const isRunning = entry?.client !== undefined;
+  // that one of its lines is in force says nothing: others grant what this one denies
+  if (isRunning && isPredicted(id)) return [];
+  // the rules are run for what httpd says of a configuration: for a request that is much work, and says little
   const surely = isRunning ? [] : linesOfFindings(server, entry, id, rules);
   if (surely.length > 0) return surely;
   const inForce = isRunning ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
@@ -64,6 +67,20 @@ function searchCausingLines(
     ...about.map((one) => writeLine(one.at, lineOf, one)),
   ];
 }
+
+/** Whether plume predicts all that leads to a message: a decision of the modules that evaluate `Require` and `Order`. */
+function isPredicted(id: string): boolean {
+  return messagesOf(id).some(({ module }) => PREDICTED.has(module));
+}
+
+/** Why no line of a server leads to a message, as a sentence. */
+export function describeNoLines(id: string): string {
+  return isPredicted(id)
+    ? 'plume predicts another answer for this request: no line of this server leads to the message. The configuration may have changed since, or the request may have gone to another server.'
+    : 'plume finds no line of this server that leads to it.';
+}
+
+const PREDICTED: ReadonlySet<string> = new Set(['mod_authz_core', 'mod_access_compat']);
 
 function isAssumed({ assumes }: Server): boolean {
   return assumes.length > 0;
@@ -134,10 +151,11 @@ function linesOfFindings(
   id: string,
   rules: readonly Rule[],
 ): readonly CausingLine[] {
+  const hasNumber = messagesOf(id).length > 0;
   return findingsOf(server, rules).flatMap(({ finding, text }): CausingLine[] => {
     const { httpd } = finding;
-    if (httpd === undefined || httpd.id !== id) return [];
-    if (entry !== undefined && !isSameText(httpd.message, entry.message)) return [];
+    if (httpd === undefined || (hasNumber && httpd.id !== id)) return [];
+    if (entry === undefined ? !hasNumber : !isSameText(httpd.message, entry.message)) return [];
     return [writeFinding(finding, text)];
   });
 }
@@ -152,24 +170,45 @@ function isSameText(predicted: string, logged: string): boolean {
 
 const PROGRAMS: ReadonlySet<string> = new Set(['httpd', 'apache2']);
 
-/** What httpd refuses in a line that it names. */
+/** What httpd refuses in a line that it names, or in a .htaccess whose line it does not name. */
 function linesOfPlace(server: Server, place: ReportedFault, rules: readonly Rule[]): readonly CausingLine[] {
-  const file = toByteText(place.file);
-  const named = server.instances.filter(({ path }) => path === file);
-  const alike =
-    named.length > 0 ? named : server.instances.filter(({ path }) => nameOf(path) === nameOf(file));
+  const { path, alike } = filesOfPlace(server, toByteText(place.file));
   const files = new Set(alike.map((instance) => instance.file));
-  const found = findingsOf(server, rules).flatMap(({ finding, text }) => {
-    if (!files.has(finding.file)) return [];
-    const line = writeFinding(finding, text);
-    return line.line === place.line || finding.httpd?.message === place.message ? [{ line, finding }] : [];
-  });
+  const found = findingsOf(server, rules, alike.length === 0 ? path : undefined).flatMap(
+    ({ finding, text }) => {
+      if (alike.length > 0 && !files.has(finding.file)) return [];
+      const line = writeFinding(finding, text);
+      const isIt = line.line === place.line || isSaid(finding, place.message);
+      return isIt ? [{ line, isSaid: isSaid(finding, place.message) }] : [];
+    },
+  );
   const exact = found.filter(({ line }) => line.line === place.line);
-  if (exact.length > 0) return exact.map(({ line }) => line);
+  const said = found.filter((one) => one.isSaid);
+  // httpd stops at the first of them
+  if (exact.length > 0)
+    return (exact.some((one) => one.isSaid) ? exact.filter((one) => one.isSaid) : exact).map(
+      ({ line }) => line,
+    );
   const [first] = alike;
-  const text = first?.document.source.text.split('\n')[place.line - 1];
-  if (first === undefined || text === undefined) return found.map(({ line }) => line);
+  const text = place.line === undefined ? undefined : first?.document.source.text.split('\n')[place.line - 1];
+  if (place.line === undefined || first === undefined || text === undefined)
+    return said.slice(0, 1).map(({ line }) => line);
   return [{ file: first.file, line: place.line, text: toDisplayText(text.trim()), certainty: 'decides' }];
+}
+
+/** The readings of the file that a place names; where only its name is known on this machine, of files with that name. */
+function filesOfPlace(
+  server: Server,
+  path: ByteText,
+): { readonly path: ByteText; readonly alike: readonly FileInstance[] } {
+  const named = server.instances.filter((one) => one.path === path);
+  if (named.length > 0 || server.files.look(path).ok) return { path, alike: named };
+  return { path, alike: server.instances.filter((one) => nameOf(one.path) === nameOf(path)) };
+}
+
+/** Whether a finding predicts a message; of a section that is not closed, httpd writes the place before it. */
+function isSaid({ httpd }: Finding, message: string): boolean {
+  return httpd !== undefined && (httpd.message === message || message.endsWith(`: ${httpd.message}`));
 }
 
 function nameOf(path: ByteText): ByteText {
@@ -181,22 +220,27 @@ interface FindingWithText {
   readonly text: ByteText;
 }
 
-function findingsOf(server: Server, rules: readonly Rule[]): readonly FindingWithText[] {
-  const known = found.get(server);
+/** What rules find in a server, or in one of its .htaccess files. */
+function findingsOf(server: Server, rules: readonly Rule[], htaccess?: ByteText): readonly FindingWithText[] {
+  const known = found.get(server)?.get(htaccess);
   if (known !== undefined) return known;
   let all: readonly FindingWithText[] = [];
   try {
-    all = lintServer(server, { rules }).flatMap(({ findings, text }) =>
-      findings.map((finding) => ({ finding, text })),
-    );
+    const files = htaccess === undefined ? lintServer(server, { rules }) : lintOne(server, rules, htaccess);
+    all = files.flatMap(({ findings, text }) => findings.map((finding) => ({ finding, text })));
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
   }
-  found.set(server, all);
+  found.set(server, new Map([...(found.get(server) ?? []), [htaccess, all]]));
   return all;
 }
 
-const found = new WeakMap<Server, readonly FindingWithText[]>();
+function lintOne(server: Server, rules: readonly Rule[], htaccess: ByteText): readonly LintedFile[] {
+  const entry = server.files.look(htaccess);
+  return entry.ok ? lintServer(server, { rules, htaccess: [htaccess], only: new Set([entry.identity]) }) : [];
+}
+
+const found = new WeakMap<Server, ReadonlyMap<ByteText | undefined, readonly FindingWithText[]>>();
 
 function writeFinding(finding: Finding, text: ByteText): CausingLine {
   const line = buildPositions(text).lineAt(finding.start);

@@ -1,4 +1,5 @@
 import { type Found, findExplanation } from './find-explanation.ts';
+import { readLogEntry } from './log-entry.ts';
 import { readSyntaxError } from './syntax-error.ts';
 
 /** Something that is to be explained, and how often the input has it. */
@@ -7,6 +8,8 @@ export interface Question {
   readonly text: string;
   readonly count: number;
   readonly found: Found;
+  /** The addresses of the clients of these lines, with how many lines each has. */
+  readonly clients: ReadonlyMap<string, number>;
 }
 
 /** What an input asks. */
@@ -21,11 +24,14 @@ export interface Questions {
 
 /**
  * Divides an input into what it asks: one text, or several lines of a log; a report of `httpd -t` is one with the line
- * after it. Lines with the same message about the same path are one question. At most `most` are explained.
+ * after it. Lines with the same message about the same path are one question. At most `most` are told apart.
  */
 export function readQuestions(input: string, most: number): Questions {
   const texts = most === 1 ? [input] : divide(input);
-  const questions = new Map<string, { text: string; count: number; found: Found }>();
+  const questions = new Map<
+    string,
+    { text: string; count: number; found: Found; clients: Map<string, number> }
+  >();
   const looked = new Map<string, Found | undefined>();
   let unknown = 0;
   let more = 0;
@@ -38,12 +44,22 @@ export function readQuestions(input: string, most: number): Questions {
       continue;
     }
     const key = `${found.explanation.subject} ${found.explanation.title}`;
-    const same = questions.get(key);
-    if (same !== undefined) same.count++;
-    else if (questions.size < most) questions.set(key, { text, count: 1, found });
-    else more++;
+    const same = questions.get(key) ?? { text, count: 0, found, clients: new Map<string, number>() };
+    if (same.count === 0 && questions.size >= most) {
+      more++;
+      continue;
+    }
+    questions.set(key, same);
+    same.count++;
+    const client = found.entry === undefined ? undefined : clientOf(text);
+    if (client !== undefined) same.clients.set(client, (same.clients.get(client) ?? 0) + 1);
   }
   return { questions: [...questions.values()], unknown, more };
+}
+
+/** Lines that differ in their client only are looked at once. */
+function clientOf(text: string): string | undefined {
+  return text.includes('[client ') || text.includes('[remote ') ? readLogEntry(text).client : undefined;
 }
 
 /** Lines that differ in their time, process and client only are looked at once. */

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { writeExplanation } from '../../cli/commands/explain/write-explanation.ts';
 import type { Terminal } from '../../cli/output/terminal.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
+import { groupQuestions } from '../../explain/group-questions.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
 import { reviewBuild } from '../../upgrade/build/review-build.ts';
@@ -100,7 +101,8 @@ function describeFiles({ files }: RowExample): readonly string[] {
 function describeExplanation(text: string): string {
   const found = findExplanation(text);
   if (found === undefined) throw new Error(`plume explain does not know ${text}`);
-  const written = writeExplanation({ text, found, count: 1 }, PLAIN);
+  const [answer] = groupQuestions([{ text, found, count: 1, clients: new Map() }]);
+  const written = writeExplanation(answer!, PLAIN);
   return fence('console', `$ plume explain ${/^\w+$/.test(text) ? text : `"${text}"`}\n${written}`);
 }
 

@@ -1,6 +1,8 @@
 import { findCausingLines } from '../../../explain/causing-lines.ts';
+import { nearestModules } from '../../../explain/explain-module.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
+import { groupQuestions } from '../../../explain/group-questions.ts';
 import { pathsOfLog } from '../../../explain/logged-requests.ts';
 import { type Question, readQuestions } from '../../../explain/questions.ts';
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
@@ -94,32 +96,33 @@ interface Answering {
 async function answerAll(text: string, isInput: boolean, answering: Answering): Promise<ExitCode> {
   const { options, server, console } = answering;
   const { questions, unknown, more } = readQuestions(text, isInput ? MOST_QUESTIONS : 1);
-  const json: ExplanationsJson['explanations'][number][] = [];
-  for (const [index, question] of questions.entries()) {
-    const explained = explain(question, server);
-    if (options.format === 'json') json.push(describeExplanation(explained));
-    else {
-      const gap = index === 0 ? '' : '\n';
-      console.out(gap + writeExplanation(explained, console.outTerminal));
+  const answers = groupQuestions(questions.map((question) => explain(question, server)));
+  const written = answers.slice(0, MOST_ANSWERS);
+  if (options.format === 'json') {
+    const json: ExplanationsJson = { version: 1, explanations: written.map(describeExplanation) };
+    if (questions.length > 0) console.out(`${writeJson(json, 2)}\n`);
+  } else
+    for (const [index, answer] of written.entries()) {
+      console.out((index === 0 ? '' : '\n') + writeExplanation(answer, console.outTerminal));
+      if (console.isClosed()) return exitCodes.clean;
     }
-    if (console.isClosed()) return exitCodes.clean;
-  }
-  if (options.format === 'json' && questions.length > 0)
-    console.out(`${writeJson({ version: 1, explanations: json } satisfies ExplanationsJson, 2)}\n`);
   if (questions.length === 0) {
     console.say(isInput ? NOTHING_KNOWN : await describeUnknown(text));
     return exitCodes.usage;
   }
   if (unknown > 0) console.say(`plume does not know ${countLines(unknown)} of the input.`);
-  if (more > 0)
+  const left = more + answers.slice(MOST_ANSWERS).reduce((sum, { count }) => sum + count, 0);
+  if (left > 0)
     console.say(
-      `plume explains the first ${MOST_QUESTIONS} different messages; the input has ${countLines(more)} with others.`,
+      `plume explains ${written.length} different messages; the input has ${countLines(left)} with others.`,
     );
   return exitCodes.clean;
 }
 
-/** At most so many different messages are explained in one run. */
-const MOST_QUESTIONS = 20;
+/** At most so many answers are given in one run. */
+const MOST_ANSWERS = 20;
+/** At most so many messages, each about its own path, are told apart; what has one cause is one answer. */
+const MOST_QUESTIONS = 100;
 const NOTHING_KNOWN =
   'plume knows no line of the input: it expects lines of an error log, or what `httpd -t` prints.';
 
@@ -140,7 +143,7 @@ function explain(question: Question, server: Server | undefined): Question {
 }
 
 /** What no line of a log is about. */
-const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'upgrade']);
+const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'module', 'status', 'upgrade']);
 
 async function describeUnknown(text: string): Promise<string> {
   const group = await describeGroup(text);
@@ -153,6 +156,7 @@ async function describeUnknown(text: string): Promise<string> {
     ),
     ...nearestUpgrades(text),
     ...nearestDirectives(text),
+    ...nearestModules(text),
   ].map((name) => `\`${name}\``);
   if (/^AH?\d+$/i.test(text.trim()))
     return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
@@ -160,5 +164,5 @@ async function describeUnknown(text: string): Promise<string> {
     near.length === 0
       ? ' `plume rules` lists the rules.'
       : ` Did you mean ${near.length === 1 ? near[0] : `${near.slice(0, -1).join(', ')} or ${near.at(-1)}`}?`;
-  return `\`${shown}\` is not a rule, a directive or a message of httpd that plume knows.${guess}`;
+  return `\`${shown}\` is not a rule, a directive, a module, a status or a message of httpd that plume knows.${guess}`;
 }

@@ -1,5 +1,5 @@
 import type { CausingLine, Explanation } from '../../../explain/explanation.ts';
-import type { Question } from '../../../explain/questions.ts';
+import type { Answer, Counted } from '../../../explain/group-questions.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 
@@ -25,7 +25,11 @@ export interface ExplanationJson {
     readonly points: readonly string[];
   }[];
   readonly directives: readonly string[];
-  /** What the line of the log says; null for what is none. */
+  /** What the lines are about, such as their paths, where several messages have this one cause. */
+  readonly about: readonly Counted[];
+  /** The addresses of the clients. */
+  readonly clients: readonly Counted[];
+  /** What the line of the log says, the first of several; null for what is none. */
   readonly log: {
     readonly module: string | null;
     readonly level: string | null;
@@ -36,9 +40,15 @@ export interface ExplanationJson {
   readonly lines: readonly CausingLine[] | null;
 }
 
-/** The JSON of an explanation. */
-export function describeExplanation({ found, count }: Question): ExplanationJson {
-  const { explanation, entry } = found;
+/** The JSON of an answer. */
+export function describeExplanation({
+  explanation,
+  question,
+  count,
+  about,
+  clients,
+}: Answer): ExplanationJson {
+  const { entry } = question.found;
   const { kind, subject, title, text, facts, sections, directives, lines } = explanation;
   return {
     kind,
@@ -58,6 +68,8 @@ export function describeExplanation({ found, count }: Question): ExplanationJson
             client: entry.client ?? null,
             message: entry.message,
           },
+    about,
+    clients,
     lines: lines ?? null,
   };
 }
@@ -78,6 +90,8 @@ export function describeRule({ id, summary, severity }: Rule): ExplanationJson {
     sections: [],
     directives: [],
     log: null,
+    about: [],
+    clients: [],
     lines: null,
   };
 }

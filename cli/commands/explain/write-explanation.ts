@@ -1,16 +1,21 @@
+import { describeNoLines } from '../../../explain/causing-lines.ts';
 import type { CausingLine, ExplanationSection } from '../../../explain/explanation.ts';
-import type { Question } from '../../../explain/questions.ts';
+import type { Answer, Counted } from '../../../explain/group-questions.ts';
 import { escapeControls, showFileName, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 import { renderInline } from './render-markdown.ts';
 
 /** An explanation for a terminal: what it means, which lines lead to it, what to do, and what else is known. */
-export function writeExplanation({ found, count }: Question, terminal: Terminal): string {
-  const { kind, title, text, facts, sections, lines } = found.explanation;
+export function writeExplanation({ explanation, count, about, clients }: Answer, terminal: Terminal): string {
+  const { kind, subject, title, text, facts, sections, lines } = explanation;
   const page = createPage(terminal);
   const times = count === 1 ? '' : ` (${count} times)`;
   const told = sections.map((section) => writeSection(section, page));
-  const known = writeFacts(facts, page);
+  const who = clients.length > 1 || about.length > 0 ? clients : [];
+  const known = writeFacts(
+    [...facts, ...(who.length === 0 ? [] : [['Clients', listCounted(who).join(', ')] as const])],
+    page,
+  );
   const blocks = [
     page.heading(`${title}${times}`),
     ...text.map((one) => page.paragraph(one, '')),
@@ -18,11 +23,24 @@ export function writeExplanation({ found, count }: Question, terminal: Terminal)
       ? ''
       : writeLines(
           lines.map((line) => withoutKnownHelp(line, text)),
+          subject,
           page,
         ),
-    ...(kind === 'directive' ? [known, ...told] : [...told, known]),
+    about.length === 0
+      ? ''
+      : writeSection({ title: 'About', paragraphs: [], points: listCounted(about) }, page),
+    ...(kind === 'directive' || kind === 'module' ? [known, ...told] : [...told, known]),
   ];
   return blocks.filter((block) => block !== '').join('\n');
+}
+
+/** At most so many things are listed. */
+const MOST_COUNTED = 10;
+
+function listCounted(all: readonly Counted[]): readonly string[] {
+  const some = all.slice(0, MOST_COUNTED);
+  const more = all.length > some.length ? [`and ${all.length - some.length} more`] : [];
+  return [...some.map(({ text, count }) => (count === 1 ? text : `${text} (${count} times)`)), ...more];
 }
 
 /** The line without help that the text says already. */
@@ -78,12 +96,12 @@ function writeFacts(facts: readonly (readonly [label: string, value: string])[],
     .join('');
 }
 
-function writeLines(lines: readonly CausingLine[], page: Page): string {
+function writeLines(lines: readonly CausingLine[], subject: string, page: Page): string {
   const [first] = lines;
   if (first === undefined)
     return (
       page.heading('In this server') +
-      page.paragraph('plume finds no line of this server that leads to it.', '  ')
+      page.paragraph(describeNoLines(subject), '  ')
     );
   const whose = lines.length === 1 ? 'this line' : 'these lines';
   const verb = first.certainty === 'may' ? 'may lead' : lines.length === 1 ? 'leads' : 'lead';
