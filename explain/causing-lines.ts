@@ -59,7 +59,7 @@ function searchCausingLines(
   const inForce = isRunning ? linesInForce(server, requestsOf(server, entry, id), keys) : [];
   if (inForce.length > 0)
     return inForce.map((at) => writeLine(at, lineOf, { certainty: 'may', why: IN_FORCE }));
-  const about = linesAbout(server, keys, entry?.message);
+  const about = linesAbout(server, keys, { message: entry?.message, isOfRequest: isRunning });
   // a site has all that it says in its .htaccess files, which are read for requests only
   const ofSite = isAssumed(server) ? linesInForce(server, [{ url: '/' }], keys) : [];
   return [

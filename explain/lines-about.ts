@@ -11,13 +11,13 @@ export interface LineAbout extends Pick<CausingLine, 'certainty' | 'why'> {
 }
 
 /**
- * The lines of a server with one of the directives: those of which the message names an argument, or without any, those of
- * the first directives that the server has.
+ * The lines of a server with one of the directives: those of which the message names an argument. Without any, those of the
+ * first directives that the server has; none for a message about a request, of which other lines may decide.
  */
 export function linesAbout(
   server: Server,
   directives: readonly string[],
-  message: string | undefined,
+  { message, isOfRequest }: { readonly message: string | undefined; readonly isOfRequest: boolean },
 ): readonly LineAbout[] {
   const lines = directives.map((name) => commandsBelow(server, asciiLowerCase(name)));
   const text = message === undefined ? undefined : toByteText(message);
@@ -31,10 +31,11 @@ export function linesAbout(
   if (named.length > 0) {
     // the longest word says most: `/srv/www/private` and not `/srv/www`
     const longest = Math.max(...named.map(({ word }) => word.length));
-    return named
-      .filter(({ word }) => word.length === longest)
-      .map(({ at }) => ({ at, certainty: 'decides', why: 'the message names what this line sets' }));
+    const best = named.filter(({ word }) => word.length === longest);
+    const certainty = best.length === 1 ? 'decides' : 'may';
+    return best.map(({ at }) => ({ at, certainty, why: 'the message names what this line sets' }));
   }
+  if (isOfRequest) return [];
   return lines
     .filter((some) => some.length > 0)
     .slice(0, MOST_DIRECTIVES)
@@ -62,6 +63,7 @@ const SHORTEST = 3;
 function formsOf(server: Server, value: ByteText, key: string): readonly ByteText[] {
   if (key === 'listen') return listenForms(value);
   const path = value.startsWith('/') ? undefined : serverPath(server.serverRoot, value);
+  if (LOGS.has(key)) return [value, path ?? value, directoryOf(path ?? value)];
   const url = /^(?:unix:([^|]+)\|)?([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(value);
   if (url === null) return path === undefined ? [value] : [value, path];
   const [, socket, scheme = '', authority = ''] = url;
@@ -77,6 +79,13 @@ function formsOf(server: Server, value: ByteText, key: string): readonly ByteTex
     host,
     ...withPort,
   ];
+}
+
+/** Of these httpd names the directory that it needs. */
+const LOGS: ReadonlySet<string> = new Set(['errorlog', 'customlog', 'transferlog', 'globallog', 'pidfile']);
+
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 const PORTS: ReadonlyMap<string, string> = new Map([

@@ -5,9 +5,6 @@ import { isEarly, type ResolvedRequest } from '../access/request/resolved-reques
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Located, Server } from '../model/server/server.ts';
 
-/** At most so many directives are looked at: the likeliest. */
-const MOST_DIRECTIVES = 2;
-
 /**
  * The commands with one of the directives that are in force for the first of the requests that leads somewhere, or for its
  * directory; and what leads to the file, where the directives do that.
@@ -29,7 +26,9 @@ export function linesInForce(
           : (commandsAmong(sections, key)?.commands ?? []),
       )
       .filter((commands) => commands.length > 0);
-    if (lines.length > 0) return lines.slice(0, MOST_DIRECTIVES).flat();
+    // the likeliest: others are in force, too, and have no part in it
+    const [likeliest] = lines;
+    if (likeliest !== undefined) return likeliest;
   }
   return [];
 }

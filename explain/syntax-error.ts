@@ -13,18 +13,16 @@ export interface ReportedFault {
  * follows on the same line or the next one.
  */
 export function readSyntaxError(text: string): ReportedFault | undefined {
-  let found: ReportedFault | undefined;
   // an Include names its own place before that of the file
-  let at = text.indexOf(BEGINNING);
-  for (let depth = 0; at >= 0 && depth < MOST_DEPTH; depth++) {
-    const next = text.indexOf(BEGINNING, at + 1);
-    const part = text.slice(at + BEGINNING.length, next < 0 ? text.length : next);
-    const place = readPlace(part);
-    if (place === undefined) break;
-    found = place;
-    at = next;
+  for (
+    let at = text.lastIndexOf(BEGINNING);
+    at >= 0;
+    at = at === 0 ? -1 : text.lastIndexOf(BEGINNING, at - 1)
+  ) {
+    const place = readPlace(text.slice(at + BEGINNING.length));
+    if (place !== undefined) return place;
   }
-  return found;
+  return undefined;
 }
 
 const BEGINNING = 'Syntax error on line ';
@@ -39,7 +37,8 @@ function readPlace(text: string): ReportedFault | undefined {
   return { file: rest.slice(0, end), line: Number(number[1]), message: firstLineOf(rest.slice(end + 1)) };
 }
 
-const MOST_DEPTH = 20;
+/** More colons are not looked at. */
+const MOST_COLONS = 20;
 
 function firstLineOf(text: string): string {
   const line = text.split('\n').find((one) => one.trim() !== '') ?? '';
@@ -55,7 +54,7 @@ export function readHtaccessFaults(message: string): readonly ReportedFault[] {
   const faults: ReportedFault[] = [];
   for (
     let at = message.indexOf(': ');
-    at >= 0 && faults.length < MOST_DEPTH;
+    at >= 0 && faults.length < MOST_COLONS;
     at = message.indexOf(': ', at + 1)
   ) {
     const file = message.slice(0, at);

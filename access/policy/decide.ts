@@ -91,7 +91,7 @@ function grantOutcome(why: string, at: readonly Located[]): Outcome {
 }
 
 /** What mod_access_compat, or mod_authz_host of 2.2, says no with. */
-function denial({ host, series }: Policy, { method }: Asked): Outcome {
+function denial({ host, series }: Policy, asked: Asked): Outcome {
   const why =
     host.denies.length === 0 && host.allows.length === 0
       ? '`Order` alone denies access to everybody'
@@ -105,18 +105,24 @@ function denial({ host, series }: Policy, { method }: Asked): Outcome {
       },
     ],
     why,
-    at: denyingPlaces(host, method),
+    at: denyingPlaces(host, asked),
   };
 }
 
-/** Where it is said that some requests are denied; the same list each time that it is a long one. */
-function denyingPlaces(host: HostBlock, method: string): readonly Located[] {
-  return onceForLongLists(host, `denies ${method}`, ({ denies, allows }) => {
-    const order = orderOf(host, method);
-    return [...denies, ...(order === undefined ? [] : [order]), ...allows]
+/**
+ * Where it is said that some requests are denied; the same list each time that it is a long one. With `Order allow,deny`
+ * a `Deny` that matches wins over every `Allow`, which then has no part in it.
+ */
+function denyingPlaces(host: HostBlock, asked: Asked): readonly Located[] {
+  const { method } = asked;
+  const order = orderOf(host, method);
+  const isOverruled =
+    order !== undefined && order.order !== 'deny,allow' && isAnyAbout(host.denies, asked) === true;
+  return onceForLongLists(host, `denies ${method} ${isOverruled}`, ({ denies, allows }) =>
+    [...denies, ...(order === undefined ? [] : [order]), ...(isOverruled ? [] : allows)]
       .filter(({ methods }) => methods.has(method))
-      .map(({ at }) => at);
-  });
+      .map(({ at }) => at),
+  );
 }
 
 function hostPlaces(host: HostBlock): readonly Located[] {
@@ -147,23 +153,28 @@ function orderOf({ orders }: HostBlock, method: string): HostBlock['orders'][num
 }
 
 /** Whether Order, Allow and Deny grant a request access. Source: check_dir_access(). */
-export function isHostAllowed(host: HostBlock, { method, facts }: Asked): boolean | undefined {
-  const matches = (list: HostBlock['allows'] | HostBlock['denies']): boolean | undefined => {
-    let result: boolean | undefined = false;
-    spendWork(2 * list.length);
-    for (const { methods, test } of aggregateEntries(list)) {
-      if (!methods.has(method)) continue;
-      const truth = isAbout(test, facts);
-      if (truth === true) return true;
-      if (truth === undefined) result = undefined;
-    }
-    return result;
-  };
-  const allowed = matches(host.allows);
-  const denied = matches(host.denies);
-  const order = orderOf(host, method)?.order ?? 'deny,allow';
+export function isHostAllowed(host: HostBlock, asked: Asked): boolean | undefined {
+  const allowed = isAnyAbout(host.allows, asked);
+  const denied = isAnyAbout(host.denies, asked);
+  const order = orderOf(host, asked.method)?.order ?? 'deny,allow';
   if (order === 'deny,allow') return allowed === true ? true : or(allowed, not(denied));
   return and(allowed, not(denied));
+}
+
+/** Whether one of the entries is about a request. */
+function isAnyAbout(
+  list: HostBlock['allows'] | HostBlock['denies'],
+  { method, facts }: Asked,
+): boolean | undefined {
+  let result: boolean | undefined = false;
+  spendWork(2 * list.length);
+  for (const { methods, test } of aggregateEntries(list)) {
+    if (!methods.has(method)) continue;
+    const truth = isAbout(test, facts);
+    if (truth === true) return true;
+    if (truth === undefined) result = undefined;
+  }
+  return result;
 }
 
 function isAbout({ atom, isNegated }: HostTest, facts: RequestFacts): boolean | undefined {

@@ -1,9 +1,9 @@
 import { type CallGraph, reachable, readCallGraph } from './call-graph.ts';
 import { compareText } from './directive-record.ts';
 import { type CauseSources, unitOf } from './message-causes.ts';
-import { textsOf } from './returned-texts.ts';
+import { loggedTextsOf, textsOf } from './returned-texts.ts';
 
-/** A text without a number with which httpd refuses a line of its configuration. */
+/** A text of httpd's without a number: what it says of a line of its configuration that it refuses, or logs. */
 export interface DerivedRefusal {
   /** As in C: `%s` is what httpd fills in, `{directive}` the name of the command as httpd's table has it. */
   readonly format: string;
@@ -18,7 +18,8 @@ const MOST_DIRECTIVES = 6;
 
 /**
  * The texts that handlers of directives return, and the functions that they call: what httpd says of a line after its
- * file and number. The functions of the core that read the files count as handlers of all directives.
+ * file and number. The functions of the core that read the files count as handlers of all directives. And what is logged
+ * without a number.
  */
 export function deriveRefusals({ files, handlers }: CauseSources): readonly DerivedRefusal[] {
   const graph = readCallGraph(files);
@@ -28,7 +29,7 @@ export function deriveRefusals({ files, handlers }: CauseSources): readonly Deri
     said.set(key, known.add(directive));
   };
   for (const { name, handler, file } of handlers)
-    for (const key of reachable(graph, `${unitOf(file)} ${handler}`)) say(key, name);
+    for (const key of reachable(graph, keyOf(graph, file, handler))) say(key, name);
   for (const [key, one] of graph)
     if (one.file === 'server/config.c') for (const other of reachable(graph, key)) say(other, '');
   for (const key of requireParsers(files, graph))
@@ -42,6 +43,10 @@ export function deriveRefusals({ files, handlers }: CauseSources): readonly Deri
       found.set(format, known);
     }
   }
+  for (const one of graph.values())
+    for (const format of loggedTextsOf(one.body))
+      if (!found.has(format))
+        found.set(format, { directives: new Set(), function: `${one.name} ${one.file}` });
   return [...found]
     .map(([format, { directives, function: where }]) => ({
       format,
@@ -50,6 +55,12 @@ export function deriveRefusals({ files, handlers }: CauseSources): readonly Deri
       function: where,
     }))
     .sort((a, b) => compareText(a.format, b.format));
+}
+
+/** A handler is in the files of the directive's module, or shared by several modules. */
+function keyOf(graph: CallGraph, file: string, handler: string): string {
+  const own = `${unitOf(file)} ${handler}`;
+  return graph.has(own) ? own : `core ${handler}`;
 }
 
 /** The functions that read the arguments of a `Require`: the second ones of the tables of its providers. */

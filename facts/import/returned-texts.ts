@@ -18,6 +18,31 @@ export function textsOf(body: string): readonly string[] {
   return [...new Set(texts.map((text) => text.trim()).filter(isSentence))];
 }
 
+/**
+ * The texts that a body of a C function logs as a warning or worse and without a number: literals in the call, and those
+ * that a variable for formats has.
+ */
+export function loggedTextsOf(body: string): readonly string[] {
+  const calls = [...body.matchAll(/\bap_log_\w*error\s*\(/g)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const [, level = '', ...args] = splitArguments(
+      body.slice(start, endOfExpression(`${body};`, start, ',')),
+    );
+    if (!SEVERE.test(level)) return [];
+    return literalOf(args.find((arg) => arg.startsWith('"')) ?? '');
+  });
+  const isLogged = calls.length > 0 || /\bap_log_\w*error\s*\([^;]*\b\w*fmt\b/.test(body);
+  const variables = isLogged ? [...body.matchAll(/\b\w*fmt\s*=(?!=)/g)] : [];
+  const formats = variables.flatMap((match) => {
+    const start = match.index + match[0].length;
+    return alternativesOf(body.slice(start, endOfExpression(body, start)));
+  });
+  return [...new Set([...calls, ...formats].map((text) => text.trim()).filter(isSentence))];
+}
+
+/** What a server logs unless it is told not to. */
+const SEVERE = /\bAPLOG_(?:EMERG|ALERT|CRIT|ERR|WARNING)\b/;
+
 function isSentence(text: string): boolean {
   const fixed = text.replace(PLACEHOLDER, '').replaceAll(DIRECTIVE, '');
   return /[A-Za-z]{2,}/.test(fixed) && /\s/.test(text);
@@ -25,8 +50,8 @@ function isSentence(text: string): boolean {
 
 const PLACEHOLDER = /%(?:\{\w+\}|[-+ #\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z]))/g;
 
-/** Where an expression ends: its semicolon, or the parenthesis or comma that is not its own. */
-function endOfExpression(text: string, start: number): number {
+/** Where an expression ends: its semicolon, or the parenthesis or comma that is not its own; `within` is no end. */
+function endOfExpression(text: string, start: number, within = ''): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const char = text[at]!;
@@ -34,7 +59,7 @@ function endOfExpression(text: string, start: number): number {
     else if (char === '(' || char === '{' || char === '[') depth++;
     else if (char === ')' || char === '}' || char === ']') {
       if (depth-- === 0) return at;
-    } else if ((char === ';' || char === ',') && depth === 0) return at;
+    } else if ((char === ';' || char === ',') && char !== within && depth === 0) return at;
   }
   return text.length;
 }

@@ -2,6 +2,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { directiveFact } from '../directives.ts';
 import { lazyRows } from '../table.ts';
+import { thirdPartyDirective } from '../third-party.ts';
 
 /** A text of httpd's that has no number, such as what it says of a line of its configuration that it refuses. */
 export interface UnnumberedMessage {
@@ -106,23 +107,28 @@ function fill(
   let directive: string | undefined;
   let at = first.length;
   for (let i = 1; i < parts.length; i++) {
-    const isLast = i === parts.length - 1;
-    const next = isLast ? end : text.indexOf(parts[i]!, at);
+    // of two placeholders one after the other, the first has all that both are filled in with
+    const following = parts.slice(i).find((part) => part !== '');
+    const isLast = i === parts.length - 1 || following === undefined;
+    const next = isLast ? end : text.indexOf(following ?? '', at);
     if (next < at || next > end) return undefined;
     const filling = text.slice(at, next);
     if (!names[i - 1]) fillings.push(filling);
-    else if (isDirective(filling)) directive = filling;
+    else if (isDirective(filling)) directive = filling.replace(/>$/, '');
     else return undefined;
     at = next + parts[i]!.length;
   }
   return { fillings, directive };
 }
 
-/** What may be the name of a command: httpd knows it, or a module that plume does not know. */
+/** Whether it is the name of a command of httpd or of a third-party module, as messages write it: `<Files`, `<Files>`. */
 function isDirective(name: string): boolean {
+  if (!/^<?\/?[A-Za-z]\w*>?$/.test(name)) return false;
+  const key = asciiLowerCase(name.replace(/\/|>$/g, ''));
   return (
-    /^<?\/?[A-Za-z]\w*$/.test(name) &&
-    directiveFact(asciiLowerCase(name.replace('/', '')), '2.4') !== undefined
+    directiveFact(key, '2.4') !== undefined ||
+    directiveFact(key, '2.2') !== undefined ||
+    thirdPartyDirective(key) !== undefined
   );
 }
 
