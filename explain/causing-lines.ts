@@ -1,6 +1,9 @@
 import { answerRequest } from '../access/answer/answer.ts';
 import type { AccessStep } from '../access/answer/request-answer.ts';
+import { denyingLines } from '../access/policy/denying-lines.ts';
 import type { LogLine, Outcome } from '../access/policy/outcome.ts';
+import { authenticationWord } from '../access/policy/policy.ts';
+import type { RequestQuestion } from '../access/request/request.ts';
 import { messageCause } from '../facts/messages/message-causes.ts';
 import { messagesOf } from '../facts/messages/messages.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
@@ -128,9 +131,25 @@ function linesOfRequest(server: Server, entry: LogEntry, id: string, lineOf: Lin
     if (fitting === undefined) continue;
     const step = fitting.steps.findLast(({ log }) => log.some((line) => isLogged(line, entry, id)));
     const { at, why } = (step && outcomeThatLogs(step, (line) => isLogged(line, entry, id))) ?? fitting;
-    if (at.length > 0) return at.map((one) => writeLine(one, lineOf, { certainty: 'decides', why }));
+    const denying = step === undefined || !OF_REQUIRE.has(id) ? [] : denyingLinesOf(step, question);
+    const deciding = denying.length > 0 ? denying : at;
+    if (deciding.length > 0)
+      return deciding.map((one) => writeLine(one, lineOf, { certainty: 'decides', why }));
   }
   return [];
+}
+
+/** What httpd logs where `Require` denies access. */
+const OF_REQUIRE: ReadonlySet<string> = new Set(['AH01629', 'AH01630', 'AH01631']);
+
+function denyingLinesOf({ policy, facts }: AccessStep, question: RequestQuestion): readonly Located[] {
+  if (policy?.tree === undefined) return [];
+  return denyingLines(policy.tree, {
+    method: question.method ?? 'GET',
+    hasUser: question.user !== undefined && question.isWrongPassword !== true,
+    groupFile: authenticationWord(policy, 'authgroupfile'),
+    facts,
+  });
 }
 
 /** The decision of access control for which httpd logs a line. */

@@ -23,17 +23,15 @@ export function explainSyntaxError({ file, line, message }: ReportedFault): Expl
   };
 }
 
-/** What httpd logs of a .htaccess that it refuses: `PATH/.htaccess: MESSAGE`, without the line. */
-export function explainHtaccessError(file: string, message: string): Explanation | undefined {
-  const about = explainRefusal(message);
-  return (
-    about && {
-      ...about,
-      title: `\`${file}\`: ${message}`,
-      text: [
-        'Every request for this directory and those below it gets 500, because httpd refuses a line of this .htaccess.',
-        ...about.text,
-      ],
-    }
-  );
+/** A refusal with its place, which is a .htaccess where httpd does not say the line. */
+export function explainRefusalAt({ file, line, message }: ReportedFault, about: Explanation): Explanation {
+  if (line !== undefined) return explainSyntaxError({ file, line, message });
+  return {
+    ...about,
+    title: `\`${file}\`: ${message}`,
+    text: [
+      'Every request for this directory and those below it gets 500, because httpd refuses a line of this .htaccess.',
+      ...about.text,
+    ],
+  };
 }

@@ -8,11 +8,11 @@ import { explainLogEntry, explainMessageId } from './explain-message.ts';
 import { explainModule } from './explain-module.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { explainStatus } from './explain-status.ts';
-import { explainHtaccessError, explainSyntaxError } from './explain-syntax-error.ts';
+import { explainRefusalAt, explainSyntaxError } from './explain-syntax-error.ts';
 import { explainUpgrade } from './explain-upgrade.ts';
 import type { Explanation } from './explanation.ts';
 import { type LogEntry, numberOf, readLogEntry } from './log-entry.ts';
-import { type ReportedFault, readHtaccessFaults, readSyntaxError } from './syntax-error.ts';
+import { type ReportedFault, readPlacesBefore, readSyntaxError } from './syntax-error.ts';
 
 /** What a text that somebody pasted is about. */
 export interface Found {
@@ -53,13 +53,12 @@ function explainName(word: string): Explanation | undefined {
 
 /** What httpd says of a line that it refuses; of a line in a .htaccess it logs the file, and not which line it is. */
 function findRefusal(entry: LogEntry): Found | undefined {
-  const explanation = explainRefusal(entry.message);
-  if (explanation !== undefined) return { explanation, entry };
-  for (const place of readHtaccessFaults(entry.message)) {
-    const refusal = explainHtaccessError(place.file, place.message);
-    if (refusal !== undefined) return { explanation: refusal, entry, place };
+  for (const place of readPlacesBefore(entry.message)) {
+    const refusal = explainRefusal(place.message);
+    if (refusal !== undefined) return { explanation: explainRefusalAt(place, refusal), entry, place };
   }
-  return undefined;
+  const explanation = explainRefusal(entry.message);
+  return explanation && { explanation, entry };
 }
 
 /** As ids stand after findings. */

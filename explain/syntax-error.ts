@@ -46,19 +46,20 @@ function firstLineOf(text: string): string {
 }
 
 /**
- * What httpd may log of a .htaccess that it refuses, `PATH: MESSAGE`: where a path has a colon, each way to read it. The
- * message of a section that is not closed has the place once more, with the line.
+ * The places that a message may begin with: `PATH: MESSAGE`, as httpd logs it of a .htaccess, or `PATH:LINE: MESSAGE`, as it
+ * says of a section that is not closed. Where a path has a colon, each way to read it.
  */
-export function readHtaccessFaults(message: string): readonly ReportedFault[] {
+export function readPlacesBefore(message: string): readonly ReportedFault[] {
   if (!/^(?:\/|[A-Za-z]:[\\/])/.test(message)) return [];
   const faults: ReportedFault[] = [];
-  for (
-    let at = message.indexOf(': ');
-    at >= 0 && faults.length < MOST_COLONS;
-    at = message.indexOf(': ', at + 1)
-  ) {
-    const file = message.slice(0, at);
-    faults.push({ file, line: undefined, message: message.slice(at + 2) });
+  let at = message.indexOf(': ');
+  for (; at >= 0 && faults.length < MOST_COLONS; at = message.indexOf(': ', at + 1)) {
+    const [, file = '', line] = /^(.*?)(?::(\d{1,9}))?$/s.exec(message.slice(0, at)) ?? [];
+    faults.push({
+      file,
+      line: line === undefined ? undefined : Number(line),
+      message: message.slice(at + 2),
+    });
   }
   return faults;
 }

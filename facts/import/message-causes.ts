@@ -17,9 +17,23 @@ export interface DerivedCause {
   readonly function: string;
   /**
    * How near: `handler` while it executes the directive itself; `condition` in the conditions around it or in what it
-   * prints; `function` anywhere in the function.
+   * prints; `function` anywhere in the function; `text` where the message itself names them.
    */
-  readonly by: 'handler' | 'condition' | 'function' | 'none';
+  readonly by: 'handler' | 'condition' | 'function' | 'text' | 'none';
+}
+
+/** The directives that the texts of messages name, in their order. */
+export function deriveNamed(
+  messages: readonly { readonly id: string; readonly format: string; readonly source: string }[],
+  handlers: CauseSources['handlers'],
+): readonly DerivedCause[] {
+  // words of English are names of directives, too: `Allow`, `Options`
+  const names = new Set(handlers.map(({ name }) => name).filter((name) => /[a-z][A-Z]/.test(name)));
+  return messages.flatMap(({ id, format, source }): readonly DerivedCause[] => {
+    const directives = [...new Set(format.split(/\W+/).filter((word) => names.has(word)))];
+    const where = source.replace(/^by hand: /, '').replace(/:\d+$/, '');
+    return directives.length === 0 ? [] : [{ id, directives, function: where, by: 'text' }];
+  });
 }
 
 /**
