@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { readRows } from '../packing/read-rows.ts';
 import { importFacts } from './import.ts';
 import { writeJsonLines } from './json-lines.ts';
+import { keepPhases } from './keep-phases.ts';
 import { keepRowsByHand } from './keep-rows-by-hand.ts';
 
 const from = process.argv[2] ?? join(import.meta.dirname, '../../../shared/facts');
 for (const [table, records] of importFacts(from)) {
-  const rows = keepRowsByHand(records, readRows(table));
+  const kept = readRows(table);
+  const rows = keepRowsByHand(keepPhases(records, kept), kept);
   writeJsonLines(join(import.meta.dirname, '../data', `${table}.jsonl`), rows);
 }
