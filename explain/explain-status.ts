@@ -20,7 +20,8 @@ export function explainStatus(text: string): Explanation | undefined {
     kind: 'status',
     subject: status.number,
     title: `${status.number} ${title}`,
-    text: advice === undefined ? [meaning, OF_OTHERS] : [meaning],
+    text:
+      advice === undefined ? [`${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}`, OF_OTHERS] : [meaning],
     facts: [],
     sections: [
       ...(causes.length === 0 ? [] : [{ title: 'Usual causes', paragraphs: [], points: causes }]),

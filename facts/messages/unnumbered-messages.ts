@@ -26,8 +26,8 @@ export interface RecognizedMessage {
 
 /** Fewer letters of httpd's own say nothing. */
 const ENOUGH_LETTERS = 10;
-/** Next to the name of a directive that httpd has, fewer do. */
-const ENOUGH_AFTER_DIRECTIVE = 8;
+/** After the name of a directive that httpd has, fewer do. */
+const ENOUGH_AFTER_DIRECTIVE = 5;
 
 /**
  * The message that a whole text is: its fixed parts in their order, from the beginning to the end. Of several, that with
@@ -58,7 +58,7 @@ function recognize(text: string, depth: number): Weighed | undefined {
     const inner = row.endsOpen && depth > 0 ? recognize(parts.fillings.at(-1) ?? '', depth - 1) : undefined;
     const found = inner === undefined ? { ...parts, message: row.message } : withDirective(inner.found, row);
     const letters = row.letters + (inner?.letters ?? 0);
-    if (!isEnough(letters, row, parts.directive, parts.fillings.length)) continue;
+    if (!isEnough(letters, row)) continue;
     if (best === undefined || letters > best.letters) best = { found, letters };
   }
   return best;
@@ -71,14 +71,9 @@ function withDirective(found: RecognizedMessage, { message: around }: Format): R
   return common.length === 0 ? found : { ...found, message: { ...message, directives: common } };
 }
 
-function isEnough(
-  letters: number,
-  { hasDirective }: Format,
-  directive: string | undefined,
-  fillings: number,
-): boolean {
-  if (fillings === 0 && !hasDirective) return true;
-  return letters >= (directive === undefined ? ENOUGH_LETTERS : ENOUGH_AFTER_DIRECTIVE);
+function isEnough(letters: number, { message, namesDirective }: Format): boolean {
+  if (!PLACEHOLDER.test(message.format)) return true;
+  return letters >= (namesDirective ? ENOUGH_AFTER_DIRECTIVE : ENOUGH_LETTERS);
 }
 
 interface Format {
@@ -87,8 +82,9 @@ interface Format {
   readonly parts: readonly string[];
   /** Of each placeholder, whether it is the name of the command. */
   readonly names: readonly boolean[];
+  /** How many letters are the message's own, without the name of a directive with which it begins. */
   readonly letters: number;
-  readonly hasDirective: boolean;
+  readonly namesDirective: boolean;
   /** The text ends with what httpd fills in, which may be another message. */
   readonly endsOpen: boolean;
 }
@@ -139,6 +135,8 @@ const formats = lazyRows('unnumbered-messages', (row): Format => {
   const pieces = format.split(PLACEHOLDER);
   const parts = pieces.filter((_, i) => i % 2 === 0).map((part) => part.replaceAll('%%', '%'));
   const names = pieces.filter((_, i) => i % 2 === 1).map((placeholder) => placeholder === '{directive}');
+  const first = /^<?[A-Za-z]\w*/.exec(format)?.[0] ?? '';
+  const begins = isDirective(first);
   return {
     message: {
       format,
@@ -148,8 +146,8 @@ const formats = lazyRows('unnumbered-messages', (row): Format => {
     },
     parts,
     names,
-    letters: parts.join('').replace(/[^A-Za-z]/g, '').length,
-    hasDirective: names.includes(true),
+    letters: (begins ? parts.join('').slice(first.length) : parts.join('')).replace(/[^A-Za-z]/g, '').length,
+    namesDirective: begins || names.includes(true),
     endsOpen: parts.length > 1 && parts.at(-1) === '' && names.at(-1) === false,
   };
 });
