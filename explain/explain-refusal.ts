@@ -48,7 +48,7 @@ function aboutOne(message: string, directives: readonly string[]): string | unde
 /** `$1` is what httpd filled in first. */
 function fillIn(text: string, fillings: readonly string[], name: string | undefined): string {
   return text
-    .replaceAll('{directive}', name ?? 'the directive')
+    .replaceAll('{directive}', () => name ?? 'the directive')
     .replace(/\$(\d)/g, (_, place: string) => (fillings[Number(place) - 1] ?? '…').replaceAll('`', "'"));
 }
 
