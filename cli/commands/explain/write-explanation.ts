@@ -99,10 +99,7 @@ function writeFacts(facts: readonly (readonly [label: string, value: string])[],
 function writeLines(lines: readonly CausingLine[], subject: string, page: Page): string {
   const [first] = lines;
   if (first === undefined)
-    return (
-      page.heading('In this server') +
-      page.paragraph(describeNoLines(subject), '  ')
-    );
+    return page.heading('In this server') + page.paragraph(describeNoLines(subject), '  ');
   const whose = lines.length === 1 ? 'this line' : 'these lines';
   const verb = first.certainty === 'may' ? 'may lead' : lines.length === 1 ? 'leads' : 'lead';
   const written = lines.map((line, i) => writeLine(line, lines[i - 1]?.why, page));
