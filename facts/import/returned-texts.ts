@@ -3,7 +3,7 @@ const NAME_OF_COMMAND =
   /^\(?(?:\w+->)*(?:cmd->name|cmd->cmd->name|parms->cmd->name|directive->directive|current->directive|thiscmd->name|last->directive)\)?$/;
 
 /** What a text has in place of the name of its command. */
-export const DIRECTIVE = '{directive}';
+const DIRECTIVE = '{directive}';
 
 /**
  * The texts that a body of a C function returns, or leaves in a variable for errors: formats of C, with `%s` for what is
