@@ -23,11 +23,8 @@ function validateLevel(value: ByteText, index: number, call: Call): ArgumentErro
     return refuseWord(index, `Module specifier '${module}' must be followed by a log level keyword`);
   if (!accepts(call, level)) {
     const message = values.message ?? '';
-    return refuseWord(
-      index,
-      module === undefined ? message : `${module}:${level}: ${message}`,
-      values.accepts,
-    );
+    const said = module === undefined ? message : `${module}:${level}: ${message}`;
+    return { ...refuseWord(index, said, values.accepts), part: level };
   }
   const names = ifModuleNames(series);
   if (module === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type ArgumentError, refuseAll, refuseWord } from '../call/argument-error.ts';
-import { type Call, type Checker, known, validateValue } from '../call/call.ts';
+import { type Call, type Checker, known, validateText } from '../call/call.ts';
 import { acceptedWords, accepts } from '../call/vocabularies.ts';
 import { findIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
 import { atoi } from '../text/c-numbers.ts';
@@ -30,7 +30,8 @@ export const checkOptions: Checker = (call) => {
       if (isWhole && signed) return refuseWord(index, isWhole === 'none' ? noneSigned : allSigned);
       allOrNone ||= isWhole !== undefined;
     }
-    if (!accepts(call, option)) return refuseWord(index, `Illegal option ${option}`, acceptedWords(call));
+    if (!accepts(call, option))
+      return { ...refuseWord(index, `Illegal option ${option}`, acceptedWords(call)), part: option };
     first = false;
   }
   return undefined;
@@ -50,14 +51,14 @@ export const checkAllowOverride: Checker = (call) => {
     const equals = value.indexOf('=');
     const name = equals < 0 ? value : value.slice(0, equals);
     if (!accepts(call, name))
-      return refuseWord(index, `Illegal override option ${name}`, acceptedWords(call));
+      return { ...refuseWord(index, `Illegal override option ${name}`, acceptedWords(call)), part: name };
     if (equals < 0 && findIgnoringCase(['nonfatal'], name))
       return refuseWord(index, `=Override, =Unknown or =All expected after ${name}`, nonfatal);
     const [options] = call.values.words ?? [];
     if (options === undefined || equals < 0 || !findIgnoringCase(['options'], name)) continue;
     for (const option of value.slice(equals + 1).split(',')) {
-      const message = option === '' ? undefined : validateValue(option, options, call);
-      if (message !== undefined) return refuseWord(index, message);
+      const error = option === '' ? undefined : validateText(option, options, call);
+      if (error !== undefined) return { ...error, word: index, part: option };
     }
   }
   return undefined;
@@ -125,7 +126,7 @@ function validateIndexOption(
       : undefined;
   }
   if (accepts(call, option)) return undefined;
-  return refuseWord(index, 'Invalid directory indexing option', acceptedWords(call));
+  return { ...refuseWord(index, 'Invalid directory indexing option', acceptedWords(call)), part: option };
 }
 
 const widths: readonly (readonly [name: string, least: number | undefined])[] = [

@@ -97,15 +97,16 @@ type FlagValidator = (key: ByteText, value: ByteText, call: Call) => string | un
 
 /** The flags between brackets, one by one. Source: cmd_parseflagfield(). */
 function validateFlags(field: ByteText, call: Call, validate: FlagValidator): ArgumentError | undefined {
-  const refuse = (message: string, expected?: readonly string[]) =>
-    refuseWord(2, `${call.fact.name}: ${message}`, expected);
+  const refuse = (message: string) => refuseWord(2, `${call.fact.name}: ${message}`);
   if (!field.startsWith('[') || !field.endsWith(']')) return refuse('bad flag delimiters');
   for (const part of splitFlags(field.slice(1, -1))) {
     const equals = part.indexOf('=');
     const key = equals < 0 ? part : part.slice(0, equals);
     const message = validate(key, equals < 0 ? '' : part.slice(equals + 1), call);
-    if (message !== undefined)
-      return refuse(message, message.startsWith('unknown flag') ? acceptedWords(call) : undefined);
+    if (message === undefined) continue;
+    return message.startsWith('unknown flag')
+      ? { ...refuse(message), part: key, expected: acceptedWords(call) }
+      : { ...refuse(message), part };
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export const checkSignedKeywords: Checker = (call) => {
     const refused = ownEntry(call.values.refused, keyword.toLowerCase());
     if (sign === '-' && (refused !== undefined || lackOf(keyword, call) !== undefined)) continue;
     const error = validateKeyword(keyword, index, call);
-    if (error) return error;
+    if (error) return error.isNotBuilt === true ? error : { ...error, part: keyword };
     if (sign !== '' && call.values.unsigned?.some((word) => word.toLowerCase() === keyword.toLowerCase()))
       return {
         kind: 'value',

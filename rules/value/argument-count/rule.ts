@@ -5,6 +5,7 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord } from '../../kit/edits.ts';
+import { CORRECTION_MESSAGES, type CorrectionReason, correctionOf } from '../corrections.ts';
 
 export default defineRule({
   id: 'value/argument-count',
@@ -17,12 +18,13 @@ export default defineRule({
     none: '{consequence}: `{name}` has no arguments.',
     afterTag: '{consequence}: nothing may follow the `>` of `{name}` on its line.',
     tooMany: '{consequence}: `{name}` has too many arguments, from `{word}` on.',
+    ...CORRECTION_MESSAGES,
   },
   isLineLocal: true,
   on: { everyCommand: checkCount },
 });
 
-type Message = 'missing' | 'none' | 'tooMany' | 'afterTag';
+type Message = 'missing' | 'none' | 'tooMany' | 'afterTag' | CorrectionReason;
 
 function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -31,22 +33,33 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
   const { words: args } = configuration.partsOf(command);
   const surplus = error.word === undefined ? undefined : args[error.word];
   const fact = configuration.fact(command);
+  const quotes = command.kind === 'directive' ? quoteRest(command, args, error.word, fact?.syntax) : [];
+  const correction = quotes.length > 0 ? undefined : correctionOf(command, error, configuration);
+  const rest = surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end };
   context.report({
-    at: surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end },
-    message: messageOf(error.word, surplus, args),
+    at: correction?.at ?? rest,
+    message: correction?.reason ?? messageOf(error.word, surplus, args),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
-      word: surplus?.value ?? '',
+      word: correction?.word ?? surplus?.value ?? '',
       consequence: consequence(configuration),
+      part: correction?.part ?? '',
+      right: correction?.right ?? '',
     },
     httpd: refusalMessage(error.message, command, configuration),
-    ...(fact?.syntax === undefined
+    ...(correction || fact?.syntax === undefined
       ? {}
-      : {
-          help: `The syntax is \`${fact.syntax}\`.${surplus === undefined ? '' : ' An argument that contains spaces needs quotation marks.'}`,
-        }),
-    fixes: command.kind === 'directive' ? quoteRest(command, args, error.word, fact?.syntax) : [],
+      : { help: helpFor(fact.syntax, surplus !== undefined) }),
+    fixes: correction ? [correction.fix] : quotes,
   });
+}
+
+/** What the last argument is tells whether words too many may be a part of it. */
+function helpFor(syntax: string, isTooMany: boolean): string {
+  const argument = lastArgument(syntax);
+  const mayHaveSpaces = TEXTS.has(argument) || NAMES.has(argument) || argument.includes('path');
+  const quotes = isTooMany && mayHaveSpaces ? ' An argument that contains spaces needs quotation marks.' : '';
+  return `The syntax is \`${syntax}\`.${quotes}`;
 }
 
 /** A surplus word may be after the tag's `>`, where it is not one of the tag's arguments. */
@@ -71,6 +84,7 @@ const TEXTS = new Set([
   'query',
   'string',
   'formatstring',
+  'base [plus] num type ...',
 ]);
 /** What the manual calls an argument that is a name and may contain spaces, whether or not such a file or person exists. */
 const NAMES = new Set([

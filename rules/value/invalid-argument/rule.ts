@@ -1,5 +1,5 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
-import { type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
@@ -13,6 +13,7 @@ import {
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
+import { CORRECTION_MESSAGES, type CorrectionReason, correctionOf } from '../corrections.ts';
 
 export default defineRule({
   id: 'value/invalid-argument',
@@ -21,9 +22,10 @@ export default defineRule({
   summary: 'httpd refuses the value of an argument.',
   sources: ['httpd:server/config.c#invoke_cmd', 'measured:2.4.71', 'measured:2.2.34'],
   messages: {
-    word: '{consequence}: `{name}` does not take `{word}`.',
-    misspelled: '{consequence}: `{name}` does not take `{word}`; did you mean {suggestions}?',
-    line: '{consequence}: `{name}` does not take these arguments.',
+    word: '{consequence}: `{name}` does not accept `{word}`.',
+    misspelled: '{consequence}: `{name}` does not accept `{word}`; did you mean {suggestions}?',
+    line: '{consequence}: `{name}` does not accept these arguments.',
+    ...CORRECTION_MESSAGES,
     notBuilt:
       '{consequence} because the httpd of this server ({profile}) is built without what `{name} {word}` needs.',
   },
@@ -31,7 +33,7 @@ export default defineRule({
   on: { everyCommand: checkValues },
 });
 
-type Message = 'word' | 'misspelled' | 'line' | 'notBuilt';
+type Message = 'word' | 'misspelled' | 'line' | 'notBuilt' | CorrectionReason;
 
 function checkValues(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
@@ -43,27 +45,55 @@ function checkValues(command: Command, context: RuleContext<Message>): void {
   if (command.key === 'error' && configuration.partsOf(command).words.length > 0) return;
   const arg = error.word === undefined ? undefined : configuration.partsOf(command).words[error.word];
   const culprit = arg && culpritIn(arg, error.part, command);
-  const near = culprit === undefined ? [] : nearestNames(culprit.text, error.expected ?? []);
-  if (culprit !== undefined && near.length === 0 && isForeign(culprit.text, error, command, context)) return;
+  const correction = error.isNotBuilt === true ? undefined : correctionOf(command, error, configuration);
+  const near = culprit === undefined || correction ? [] : meantWords(culprit.text, error.expected ?? []);
+  const isGuessed = near.length > 0 || correction !== undefined;
+  if (culprit !== undefined && !isGuessed && isForeign(culprit.text, error, command, context)) return;
   context.report({
-    at: culprit ?? argumentsSpan(command, context),
-    message: messageFor(error, culprit !== undefined, near.length > 0),
+    at: correction?.at ?? culprit ?? argumentsSpan(command, context),
+    message: correction?.reason ?? messageFor(error, culprit !== undefined, near.length > 0),
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
-      word: culprit?.text ?? '',
+      word: correction?.word ?? culprit?.text ?? '',
       suggestions: near.map((name) => `\`${name}\``).join(' or '),
       consequence: consequence(configuration),
       profile: configuration.server?.profile.name ?? '',
+      part: correction?.part ?? '',
+      right: correction?.right ?? '',
     },
     httpd: refusalMessage(error.message, command, configuration),
-    ...(mayBeBrought(error, near, configuration) ? { severity: 'warning' } : {}),
-    ...(helpForProvider(culprit, error) ?? helpFor(error.expected)),
-    fixes:
-      culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
-        ? [replaceCulprit(culprit, near[0]!)]
-        : [],
+    ...(mayBeBrought(error, isGuessed, configuration) ? { severity: 'warning' } : {}),
+    ...(correction ? {} : helpFor(culprit, error, command, configuration)),
+    fixes: correction ? [correction.fix] : replacements(culprit, near, command),
   });
 }
+
+function replacements(
+  culprit: Culprit | undefined,
+  near: readonly string[],
+  command: Command,
+): readonly Fix[] {
+  return culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
+    ? [replaceCulprit(culprit, near[0]!)]
+    : [];
+}
+
+/** The words that are meant by a misspelled one: the one that it begins, those that are similar, or the one that begins it. */
+function meantWords(word: ByteText, expected: readonly string[]): readonly string[] {
+  const wanted = asciiLowerCase(word);
+  if (wanted.length < LEAST_BEGUN) return nearestNames(word, expected);
+  const begun = expected.filter((one) => asciiLowerCase(one).startsWith(wanted));
+  if (begun.length === 1) return begun;
+  const near = nearestNames(word, expected);
+  if (near.length > 0) return near;
+  if (!/^[a-z]+$/.test(wanted)) return [];
+  const beginning = expected.filter(
+    (one) => one.length >= LEAST_BEGUN && wanted.startsWith(asciiLowerCase(one)),
+  );
+  return beginning.length === 1 ? beginning : [];
+}
+/** Fewer letters begin too many words. */
+const LEAST_BEGUN = 3;
 
 function messageFor({ isNotBuilt }: ArgumentError, hasWord: boolean, isMisspelled: boolean): Message {
   if (!hasWord) return 'line';
@@ -72,16 +102,12 @@ function messageFor({ isNotBuilt }: ArgumentError, hasWord: boolean, isMisspelle
 }
 
 /** Whether something that plume does not see may bring the word; where another one is similar, it counts as a typo. */
-function mayBeBrought(
-  { openTo }: ArgumentError,
-  near: readonly string[],
-  configuration: Configuration,
-): boolean {
+function mayBeBrought({ openTo }: ArgumentError, isGuessed: boolean, configuration: Configuration): boolean {
   if (openTo === undefined) return false;
   // any section of the server can bring a method
   if (openTo === 'HTTP method' && configuration.kind === 'htaccess' && configuration.server === undefined)
     return true;
-  return near.length === 0 && configuration.mayKnowMoreNames();
+  return !isGuessed && configuration.mayKnowMoreNames();
 }
 
 /** Whether a third-party module may have the word: then the line is written for servers that have it. */
@@ -123,9 +149,19 @@ function argumentsSpan(command: Command, context: RuleContext): Span {
 /** A longer list of what is accepted does not help. */
 const MOST_LISTED = 12;
 
-function helpFor(expected: readonly string[] | undefined): { help?: string } {
-  if (expected === undefined || expected.length === 0 || expected.length > MOST_LISTED) return {};
-  return { help: `The accepted values are ${expected.map((value) => `\`${value}\``).join(', ')}.` };
+function helpFor(
+  culprit: Culprit | undefined,
+  error: ArgumentError,
+  command: Command,
+  configuration: Configuration,
+): { readonly help?: string } {
+  const provider = helpForProvider(culprit, error);
+  if (provider !== undefined) return provider;
+  const { expected = [] } = error;
+  if (expected.length > 0 && expected.length <= MOST_LISTED)
+    return { help: `Accepted: ${expected.map((value) => `\`${value}\``).join(', ')}.` };
+  const syntax = configuration.fact(command)?.syntax;
+  return syntax === undefined ? {} : { help: `The syntax is \`${syntax}\`.` };
 }
 
 /** What another maker's provider needs, which the server surely lacks. */
