@@ -1,10 +1,14 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
+import { partsOf } from '../../grammar/command.ts';
 import { lineAt, lineIndexAt } from '../../grammar/line-at.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { trimWhitespaceAtEnd } from '../../grammar/whitespace.ts';
 import { ROUTING_KEYS } from '../../model/vhosts/read-vhosts.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
+import { hasRewriteFlag } from '../../rules/kit/rewrite-flags.ts';
 
 /**
  * Whether edits of a text change lines that decide about access, or the tag of a section that contains such lines: what
@@ -15,22 +19,65 @@ export function touchesAccess(document: Document, edits: readonly Edit[]): boole
 }
 
 /**
- * Whether edits of a text change lines that may affect access, the answer, or the host that gives it:
- * all but those of which it is plain that they have none. An opening tag has the say of what is in its section.
+ * Whether edits of a text change lines that may affect access or the answer: all but those of which it is plain that they
+ * have none. An opening tag affects what its section contains. A variable, a rewriting line or the name of a host affects
+ * access only if something in the text decides by it: what nothing points to is assumed to be absent.
  */
 export function mayChangeAccess(document: Document, edits: readonly Edit[]): boolean {
   const { series } = document.source;
-  return touches(
-    document,
-    edits,
-    ({ kind, key }) =>
-      key !== '<ifmodule' && key !== '<ifdefine' && (kind === 'open' || !isAccessNeutral(key, series)),
-  );
+  const decides = createDecides(document);
+  return touches(document, edits, ({ kind, key }) => {
+    if (key === '<ifmodule' || key === '<ifdefine' || NAMING.has(key)) return false;
+    if (kind !== 'open' && isAccessNeutral(key, series)) return false;
+    return !(SETTING.has(key) || REWRITING.has(key)) || decides();
+  });
 }
 
-/** Whether edits of a text change lines that say which host answers, or where httpd listens. */
+/** What names hosts: who is denied does not depend on it. */
+const NAMING = new Set(['servername', 'serveralias']);
+/** What sets variables of a request. */
+const SETTING = new Set([
+  'setenv',
+  'unsetenv',
+  'passenv',
+  'setenvif',
+  'setenvifnocase',
+  'setenvifexpr',
+  'browsermatch',
+  'browsermatchnocase',
+]);
+const REWRITING = new Set([
+  'rewriterule',
+  'rewritecond',
+  'rewritebase',
+  'rewriteengine',
+  'rewriteoptions',
+  'rewritemap',
+]);
+/** Flags of a rule that denies a request. */
+const DENYING = ['f', 'forbidden', 'g', 'gone'];
+
+/** A function that tells whether a text decides about access by variables or by rewriting; it looks once. */
+function createDecides(document: Document): () => boolean {
+  let known: boolean | undefined;
+  return () => {
+    known ??= document.lines.some((line) => {
+      if (line.kind === 'open') return line.key === '<if' || line.key === '<elseif';
+      if (line.kind !== 'directive') return false;
+      if (line.key === 'rewriterule') {
+        const flags = splitRewriteArguments(partsOf(line).rawArguments)[2]?.text ?? '';
+        return hasRewriteFlag(flags, ...DENYING) || /[[,]R(?:edirect)?=[45]/i.test(flags);
+      }
+      if (!ACCESS_KEYS.has(line.key)) return false;
+      return partsOf(line).words.some(({ value }) => /^(?:env|expr)(?:=|$)/i.test(value));
+    });
+    return known;
+  };
+}
+
+/** Whether edits of a text change lines that say at which addresses hosts answer, or where httpd listens. */
 export function touchesRouting(document: Document, edits: readonly Edit[]): boolean {
-  return touches(document, edits, ({ key }) => ROUTING_KEYS.has(key), 'itself');
+  return touches(document, edits, ({ key }) => ROUTING_KEYS.has(key) && !NAMING.has(key), 'itself');
 }
 
 function touches(
@@ -48,6 +95,9 @@ function touches(
   return edits.some(({ start, end, text }) => {
     const first = lineAt(document, start);
     if (first === undefined) return parse(text, document.source.series).lines.some(says);
+    // what is closed or written at the end of a text changes no line of it
+    if (start === end && isAtEnd(document, start))
+      return parse(text, document.source.series).lines.some(says);
     const touched = linesFrom(document, first, end);
     if (touched.some(says)) return true;
     const last = touched.at(-1) ?? first;
@@ -55,6 +105,10 @@ function touches(
     const written = source.slice(first.start, start) + text + source.slice(end, Math.max(end, last.end));
     return parse(written, series).lines.some(says);
   });
+}
+
+function isAtEnd({ source: { text } }: Document, start: number): boolean {
+  return trimWhitespaceAtEnd(text).length <= start;
 }
 
 function linesFrom(document: Document, first: Line, end: number): readonly Line[] {

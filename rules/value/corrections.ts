@@ -327,7 +327,10 @@ function candidatesOfLists(refused: RefusedCommand): readonly Candidate[] {
 
 function commaCandidates(arg: Word, { raw, start }: RefusedCommand): readonly Candidate[] {
   if (!arg.value.includes(',') || raw.includes('"')) return [];
-  const right = raw.replace(/\s*,+\s*/g, ' ').trim();
+  const right = raw
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(' ');
   const edits = [{ start, end: start + raw.length, text: right }];
   return [{ reason: 'commas', at: arg, right, edits, kind: 'safe', name: 'separate-by-spaces' }];
 }

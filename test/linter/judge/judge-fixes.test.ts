@@ -160,7 +160,8 @@ describe('a fix that grants access that was denied', () => {
 
   test.each([
     ['access control', 'Order deny,allow', 'Order allow,deny'],
-    ['the name of a host', 'ServerAlias a', 'ServerAlias b'],
+    ['the addresses of a host', '<VirtualHost *:80>\n</VirtualHost>', '<VirtualHost *:81>\n</VirtualHost>'],
+    ['a variable that decides', 'SetEnvIf A b c\nRequire env c', 'SetEnvIf A b d\nRequire env c'],
     ['a handler', 'SetHandler server-status', 'SetHandler default-handler'],
     ['Options', 'Options None', 'Options All'],
     ['rewriting', 'RewriteRule ^ - [F]', 'RewriteRule ^ - [G]'],
@@ -184,6 +185,10 @@ describe('a fix that grants access that was denied', () => {
     ],
     ['# a comment', '# another comment'],
     ['ExpiresActive On', 'ExpiresActive Off'],
+    ['ServerAlias a', 'ServerAlias b'],
+    ['SetEnv A=b', 'SetEnv A b'],
+    ['RewriteRule ^/p$ /q', 'RewriteRule ^p$ /q'],
+    ['RewriteCond {HTTP_HOST} ^a\nRewriteRule ^p$ /q', 'RewriteCond %{HTTP_HOST} ^a\nRewriteRule ^p$ /q'],
   ])('cannot be one where it is about `%s`', (from, to) => {
     const linted = lintText(`${from}\n`, {
       file: 'httpd.conf',
@@ -194,7 +199,7 @@ describe('a fix that grants access that was denied', () => {
   });
 
   test('is a choice in a server where another host would answer', () => {
-    const renaming = replacing('ServerAlias a', 'ServerAlias b', 'unsafe');
+    const renaming = replacing('<VirtualHost *:80>', '<VirtualHost *:81>', 'unsafe');
     const texts = { 'apache2.conf': '<VirtualHost *:80>\nServerName c\nServerAlias a\n</VirtualHost>\n' };
     const [linted] = lintServer(readServer(optionsFor(texts))!, { rules: [renaming] });
     expect(linted?.findings[0]?.fixes[0]?.kind).toBe('choice');
