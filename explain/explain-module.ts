@@ -15,12 +15,12 @@ import {
   thirdPartyIfModuleNames,
   thirdPartyModule,
 } from '../facts/third-party.ts';
+import { manualPage } from '../facts/words/manual-pages.ts';
 import { meaningOf } from '../facts/words/meanings.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import { shown } from './explain-directive.ts';
 import type { Explanation, ExplanationSection } from './explanation.ts';
-import { manualPage } from './manual-page.ts';
 
 /**
  * What a module is: `mod_rewrite`, `mod_rewrite.c`, `mod_rewrite.so`, `rewrite_module` or, as Debian\'s programs name it,
@@ -51,7 +51,7 @@ function explainCurrent(module: ModuleFact): Explanation {
   const { name, isBuiltIn, isMpm, firstRelease, lastRelease } = module;
   const meaning = meaningOf('module', name)?.text;
   const before = moduleFact(name, '2.2');
-  const page = manualPage(name);
+  const page = manualPage(name, '2.4');
   return {
     kind: 'module',
     subject: name,
@@ -146,7 +146,7 @@ function explainOutdated({
   isElsewhere,
 }: OutdatedModule): Explanation {
   const meaning = meaningOf('module', name)?.text;
-  const pages = replacement.flatMap((one) => manualPage(one) ?? []);
+  const pages = replacement.flatMap((one) => manualPage(one, '2.4') ?? []);
   return {
     kind: 'module',
     subject: name,

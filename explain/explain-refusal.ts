@@ -4,7 +4,6 @@ import { suggestAccepted } from './accepted-words.ts';
 import { explainDirective, shown } from './explain-directive.ts';
 import { explainUnknownName } from './explain-unknown-name.ts';
 import type { Explanation } from './explanation.ts';
-import { manualAddress } from './manual-page.ts';
 
 /** What httpd says when it refuses a command, without its place. Undefined where the message is none of httpd's. */
 export function explainRefusal(message: string): Explanation | undefined {
@@ -31,7 +30,7 @@ function explainRecognized(recognized: RecognizedMessage, message: string): Expl
     subject: name ?? message,
     title: message,
     text: [meaning === undefined ? describeRefusal(name, directives) : write(meaning)],
-    facts: known === undefined ? [] : refusalFacts(known.facts, about!),
+    facts: known === undefined ? [] : refusalFacts(known.facts),
     sections: steps.length === 0 ? [] : [{ title: 'What to do', paragraphs: steps }],
     directives: known?.directives ?? directives,
   };
@@ -90,18 +89,15 @@ export function explainUnknownRefusal(message: string): Explanation | undefined 
     directive && {
       ...directive,
       text: [describeRefusal(directive.subject, [])],
-      facts: refusalFacts(directive.facts, asciiLowerCase(name!)),
+      facts: refusalFacts(directive.facts),
       sections: [],
     }
   );
 }
 
 /** What of a directive helps to correct a line of it, with the address of its documentation. */
-function refusalFacts(facts: Explanation['facts'], key: string): Explanation['facts'] {
-  const some = facts.filter(([label]) => REFUSAL_FACTS.has(label));
-  const address = manualAddress(key);
-  if (address === undefined || some.some(([label]) => label === 'Manual')) return some;
-  return [...some, ['Manual', address]];
+function refusalFacts(facts: Explanation['facts']): Explanation['facts'] {
+  return facts.filter(([label]) => REFUSAL_FACTS.has(label));
 }
 
 const REFUSAL_FACTS: ReadonlySet<string> = new Set([

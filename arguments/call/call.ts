@@ -93,7 +93,7 @@ export function eachWord(
 }
 
 /** httpd's text for one value, judged by another fact; undefined where it passes. */
-export function validateValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
+function validateValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
   return validateText(value, values, call)?.message;
 }
 

@@ -13,8 +13,12 @@ export function manualAddress({ name, module, series }: DirectiveFact): string |
     const page = pagesOf(series).find(({ anchors }) => anchors.includes(anchor));
     if (page !== undefined) return `${addressOf(page.name, series)}#${anchor}`;
   }
-  const isPage = pagesOf(series).some((page) => page.name === module);
-  return isPage ? addressOf(module, series) : undefined;
+  return manualPage(module, series);
+}
+
+/** The address of the page of httpd's manual about a module; undefined where the manual of the series has none. */
+export function manualPage(module: string, series: Series): string | undefined {
+  return pagesOf(series).some((page) => page.name === module) ? addressOf(module, series) : undefined;
 }
 
 function pagesOf(series: Series): readonly { readonly name: string; readonly anchors: readonly string[] }[] {

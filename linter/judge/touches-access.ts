@@ -19,9 +19,8 @@ export function touchesAccess(document: Document, edits: readonly Edit[]): boole
 }
 
 /**
- * Whether edits of a text change lines that may affect access or the answer: all but those of which it is plain that they
- * have none. An opening tag affects what its section contains. A variable, a rewriting line or the name of a host affects
- * access only if something in the text decides by it: what nothing points to is assumed to be absent.
+ * Whether edits of a text change lines that may affect access or the answer. An opening tag affects what its section
+ * contains. A variable, a rewriting line or the name of a host counts only where something in the text decides by it.
  */
 export function mayChangeAccess(document: Document, edits: readonly Edit[]): boolean {
   const { series } = document.source;

@@ -1,5 +1,6 @@
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { formOf } from './command-form.ts';
 
 /** A line with something before its name that no name begins with, and the command that it is without that. */
@@ -17,7 +18,7 @@ export function findMangledCommand({ lines, source }: Document): MangledCommand 
   if (line === undefined) return undefined;
   const text = source.text.slice(line.start, line.end);
   const begin = text.search(/[A-Za-z_<]/);
-  if (begin < 1 || begin > MOST_SIGNS || text.slice(0, begin).trim() === '') return undefined;
+  if (begin < 1 || begin > MOST_SIGNS || trimWhitespace(text.slice(0, begin)) === '') return undefined;
   const meant = parse(text.slice(begin), source.series).lines.find(isCommand);
   return meant !== undefined && formOf(meant, false) === 'legal' ? { line, meant } : undefined;
 }

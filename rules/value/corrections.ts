@@ -159,7 +159,7 @@ function quotedSpan(
   kind: FixKind = 'unsafe',
 ): readonly Candidate[] {
   const written = text.slice(start, end);
-  if (!/\s/.test(written)) return [];
+  if (!/[\t-\r ]/.test(written)) return [];
   const title = `Put \`${toDisplayText(written)}\` in quotation marks`;
   return [
     { reason: 'unquoted', at: { start, end }, part, right: quoteWord(written), title, kind, name: 'quote' },
@@ -190,7 +190,7 @@ function rewriteCandidates(
   }
   const inside = rest.replace(/^[[({<]|[\])}>]$/g, '');
   const right = `[${inside
-    .split(/[\s,]+/)
+    .split(/[\t-\r ,]+/)
     .filter(Boolean)
     .join(',')}]`;
   const isBracketed = rest.startsWith('[') && rest.endsWith(']');
@@ -228,7 +228,7 @@ function listenCandidates({ args, command, raw }: RefusedCommand): readonly Cand
   const [first] = args;
   if (first === undefined) return [];
   const at = { start: first.start, end: args.at(-1)!.end };
-  const ports = raw.split(/[\s,]+/).filter(Boolean);
+  const ports = raw.split(/[\t-\r ,]+/).filter(Boolean);
   const separator = `${lineEndOf(command.source.text)}${indentOf(command)}`;
   const lines = ports.map((port, i) => (i === 0 ? port : `${command.name} ${port}`)).join(separator);
   const many: Candidate = {
@@ -272,7 +272,7 @@ function proxyCandidates({ args, error }: RefusedCommand): readonly Candidate[] 
 
 /** Several names where one is accepted. */
 function serverNameCandidates({ args, command, raw }: RefusedCommand): readonly Candidate[] {
-  const names = raw.split(/[\s,]+/).filter(Boolean);
+  const names = raw.split(/[\t-\r ,]+/).filter(Boolean);
   const [first] = args;
   if (first === undefined || names.length < 2) return [];
   const at = { start: first.start, end: args.at(-1)!.end };
@@ -307,7 +307,7 @@ function candidatesOfLists(refused: RefusedCommand): readonly Candidate[] {
   const all = { start, end: start + raw.length };
   const joined = [',', '-'].flatMap((joint): readonly Candidate[] => {
     const right = raw
-      .split(/[\s,]+/)
+      .split(/[\t-\r ,]+/)
       .filter(Boolean)
       .join(joint);
     return list.has(asciiLowerCase(right)) ? [{ reason: 'write', at: all, right }] : [];
@@ -328,7 +328,7 @@ function candidatesOfLists(refused: RefusedCommand): readonly Candidate[] {
 function commaCandidates(arg: Word, { raw, start }: RefusedCommand): readonly Candidate[] {
   if (!arg.value.includes(',') || raw.includes('"')) return [];
   const right = raw
-    .split(/[\s,]+/)
+    .split(/[\t-\r ,]+/)
     .filter(Boolean)
     .join(' ');
   const edits = [{ start, end: start + raw.length, text: right }];
