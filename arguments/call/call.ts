@@ -92,11 +92,6 @@ export function eachWord(
   };
 }
 
-/** httpd's text for one value, judged by another fact; undefined where it passes. */
-function validateValue(value: ByteText, values: ValueFact, call: Call): string | undefined {
-  return validateText(value, values, call)?.message;
-}
-
 /** What httpd has against one value, judged by another fact, as if it were the only word. */
 export function validateText(value: ByteText, values: ValueFact, call: Call): ArgumentError | undefined {
   const arg: Word = { start: 0, end: 0, value, quote: '', closed: true, variables: [], hasVariable: false };
