@@ -130,8 +130,10 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
     if (severity === undefined) continue;
     // who wrote both in one section saw both, where some are granted; a condition may never hold
     const isSure = section.applies === 'present' && (conflict.isTotal || !isInOneSection(conflict));
-    found = { conflict, requestClass, severity: isSure ? severity : 'warning', annulled };
-    if (found.severity === 'error') return found;
+    const one: StyleFinding = { conflict, requestClass, severity: isSure ? severity : 'warning', annulled };
+    if (one.severity === 'error') return one;
+    // the first is a request for what the section names, the others are for files in it
+    found ??= one;
   }
   return found;
 }
