@@ -94,6 +94,12 @@ describe('a retired term is found', () => {
     const said = [...saidInCode(sourceFile('planted.ts', '/** Calls `blanks()`. */\nexport const a = 1;'))];
     expect(said.filter(({ where }) => where === 'comment').map(({ text }) => text)).toEqual(['Calls  .']);
   });
+  test('in a row of facts, and not in code that it quotes', () => {
+    const rows = '{"change":"It wants blanks.","source":"blanks"}\n{"advice":"Write `blanks`."}\n';
+    const blanks = terms.find(({ pattern }) => pattern.includes('blanks'))!;
+    const said = saidInRows('facts/data/planted.jsonl', rows);
+    expect(said.filter((one) => isRetired(one, blanks)).map(({ line }) => line)).toEqual([1]);
+  });
   test('not in code of a document', () => {
     expect(saidInProse('planted.md', 'a `blanks` b\n```\nblanks\n```\n').map(({ text }) => text)).toEqual([
       'a   b',
@@ -114,10 +120,33 @@ function everythingSaid(): readonly Said[] {
   all ??= [
     ...sources.flatMap((source) => [...saidInCode(source)]),
     ...ownSources.flatMap((source) => [...commentsOf(source), ...testNamesIn(source)]),
+    ...factTexts(),
     ...documents().flatMap((file) => saidInProse(file, readFileSync(join(root, file), 'utf8'))),
     ...saidInFacts('summaries', 'summary'),
   ];
   return all;
+}
+
+/** What rows of facts say to people: rules, explanations and reports show it. */
+const SHOWN = ['advice', 'change', 'effect', 'meaning', 'reason'];
+
+function factTexts(): readonly Said[] {
+  const folder = join(root, 'facts/data');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => saidInRows(`facts/data/${name}`, readFileSync(join(folder, name), 'utf8')));
+}
+
+function saidInRows(file: string, rows: string): readonly Said[] {
+  return rows.split('\n').flatMap((row, i) => {
+    if (row.trim() === '') return [];
+    const fields = JSON.parse(row) as Readonly<Record<string, unknown>>;
+    return SHOWN.flatMap((key): readonly Said[] => {
+      const text = fields[key];
+      if (typeof text !== 'string') return [];
+      return [{ where: 'message', file, line: i + 1, text: text.replace(/`[^`]*`/g, ' ') }];
+    });
+  });
 }
 
 function* saidInCode(source: SourceFile): Iterable<Said> {

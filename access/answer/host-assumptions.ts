@@ -26,7 +26,7 @@ function noFurtherName({ config: { opensAt } }: Host): readonly Assumption[] {
   if (opensAt === undefined || instance === undefined) return [];
   const { command } = opensAt;
   const [arg] = instance.partsOf(command).words;
-  const what = arg === undefined ? 'what this line brings' : `\`${toDisplayText(arg.value)}\``;
+  const what = arg === undefined ? 'what this line includes' : `\`${toDisplayText(arg.value)}\``;
   return [{ what: `${what} gives this host no other name`, at: { instance, command } }];
 }
 

@@ -494,4 +494,4 @@ function addMore(
 
 const MOST_TRIED_AGAIN = 64;
 
-const BESIDE = 'a section that is in force together with it is not converted';
+const BESIDE = 'another section that applies to the same requests cannot be converted';

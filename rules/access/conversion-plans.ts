@@ -197,8 +197,7 @@ export function findDisputes(
 
 function disputeOf({ settings }: SectionConversion): ConversionRefusal {
   return {
-    reason:
-      'what is written there is not what is decided, and a conversion would delete it; choose which of them is right',
+    reason: 'it says one thing and httpd does another; decide which you want',
     at: settings[0]?.at,
   };
 }

@@ -54,7 +54,7 @@ function historyOf(facts: readonly ModuleFact[], subject: string): string {
   );
   return split === undefined || subject === ''
     ? ''
-    : `Since httpd 2.4 \`${split.to}\` has ${split.what}; in 2.2 \`${split.from}\` had that. `;
+    : `In httpd 2.4 ${split.what} moved from \`${split.from}\` to \`${split.to}\`. `;
 }
 
 /** A LoadModule line for a module that looks like another one; undefined in files that the scripts of Debian manage. */

@@ -69,7 +69,7 @@ function checkPath(
     at: path,
     message: fact === undefined ? 'other' : 'moved',
     data: { path: path.value, directory },
-    ...(fact === undefined ? { help: 'Name the file that the package on the new machine brings.' } : {}),
+    ...(fact === undefined ? { help: 'Name the file that the package on the new machine installs.' } : {}),
     fixes:
       wanted === undefined || !isVerbatim(path, command)
         ? []
@@ -125,6 +125,6 @@ function checkPackage(
     data: { module: fact.name, package: pack ?? '' },
     help: isAbsent
       ? 'Delete the line where nothing uses the module, or build the module for this httpd.'
-      : `Install \`${pack}\`, which also brings a file that loads the module.`,
+      : `Install \`${pack}\`, which also installs a file that loads the module.`,
   });
 }

@@ -20,7 +20,7 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
       'httpd',
       [
         minimumRelease === undefined
-          ? 'any release that plume knows'
+          ? '2.2 and 2.4'
           : `${minimumRelease.release} or newer, because of ${describeCommands([minimumRelease.by])}`,
       ],
     ],
@@ -80,7 +80,7 @@ export function needsToJson(file: string, needs: HtaccessNeeds): NeedsJson {
 }
 
 function describeModule({ modules, isOptional, by }: NeededModule): string {
-  return `${modules.join(' or ')}${isOptional ? ', if it is loaded' : ''}, because of ${describeCommands(by)}`;
+  return `${modules.join(' or ')}${isOptional ? ' (optional)' : ''}, because of ${describeCommands(by)}`;
 }
 
 function describeOverride(needs: HtaccessNeeds): readonly string[] {

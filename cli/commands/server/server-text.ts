@@ -168,7 +168,7 @@ function showHost(
   page: Page,
 ): readonly string[] {
   const { colours } = page;
-  const name = serverName === null ? '(its name is not known)' : showMessage(serverName);
+  const name = serverName === null ? '(no ServerName)' : showMessage(serverName);
   const more = aliases.length > MOST_ALIASES ? ` and ${aliases.length - MOST_ALIASES} more` : '';
   const others =
     aliases.length === 0 ? '' : `, ${showMessage(aliases.slice(0, MOST_ALIASES).join(' '))}${more}`;

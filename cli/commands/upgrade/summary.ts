@@ -15,6 +15,17 @@ export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; reado
   check: { title: 'Check by hand', meaning: 'Only a person can tell.' },
 };
 
+/** What one item of a kind is called, and many of them. */
+const NOUNS: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
+  fails: ['failure', 'failures'],
+  changes: ['change in behaviour', 'changes in behaviour'],
+  deprecated: ['deprecated line', 'deprecated lines'],
+  recompile: ['module to recompile', 'modules to recompile'],
+  delete: ['file to delete', 'files to delete'],
+  install: ['package to install', 'packages to install'],
+  check: ['check by hand', 'checks by hand'],
+};
+
 /** What a heading means above items of these rules: where all are about the build, httpd does not run yet. */
 export function meaningOf(kind: ItemKind, rules: readonly { readonly rule: string }[]): string {
   const isBuild = rules.every(({ rule }) => rule.startsWith('build/'));
@@ -51,7 +62,7 @@ export function describeCounts({ items, proof }: UpgradeDescription): string {
             ? ' (edited)'
             : ' (none left)'
           : ` (${left} left)`;
-    return own.length === 0 ? [] : [`${own.length} ${HEADINGS[kind].title.toLowerCase()}${rest}`];
+    return own.length === 0 ? [] : [`${count(own.length, ...NOUNS[kind])}${rest}`];
   });
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
 }
@@ -78,6 +89,6 @@ export function describeProof({ proof }: UpgradeDescription): string {
   if (gaps.length > 0)
     return `nothing is proved, because httpd 2.4 would serve nobody. ${gaps.join(' ').replace(/\.$/, '')}`;
   if (!complete) return 'not all could be proved';
-  if (classes === 0 && hosts.names === 0) return 'nothing is edited, so that there is nothing to prove';
+  if (classes === 0 && hosts.names === 0) return 'nothing is edited, so there is nothing to prove';
   return `${same} of ${count(classes, 'request class', 'request classes')} proved the same, ${different} different, ${open} open; ${hosts.same} of ${count(hosts.names, 'name')} reach the same host`;
 }

@@ -50,7 +50,7 @@ export function createTextFormat(terminal: Terminal): Format {
       yield piece;
     },
     end(totals) {
-      const more = example === undefined ? [] : [`Why, and what to do: plume explain ${example.rule}`];
+      const more = example === undefined ? [] : [`More: plume explain ${example.rule}`];
       const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
       const notes = [
         describeNotRead(totals) ?? [],

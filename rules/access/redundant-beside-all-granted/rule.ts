@@ -154,7 +154,7 @@ function choicesOf(grants: Located, others: readonly Alternative[], context: Rul
       ? []
       : [
           {
-            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants: not denied now, 401 or 403 then)`,
+            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants: not denied now, 401 or 403 afterwards)`,
             name: 'do-what-is-written',
             kind,
             edits: written,

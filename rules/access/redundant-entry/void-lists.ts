@@ -186,7 +186,7 @@ function describeAnswers(found: VoidList, isSwapped: boolean): string {
   const isGranted = found.message === 'everybody' || found.message === 'noDeny';
   const now = isGranted ? 'not denied' : 'denied';
   const then = isGranted ? 'denied' : 'not denied';
-  return `${from}: ${now} now, ${isSwapped ? then : now} then`;
+  return isSwapped ? `${from}: ${now} now, ${then} afterwards` : `${from}: still ${now}`;
 }
 
 function nameOf({ locatedList }: VoidList): string {

@@ -24,8 +24,7 @@ export function grantOthers(located: Located): readonly Fix[] {
   if (first === undefined || !isWhole || granting.length > 1) return [];
   if (items.some((item) => !areBeside(item, located) || isDenied(item))) return [];
   const added = granting.length === 0 ? [GRANTED] : [];
-  const purpose =
-    granting.length === 0 ? 'Grant everybody else access: ' : 'Grant access only where both do: ';
+  const purpose = granting.length === 0 ? 'Grant everybody else access: ' : 'Require both: ';
   const kind = containerKind(scope);
   // in all of these httpd refused what was written, or granted nobody access
   const act = { name: 'require-all', kind: 'unsafe' } as const;
@@ -38,7 +37,11 @@ export function grantOthers(located: Located): readonly Fix[] {
   const lines = kind === 'implied' ? linesOf(items, located) : undefined;
   if (lines === undefined) return [];
   return [
-    { title: `${purpose}write \`<RequireAll>\`${describe(added)}`, ...act, edits: [wrap(lines, added)] },
+    {
+      title: `${purpose}wrap ${items.length === 1 ? 'it' : 'them'} in \`<RequireAll>\`${describe(added)}`,
+      ...act,
+      edits: [wrap(lines, added)],
+    },
   ];
 }
 

@@ -66,7 +66,7 @@ function checkContext(
       ? { httpd: walkMessage(message, configuration) }
       : {}),
     help: isRefusedForm(fact, message)
-      ? `In a section, \`${fact.name}\` takes only the target, because the path is that of the section.`
+      ? `In a section, \`${fact.name}\` accepts only the target, because the path is that of the section.`
       : `\`${fact.section ? `${fact.name}>` : fact.name}\` is allowed in ${listContexts(fact)}.`,
     related:
       section !== undefined

@@ -13,9 +13,9 @@ export default defineRule({
   sources: ['httpd:modules/mappers/mod_rewrite.c#apply_rewrite_rule', 'measured:2.4.71'],
   messages: {
     never:
-      'The rule never applies: in a directory httpd compares the path without the slash before it, which `{pattern}` demands.',
+      'The rule never applies: in a directory or .htaccess the path has no leading slash, so `{pattern}` never matches.',
     always:
-      'The rule applies to every request: in a directory httpd compares the path without the slash before it, so that `{pattern}` never matches.',
+      'The rule applies to every request: in a directory or .htaccess the path has no leading slash, so `{pattern}` never matches.',
   },
   isLineLocal: true,
   isAboutRequests: true,

@@ -14,12 +14,18 @@ export default defineRule({
   since: '0.1.0',
   summary: 'A regular expression does not compile.',
   sources: ['httpd:server/util.c#ap_pregcomp', 'measured:2.4.71'],
-  messages: { fault: '{consequence}: the regular expression of `{name}` is invalid at `{at}`: {reason}.' },
+  messages: {
+    unclosed: '{consequence}: the regular expression of `{name}` is missing `)` at its end.',
+    fault: '{consequence}: the regular expression of `{name}` is invalid at `{at}`: {reason}.',
+  },
   isLineLocal: true,
   on: { everyCommand: checkRegex, everyCommandWith: { key: (key) => regexArgument(key) !== undefined } },
 });
 
-function checkRegex(command: Command, context: RuleContext<'fault'>): void {
+/** What PCRE2 says of a group that is not closed. */
+const UNCLOSED = 'missing closing parenthesis';
+
+function checkRegex(command: Command, context: RuleContext<'fault' | 'unclosed'>): void {
   const argument = regexArgument(command.key);
   if (argument === undefined) return;
   const { configuration } = context;
@@ -34,7 +40,7 @@ function checkRegex(command: Command, context: RuleContext<'fault'>): void {
   if (fault === undefined || argumentErrorOf(command, configuration) !== undefined) return;
   context.report({
     at: spanOfFault(found, fault, isNegated ? 1 : 0),
-    message: 'fault',
+    message: fault.message === UNCLOSED ? 'unclosed' : 'fault',
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
       at: pattern.slice(fault.offset) || pattern.slice(-1),

@@ -14,9 +14,9 @@ export default defineRule({
   sources: ['httpd:server/config.c#ap_build_config_sub', 'measured:2.4.71'],
   messages: {
     refused:
-      '{consequence}: `{name}` gets this comment as arguments because `#` begins a comment only at the start of a line.',
+      '{consequence}: `{name}` treats this comment as arguments because `#` begins a comment only at the start of a line.',
     taken:
-      '`{name}` gets this comment as arguments because `#` begins a comment only at the start of a line.',
+      '`{name}` treats this comment as arguments because `#` begins a comment only at the start of a line.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
   isLineLocal: true,

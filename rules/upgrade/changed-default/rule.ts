@@ -28,9 +28,9 @@ export default defineRule({
   sources: ['manual:upgrading.html#run-time', 'measured:2.4.71', 'httpd:server/core.c (2.2.34)'],
   messages: {
     unset:
-      '{effect} because nothing sets `{name}`{where}: its default is `{to}` since httpd {since}, and was `{from}` in 2.2.',
+      '{effect}: nothing sets `{name}`{where}, and its default is `{to}` since httpd {since} (`{from}` in 2.2).',
     maybeUnset:
-      '{effect} unless a file that plume cannot see sets `{name}`: its default is `{to}` since httpd {since}, and was `{from}` in 2.2.',
+      '{effect}: the default of `{name}` is `{to}` since httpd {since} (`{from}` in 2.2). A file that plume cannot see may set it.',
   },
   together: {
     unset: {
@@ -79,7 +79,7 @@ function report(
     data: { effect, name, where: reliance.where, from, to, since },
     help: fact.isStatable
       ? `\`${line}\` in the main file keeps what httpd 2.2 did.`
-      : 'No directive brings the default of httpd 2.2 back.',
+      : 'No directive restores the default of httpd 2.2.',
     upgrade: {
       request: `\`${name}\``,
       before: `httpd 2.2 does what \`${line}\` says.`,

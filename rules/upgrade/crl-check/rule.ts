@@ -31,7 +31,7 @@ export default defineRule({
     unchecked:
       'Revoked certificates are accepted because httpd 2.4 checks revocation lists only with `{check}`.',
     maybeUnchecked:
-      'Revoked certificates are accepted unless a file that plume cannot see sets `{check}`, because httpd 2.4 checks revocation lists only with it.',
+      'Revoked certificates are accepted because httpd 2.4 checks revocation lists only with `{check}`. A file that plume cannot see may set it.',
   },
   on: {
     command: {

@@ -24,8 +24,8 @@ export default defineRule({
   messages: {
     loadRenamed: 'httpd will not start: httpd 2.4 no longer has `{name}`; use {replacement} instead.',
     loadRemoved: 'httpd will not start: httpd 2.4 no longer has `{name}`.',
-    neverRead: '`<IfModule {name}>` is never true: httpd 2.4 no longer has `{name}`{instead}.',
-    alwaysRead: '`<IfModule !{name}>` is always true: httpd 2.4 no longer has `{name}`{instead}.',
+    neverRead: '`<IfModule {name}>` is never true: {reason}.',
+    alwaysRead: '`<IfModule !{name}>` is always true: {reason}.',
   },
   supersedes: ['module/ifmodule-unknown-name', 'module/file-missing'],
   on: { command: { LoadModule: checkLoadModule, '<IfModule': checkIfModule } },
@@ -113,7 +113,13 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
     at: arg,
     message: isNegated ? 'alwaysRead' : 'neverRead',
     severity: 'warning',
-    data: { name, instead: newName === undefined ? '' : `, but \`${newName}\`` },
+    data: {
+      name,
+      reason:
+        newName === undefined
+          ? `httpd 2.4 no longer has \`${name}\``
+          : `\`${name}\` is called \`${newName}\` in httpd 2.4`,
+    },
     help: row.advice,
     fixes:
       newName === undefined

@@ -62,7 +62,7 @@ function report(
     in: at.instance,
     message: 'without',
     data: { url: url.value },
-    help: `\`${LINE}\` brings the old way back. \`SetEnv\` comes too late for it.`,
+    help: `\`${LINE}\` restores it. \`SetEnv\` comes too late for it.`,
     related: others
       .slice(0, MOST_RELATED)
       .map((other) => relate(other.at, 'the same is true of this program')),

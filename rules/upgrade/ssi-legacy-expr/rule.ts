@@ -37,14 +37,14 @@ export default defineRule({
   ],
   messages: {
     refused:
-      'Pages show an SSI error because httpd 2.4 refuses `{expression}` in `{place}`{more}: `#if expr` is another language than in 2.2.',
+      'Pages show an SSI error because httpd 2.4 refuses `{expression}` in `{place}`{more}: the syntax of `#if expr` changed in 2.4.',
     differs:
-      '`{expression}` in `{place}` is {now} in httpd 2.4 and was {before} in 2.2{example}{more}, because `#if expr` is another language in 2.4.',
+      '`{expression}` in `{place}` is {now} in httpd 2.4 and was {before} in 2.2{example}{more}, because the syntax of `#if expr` changed.',
     invalid: 'Pages show an SSI error because httpd refuses `{expression}` in `{place}`{more}.',
     newer:
       'Pages show an SSI error because httpd reads `{expression}` in `{place}`{more} with the parser of 2.2, which refuses it.',
     unseen:
-      'httpd 2.4 may refuse conditions of pages below `{directory}`, which plume has not looked at: `#if expr` is another language than in 2.2.',
+      'httpd 2.4 may refuse conditions of pages below `{directory}`, which plume has not looked at: the syntax of `#if expr` changed in 2.4.',
   },
   on: { server: checkServer, document: checkHtaccess, looksAtServerFiles: false },
 });

@@ -35,7 +35,7 @@ export default defineRule({
     checked:
       'Requests to `{url}` get 500 if the certificate of the backend {fault}: httpd 2.4 checks that by default, and httpd 2.2 did not.',
     maybeChecked:
-      'Requests to `{url}` get 500 if the certificate of the backend {fault}, unless a file that plume cannot see sets `{directive}`: httpd 2.4 checks that by default, and httpd 2.2 did not.',
+      'Requests to `{url}` get 500 if the certificate of the backend {fault}: httpd 2.4 checks that by default, and httpd 2.2 did not. A file that plume cannot see may set `{directive}`.',
   },
   on: { server: checkServer },
 });
