@@ -21,7 +21,7 @@ test('what a .htaccess needs, as people read it', () => {
   expect(formatNeeds('site/.htaccess', needs)).toBe(
     [
       'site/.htaccess needs from its server:',
-      '  modules   mod_rewrite, if it is loaded, because of RewriteEngine (line 3) and 1 more line',
+      '  modules   mod_rewrite (optional), because of RewriteEngine (line 3) and 1 more line',
       '            mod_authn_core, because of AuthType (line 6)',
       '            mod_auth_basic, because of AuthType (line 6)',
       '            mod_authn_file, because of AuthUserFile (line 7)',
