@@ -14,6 +14,10 @@ export interface ThirdPartyModule {
   readonly otherFiles: readonly string[];
   /** What it does, in a few words. */
   readonly title: string;
+  /** What people call it and its other releases: `mod_php`; undefined where that is `identifier`. */
+  readonly knownAs: string | undefined;
+  /** What to do where it is not loaded, if that is not to load it. */
+  readonly advice: string | undefined;
   /** Debian package; undefined where Debian has none. */
   readonly package: string | undefined;
   /** The newest release of Debian that plume knows to have it: `12`, `unstable`. */
@@ -94,6 +98,8 @@ const modules = numberedRows(
     file: row.text('file'),
     otherFiles: row.list('otherFiles'),
     title: row.text('title'),
+    knownAs: row.optional('knownAs'),
+    advice: row.optional('advice'),
     package: row.optional('package'),
     debian: row.optional('debian'),
     allSeries: row.list('allSeries'),

@@ -68,7 +68,8 @@ export const MADE = {
   modules: 'name series identifier file status builtIn buildSet loadAfter firstRelease lastRelease',
   'release-changes': 'id since until broughtBy kind security when change advice',
   releases: 'version',
-  'third-party-modules': 'identifier file otherFiles title package debian allSeries sharedObject',
+  'third-party-modules':
+    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject',
   'third-party-placements': 'allSeries where htaccess how',
   'third-party-directives': 'name definitions',
   'third-party-providers': 'group name modules',
@@ -100,7 +101,7 @@ export const UNSHIPPED: Readonly<Record<string, string>> = {
   releases: 'version state',
   'third-party-directives': 'name module file package allSeries where htaccess how',
   'third-party-modules':
-    'identifier file otherFiles title package debian allSeries sharedObject after libraries',
+    'identifier file otherFiles title knownAs advice package debian allSeries sharedObject after libraries',
   'third-party-providers': 'group name module',
   values: 'name series values',
 };

@@ -1,4 +1,5 @@
 import { moduleFact } from '../../../facts/modules.ts';
+import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -99,7 +100,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
     message,
     data: {
       name: command.kind === 'open' ? `<${command.name}>` : command.name,
-      modules: nameModules(modules),
+      modules: isForeign(message) ? nameThirdParty(modules) : nameModules(modules),
       unloaded: sayNotThere(modules),
       it: isOne ? 'it' : 'one of them',
       others: countOthers(users),
@@ -165,6 +166,16 @@ function absenceFor(
       ? 'moved'
       : 'unseen';
   return filesThatMayLoad(modules, server) === undefined ? undefined : 'elsewhere';
+}
+
+function isForeign(message: Message): boolean {
+  return message === 'foreign' || message === 'foreignInCopy';
+}
+
+/** One of some third-party modules, each by the name that people call it: "mod_php or `lsapi_module`". */
+function nameThirdParty(modules: readonly string[]): string {
+  const names = modules.map((name) => `\`${thirdPartyModule(name)?.knownAs ?? name}\``);
+  return [...new Set(names)].join(' or ');
 }
 
 /** Of a third-party module: packages bring files that load one, and that nobody keeps in a repository. */
@@ -236,7 +247,11 @@ function remedyFor(
   { configuration }: RuleContext,
 ): Pick<Report, 'help' | 'fixes'> {
   const { server, file } = configuration;
-  if (server === undefined || message === 'foreign' || message === 'foreignInCopy') return {};
+  if (server === undefined) return {};
+  if (isForeign(message)) {
+    const [advice] = modules.flatMap((name) => thirdPartyModule(name)?.advice ?? []);
+    return advice === undefined ? {} : { help: advice };
+  }
   const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
   const outdated = outdatedDirective(command.key);
   const advice = outdated?.what === 'discouraged' && outdated.works ? ` ${outdated.advice}` : '';

@@ -18,8 +18,8 @@ export default defineRule({
   messages: {
     open: '{consequence}: `<{name}>` is not closed before the file ends.',
     condition:
-      'httpd treats the rest of the file as the contents of `<{name}>`, which is not closed, and does not start if the condition is false.',
-    inCondition: 'httpd treats the rest of the file as the contents of `<{name}>`, which is not closed.',
+      '{consequence} if the condition is false: `<{name}>` is not closed, and its contents are the rest of the file.',
+    inCondition: '`<{name}>` is not closed, so its contents are the rest of the file.',
   },
   on: { fault: checkFault },
 });
@@ -38,7 +38,7 @@ function checkFault(
   const eol = lineEndOf(text);
   context.report({
     at: headOf(section),
-    message: isCondition ? 'condition' : refusal === undefined ? 'inCondition' : 'open',
+    message: refusal !== undefined ? 'open' : isCondition ? 'condition' : 'inCondition',
     data,
     severity: refusal === undefined ? 'warning' : 'error',
     ...(refusal === undefined ? {} : { httpd: readMessage(refusal.message), httpdAt: refusal.blamed }),

@@ -12,6 +12,7 @@ export default defineRule({
   messages: {
     asInHttpd13:
       'httpd treats the rest of the line as the text of `ErrorDocument` because the quotation mark is never closed, as in httpd 1.3.',
+    atEnd: 'The quotation mark at the end of `{name}` begins an empty argument because it is never closed.',
     open: 'httpd treats the rest of the line, `{rest}`, as one argument because the quotation mark before it is never closed.',
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
@@ -19,14 +20,16 @@ export default defineRule({
   on: { everyCommand: checkQuotes, everyCommandWith: { bytes: `"'` } },
 });
 
-function checkQuotes(command: Command, context: RuleContext<'open' | 'asInHttpd13'>): void {
+function checkQuotes(command: Command, context: RuleContext<'open' | 'atEnd' | 'asInHttpd13'>): void {
   if (context.configuration.fact(command) === undefined) return;
   const arg = context.configuration.partsOf(command).words.at(-1);
   if (arg === undefined || arg.closed || arg.hasVariable) return;
   context.report({
     at: { start: arg.start, end: arg.start + 1 },
-    ...(command.key === 'errordocument' ? { message: 'asInHttpd13', severity: 'info' } : { message: 'open' }),
-    data: { rest: arg.value },
+    ...(command.key === 'errordocument'
+      ? { message: 'asInHttpd13', severity: 'info' }
+      : { message: arg.value === '' ? 'atEnd' : 'open' }),
+    data: { rest: arg.value, name: command.kind === 'open' ? `<${command.name}>` : command.name },
     fixes:
       endsWithItsText(command) && isVerbatim(arg, command)
         ? [
