@@ -249,8 +249,8 @@ function remedyFor(
   const { server, file } = configuration;
   if (server === undefined) return {};
   if (isForeign(message)) {
-    const [advice] = modules.flatMap((name) => thirdPartyModule(name)?.advice ?? []);
-    return advice === undefined ? {} : { help: advice };
+    const [help] = modules.flatMap((name) => thirdPartyModule(name)?.advice ?? []);
+    return help === undefined ? {} : { help };
   }
   const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
   const outdated = outdatedDirective(command.key);
