@@ -1,5 +1,5 @@
-import type { Command } from '../../../grammar/syntax-tree.ts';
-import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { endsWithItsText } from '../../kit/edits.ts';
 import { isVerbatim } from '../../kit/located.ts';
 
@@ -30,16 +30,22 @@ function checkQuotes(command: Command, context: RuleContext<'open' | 'atEnd' | '
       ? { message: 'asInHttpd13', severity: 'info' }
       : { message: arg.value === '' ? 'atEnd' : 'open' }),
     data: { rest: arg.value, name: command.kind === 'open' ? `<${command.name}>` : command.name },
-    fixes:
-      endsWithItsText(command) && isVerbatim(arg, command)
-        ? [
-            {
-              title: `Close the quotation mark at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
-              name: 'close-quote',
-              kind: 'safe', // httpd reads the same argument
-              edits: [{ start: arg.end, end: arg.end, text: arg.quote }],
-            },
-          ]
-        : [],
+    fixes: endsWithItsText(command) && isVerbatim(arg, command) ? [fixOf(command, arg)] : [],
   });
+}
+
+function fixOf(command: Command, { start, end, quote, value }: Word): Fix {
+  if (value === '')
+    return {
+      title: 'Delete the quotation mark',
+      name: 'delete-quote',
+      kind: 'unsafe', // the command has an argument less
+      edits: [{ start, end, text: '' }],
+    };
+  return {
+    title: `Close the quotation mark at the end of the ${command.kind === 'open' ? 'tag' : 'line'}`,
+    name: 'close-quote',
+    kind: 'safe', // httpd reads the same argument
+    edits: [{ start: end, end, text: quote }],
+  };
 }
