@@ -58,6 +58,14 @@ describe('plume', () => {
   // what is written for one MPM is not read with another
   const completed = ['prefork', 'worker'].flatMap((mpm) => lint([mpm, ...notLoaded]));
 
+  test('names the request of a section itself, not one for a file in it that no finding is about', () => {
+    const requests = completed.flatMap(({ rule, message }) =>
+      rule === 'access/mixed-styles' ? (/`GET [^`]*`/.exec(message) ?? []) : [],
+    );
+    expect(requests).toContain('`GET /server-info`');
+    expect(requests.filter((request) => request.includes('/.ht'))).toEqual([]);
+  });
+
   test('reads all files', () => {
     const { size } = new Set(asItIs.map(({ file }) => file));
     expect(size).toBeGreaterThan(configFiles.length);
