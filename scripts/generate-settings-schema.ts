@@ -12,6 +12,7 @@ const file = new URL('../cli/json-schema/settings-1.schema.json', import.meta.ur
 export function describeSettings(): string {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'urn:plume:settings:1',
     title: 'Settings of plume (plume.json), version 1',
     allowComments: true,
     allowTrailingCommas: true,

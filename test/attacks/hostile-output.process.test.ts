@@ -134,6 +134,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ...formatted(textOrJson, 'rules').map((one): Case => ({ ...one, saysNothing: true })),
     { args: ['rules', NAME] },
   ],
+  init: [{ args: ['init', '--print', '.'] }, { args: ['init', '.'], saysNothing: true }],
   lsp: [{ args: ['lsp'], input: `${HOSTILE}\r\n\r\n`, saysNothing: true }],
 };
 

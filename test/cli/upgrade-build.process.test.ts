@@ -55,7 +55,7 @@ describe('plume upgrade --config-nice', () => {
     expect(upgrade(...args, 'markdown').stdout).toContain('- `config.nice:5` The configure of httpd 2.4');
     expect(upgrade(...args, 'html').stdout).toContain('config.nice:5<br>');
     expect(upgrade('--config-nice', 'config.nice', '--check').stdout).toMatch(
-      /^config\.nice, 2\.2 to 2\.4: 2 fails, .*\n$/,
+      /^config\.nice, 2\.2 to 2\.4: 2 failures, .*\n$/,
     );
   });
   test('is added to the plan of a server', () => {

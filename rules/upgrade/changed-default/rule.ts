@@ -41,7 +41,7 @@ export default defineRule({
     maybeUnset: {
       in: 'server',
       message:
-        'This server relies on {count} defaults that httpd 2.4 has changed, unless a file that plume cannot see sets them.',
+        'This server relies on {count} defaults that httpd 2.4 has changed; a file that plume cannot see may set them.',
       ...ROW,
     },
   },

@@ -43,7 +43,7 @@ function ask(
 const COMPAT =
   'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
 const DISPUTE =
-  'what is written there is not what is decided, and a conversion would delete it; choose which of them is right (/httpd.conf:5)';
+  'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
 const SAME = 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat';
 
 describe('what upgrade/access-compat offers', () => {
@@ -113,7 +113,7 @@ describe('why upgrade/access-compat leaves alone', () => {
         '<Files "x.html">\nSatisfy any\n</Files>\n',
     );
     expect(said).toEqual([
-      'This section is not converted with the decisions of httpd 2.2: a section that is in force together with it is not converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
+      'This section is not converted with the decisions of httpd 2.2: another section that applies to the same requests cannot be converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
       'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
       'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
