@@ -24,7 +24,7 @@ const oracle = findAccessOracle();
 /** Servers that answer with 500 whatever anybody asks, for they say `AuthType` and no `Require`. */
 const BROKEN = {
   'no `Require` in its place gives the same answers': 2,
-  'a section that is in force together with it is not converted': 1,
+  'another section that applies to the same requests cannot be converted': 1,
 };
 
 /** What was measured; how many servers of it are converted, and why others are not. */
