@@ -1,5 +1,6 @@
 import { ACCESS_KEYS } from '../../access/policy/section-access.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import { directiveFact } from '../../facts/directives.ts';
 import { isAccessNeutral } from '../../facts/requests/neutral-directives.ts';
 import { partsOf } from '../../grammar/command.ts';
 import { lineAt, lineIndexAt } from '../../grammar/line-at.ts';
@@ -26,33 +27,18 @@ export function mayChangeAccess(document: Document, edits: readonly Edit[]): boo
   const { series } = document.source;
   const decides = createDecides(document);
   return touches(document, edits, ({ kind, key }) => {
-    if (key === '<ifmodule' || key === '<ifdefine' || NAMING.has(key)) return false;
+    if (key === '<ifmodule' || key === '<ifdefine') return false;
+    if (NAMING.has(key)) return decides();
     if (kind !== 'open' && isAccessNeutral(key, series)) return false;
-    return !(SETTING.has(key) || REWRITING.has(key)) || decides();
+    const isSetting = directiveFact(key, series)?.providers.some((module) => SETTING.has(module)) === true;
+    return !isSetting || decides();
   });
 }
 
-/** What names hosts: who is denied does not depend on it. */
+/** What names hosts. A client chooses the name that it asks for, so that another name lets nobody reach more. */
 const NAMING = new Set(['servername', 'serveralias']);
-/** What sets variables of a request. */
-const SETTING = new Set([
-  'setenv',
-  'unsetenv',
-  'passenv',
-  'setenvif',
-  'setenvifnocase',
-  'setenvifexpr',
-  'browsermatch',
-  'browsermatchnocase',
-]);
-const REWRITING = new Set([
-  'rewriterule',
-  'rewritecond',
-  'rewritebase',
-  'rewriteengine',
-  'rewriteoptions',
-  'rewritemap',
-]);
+/** Modules whose directives set variables or rewrite URLs. */
+const SETTING = new Set(['mod_env', 'mod_setenvif', 'mod_rewrite']);
 /** Flags of a rule that denies a request. */
 const DENYING = ['f', 'forbidden', 'g', 'gone'];
 
@@ -67,6 +53,7 @@ function createDecides(document: Document): () => boolean {
         const flags = splitRewriteArguments(partsOf(line).rawArguments)[2]?.text ?? '';
         return hasRewriteFlag(flags, ...DENYING) || /[[,]R(?:edirect)?=[45]/i.test(flags);
       }
+      if (line.key === 'sslrequire') return true;
       if (!ACCESS_KEYS.has(line.key)) return false;
       return partsOf(line).words.some(({ value }) => /^(?:env|expr)(?:=|$)/i.test(value));
     });
@@ -74,9 +61,18 @@ function createDecides(document: Document): () => boolean {
   };
 }
 
-/** Whether edits of a text change lines that say at which addresses hosts answer, or where httpd listens. */
+/**
+ * Whether edits of a text change lines that say at which addresses hosts answer, or where httpd listens; names of hosts
+ * count where something in the text decides by them.
+ */
 export function touchesRouting(document: Document, edits: readonly Edit[]): boolean {
-  return touches(document, edits, ({ key }) => ROUTING_KEYS.has(key) && !NAMING.has(key), 'itself');
+  const decides = createDecides(document);
+  return touches(
+    document,
+    edits,
+    ({ key }) => ROUTING_KEYS.has(key) && (!NAMING.has(key) || decides()),
+    'itself',
+  );
 }
 
 function touches(

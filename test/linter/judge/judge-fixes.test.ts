@@ -161,6 +161,12 @@ describe('a fix that grants access that was denied', () => {
   test.each([
     ['access control', 'Order deny,allow', 'Order allow,deny'],
     ['the addresses of a host', '<VirtualHost *:80>\n</VirtualHost>', '<VirtualHost *:81>\n</VirtualHost>'],
+    [
+      'the name of a host that decides',
+      'ServerAlias a\n<If "%{SERVER_NAME} == \'a\'">\n</If>',
+      'ServerAlias b\n<If "%{SERVER_NAME} == \'a\'">\n</If>',
+    ],
+    ['a variable that decides by SSLRequire', 'SetEnv A b\nSSLRequire x', 'SetEnv A c\nSSLRequire x'],
     ['a variable that decides', 'SetEnvIf A b c\nRequire env c', 'SetEnvIf A b d\nRequire env c'],
     ['a handler', 'SetHandler server-status', 'SetHandler default-handler'],
     ['Options', 'Options None', 'Options All'],
@@ -196,6 +202,15 @@ describe('a fix that grants access that was denied', () => {
       rules: [replacing(from, to, 'unsafe')],
     });
     expect(linted.findings[0]?.fixes[0]?.kind).toBe('unsafe');
+  });
+
+  test('is a choice in a server where a name decides', () => {
+    const renaming = replacing('ServerAlias a', 'ServerAlias b', 'unsafe');
+    const texts = {
+      'apache2.conf': `<VirtualHost *:80>\nServerName c\nServerAlias a\n<If "%{SERVER_NAME} == 'a'">\n</If>\n</VirtualHost>\n`,
+    };
+    const [linted] = lintServer(readServer(optionsFor(texts))!, { rules: [renaming] });
+    expect(linted?.findings[0]?.fixes[0]?.kind).toBe('choice');
   });
 
   test('is a choice in a server where another host would answer', () => {
