@@ -8,6 +8,7 @@ import { messageCause } from '../facts/messages/message-causes.ts';
 import { messagesOf } from '../facts/messages/messages.ts';
 import { WorkIsSpent } from '../grammar/budget/work-budget.ts';
 import { type ByteText, toByteText, toDisplayText } from '../grammar/byte-text.ts';
+import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import { headOf } from '../grammar/command.ts';
 import { findLines, type LineOf } from '../linter/find-lines.ts';
 import type { Finding, LintedFile } from '../linter/findings/finding.ts';
@@ -241,7 +242,8 @@ interface FindingWithText {
 
 /** What rules find in a server, or in one of its .htaccess files. */
 function findingsOf(server: Server, rules: readonly Rule[], htaccess?: ByteText): readonly FindingWithText[] {
-  const known = found.get(server)?.get(htaccess);
+  const found = findingsByFile(server);
+  const known = found.get(htaccess);
   if (known !== undefined) return known;
   let all: readonly FindingWithText[] = [];
   try {
@@ -250,7 +252,7 @@ function findingsOf(server: Server, rules: readonly Rule[], htaccess?: ByteText)
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
   }
-  found.set(server, new Map([...(found.get(server) ?? []), [htaccess, all]]));
+  found.set(htaccess, all);
   return all;
 }
 
@@ -259,7 +261,10 @@ function lintOne(server: Server, rules: readonly Rule[], htaccess: ByteText): re
   return entry.ok ? lintServer(server, { rules, htaccess: [htaccess], only: new Set([entry.identity]) }) : [];
 }
 
-const found = new WeakMap<Server, ReadonlyMap<ByteText | undefined, readonly FindingWithText[]>>();
+/** By the .htaccess that they are in: each log line of a server asks. */
+const findingsByFile = memoizeByObject(
+  (_: Server) => new Map<ByteText | undefined, readonly FindingWithText[]>(),
+);
 
 function writeFinding(finding: Finding, text: ByteText): CausingLine {
   const line = buildPositions(text).lineAt(finding.start);

@@ -42,7 +42,7 @@ function describeMissing(key: string): readonly string[] {
   if (outdated?.works === false) return directive.text;
   return [
     `\`${directive.subject}\` belongs to ${fact.providers.map((one) => `\`${one}\``).join(' or ')}, which this server does not load.`,
-    ...directive.text.filter((text) => !text.startsWith("httpd's own note")),
+    ...directive.text,
   ];
 }
 

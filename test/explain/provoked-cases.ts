@@ -143,3 +143,13 @@ function fillNumber(one: Omit<ProvokedCase, 'name'>, index: number): Omit<Provok
     ...(htaccess !== undefined && { htaccess: fill(htaccess)! }),
   };
 }
+
+/** What each server of the cases begins with. */
+export const BASE = [
+  'LogLevel warn',
+  '<Directory @ROOT@/htdocs>',
+  'AllowOverride All',
+  'Options Indexes FollowSymLinks',
+  'Require all granted',
+  '</Directory>',
+];

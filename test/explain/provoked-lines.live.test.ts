@@ -10,7 +10,7 @@ import { rules } from '../../rules/index.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
-import { type ProvokedCase, provokedCases } from './provoked-cases.ts';
+import { BASE, type ProvokedCase, provokedCases } from './provoked-cases.ts';
 
 const cases = provokedCases();
 
@@ -86,15 +86,6 @@ async function provoke(
 function folderOf({ name }: ProvokedCase): string {
   return `c${name.split(' ', 1)[0]}`;
 }
-
-const BASE = [
-  'LogLevel warn',
-  '<Directory @ROOT@/htdocs>',
-  'AllowOverride All',
-  'Options Indexes FollowSymLinks',
-  'Require all granted',
-  '</Directory>',
-];
 
 function textsOf(some: readonly ProvokedCase[]): Texts {
   const files: Record<string, string> = { users: 'bob:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n' };

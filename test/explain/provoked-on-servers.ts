@@ -9,6 +9,7 @@ import {
   serverLines,
 } from '../kit/httpd-installation.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
+import { BASE } from './provoked-cases.ts';
 
 /**
  * A configuration and what httpd says of it, on the terminal or in its log. A line that leads to it begins with `* `;
@@ -128,15 +129,6 @@ function textOf(output: string, part: string): string {
   const before = lines[at - 1] ?? '';
   return /Syntax error on line \d+ of .*:$/.test(before) ? `${before}\n${lines[at]}` : lines[at]!;
 }
-
-const BASE = [
-  'LogLevel warn',
-  '<Directory @ROOT@/htdocs>',
-  'AllowOverride All',
-  'Options Indexes FollowSymLinks',
-  'Require all granted',
-  '</Directory>',
-];
 
 /** Starts a server with rows, each in a directory of its own, and what it logs when each is asked for. */
 export async function provokeTogether(
