@@ -37,13 +37,17 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
   // most findings have neither
   const upgrade = upgradeOf(rule, report);
   const together = togetherOf(rule, report);
-  const isAboutReading = finding.severity === 'info' && rule.aboutReading?.includes(report.message) === true;
-  if (upgrade === undefined && together === undefined && !isUnsure && !isAboutReading) return finding;
+  const unreadBecause =
+    finding.severity === 'info' && rule.aboutReading !== undefined
+      ? ownEntry(rule.aboutReading, report.message)
+      : undefined;
+  if (upgrade === undefined && together === undefined && !isUnsure && unreadBecause === undefined)
+    return finding;
   return {
     ...finding,
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
     ...(together !== undefined && { together }),
-    ...(isAboutReading && { isAboutReading }),
+    ...(unreadBecause !== undefined && { unreadBecause }),
     ...(upgrade !== undefined && { upgrade }),
   };
 }

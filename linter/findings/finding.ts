@@ -19,8 +19,8 @@ export interface Finding extends Span {
   readonly together?: ToldTogether;
   /** What it tells: itself as it was found, and others in the order of the files. Only `foldFindings` makes such findings. */
   readonly members?: readonly FindingInText[];
-  /** Whether it says what plume did not read, and nothing of the configuration. */
-  readonly isAboutReading?: true;
+  /** Why plume did not read what a line includes, as a clause; undefined where it says something of the configuration. */
+  readonly unreadBecause?: string;
   /** What it has to do with an upgrade, where its rule says so. */
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
 }

@@ -241,8 +241,11 @@ export interface Rule<M extends string = string> {
   readonly messages: Readonly<Record<M, string>>;
   /** By the keys of `messages`: what the command line reports once; left out, each finding for itself. */
   readonly together?: Readonly<Record<string, Together>>;
-  /** Keys of `messages` that say what plume did not read: as information, they are no findings of a run but its last line. */
-  readonly aboutReading?: readonly string[];
+  /**
+   * By the keys of `messages` that say what plume did not read: why, as a clause. As information, they are not findings of a
+   * run but its last line.
+   */
+  readonly aboutReading?: Readonly<Record<string, string>>;
   /**
    * More general rules this one speaks for: where both report the same command, only this one's finding stays, with
    * the other's httpd message if it has none of its own.

@@ -76,7 +76,15 @@ describe('JSON version 1', () => {
 
   it('says which lines include what was not read', () => {
     const notRead = [
-      { file: 'a.conf', line: 3, column: 9, rule: 'include/not-followed', message: 'Not read.', help: null },
+      {
+        file: 'a.conf',
+        line: 3,
+        column: 9,
+        rule: 'include/not-followed',
+        message: 'Not read.',
+        because: 'it is missing',
+        help: null,
+      },
     ];
     const run = JSON.parse(createJsonFormat().end({ ...noTotals, notRead }));
     expect(validate(run), JSON.stringify(validate.errors)).toBe(true);

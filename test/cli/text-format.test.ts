@@ -434,13 +434,13 @@ describe('what says the same of many places', () => {
   it('lines that include what was not read are one sentence in the end', () => {
     const place = (line: number) => ({
       ...{ file: 'a.conf', line, column: 1, rule: 'include/not-followed' },
-      ...{ message: `plume did not read \`${line}\`.`, help: 'Say where.' },
+      ...{ message: `plume did not read \`${line}\`.`, because: 'it is missing', help: 'Say where.' },
     });
     const end = (...lines: readonly number[]) =>
       createTextFormat(plainTerminal).end({ ...noTotals, unread: 9, notRead: lines.map(place) });
     expect(end(1)).toBe('No problems in 1 file.\na.conf:1: plume did not read `1`. Say where.\n');
     expect(end(1, 2, 3, 4)).toBe(
-      'No problems in 1 file.\nplume did not read what 4 lines include (a.conf:1, a.conf:2, a.conf:3 and 1 more), and leaves open what depends on it. Say where.\n',
+      'No problems in 1 file.\nplume did not read what 4 lines include (a.conf:1, a.conf:2, a.conf:3 and 1 more) because it is missing, and leaves open what depends on it. Say where.\n',
     );
   });
 });

@@ -71,9 +71,10 @@ test('sections with directives of 2.2 are one finding of their file, and each ke
 });
 
 test('what rules tell together has a message of theirs', () => {
-  for (const { id, messages, together = {}, aboutReading = [] } of rules) {
+  for (const { id, messages, together = {}, aboutReading = {} } of rules) {
     const known = new Set(Object.keys(messages));
-    for (const key of [...Object.keys(together), ...aboutReading]) expect(known, id).toContain(key);
+    for (const key of [...Object.keys(together), ...Object.keys(aboutReading)])
+      expect(known, id).toContain(key);
     for (const { message, place } of Object.values(together)) {
       expect(message ?? '{count}', id).toContain('{count}');
       expect(place, id).toMatch(/^[a-z].*[^.]$/);

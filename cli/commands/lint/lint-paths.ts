@@ -492,12 +492,12 @@ function reportFolded(run: Run, files: readonly ReportedFile[]): void {
 }
 
 function withoutReading({ file, text, findings }: ReportedFile, notRead: UnreadPlace[]): readonly Finding[] {
-  if (!findings.some(({ isAboutReading }) => isAboutReading)) return findings;
+  if (!findings.some(({ unreadBecause }) => unreadBecause !== undefined)) return findings;
   const positions = positionsOf(text);
-  return findings.filter(({ isAboutReading, start, rule, message, help = null }) => {
-    if (isAboutReading !== true) return true;
+  return findings.filter(({ unreadBecause: because, start, rule, message, help = null }) => {
+    if (because === undefined) return true;
     const { line, column } = positions.at(start);
-    notRead.push({ file, line, column, rule, message, help });
+    notRead.push({ file, line, column, rule, message, because, help });
     return false;
   });
 }

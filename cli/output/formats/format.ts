@@ -48,6 +48,8 @@ export interface Totals {
 
 /** A line that includes what plume did not read. */
 export interface UnreadPlace extends Stop {
+  /** Why it was not read, as a clause. */
+  readonly because: string;
   /** How to have it read. */
   readonly help: string | null;
 }

@@ -57,7 +57,9 @@ export function describeNotRead({ notRead, maps }: Totals): string | undefined {
   const named = places.slice(0, MOST_PLACES).join(', ');
   const rest = places.length - MOST_PLACES;
   const where = rest > 0 ? `${named} and ${rest} more` : named;
-  return `plume did not read what ${includes(notRead.length)} (${where}), and leaves open what depends on it.${help}`;
+  const reasons = new Set(notRead.map(({ because }) => because));
+  const why = reasons.size === 1 ? ` because ${first.because}` : '';
+  return `plume did not read what ${includes(notRead.length)} (${where})${why}, and leaves open what depends on it.${help}`;
 }
 
 /** More places are not named. */

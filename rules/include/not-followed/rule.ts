@@ -26,7 +26,13 @@ export default defineRule({
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}`{ofPackage} because this copy of the server does not contain it.',
   },
-  aboutReading: ['variable', 'noRoot', 'unseen', 'more', 'lacking'],
+  aboutReading: {
+    variable: 'the path has a variable with an unknown value',
+    noRoot: 'the path is relative to `ServerRoot`, which is unknown',
+    unseen: 'it is outside of what plume may read here',
+    more: 'this copy of the server may be incomplete',
+    lacking: 'this copy of the server does not contain it',
+  },
   upgradeKind: {
     variable: 'check',
     noRoot: 'check',
