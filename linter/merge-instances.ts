@@ -4,9 +4,10 @@ import { lineAt } from '../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Located } from '../model/server/server.ts';
-import type { Fix, Rule, Severity } from '../rules/kit/define-rule.ts';
+import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
 import { createFindingMap } from './findings/same-finding.ts';
+import { SEVERITY_RANKS } from './findings/severity-ranks.ts';
 import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
 
 /** What was found in one instance of a file. */
@@ -37,7 +38,7 @@ export function mergeInstances(
       } else {
         same.isAlike &&= isFixedAlike(same.finding, finding);
         if (same.in.at(-1) !== instance) same.in.push(instance);
-        if (RANKS[finding.severity] > RANKS[same.finding.severity]) same.finding = finding;
+        if (SEVERITY_RANKS[finding.severity] > SEVERITY_RANKS[same.finding.severity]) same.finding = finding;
       }
     }
   }
@@ -59,8 +60,6 @@ interface Merged {
   /** Whether its fixes are the same in all instances. */
   isAlike: boolean;
 }
-
-const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 function isFixedAlike({ fixes: a }: Finding, { fixes: b }: Finding): boolean {
   return a.length + b.length === 0 || JSON.stringify(a) === JSON.stringify(b);

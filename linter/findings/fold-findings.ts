@@ -1,6 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Severity } from '../../rules/kit/define-rule.ts';
 import type { Finding, FindingInText, LintedFile, ToldTogether } from './finding.ts';
+import { SEVERITY_RANKS } from './severity-ranks.ts';
 
 /**
  * The files of one server, or one file, with one finding for all that say the same of many places: the first of the most
@@ -51,11 +51,9 @@ function groupFindings(files: readonly LintedFile[]): ReadonlyMap<string, Group>
 
 function leadOf(members: readonly FindingInText[]): FindingInText {
   return members.reduce((lead, member) =>
-    RANKS[member.finding.severity] > RANKS[lead.finding.severity] ? member : lead,
+    SEVERITY_RANKS[member.finding.severity] > SEVERITY_RANKS[lead.finding.severity] ? member : lead,
   );
 }
-
-const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 /** What a finding tells, itself first, as it was found; `text` is that of its file. */
 export function membersOf(finding: Finding, text: ByteText): readonly FindingInText[] {

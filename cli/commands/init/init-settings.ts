@@ -47,7 +47,7 @@ export function initSettings(given: string | undefined, options: InitOptions, co
 /** Where the schema is if plume is a dependency of the project. */
 const SCHEMA_HERE = ['./node_modules/plume/dist/settings-1.schema.json'];
 
-/** What was decided, for the terminal. */
+/** What the settings file states about each server and why, in lines that end with the next command to type. */
 function describe({ servers, alone, idle }: Survey, file: string): string {
   const described = servers.map((server) => {
     const { main, copy, isAtHome } = server;

@@ -1,6 +1,7 @@
 import type { Finding, FindingInText, RelatedPlace } from '../../../linter/findings/finding.ts';
 import { membersOf } from '../../../linter/findings/fold-findings.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
+import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
 import {
   type LocatedHttpdMessage,
   whenHttpdSpeaks,
@@ -93,10 +94,8 @@ function describeAssumedWhole([first, ...others]: readonly string[]): readonly s
 /** The first of the most severe ones is what people will ask about. */
 function isBetterExample({ rule, severity }: Finding, example: Finding | undefined): boolean {
   if (rule.startsWith('internal/')) return false;
-  return example === undefined || RANKS[severity] > RANKS[example.severity];
+  return example === undefined || SEVERITY_RANKS[severity] > SEVERITY_RANKS[example.severity];
 }
-
-const RANKS: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 /** How findings are shown. */
 interface Look {

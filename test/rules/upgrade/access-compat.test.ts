@@ -42,8 +42,7 @@ function ask(
 
 const COMPAT =
   'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
-const DISPUTE =
-  'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
+const DISPUTE = 'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
 const SAME = 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat';
 
 describe('what upgrade/access-compat offers', () => {
