@@ -54,7 +54,7 @@ function describeMistakes({ file, text, problems }: Project, terminal: Terminal)
   const frameColours = { gutter: colours.blue, main, related: colours.blue };
   const describe = (problem: SettingsProblem): string => {
     const { line, column } = positions.at(problem.start);
-    const place = `${showFileName(path.relative('.', file))}:${line}:${column}:`;
+    const place = `${showFileName(path.relative('.', file))}:${line}:${column}`;
     const glued = place.replaceAll(' ', '\u0000');
     const width = terminal.wrapWidth - INDENT.length;
     const [first = '', ...rest] = wrapText(`${glued} error ${showMessage(problem.message)}`, width);
