@@ -34,17 +34,18 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
       : relatedIn(instance, file, report.related),
     fixes: fixesIn(instance, report.fixes ?? NO_FIXES),
   };
-  // most findings have neither
+  // most findings have none of these
   const upgrade = upgradeOf(rule, report);
   const together = togetherOf(rule, report);
   const unreadBecause =
     finding.severity === 'info' && rule.aboutReading !== undefined
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
-  if (upgrade === undefined && together === undefined && !isUnsure && unreadBecause === undefined)
-    return finding;
+  const isPlain = [upgrade, together, report.needs, unreadBecause].every((part) => part === undefined);
+  if (isPlain && !isUnsure) return finding;
   return {
     ...finding,
+    ...(report.needs !== undefined && { needs: report.needs }),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
     ...(together !== undefined && { together }),
     ...(unreadBecause !== undefined && { unreadBecause }),

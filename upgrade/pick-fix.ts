@@ -16,9 +16,9 @@ export interface PickOptions {
 export function createPicker({ kindOf, isWithheld }: PickOptions): PickFix {
   return (finding) => {
     const kind = isConverting(finding.rule) ? undefined : kindOf(finding);
-    // a module that may be compiled in, or loaded by a file that plume does not see, cannot always be loaded
-    if (kind === undefined || (kind === 'check' && finding.rule.startsWith('module/'))) return undefined;
-    const fix = finding.fixes.find((one) => isTaken(one, kind));
+    if (kind === undefined) return undefined;
+    // what is missing is loaded at the end, when it is known what the result needs
+    const fix = finding.fixes.find((one) => one.name !== 'load-module' && isTaken(one, kind));
     return fix === undefined || isWithheld(finding, fix) ? undefined : fix;
   };
 }

@@ -27,6 +27,8 @@ import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
 import type { MetChange } from './releases/find-release-changes.ts';
+import { loadModules } from './modules/load-modules.ts';
+import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { findUnreadSections } from './unread-sections.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
 
@@ -88,7 +90,8 @@ export interface UpgradeProof {
  * answer, or an answer that plume cannot tell, are withheld unless they are accepted. Undefined where the main file
  * cannot be read.
  */
-export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
+export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
+  const options = assumeModules(given);
   const old = readServer(options.before);
   const server = readServer(options.after);
   if (old === undefined || server === undefined) return undefined;
@@ -104,7 +107,57 @@ export function planUpgrade(options: UpgradeOptions): UpgradePlan | undefined {
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
-  return last && describePlan(options, start, last, { fixes: withheld, offers });
+  return last && describePlan(options, start, loadNeeded(options, start, last), { fixes: withheld, offers });
+}
+
+/** What every 2.4 needs and no 2.2 had, whatever the lines are. */
+const CERTAIN = ['mod_authz_core', 'mod_authn_core'];
+
+/** The server is planned as it will be once the modules are loaded that the plan loads at its end. */
+function assumeModules(options: UpgradeOptions): UpgradeOptions {
+  const needed = neededModules(needsOf(options, NO_TEXTS), CERTAIN);
+  // only lines that cannot be converted need it
+  const names = new Set(needed.map(({ name }) => name).filter((name) => name !== 'mod_access_compat'));
+  return { ...options, after: { ...options.after, given: { names, areAll: false } } };
+}
+
+const NO_TEXTS: ReadonlyMap<string, ByteText> = new Map();
+
+/** How the needs of the server are found as it is with other texts, by identity. */
+function needsOf(
+  { after, rules, htaccess }: UpgradeOptions,
+  texts: ReadonlyMap<string, ByteText>,
+): NeedsOptions {
+  const files = overlayFiles(after.files, texts);
+  return { read: (given) => readServer({ ...after, files, given }), rules, htaccess };
+}
+
+/**
+ * Loads what httpd 2.4 needs for the lines that the plan leaves, and looks at the server as it is then: with the modules
+ * alone that it loads itself, or that a command of the distribution enables.
+ */
+function loadNeeded(options: UpgradeOptions, start: Start, attempt: Attempt): Attempt {
+  const { after, rules, htaccess, refusalOf } = options;
+  const { server } = attempt;
+  const names = namesOf(server ?? start.server, htaccess);
+  const texts = new Map([...attempt.texts].map(([file, text]) => [names.identityOf(file), text]));
+  const needed = neededModules(needsOf(options, texts), CERTAIN);
+  for (const [identity, text] of loadModules(needed, server ?? start.server))
+    if (refusalOf(names.nameOf(identity)) === undefined) texts.set(identity, text);
+  const read = readServer({
+    ...after,
+    files: overlayFiles(after.files, texts),
+    given: { names: new Set(), areAll: true },
+  });
+  if (read === undefined) return attempt;
+  const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));
+  const result = {
+    ...attempt,
+    texts: new Map([...texts].map(([identity, text]) => [names.nameOf(identity), text])),
+    linted,
+    server: read,
+  };
+  return { ...result, proof: prove(options, start, result) };
 }
 
 interface Fixing {

@@ -23,6 +23,8 @@ export interface Finding extends Span {
   readonly unreadBecause?: string;
   /** What it has to do with an upgrade, where its rule says so. */
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
+  /** See Report. */
+  readonly needs?: readonly string[];
 }
 
 /** What findings have in common that are told as one. */

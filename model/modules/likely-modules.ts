@@ -22,8 +22,8 @@ const nowhereLoaded = memoizeByObject((_: Server) => new Map<string, boolean>())
 function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
   const fact = moduleFact(name, target.series);
-  if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))
-    return false;
+  if (fact === undefined || modules.has(name) === 'present') return false;
+  if (modules.loaded.some(({ identifier }) => identifier === fact.identifier)) return false;
   const builtIn = hasBuiltIn(profile, fact.name);
   return builtIn === 'absent' || (builtIn === 'unknown' && buildLikeThis(server)?.has(fact.name) === false);
 }

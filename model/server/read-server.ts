@@ -14,7 +14,7 @@ import { createMacroDocuments } from './macros/macro-documents.ts';
 import { createMacros } from './macros/macros.ts';
 import { readLines } from './read-lines.ts';
 import { note, noteTooMuch, type ReadState } from './read-state.ts';
-import { createReadingModules, identifierOf } from './reading-modules.ts';
+import { createReadingModules, type GivenModules, identifierOf } from './reading-modules.ts';
 import { createReadingVariables } from './reading-variables.ts';
 import { createReadingWork } from './reading-work.ts';
 import type { Located, Server } from './server.ts';
@@ -36,6 +36,8 @@ export interface ReadServerOptions {
   readonly isEnvironmentComplete?: boolean;
   /** What ServerRoot is where no one says; defaults to the profile's. */
   readonly serverRoot?: ByteText;
+  /** Modules that are there besides; see GivenModules. */
+  readonly given?: GivenModules;
   /** Whether what no line points to is unknown as well; else it is assumed to be absent. */
   readonly isStrict?: boolean;
   /** See Server; nothing where it is left out. */
@@ -76,8 +78,8 @@ export function readServer(given: ReadServerOptions): Server | undefined {
     return state;
   };
   const state = read(createReadState(options));
-  state.hasModuleList = hasModuleList(state);
-  if (state.hasModuleList || state.modules.mayBeMore) return state.server;
+  state.hasModuleList = hasModuleList(state, options.given);
+  if (state.hasModuleList || state.modules.mayBeMore || given.given?.areAll === true) return state.server;
   // without the list nothing tells which modules are absent
   const withoutList = createReadState(options);
   withoutList.modules.open();
@@ -88,10 +90,13 @@ export function readServer(given: ReadServerOptions): Server | undefined {
 const MARKS_OF_A_LIST = ['mod_authz_core', 'mod_authz_host'];
 
 /** What is the machine's own, or is there in full because a person says so, has the lines that load modules if there are any. */
-function hasModuleList({ files, modules, target, serverRoot }: ReadState): boolean {
+function hasModuleList(
+  { files, modules, target, serverRoot }: ReadState,
+  given: GivenModules | undefined,
+): boolean {
   const mpms = modulesOf(target.series).filter(({ isMpm }) => isMpm);
   const marks = [...MARKS_OF_A_LIST, ...mpms.map(({ name }) => name)];
-  if (marks.some((name) => modules.has(name) === 'present')) return true;
+  if (marks.some((name) => given?.names.has(name) !== true && modules.has(name) === 'present')) return true;
   const listed = files.isOwn || serverRoot === undefined ? undefined : files.list(serverRoot);
   const isAllHere = files.isOwn || (listed?.ok === true && listed.isWhole !== false);
   return isAllHere && !modules.mayBeMore;
@@ -124,7 +129,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     profile,
     files,
     server,
-    modules: createReadingModules(profile, target),
+    modules: createReadingModules(profile, target, options.given),
     variables: variablesAtStart(options),
     macros: createMacros(target),
     usedMacros: new Set(),

@@ -16,8 +16,20 @@ export interface ReadingModules extends Modules {
   find(identifier: string): LoadedModule | undefined;
 }
 
+/** Modules that are there though nothing that is read loads them, as the result of what somebody is to do. */
+export interface GivenModules {
+  /** Names of facts: `mod_authz_core`, `prefork`. */
+  readonly names: ReadonlySet<string>;
+  /** Whether there are no others but those that lines load and those that the profile has built in. */
+  readonly areAll: boolean;
+}
+
 /** Modules as httpd has them before it reads the first line. */
-export function createReadingModules(profile: Profile, { series }: Target): ReadingModules {
+export function createReadingModules(
+  profile: Profile,
+  { series }: Target,
+  given?: GivenModules,
+): ReadingModules {
   const loaded: LoadedModule[] = [];
   const byIdentifier = new Map<string, LoadedModule>();
   let isOpen = false;
@@ -27,7 +39,9 @@ export function createReadingModules(profile: Profile, { series }: Target): Read
     const found = byIdentifier.get(identifier);
     if (found?.certainty === 'present') return 'present';
     const builtIn = hasBuiltIn(profile, moduleFact(name, series)?.name ?? name);
-    if (builtIn === 'present') return 'present';
+    if (builtIn === 'present' || given?.names.has(moduleFact(name, series)?.name ?? name) === true)
+      return 'present';
+    if (given?.areAll === true) return found === undefined ? 'absent' : 'unknown';
     return found !== undefined || isOpen ? 'unknown' : builtIn;
   };
   return {
@@ -43,7 +57,7 @@ export function createReadingModules(profile: Profile, { series }: Target): Read
       if (before === undefined) loaded.push(module);
     },
     open() {
-      isOpen = true;
+      isOpen = given?.areAll !== true;
     },
     find: (identifier) => byIdentifier.get(identifier),
   };

@@ -92,6 +92,8 @@ export interface Report<M extends string = string> {
   readonly fixes?: readonly Fix[];
   /** What `plume upgrade` says of it besides; for findings whose kind is `changes`. */
   readonly upgrade?: UpgradeNote;
+  /** Modules by name of which one must be loaded, the best first, where that is what is wrong. */
+  readonly needs?: readonly string[];
 }
 
 /** What a handler may ask; everything is about the one document and target that are linted. */

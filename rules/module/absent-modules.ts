@@ -53,6 +53,7 @@ export function isLeftToUnseenFiles(
       const wasNeeded = moduleFact(name, '2.2') !== undefined && !isMoved(key, name);
       if (fact === undefined || wasNeeded || built.has(fact.name)) return false;
       return (
+        server.modules.has(fact.name) !== 'present' &&
         hasBuiltIn(server.profile, fact.name) !== 'present' &&
         !server.modules.loaded.some(({ identifier }) => identifier === fact.identifier)
       );

@@ -16,6 +16,8 @@ import { absenceOf } from './absent-modules.ts';
 export interface Remedy {
   readonly help: string;
   readonly fixes: readonly Fix[];
+  /** The modules, the best first; none where httpd has none of them. */
+  readonly needs: readonly string[];
 }
 
 /**
@@ -30,19 +32,21 @@ export function howToLoad(
 ): Remedy {
   const { series } = server.target;
   const facts = modules.flatMap((name) => moduleFact(name, series) ?? []);
-  if (facts.length === 0) return { help: 'It is a third-party module.', fixes: [] };
+  if (facts.length === 0) return { help: 'It is a third-party module.', fixes: [], needs: [] };
   const loadable = facts.filter(({ name }) => canLoad(server.profile, name) !== 'absent');
   const history = historyOf(facts, subject);
   if (loadable.length === 0) {
     const names = facts.map(({ name }) => `\`${name}\``).join(' and ');
     const { name } = server.profile;
-    return { help: `${history}The httpd of ${name} does not include ${names}: it must be built.`, fixes: [] };
+    const help = `${history}The httpd of ${name} does not include ${names}: it must be built.`;
+    return { help, fixes: [], needs: [] };
   }
   const additions = loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
   // a commented line that is already in the file comes first
   const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
   const ways = loadable.map((fact) => wayToLoad(fact, server));
-  return { help: `${history}${ways.join(' Or: ')}`, fixes };
+  const needs = loadable.map(({ name }) => name);
+  return { help: `${history}${ways.join(' Or: ')}`, fixes, needs };
 }
 
 /** In which module httpd 2.2 had it, for those who know it from there. */
@@ -64,13 +68,13 @@ export function lineLoading(module: ModuleFact, like: Located, server: Server): 
 }
 
 /** Debian's a2enmod loads modules, by links in a directory of its own. */
-function usesScripts({ profile, modules }: Server): boolean {
+export function usesScripts({ profile, modules }: Server): boolean {
   if (profile.layout !== 'unknown') return profile.layout === 'debian';
   return modules.loaded.some(({ at }) => isManaged(at.instance));
 }
 
 /** Whether a2enmod links a file into place, so that a line of its own does not belong into it. */
-function isManaged({ path }: FileInstance): boolean {
+export function isManaged({ path }: FileInstance): boolean {
   return /\/mods-enabled\/[^/]+\.load$/.test(path);
 }
 
@@ -102,12 +106,12 @@ export function sharedObject({ name, isMpm }: ModuleFact): string {
 }
 
 /** As a2enmod calls it. */
-function shortName({ name, isMpm }: ModuleFact): string {
+export function shortName({ name, isMpm }: ModuleFact): string {
   return isMpm ? `mpm_${name}` : name.replace(/^mod_/, '');
 }
 
 /** A LoadModule line of one of httpd's modules, written in the usual way. */
-interface Anchor {
+export interface Anchor {
   readonly instance: FileInstance;
   readonly command: Directive;
   readonly fact: ModuleFact;
@@ -116,7 +120,7 @@ interface Anchor {
   readonly file: ByteText;
 }
 
-function readAnchor(command: Command, instance: FileInstance): Anchor | undefined {
+export function readAnchor(command: Command, instance: FileInstance): Anchor | undefined {
   const { server, target } = configurationOf(instance);
   const [identifier, path, ...more] = instance.partsOf(command).words;
   if (command.kind !== 'directive' || identifier === undefined || path === undefined || more.length > 0)
@@ -234,7 +238,7 @@ function comesBefore(a: ModuleFact, b: ModuleFact): boolean {
   return a.identifier < b.identifier;
 }
 
-function lineLike({ command, fact, file, instance }: Anchor, module: ModuleFact): ByteText {
+export function lineLike({ command, fact, file, instance }: Anchor, module: ModuleFact): ByteText {
   const { name, words: args } = instance.partsOf(command);
   const [identifier, path] = args;
   const { text } = command.source;

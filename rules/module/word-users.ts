@@ -1,9 +1,9 @@
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
-import type { Fix, RuleContext, Severity } from '../kit/define-rule.ts';
+import type { RuleContext, Severity } from '../kit/define-rule.ts';
 import { absenceOf, loadableOf, sayNotLoaded } from './absent-modules.ts';
-import { howToLoad } from './load-module.ts';
+import { howToLoad, type Remedy } from './load-module.ts';
 import { countOthers, createUserGroups, relateOthers, type Users } from './same-module.ts';
 
 /** A word that some modules know, in a command that httpd takes whether they are there or not. */
@@ -20,7 +20,7 @@ export interface Unserved extends NamedThing {
   readonly users: Users;
   /** Values for a message: `name`, `unloaded` (a clause), `others`. */
   readonly data: Readonly<Record<string, string>>;
-  readonly remedy: { readonly help: string; readonly fixes: readonly Fix[] };
+  readonly remedy: Remedy;
   readonly related: ReturnType<typeof relateOthers>;
   /** A module that plume does not know may serve it. */
   readonly severity: Severity | undefined;

@@ -109,7 +109,7 @@ function report({ kind, requestClass, policy, log }: Fault, command: Command, co
   context.report({
     at: headOf(command),
     message: remedy === undefined ? kind : 'noModule',
-    ...(remedy === undefined ? {} : { help: remedy.help }),
+    ...(remedy === undefined ? {} : { help: remedy.help, needs: remedy.needs }),
     data: { request: uri ?? path, type: authenticationWord(policy, 'authtype') ?? '' },
     ...(httpd === undefined ? {} : { httpd }),
     related:

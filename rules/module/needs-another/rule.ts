@@ -79,7 +79,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
   const files = filesThatMayLoad(missing, server);
   const uncertainty = uncertaintyOf(missing, server);
   const wanted = loadableOf(missing, server);
-  const { help, fixes } = howToLoad(wanted, server, { file: place.in.file });
+  const remedy = howToLoad(wanted, server, { file: place.in.file });
   const isWeak = isOnlyWarned(need) && when === 'start';
   const message: Message = isWeak
     ? 'weak'
@@ -99,8 +99,7 @@ function reportNeed(need: ModuleNeed, uses: Uses, server: Server, context: RuleC
     },
     ...(isWeak || uncertainty !== undefined || when === 'request' ? { severity: 'warning' } : {}),
     ...httpdOf(need, place.in),
-    help,
-    fixes,
+    ...remedy,
   });
 }
 

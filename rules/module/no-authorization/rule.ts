@@ -51,7 +51,7 @@ function checkAuthorization(
     server,
     server.modules.loaded.find(({ certainty }) => certainty === 'present'),
   );
-  const { help, fixes } = howToLoad([MODULE], server, { file: place.in.file });
+  const { help, fixes, needs } = howToLoad([MODULE], server, { file: place.in.file });
   const httpd = messageOfHttpd(server);
   context.report({
     ...place,
@@ -61,6 +61,7 @@ function checkAuthorization(
     ...(httpd === undefined ? {} : { httpd }),
     help,
     fixes,
+    needs,
   });
 }
 

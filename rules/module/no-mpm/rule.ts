@@ -34,7 +34,7 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'els
   );
   // in an own build an MPM may be compiled in; for distributions it is known
   const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
-  const { help, fixes } = howToLoad([DEFAULT_MPM], server, { file: place.in.file });
+  const { help, fixes, needs } = howToLoad([DEFAULT_MPM], server, { file: place.in.file });
   context.report({
     ...place,
     message: isSure ? 'none' : absence === undefined ? 'elsewhere' : 'likely',
@@ -43,5 +43,6 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'els
     httpd: mpmMessage('No MPM loaded.'),
     help,
     fixes,
+    needs,
   });
 }

@@ -245,7 +245,7 @@ function remedyFor(
   command: Command,
   { message, modules }: Lack,
   { configuration }: RuleContext,
-): Pick<Report, 'help' | 'fixes'> {
+): Pick<Report, 'help' | 'fixes' | 'needs'> {
   const { server, file } = configuration;
   if (server === undefined) return {};
   if (isForeign(message)) {
@@ -253,9 +253,10 @@ function remedyFor(
     return help === undefined ? {} : { help };
   }
   const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
+  const { help, fixes, needs } = howToLoad(modules, server, { file, subject: command.name });
   const outdated = outdatedDirective(command.key);
   const advice = outdated?.what === 'discouraged' && outdated.works ? ` ${outdated.advice}` : '';
-  return { help: `${help}${advice}`, fixes };
+  return { help: `${help}${advice}`, fixes, needs };
 }
 
 /** A server has one MPM: the lines for another one are to be deleted. */

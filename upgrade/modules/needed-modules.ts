@@ -1,0 +1,68 @@
+import { type ModuleFact, moduleFact, moduleNeeds } from '../../facts/modules.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import type { GivenModules } from '../../model/server/reading-modules.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { Rule } from '../../rules/kit/define-rule.ts';
+
+/** How the needs of a server are found. */
+export interface NeedsOptions {
+  /** Reads the server as httpd 2.4 does that has these modules besides; undefined where it cannot be read. */
+  readonly read: (given: GivenModules) => Server | undefined;
+  readonly rules: readonly Rule[];
+  /** Paths of .htaccess files on the server. */
+  readonly htaccess: readonly ByteText[];
+}
+
+/**
+ * The modules that httpd 2.4 needs for a server and that no line loads, where it has only those that every httpd contains
+ * and those that lines load: with them, no rule about modules finds anything that a module of httpd mends. In an order in
+ * which they can be loaded. `wanted` are needed whatever the lines are.
+ */
+export function neededModules(
+  { read, rules, htaccess }: NeedsOptions,
+  wanted: readonly string[],
+): readonly ModuleFact[] {
+  const about = rules.filter(({ id }) => id.startsWith('module/'));
+  const names = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const server = read({ names, areAll: true });
+    if (server === undefined) break;
+    const before = names.size;
+    if (round === 0) for (const name of wanted) if (server.modules.has(name) !== 'present') names.add(name);
+    const found = lintServer(server, { rules: about, known: rules, htaccess });
+    for (const { findings } of found)
+      for (const { needs } of findings) {
+        const [best] = needs ?? [];
+        if (best !== undefined && server.modules.has(best) !== 'present') names.add(best);
+      }
+    if (names.size === before) break;
+  }
+  return inLoadOrder([...names].flatMap((name) => moduleFact(name, '2.4') ?? []));
+}
+
+/** Modules need others, and those others again. */
+const MOST_ROUNDS = 8;
+
+/** Each after those that it cannot be loaded or started without, else by name; an MPM comes first. */
+function inLoadOrder(modules: readonly ModuleFact[]): readonly ModuleFact[] {
+  const byName = new Map(modules.map((fact) => [fact.name, fact]));
+  const ordered = new Set<ModuleFact>();
+  const visited = new Set<ModuleFact>();
+  const add = (fact: ModuleFact): void => {
+    if (visited.has(fact)) return;
+    visited.add(fact);
+    const needed = [...fact.loadAfter, ...moduleNeeds(fact.name).flatMap(({ needs }) => needs.flat())];
+    for (const name of needed) {
+      const other = byName.get(name);
+      if (other !== undefined) add(other);
+    }
+    ordered.add(fact);
+  };
+  for (const fact of modules.toSorted(compareNames)) add(fact);
+  return [...ordered];
+}
+
+function compareNames(a: ModuleFact, b: ModuleFact): number {
+  return Number(b.isMpm) - Number(a.isMpm) || (a.name < b.name ? -1 : 1);
+}
