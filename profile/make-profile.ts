@@ -101,6 +101,7 @@ export function toProfile(fact: ProfileFact): Profile {
     builtIn: fact.static && toKnown(fact.static),
     loadable: fact.loadable && toKnown(fact.loadable),
     packages: fact.packages,
+    mpm: fact.mpm,
     serverRoot: fact.serverRoot,
     mainFile: fact.mainFile,
     moduleDirectory: fact.moduleDirectory,

@@ -78,6 +78,7 @@ function toProfile(file: ProfileFile): Profile {
     builtIn: toKnown(file.modules.builtIn),
     loadable: file.modules.loadable === null ? undefined : toKnown(file.modules.loadable),
     packages: new Map(),
+    mpm: file.httpd.mpm ?? undefined,
     serverRoot: file.serverRoot ?? undefined,
     mainFile: file.mainFile ?? undefined,
     moduleDirectory: file.moduleDirectory ?? undefined,

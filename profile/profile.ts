@@ -23,6 +23,8 @@ export interface Profile {
   readonly loadable: KnownModules | undefined;
   /** The distribution's package that brings a module, where it is not the one of httpd itself: `mod_ssl`. */
   readonly packages: ReadonlyMap<string, string>;
+  /** The MPM that it runs with as it is installed (`event`); left out where that is not known. */
+  readonly mpm?: string | undefined;
   /** HTTPD_ROOT: what ServerRoot is where no one says. */
   readonly serverRoot: string | undefined;
   /** SERVER_CONFIG_FILE, relative to the server root or absolute. */

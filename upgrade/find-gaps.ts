@@ -1,7 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import type { Server } from '../model/server/server.ts';
 import { howToLoad } from '../rules/module/load-module.ts';
-import { DEFAULT_MPM, mpmNames, placeOfModules } from '../rules/module/mpms.ts';
+import { mpmNames, placeOfModules, usualMpm } from '../rules/module/mpms.ts';
 import type { UpgradeItem } from './upgrade-item.ts';
 
 /** Something that the upgraded server lacks without which httpd 2.4 serves nobody, so that nothing of it is proved. */
@@ -23,7 +23,7 @@ export function findGaps(server: Server): readonly Gap[] {
     const missing = howMissing(modules(), server);
     if (missing === undefined) return [];
     const message = `The upgraded server loads no ${what}: httpd 2.4 does not start, or answers every request with 500${missing}.`;
-    return { message, rule, help: howToLoad([suggested], server, { file: main.file }).help };
+    return { message, rule, help: howToLoad([suggested(server)], server, { file: main.file }).help };
   });
 }
 
@@ -31,10 +31,10 @@ const NEEDS = [
   {
     what: 'authorization module (`mod_authz_core`)',
     modules: () => ['mod_authz_core'],
-    suggested: 'mod_authz_core',
+    suggested: () => 'mod_authz_core',
     rule: 'module/no-authorization',
   },
-  { what: 'MPM', modules: () => mpmNames('2.4'), suggested: DEFAULT_MPM, rule: 'module/no-mpm' },
+  { what: 'MPM', modules: () => mpmNames('2.4'), suggested: usualMpm, rule: 'module/no-mpm' },
 ];
 
 /** Under which condition a server has one of the modules nevertheless, as the end of a sentence; undefined where it has one. */

@@ -22,13 +22,14 @@ import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
 import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
 import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
+import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
+import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
+import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { createPicker, isConverting } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
 import type { MetChange } from './releases/find-release-changes.ts';
-import { loadModules } from './modules/load-modules.ts';
-import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { findUnreadSections } from './unread-sections.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
 
@@ -107,7 +108,9 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
-  return last && describePlan(options, start, loadNeeded(options, start, last), { fixes: withheld, offers });
+  if (last === undefined) return undefined;
+  const { attempt: loaded, loading } = loadNeeded(options, start, last);
+  return describePlan(options, start, loaded, { fixes: withheld, offers, loading });
 }
 
 /** What every 2.4 needs and no 2.2 had, whatever the lines are. */
@@ -136,20 +139,29 @@ function needsOf(
  * Loads what httpd 2.4 needs for the lines that the plan leaves, and looks at the server as it is then: with the modules
  * alone that it loads itself, or that a command of the distribution enables.
  */
-function loadNeeded(options: UpgradeOptions, start: Start, attempt: Attempt): Attempt {
+function loadNeeded(
+  options: UpgradeOptions,
+  start: Start,
+  attempt: Attempt,
+): { readonly attempt: Attempt; readonly loading: Loading } {
   const { after, rules, htaccess, refusalOf } = options;
-  const { server } = attempt;
-  const names = namesOf(server ?? start.server, htaccess);
+  const { server = start.server } = attempt;
+  const names = namesOf(server, htaccess);
   const texts = new Map([...attempt.texts].map(([file, text]) => [names.identityOf(file), text]));
-  const needed = neededModules(needsOf(options, texts), CERTAIN);
-  for (const [identity, text] of loadModules(needed, server ?? start.server))
-    if (refusalOf(names.nameOf(identity)) === undefined) texts.set(identity, text);
+  const loading = {
+    modules: neededModules(needsOf(options, texts), CERTAIN),
+    byLines: !isLoadedByScripts(server),
+  };
+  if (loading.byLines)
+    for (const [identity, text] of loadModules(loading.modules, server))
+      if (refusalOf(names.nameOf(identity)) === undefined) texts.set(identity, text);
+  const enabled = loading.byLines ? [] : loading.modules.map(({ name }) => name);
   const read = readServer({
     ...after,
     files: overlayFiles(after.files, texts),
-    given: { names: new Set(), areAll: true },
+    given: { names: new Set(enabled), areAll: true },
   });
-  if (read === undefined) return attempt;
+  if (read === undefined) return { attempt, loading };
   const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));
   const result = {
     ...attempt,
@@ -157,7 +169,7 @@ function loadNeeded(options: UpgradeOptions, start: Start, attempt: Attempt): At
     linted,
     server: read,
   };
-  return { ...result, proof: prove(options, start, result) };
+  return { attempt: { ...result, proof: prove(options, start, result) }, loading };
 }
 
 interface Fixing {
@@ -482,11 +494,18 @@ function unreadSections(
   return (found ?? []).filter(({ file, start }) => !said.has(`${start} ${file}`));
 }
 
+/** What came to light while the plan was made. */
+interface Findings {
+  readonly fixes: readonly WithheldFix[];
+  readonly offers: readonly TolerantOffer[];
+  readonly loading: Loading;
+}
+
 function describePlan(
   options: UpgradeOptions,
   start: Start,
   attempt: Attempt,
-  { fixes, offers }: { readonly fixes: readonly WithheldFix[]; readonly offers: readonly TolerantOffer[] },
+  { fixes, offers, loading }: Findings,
 ): UpgradePlan {
   const { rules, htaccess } = options;
   const kindOf = createKinds(rules, start.server, htaccess);
@@ -497,6 +516,7 @@ function describePlan(
   return {
     items: sortItems([
       ...found,
+      ...itemsOfLoading(loading, start.server),
       ...itemsOfGaps(proof.gaps, start.server, found),
       ...offers.map((offer) => itemOfOffer(offer, start)),
       ...unreadSections(options, start, attempt),

@@ -3,8 +3,10 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { mergePath } from '../../files/server-path.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { hasBuiltIn } from '../../profile/profiles.ts';
+import { readConditionOf } from '../conditions/read-condition.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, noteUnseen, type ReadState } from './read-state.ts';
+import { identifierOf } from './reading-modules.ts';
 import type { Located } from './server.ts';
 
 /** Source: load_module() in modules/core/mod_so.c. */
@@ -44,7 +46,12 @@ export function loadModule(
     });
     return;
   }
-  modules.load({ identifier, path: path.value, at: located, certainty: certaintyOf(around) });
+  modules.load({
+    identifier,
+    path: path.value,
+    at: { instance, command },
+    certainty: certaintyAfter({ instance, command }, identifier, around, state),
+  });
   checkSharedObject(located, path, state);
   for (const asked of state.unansweredConditions.get(identifier) ?? [])
     note(state, 'module-loaded-late', asked, {
@@ -52,6 +59,24 @@ export function loadModule(
       related: [{ ...located, at: name, message: `\`${identifier}\` is loaded here` }],
     });
   state.unansweredConditions.delete(identifier);
+}
+
+/** Whether the module is surely there when httpd has read the line: `<IfModule !mod_x.c>` around it leaves no doubt of that. */
+function certaintyAfter(
+  { instance, command }: PendingDirective,
+  identifier: string,
+  around: Surroundings,
+  { target }: ReadState,
+): 'present' | 'unknown' {
+  if (around.isSure || instance.certainty !== 'present') return certaintyOf(around);
+  for (let section = command.parent; section !== undefined; section = section.parent) {
+    const condition = instance.conditionOf(section);
+    if (condition === undefined || (condition.isSure && condition.holds === 'present')) continue;
+    const asked =
+      section.key === '<ifmodule' ? readConditionOf(section, instance.partsOf(section)) : undefined;
+    if (asked?.isNegated !== true || identifierOf(asked.name, target.series) !== identifier) return 'unknown';
+  }
+  return 'present';
 }
 
 /** Source: load_file() in modules/core/mod_so.c. */

@@ -103,7 +103,12 @@ function mergeLists(old: readonly Item[], now: readonly Item[], writer: Writer):
 }
 
 function loadsModule({ line }: Item): boolean {
-  return line.kind === 'directive' && line.key === 'loadmodule';
+  const lines: Line[] = [line];
+  for (let one = lines.pop(); one !== undefined; one = lines.pop()) {
+    if (one.kind === 'directive' && one.key === 'loadmodule') return true;
+    if (one.kind === 'open' && one.key === '<ifmodule') lines.push(...one.children);
+  }
+  return false;
 }
 
 function isSilent({ line }: Item): boolean {

@@ -14,8 +14,16 @@ import {
   lineLike,
   readAnchor,
   sharedObject,
+  usesScripts,
 } from '../../rules/module/load-module.ts';
-import { mpmNames } from '../../rules/module/mpms.ts';
+import { distributedMpms } from '../../rules/module/mpms.ts';
+
+/** Whether the server gets its modules by a2enmod, so that LoadModule lines of its own are the exception. */
+export function isLoadedByScripts(server: Server): boolean {
+  const managed = server.modules.loaded.filter(({ at }) => isManaged(at.instance));
+  const own = findAnchors(server);
+  return own.length === 0 ? usesScripts(server) : managed.length > own.length;
+}
 
 /** Where lines are to be written. */
 interface Place {
@@ -29,10 +37,7 @@ interface Place {
  * compiled in and nothing else loads: beside the other LoadModule lines, but before the first `<IfModule>` that asks for it.
  * The texts that become others, by identity.
  */
-export function loadModules(
-  modules: readonly ModuleFact[],
-  server: Server,
-): ReadonlyMap<string, ByteText> {
+export function loadModules(modules: readonly ModuleFact[], server: Server): ReadonlyMap<string, ByteText> {
   const anchors = findAnchors(server);
   const usual = usualPlace(anchors, server);
   const questions = findQuestions(server, new Set(modules.map(({ identifier }) => identifier)));
@@ -42,7 +47,7 @@ export function loadModules(
     const key = `${place.instance.identity} ${place.at?.start} ${place.isBefore}`;
     const block = blocks.get(key) ?? { place, lines: [] };
     blocks.set(key, block);
-    block.lines.push(...guardedLines(module, anchors));
+    block.lines.push(...guardedLines(module, anchors, server));
   }
   const edits = new Map<FileInstance, Edit[]>();
   for (const { place, lines } of blocks.values()) {
@@ -55,7 +60,8 @@ export function loadModules(
   );
 }
 
-const WHY = '# Modules of httpd 2.4 that httpd 2.2 did not load, where they are neither compiled in nor loaded elsewhere:';
+const WHY =
+  '# Modules of httpd 2.4 that httpd 2.2 did not load, where they are neither compiled in nor loaded elsewhere:';
 
 function editAt({ instance, at, isBefore }: Place, lines: readonly ByteText[]): Edit {
   if (at !== undefined && isBefore) return insertLinesBefore(at, lines);
@@ -65,14 +71,18 @@ function editAt({ instance, at, isBefore }: Place, lines: readonly ByteText[]): 
 }
 
 /** A LoadModule line in the conditions under which it is right: an MPM only where there is none. */
-function guardedLines(module: ModuleFact, anchors: readonly Anchor[]): readonly ByteText[] {
+function guardedLines(
+  module: ModuleFact,
+  anchors: readonly Anchor[],
+  { profile }: Server,
+): readonly ByteText[] {
   const model = anchors.at(-1);
   const line =
     model === undefined
-      ? `LoadModule ${module.identifier} modules/${sharedObject(module)}`
+      ? `LoadModule ${module.identifier} ${profile.moduleDirectory ?? 'modules'}/${sharedObject(module)}`
       : lineLike(model, module).trim();
   const guards = module.isMpm
-    ? mpmNames('2.4').flatMap((name) => moduleFact(name, '2.4')?.identifier ?? [])
+    ? distributedMpms().flatMap((name) => moduleFact(name, '2.4')?.identifier ?? [])
     : [`${module.name}.c`];
   const indents = guards.map((_, depth) => INDENT.repeat(depth));
   return [

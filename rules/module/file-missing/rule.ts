@@ -24,6 +24,7 @@ function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
   const { path = '' } = notice.data;
   // a copy of a configuration comes without the modules
   if (notice.instance.server?.files.isOwn === false) return;
+  if (isOfOldInstallation(notice, path)) return;
   context.report({
     at: notice.at,
     message: 'missing',
@@ -31,6 +32,13 @@ function checkFile(notice: Notice, context: RuleContext<'missing'>): void {
     ...(notice.httpd === undefined ? {} : { httpd: readMessage(notice.httpd) }),
     ...helpFor(notice, path),
   });
+}
+
+/** Whether a server comes from httpd 2.2 and the directory of a module has none that every httpd 2.4 has: that is yet to be installed. */
+function isOfOldInstallation({ instance }: Notice, path: string): boolean {
+  const { server, target } = configurationOf(instance);
+  if (server === undefined || target.series !== '2.4' || target.from !== '2.2') return false;
+  return !server.files.look(`${path.slice(0, path.lastIndexOf('/') + 1)}mod_authz_core.so`).ok;
 }
 
 function helpFor({ command, instance }: Notice, path: string): { help?: string } {

@@ -2,7 +2,7 @@ import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { absenceOf, filesThatMayLoad } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
-import { DEFAULT_MPM, mpmMessage, mpmNames, placeOfModules } from '../mpms.ts';
+import { mpmMessage, mpmNames, placeOfModules, usualMpm } from '../mpms.ts';
 
 export default defineRule({
   id: 'module/no-mpm',
@@ -34,7 +34,7 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'els
   );
   // in an own build an MPM may be compiled in; for distributions it is known
   const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
-  const { help, fixes, needs } = howToLoad([DEFAULT_MPM], server, { file: place.in.file });
+  const { help, fixes, needs } = howToLoad([usualMpm(server)], server, { file: place.in.file });
   context.report({
     ...place,
     message: isSure ? 'none' : absence === undefined ? 'elsewhere' : 'likely',

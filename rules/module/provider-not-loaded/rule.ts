@@ -75,7 +75,10 @@ function checkWords(command: Command, context: RuleContext<Message>): void {
   const place = placeOf(error, command, context);
   const files = filesThatMayLoad(error.missing, server);
   const unseen = isLeftToUnseenFiles(error.missing, server) || files === undefined ? 'unseen' : 'elsewhere';
-  const { help, fixes, needs } = howToLoad(missing, server, { file: configuration.file, subject: place.text });
+  const { help, fixes, needs } = howToLoad(missing, server, {
+    file: configuration.file,
+    subject: place.text,
+  });
   context.report({
     at: place.at,
     message: isMissing ? 'missing' : server.modules.mayBeMore ? unseen : 'likely',

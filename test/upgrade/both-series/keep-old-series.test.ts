@@ -65,13 +65,20 @@ const textOf = ({ edits }: UpgradePlan, file = 'main.conf') =>
 function branchOf(text: string, series: Series): string {
   const kept: string[] = [];
   let state: 'both' | 'own' | 'other' = 'both';
+  let depth = 0;
   for (const line of text.match(/[^\n]*\n|[^\n]+$/g) ?? []) {
     const tag = line.trim();
     const isOld = tag === '<IfModule !mod_authz_core.c>' || tag === '<IfVersion < 2.4>';
     const isNow = tag === '<IfModule mod_authz_core.c>' || tag === '<IfVersion >= 2.4>';
-    if (isOld || isNow) state = (isOld ? '2.2' : '2.4') === series ? 'own' : 'other';
-    else if (state !== 'both' && (tag === '</IfModule>' || tag === '</IfVersion>')) state = 'both';
-    else if (state !== 'other') kept.push(line);
+    // conditions inside of a branch belong to it
+    if (state !== 'both' && /^<If(Module|Version) /.test(tag)) depth++;
+    if (state === 'both' && (isOld || isNow)) state = (isOld ? '2.2' : '2.4') === series ? 'own' : 'other';
+    else if (state !== 'both' && depth === 0 && (tag === '</IfModule>' || tag === '</IfVersion>'))
+      state = 'both';
+    else {
+      if (state !== 'both' && (tag === '</IfModule>' || tag === '</IfVersion>')) depth--;
+      if (state !== 'other') kept.push(line);
+    }
   }
   return kept.join('');
 }
@@ -146,7 +153,10 @@ describe('branches', () => {
 
 describe('the guard', () => {
   const SITE = `<Directory /srv/www>\n${OLD}</Directory>\n`;
-  const LOAD = 'LoadModule authz_core_module modules/mod_authz_core.so\n';
+  const LOAD = [
+    '# Modules of httpd 2.4 that httpd 2.2 did not load, where they are neither compiled in nor loaded elsewhere:\n',
+    '<IfModule !mod_authz_core.c>\n    LoadModule authz_core_module modules/mod_authz_core.so\n</IfModule>\n',
+  ].join('');
   test('is mod_version where mod_authz_core is loaded later, and mod_authz_core after that', () => {
     const made = keep({ 'main.conf': `${HEAD}LoadModule env_module modules/mod_env.so\n${SITE}` }, VERSION);
     expect(textOf(made)).toBe(

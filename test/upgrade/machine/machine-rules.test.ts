@@ -212,7 +212,7 @@ test('an MPM is loaded where 2.2 had one built in, from the directory of the mac
     'ServerRoot /etc/httpd\nLoadModule alias_module modules/mod_alias.so\nListen 80\n',
     DEBIAN,
   );
-  expect(itemsOf(made, 'module/no-mpm')).toMatchObject([{ kind: 'fails', isEdited: true }]);
+  expect(itemsOf(made, 'modules/loaded')).toMatchObject([{ kind: 'fails', isEdited: true }]);
   expect(textOf(made)).toContain('LoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so\n');
   expect(plan(textOf(made)!, DEBIAN).edits).toEqual([]);
 });

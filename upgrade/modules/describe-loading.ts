@@ -1,0 +1,43 @@
+import type { ModuleFact } from '../../facts/modules.ts';
+import type { Server } from '../../model/server/server.ts';
+import { shortName } from '../../rules/module/load-module.ts';
+import { placeOfModules } from '../../rules/module/mpms.ts';
+import type { UpgradeItem } from '../upgrade-item.ts';
+
+/** The modules that an upgraded server needs and that nothing loads. */
+export interface Loading {
+  readonly modules: readonly ModuleFact[];
+  /** Whether lines of the plan load them; else a command of the distribution is to enable them. */
+  readonly byLines: boolean;
+}
+
+/** What the plan does about modules, or what is to be done about them, as an item at the first LoadModule line. */
+export function itemsOfLoading({ modules, byLines }: Loading, server: Server): readonly UpgradeItem[] {
+  if (modules.length === 0) return [];
+  const first = server.modules.loaded.find(({ certainty }) => certainty === 'present');
+  const { in: instance, at } = placeOfModules(server, first);
+  const names = modules.map(({ name, isMpm }) => (isMpm ? `the MPM \`${name}\`` : `\`${name}\``));
+  const list = names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const how = byLines ? LOADED : enabled(modules);
+  return [
+    {
+      ...how,
+      message: `httpd 2.4 does not start, or answers requests with 500, without modules that httpd 2.2 had compiled in or did not need: ${list}.`,
+      ...{ file: instance.file, text: instance.document.source.text, start: at.start },
+      ...{ request: undefined, before: undefined, after: undefined, choices: [] },
+    },
+  ];
+}
+
+const LOADED = {
+  kind: 'fails',
+  rule: 'modules/loaded',
+  help: 'The plan loads them, each only where it is neither compiled in nor loaded elsewhere. The paths are like those of the other LoadModule lines.',
+  isEdited: true,
+} as const;
+
+/** Debian's a2enmod links the files that load them. */
+function enabled(modules: readonly ModuleFact[]) {
+  const help = `Run this once httpd 2.4 is installed, before it starts: \`a2enmod ${modules.map(shortName).join(' ')}\``;
+  return { kind: 'install', rule: 'modules/enabled', help, isEdited: false } as const;
+}
