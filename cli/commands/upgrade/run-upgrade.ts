@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { compareReleases, newestRelease } from '../../../facts/releases.ts';
 import { parseTarget, type Target } from '../../../facts/target.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { openServer, type ServerSettings, withStated } from '../../../host/open-server.ts';
 import { realPath } from '../../../host/reading-policy.ts';
+import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
+import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
 import { sortItems } from '../../../upgrade/collect-items.ts';
@@ -200,7 +203,7 @@ function planOf(
 ): UpgradePlan | undefined {
   const after = unit.server.reading();
   if (after === undefined) return undefined;
-  const { htaccess } = unit.server;
+  const htaccess = accessFilesOf(unit.server.htaccess, after);
   if (releases !== undefined) {
     const target: Target = { series: '2.4', release: releases.from };
     const before = openServer(here.main, { ...settings, target, trust: here.trust }).options();
@@ -229,6 +232,22 @@ function planOf(
   };
   const planned = planUpgrade(plan);
   return planned === undefined || options['keep2.2'] !== true ? planned : keepOldSeries(planned, plan);
+}
+
+/**
+ * The .htaccess files of a server, by their paths on it: those that were found by their usual name, and those in the
+ * directories that it serves, whatever AccessFileName calls them.
+ */
+function accessFilesOf(found: readonly ByteText[], reading: ReadServerOptions): readonly ByteText[] {
+  const server = readServer(reading);
+  if (server === undefined) return found;
+  const identities = new Set<string>();
+  return [...found, ...htaccessFilesOf(server).paths].filter((path) => {
+    const entry = server.files.look(path);
+    if (!entry.ok || entry.kind !== 'file' || identities.has(entry.identity)) return false;
+    identities.add(entry.identity);
+    return true;
+  });
 }
 
 /** Whoever accepts a class that does not exist has another one in mind. */

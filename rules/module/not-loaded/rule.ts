@@ -252,7 +252,6 @@ function remedyFor(
     const [help] = modules.flatMap((name) => thirdPartyModule(name)?.advice ?? []);
     return help === undefined ? {} : { help };
   }
-  const { help, fixes } = howToLoad(modules, server, { file, subject: command.name });
   const { help, fixes, needs } = howToLoad(modules, server, { file, subject: command.name });
   const outdated = outdatedDirective(command.key);
   const advice = outdated?.what === 'discouraged' && outdated.works ? ` ${outdated.advice}` : '';

@@ -2,12 +2,12 @@ import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { PositionEncoding } from '../../../linter/findings/positions.ts';
+import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
 import type { Located, NoticeKind } from '../../../model/server/server.ts';
 import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile } from '../documents/linted-file.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
 import { type EditorFiles, fileOfDocument, fileOnDisk } from './editor-files.ts';
-import { htaccessFilesOf } from './htaccess-files.ts';
 import type { LintableServer } from './live-server.ts';
 import type { DocumentReader } from './server-views.ts';
 

@@ -1,17 +1,13 @@
-import { joinPath } from '../../../files/server-path.ts';
-import { spendWork } from '../../../grammar/budget/work-budget.ts';
-import { asciiLowerCase, type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
-import { wordsOf } from '../../../grammar/command.ts';
-import { directoriesTo } from '../../../model/sections/directory-walk.ts';
-import {
-  type HtaccessPolicy,
-  htaccessPolicyFor,
-  htaccessPolicyOf,
-} from '../../../model/sections/htaccess-policy.ts';
-import { type Roots, rootsOf } from '../../../model/sections/roots.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
-import { isSure } from '../../../model/server/htaccess-terms.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import { joinPath } from '../../files/server-path.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
+import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import { isSure } from '../server/htaccess-terms.ts';
+import type { Located, Server } from '../server/server.ts';
+import { directoriesTo } from './directory-walk.ts';
+import { type HtaccessPolicy, htaccessPolicyFor, htaccessPolicyOf } from './htaccess-policy.ts';
+import { type Roots, rootsOf } from './roots.ts';
+import { hostsOf } from './sections.ts';
 
 /** The .htaccess files that requests to a server may lead to. */
 export interface HtaccessFiles {
