@@ -37,6 +37,13 @@ export function withoutSlashesAtEnd(path: ByteText): ByteText {
   return path.slice(0, end);
 }
 
+/** Whether a path is that of a directory, or lies below it, however many slashes the latter ends with. */
+export function isPathIn(path: ByteText, directory: ByteText): boolean {
+  return (
+    path === withoutSlashesAtEnd(directory) || path.startsWith(joinPath(withoutSlashesAtEnd(directory), ''))
+  );
+}
+
 /** Whether only httpd on Windows can have meant the path: `c:/Apache24/conf`. */
 export function isWindowsPath(path: ByteText): boolean {
   return /^[A-Za-z]:[\\/]/.test(path);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Target } from '../facts/target.ts';
+import { isPathIn } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
 import type { Document, Series } from '../grammar/syntax-tree.ts';
@@ -94,7 +95,7 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
   const policy = withMaps(guessed.policy, maps, directory);
   const openFiles = (): NodeFiles =>
     createNodeFiles({
-      maps: [...maps, ...guessed.maps],
+      maps: [...maps, ...guessed.maps.filter(({ from }) => !maps.some((map) => isPathIn(from, map.from)))],
       policy,
       seen: settings.seen,
       ...(directory !== undefined && { directory }),

@@ -78,10 +78,14 @@ export interface FilesFixOptions {
    * a fix that is refused is withheld. Fixes of different kinds are never judged together. Where left out nobody judges.
    */
   readonly judge?: Judge;
+  /** Which errors a fix must not bring; where left out, none. What is compared at the end need not be compared each round. */
+  readonly objectsTo?: (finding: Finding) => boolean;
   /** Tells which errors of files as they are after a round are none that the round caused; where left out, none is. */
   readonly refusedBefore?: RefusedBefore;
 }
 
+/** What counts as a new error. */
+type Objecting = Required<Pick<FilesFixOptions, 'objectsTo' | 'refusedBefore'>>;
 type RefusedBefore = (before: readonly LintedFile[], after: readonly LintedFile[]) => WasRefused;
 
 /** More rounds than any text needs: each takes all fixes that do not touch one another, or half as many after a failure. */
@@ -123,16 +127,18 @@ export function applyFixesToFiles(
     nameOf = (file) => file,
     refusalOf = () => undefined,
     judge = () => ({ isSame: true }),
+    objectsTo = () => true,
     refusedBefore = () => () => false,
   }: FilesFixOptions,
 ): FilesFixResult {
   const sources = new Map(files.map(({ file, text }) => [file, text]));
   const untouched: FilesFixResult = { texts: new Map(), linted: files, applied: [], withheld: [] };
   const rules: Choice = { pick, isWanted, nameOf, refusalOf };
+  const objecting: Objecting = { objectsTo, refusedBefore };
   // who has not seen all of a text cannot say that a fix does no harm
   if (files.some(({ isCutShort }) => isCutShort === true))
     return named[0] === undefined ? untouched : { ...untouched, refusal: object(named[0], TOO_MUCH_WORK) };
-  const start = applyNamedFixes(files, sources, named, { rules, relint, refusedBefore });
+  const start = applyNamedFixes(files, sources, named, { rules, relint, objecting });
   if ('because' in start) return { ...untouched, refusal: start };
   let current = start.linted;
   let texts = start.texts;
@@ -152,7 +158,7 @@ export function applyFixesToFiles(
     const tried = editTexts(texts, sources, chosen);
     const next = relint(tried);
     const refusals = refuse({
-      ...{ current, next, chosen, judge, refusedBefore },
+      ...{ current, next, chosen, judge, objecting },
       wasThere: seen.has(keyOf(tried)),
     });
     const culprits = refusals.flatMap(({ fixes, why }) =>
@@ -201,8 +207,8 @@ function applyNamedFixes(
   {
     rules,
     relint,
-    refusedBefore,
-  }: Pick<FilesFixOptions, 'relint'> & { readonly rules: Choice; readonly refusedBefore: RefusedBefore },
+    objecting,
+  }: Pick<FilesFixOptions, 'relint'> & { readonly rules: Choice; readonly objecting: Objecting },
 ): Pick<FilesFixResult, 'texts' | 'linted' | 'applied'> | NamedFixRefusal {
   const nothing = { texts: new Map<string, ByteText>(), linted: files, applied: [] };
   if (named.length === 0) return nothing;
@@ -213,7 +219,7 @@ function applyNamedFixes(
   const attempt = (fixes: readonly ChosenFix[]) => {
     const texts = editTexts(nothing.texts, sources, fixes);
     const linted = relint(texts);
-    return { texts, linted, why: objection(files, linted, refusedBefore) };
+    return { texts, linted, why: objection(files, linted, objecting) };
   };
   const all = attempt(chosen);
   if (all.why === undefined) return { ...all, applied: chosen.map(({ finding, fix }) => ({ finding, fix })) };
@@ -353,12 +359,12 @@ interface Attempt {
   readonly next: readonly LintedFile[];
   readonly chosen: readonly ChosenFix[];
   readonly judge: Judge;
-  readonly refusedBefore: RefusedBefore;
+  readonly objecting: Objecting;
   readonly wasThere: boolean;
 }
 
-function refuse({ current, next, chosen, judge, refusedBefore, wasThere }: Attempt): readonly Refusal[] {
-  const why = wasThere ? 'it undoes another fix' : objection(current, next, refusedBefore);
+function refuse({ current, next, chosen, judge, objecting, wasThere }: Attempt): readonly Refusal[] {
+  const why = wasThere ? 'it undoes another fix' : objection(current, next, objecting);
   if (why !== undefined) return [{ why, fixes: chosen.length === 1 ? chosen : [] }];
   const verdict = judge(current, next, chosen);
   if (verdict.isSame) return [];
@@ -525,13 +531,13 @@ function keyOf(texts: ReadonlyMap<string, ByteText>): string {
 function objection(
   before: readonly LintedFile[],
   after: readonly LintedFile[],
-  refusedBefore: RefusedBefore,
+  { objectsTo, refusedBefore }: Objecting,
 ): string | undefined {
   if (after.some(({ isCutShort }) => isCutShort === true) || isLessFinished(before, after))
     return TOO_MUCH_WORK;
-  const errors = errorsByRule(before);
+  const errors = errorsByRule(before, objectsTo);
   let wasRefused: WasRefused | undefined;
-  for (const [rule, found] of errorsByRule(after)) {
+  for (const [rule, found] of errorsByRule(after, objectsTo)) {
     const count = errors.get(rule)?.length ?? 0;
     if (found.length <= count) continue;
     wasRefused ??= refusedBefore(before, after);
@@ -554,11 +560,14 @@ interface FoundError {
 }
 
 /** The errors of files by rule. They are compared by number: the words and places move with the fixes. */
-function errorsByRule(files: readonly LintedFile[]): ReadonlyMap<string, readonly FoundError[]> {
+function errorsByRule(
+  files: readonly LintedFile[],
+  objectsTo: Objecting['objectsTo'],
+): ReadonlyMap<string, readonly FoundError[]> {
   const errors = new Map<string, FoundError[]>();
   for (const file of files)
     for (const finding of file.findings) {
-      if (finding.severity !== 'error') continue;
+      if (finding.severity !== 'error' || !objectsTo(finding)) continue;
       const alike = errors.get(finding.rule);
       if (alike === undefined) errors.set(finding.rule, [{ file, finding }]);
       else alike.push({ file, finding });

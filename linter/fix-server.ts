@@ -12,7 +12,7 @@ import {
   type NamedFix,
   type PickFix,
 } from './apply-fixes.ts';
-import type { LintedFile } from './findings/finding.ts';
+import type { Finding, LintedFile } from './findings/finding.ts';
 import { judgeFixes } from './judge/judge-fixes.ts';
 import { judgedServer } from './judge/judged-texts.ts';
 import { createWasRefused } from './judge/refused-lines.ts';
@@ -34,6 +34,8 @@ export interface FixServerOptions {
   readonly mayChange?: (file: string) => boolean;
   /** See FilesFixOptions. */
   readonly refusalOf?: (file: string) => string | undefined;
+  /** See FilesFixOptions. */
+  readonly objectsTo?: (finding: Finding) => boolean;
   /** See LintServerOptions. */
   readonly htaccess?: readonly ByteText[];
   /**
@@ -70,6 +72,7 @@ export function applyFixesToServer(
     only,
     mayChange = () => true,
     refusalOf,
+    objectsTo,
     htaccess = [],
     start,
   }: FixServerOptions,
@@ -119,6 +122,7 @@ export function applyFixesToServer(
     pick,
     named,
     ...(refusalOf !== undefined && { refusalOf }),
+    ...(objectsTo !== undefined && { objectsTo }),
     nameOf,
     isWanted: (file) => only?.has(identityOf(file)) !== false && mayChange(file),
     relint: (texts) => {

@@ -268,8 +268,13 @@ function fixAll(
     ...file,
     findings: file.findings.filter(({ rule }) => !isConverting(rule)),
   }));
+  // what requests get is compared once the sections are converted: until then a deleted line may open what it closed
+  const aboutRequests = new Set<string>(
+    rules.filter((rule) => rule.isAboutRequests === true).map(({ id }) => id),
+  );
   return applyFixesToServer(after, {
     ...{ htaccess, pick, refusalOf, rules: asked, known: rules },
+    objectsTo: ({ rule }) => !aboutRequests.has(rule),
     choice: 'none',
     start: { server, linted: found },
   });
