@@ -13,6 +13,7 @@ import {
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { beginningOf } from '../../pcre2/match-cover.ts';
+import { mayMatchTogether } from '../../pcre2/patterns-meet.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, MORE, sampleOf, samplesOf } from './pattern-samples.ts';
 import {
@@ -69,7 +70,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   const lookers = lookersIn(directory);
   const { patterns } = lookers;
   if (areNamesAlike(directory, lookers)) return classesOfPlain(directory, lookers);
-  const combinations = combine(patterns).map((chosen) => new Set(chosen));
+  const combinations = possible(combine(patterns), lookers.open);
   const { missing } = directory;
   if (missing !== undefined)
     return askedOfMissing(missing, directory, lookers).flatMap((one) =>
@@ -79,10 +80,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   // a name that is written is matched, and no other one stands for it
   const written = writtenNames(directory, lookers);
   const beyondNames = lookers.around.map(({ at }) => at.command);
-  const [ofWritten, fewOfWritten] = [
-    combine(beyondNames).map((chosen) => new Set(chosen)),
-    chooseFew(beyondNames),
-  ];
+  const [ofWritten, fewOfWritten] = [possible(combine(beyondNames), lookers.around), chooseFew(beyondNames)];
   const { inAllWays, inFewWays } = askedIn(directory, lookers);
   return [
     ...inAllWays.flatMap((one) =>
@@ -92,6 +90,35 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
       classesOf(one, written.has(one.name) ? fewOfWritten : few, directory, lookers),
     ),
   ];
+}
+
+/** Those choices of sections in which no two are about the same thing and match nothing together. */
+function possible(
+  choices: readonly (readonly OpeningTag[])[],
+  sections: readonly Section[],
+): readonly ReadonlySet<OpeningTag>[] {
+  const apart = sections.flatMap((one, i) =>
+    sections
+      .slice(i + 1)
+      .filter((other) => areApart(one, other))
+      .map((other) => [one.at.command, other.at.command] as const),
+  );
+  return choices
+    .map((chosen) => new Set(chosen))
+    .filter((chosen) => !apart.some(([one, other]) => chosen.has(one) && chosen.has(other)));
+}
+
+function areApart(one: Section, other: Section): boolean {
+  if (one.kind !== other.kind || one.pattern?.kind !== 'regex' || other.pattern?.kind !== 'regex')
+    return false;
+  spendWork(STEPS_OF_A_BEGINNING);
+  const ask = ([pattern = '', another = '']: readonly ByteText[]): Answer => [
+    String(mayMatchTogether(pattern, another)),
+  ];
+  const words = [one.pattern.text, other.pattern.text];
+  const answer = ask(words);
+  if (isRecording()) noteQuestion({ kind: 'may match together', words, answer, again: ask });
+  return answer[0] === 'false';
 }
 
 /** None of the patterns, and each alone. */

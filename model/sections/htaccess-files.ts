@@ -1,3 +1,4 @@
+import { directoriesLike } from '../../files/directories-like.ts';
 import { joinPath } from '../../files/server-path.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
@@ -49,21 +50,56 @@ interface Search {
 function findFiles(server: Server): HtaccessFiles {
   const hosts = [undefined, ...hostsOf(server)].map((host) => rootsOf(server, host?.at));
   const { directories, hasWildcard } = sectionsOf(server);
+  const ofHosts = readLeads(
+    hosts.flatMap(({ others }) => others),
+    server,
+  );
   const search: Search = {
     ...{ server, paths: new Set<ByteText>(), visited: new Set<string>() },
     ...{ mayDifferBelow: hasWildcard, namesLeft: MOST_NAMES, missed: undefined },
   };
-  const roots = new Set(hosts.flatMap(directoriesOf));
+  const roots = new Set([...hosts.flatMap(directoriesOf), ...ofHosts.directories]);
   // a section within a root may allow what is not allowed around it
   const within = [...directories].filter((directory) => isWithinOne(directory, roots));
   const walked = new Set([...roots, ...within]);
   for (const root of walked) walk(search, root);
   const around = new Set([...walked].flatMap((root) => directoriesTo(joinPath(root, ''))));
   for (const directory of [...around, ...directories]) visit(search, withoutSlash(directory));
-  const elsewhere = hosts.flatMap(({ others }) => others).find((line) => isOpenTo(search, line));
+  const elsewhere = ofHosts.unknown.find((line) => isOpenTo(search, line));
   if (elsewhere !== undefined)
     search.missed ??= `plume does not know all directories that \`${elsewhere.command.name}\` leads to`;
   return { paths: [...search.paths], missed: search.missed };
+}
+
+/** Where lines lead that name several directories at once, and those lines of which plume does not know it. */
+function readLeads(
+  lines: readonly Located[],
+  { files }: Server,
+): { readonly directories: readonly ByteText[]; readonly unknown: readonly Located[] } {
+  const directories: ByteText[] = [];
+  const unknown: Located[] = [];
+  for (const line of lines) {
+    const pattern = patternOf(line);
+    const found = pattern === undefined ? undefined : directoriesLike(files, pattern, MOST_DIRECTORIES);
+    if (found === undefined) unknown.push(line);
+    else directories.push(...found);
+  }
+  return { directories, unknown };
+}
+
+/**
+ * The directories that a line leads to, with a wildcard where the name of the host or of a user is filled in.
+ * Source: vhost_alias_interpolate() in mod_vhost_alias.c, translate_userdir() in mod_userdir.c.
+ */
+function patternOf({ instance, command }: Located): ByteText | undefined {
+  const [first, second] = instance.partsOf(command).words;
+  if (first?.hasVariable !== false || !first.value.startsWith('/')) return undefined;
+  if (command.key === 'virtualdocumentroot' || command.key === 'virtualscriptalias')
+    return first.value.replace(/%(?:p|%|-?[0-9]+\+?(?:\.-?[0-9]+\+?)?)/g, (part) =>
+      part === '%%' ? '%' : '*',
+    );
+  if (command.key !== 'userdir' || second !== undefined) return undefined;
+  return first.value.includes('*') ? first.value : joinPath(first.value, '*');
 }
 
 function directoriesOf({ documentRoot, aliases }: Roots): readonly ByteText[] {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { realpathSync, statSync } from '../../../host/disk.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
+import { htaccessFilesOf } from '../../../model/sections/htaccess-files.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import { readServer } from '../../../model/server/read-server.ts';
@@ -28,7 +29,7 @@ export function findUnit(
   const directory = root === undefined ? (argument ?? '.') : path.dirname(root);
   const isTree = root === undefined && isDirectory(directory);
   const below = isTree ? directory : path.dirname(here.main);
-  const served = servedDirectories(here, settings).filter((one) => !isInside(one, below));
+  const served = servedPlaces(here, settings).filter((one) => !isInside(one, below));
   const { files } = findFiles([below, ...served]);
   const sources = files.map(
     (file): Source => ({ ...file, isStandardInput: false, read: () => readFile(file.name) }),
@@ -56,8 +57,8 @@ export function findUnit(
   return { unit: { ...unit, server }, scope: { ...scope, named: [real(isTree ? directory : here.main)] } };
 }
 
-/** The directories here from which the server answers requests. */
-function servedDirectories(
+/** The directories here from which the server answers requests, and the .htaccess files in all that it leads to. */
+function servedPlaces(
   { main, trust }: ServerHere & { readonly ok: true },
   settings: ServerSettings,
 ): readonly string[] {
@@ -72,7 +73,8 @@ function servedDirectories(
       if (entry.ok && entry.kind === 'directory') found.add(server.files.nameOf(directory));
     }
   }
-  return [...found].filter((name) => isDirectory(name) && !isTooWide(name));
+  const accessFiles = htaccessFilesOf(server).paths.map((path) => server.files.nameOf(path));
+  return [...[...found].filter((name) => isDirectory(name) && !isTooWide(name)), ...accessFiles];
 }
 
 /** What is above everything is searched by nobody. */

@@ -1,8 +1,11 @@
 import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { sectionsAround } from '../../../model/configuration/scope.ts';
 import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
-import type { Server } from '../../../model/server/server.ts';
+import { sectionAt } from '../../../model/sections/sections.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { absenceOf, filesThatMayLoad, isLeftToUnseenFiles, modulesWith } from '../absent-modules.ts';
 import { howToLoad } from '../load-module.ts';
@@ -74,8 +77,8 @@ function hasOtherModules({ modules }: Server): boolean {
 }
 
 /**
- * Whether commands need the module, so that httpd does not start, or `Satisfy any` grants access without it. Other
- * rules tell that.
+ * Whether commands need the module, so that httpd does not start, or `Satisfy any` grants access to all files without it.
+ * Other rules tell that.
  */
 function isSpokenOf(server: Server): boolean {
   return server.instances.some((instance) => {
@@ -83,10 +86,21 @@ function isSpokenOf(server: Server): boolean {
     return instance.document.lines.some(
       (line) =>
         (line.kind === 'directive' || line.kind === 'open') &&
-        (line.key === 'satisfy' || modulesWith(line, configuration).includes(MODULE)) &&
+        (isSatisfyAnyForAll({ instance, command: line }) ||
+          modulesWith(line, configuration).includes(MODULE)) &&
         configuration.isRead(line) !== 'absent',
     );
   });
+}
+
+function isSatisfyAnyForAll(at: Located): boolean {
+  if (at.command.key !== 'satisfy') return false;
+  const [word] = at.instance.partsOf(at.command).words;
+  const sections = [...sectionsAround(at)];
+  return (
+    asciiLowerCase(word?.value ?? '') === 'any' &&
+    sections.every((section) => sectionAt(section)?.pattern?.text === '/')
+  );
 }
 
 /** For `/`; with mod_authn_core another hook ends the request. Undefined where that module may be there. */
