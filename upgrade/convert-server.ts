@@ -56,7 +56,9 @@ export function convertServer(
   for (const conversion of conversions) {
     left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
     const sections = conversion.sections.map((section) =>
-      disputes.has(keyOfSection(section.scope)) ? { ...section, keepsText: true } : section,
+      disputes.has(keyOfSection(section.scope)) || losesNames(section)
+        ? { ...section, keepsText: true }
+        : section,
     );
     const found = editsOf({ sections, refusal: conversion.refusal }, server);
     if ('refusal' in found) continue;
@@ -71,4 +73,19 @@ export function convertServer(
     [...edits].map(([identity, { text, edits: all }]) => [identity, applyEdits(text, all)]),
   );
   return { texts, converted, left };
+}
+
+/** Whether somebody is named by a section and by none of the lines that it becomes: that stays as a comment. */
+function losesNames({ settings, lines, variants = [] }: SectionConversion): boolean {
+  const words = new Set(
+    [lines, ...variants.map((variant) => variant.lines)]
+      .flat()
+      .flatMap(({ text }) => text.split(/[\t-\r ]+/)),
+  );
+  return settings.some((setting) => {
+    if (setting.what !== 'allow' && setting.what !== 'deny') return false;
+    const { atom } = setting.test;
+    if (atom === 'all') return false;
+    return !words.has(setting.arg.value.replace(/^env=!?/i, ''));
+  });
 }

@@ -18,6 +18,7 @@ import { type ReadServerOptions, readServer } from '../model/server/read-server.
 import type { FileInstance, Server } from '../model/server/server.ts';
 import { notGranted } from '../rules/htaccess/allow.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
+import { allowRequire, dropLimit } from './allow-require.ts';
 import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
 import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
@@ -322,17 +323,49 @@ function convertAndProve(
   fixed: ServerFixResult,
   how: ConvertOptions,
 ): Attempt {
-  const { server } = fixed;
-  const unconverted = { ...fixed, fixed, converted: NONE, left: [] };
-  const converted =
-    server === undefined || options.keepsAccessCompat
-      ? undefined
-      : withinOrNothing(budgetFor(server, options), () => convertServer(server, directoriesOf(options), how));
+  const allowed = options.keepsAccessCompat ? fixed : withRequireAllowed(options, fixed);
+  const converted = convert(options, allowed, how);
+  const unconverted = { ...fixed, fixed, converted: NONE, left: converted?.left ?? [] };
   const result =
-    server === undefined || converted === undefined || converted.texts.size === 0
-      ? { ...unconverted, ...lintAll(options, start, fixed), left: converted?.left ?? [] }
-      : { ...unconverted, ...converted, ...readConverted(options, fixed, server, converted) };
+    allowed.server === undefined || converted === undefined || converted.texts.size === 0
+      ? { ...unconverted, ...lintAll(options, start, fixed) }
+      : { ...unconverted, ...converted, ...readConverted(options, start, allowed, converted) };
   return { ...result, proof: prove(options, start, result) };
+}
+
+function convert(
+  options: UpgradeOptions,
+  { server }: ServerFixResult,
+  how: ConvertOptions,
+): ConvertedServer | undefined {
+  if (server === undefined || options.keepsAccessCompat) return undefined;
+  return withinOrNothing(budgetFor(server, options), () =>
+    convertServer(server, directoriesOf(options), how),
+  );
+}
+
+/** The server in which AllowOverride allows .htaccess files what they are to become. */
+function withRequireAllowed(options: UpgradeOptions, fixed: ServerFixResult): ServerFixResult {
+  if (fixed.server === undefined) return fixed;
+  return withTexts(options, fixed, allowRequire(fixed.server, options.htaccess));
+}
+
+/** What is fixed, with other texts besides, by identity. */
+function withTexts(
+  { after, htaccess, refusalOf }: UpgradeOptions,
+  fixed: ServerFixResult,
+  more: ReadonlyMap<string, ByteText>,
+): ServerFixResult {
+  if (fixed.server === undefined) return fixed;
+  const names = namesOf(fixed.server, htaccess);
+  const wanted = [...more]
+    .map(([identity, text]) => [names.nameOf(identity), text] as const)
+    .filter(([file]) => refusalOf(file) === undefined);
+  if (wanted.length === 0) return fixed;
+  const texts = new Map([...fixed.texts, ...wanted]);
+  const byIdentity = new Map([...texts].map(([file, text]) => [names.identityOf(file), text]));
+  const server = readServer({ ...after, files: overlayFiles(after.files, byIdentity) });
+  return server === undefined ? fixed : { ...fixed, texts, server };
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -354,25 +387,19 @@ function rename(file: LintedFile, names: FileNames): LintedFile {
 
 /** The server with its converted sections, linted. */
 function readConverted(
-  { after, rules, htaccess, refusalOf }: UpgradeOptions,
-  fixed: ServerFixResult,
-  server: Server,
-  { texts: converted }: ConvertedServer,
+  options: UpgradeOptions,
+  { server: before }: Start,
+  allowed: ServerFixResult,
+  { texts }: ConvertedServer,
 ): Pick<ServerFixResult, 'texts' | 'linted' | 'server'> {
+  const { rules, htaccess } = options;
+  const converted = withTexts(options, allowed, texts);
+  if (converted.server === undefined) return converted;
+  const narrowed = withTexts(options, converted, dropLimit(converted.server, before, htaccess));
+  const { server = converted.server } = narrowed;
   const names = namesOf(server, htaccess);
-  const texts = new Map(fixed.texts);
-  const byIdentity = new Map<string, ByteText>();
-  for (const [file, text] of fixed.texts) byIdentity.set(names.identityOf(file), text);
-  for (const [identity, text] of converted) {
-    const file = names.nameOf(identity);
-    if (refusalOf(file) !== undefined) continue;
-    texts.set(file, text);
-    byIdentity.set(identity, text);
-  }
-  const read = readServer({ ...after, files: overlayFiles(after.files, byIdentity) });
-  if (read === undefined) return fixed;
-  const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));
-  return { texts, linted, server: read };
+  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
+  return { texts: narrowed.texts, linted, server };
 }
 
 /** The names of files by their identities, and the reverse. */

@@ -141,7 +141,7 @@ function walk(search: Search, root: ByteText): void {
 function visit(search: Search, directory: ByteText): readonly ByteText[] {
   const { server, visited, paths } = search;
   const { files } = server;
-  const policies = policiesOf(server, directory);
+  const policies = policiesIn(server, directory);
   const mayAllow = policies.some(allowsSomething);
   if (!mayAllow && !search.mayDifferBelow) return [];
   const entry = files.look(directory);
@@ -177,7 +177,7 @@ function visit(search: Search, directory: ByteText): readonly ByteText[] {
 const TOO_MANY = 'plume does not look into so many directories for .htaccess files';
 
 /** What each host says of a .htaccess there; what the main server says where none leads there. */
-function policiesOf(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
+export function policiesIn(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
   const policies = htaccessPolicyOf(server, directory);
   return policies.length > 0 ? policies : [htaccessPolicyFor(server, undefined, joinPath(directory, ''))];
 }
