@@ -15,6 +15,7 @@ import { createAlikeHosts } from './alike-hosts.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
+import { createUnreached } from './reach.ts';
 import {
   hasUnseenAmong,
   locationsToTry,
@@ -52,8 +53,14 @@ export function requestClassesOf(
     const find = () => requestClassesOfHost(server, host, htaccess);
     return host === undefined || alike === undefined ? find() : alike.classesOf(host, find);
   };
-  for (const host of hosts)
-    for (const requestClass of classesOf(host)) {
+  const byHost = hosts.map((host) => ({ host, classes: classesOf(host) }));
+  const isUnreached = createUnreached(
+    server,
+    byHost.flatMap(({ classes }) => classes),
+  );
+  for (const { host, classes } of byHost)
+    for (const requestClass of classes) {
+      if (isUnreached(requestClass)) continue;
       const key = keyOf(requestClass);
       spendWork(STEPS_OF_A_CLASS + requestClass.sections.length);
       if (key === '') continue;

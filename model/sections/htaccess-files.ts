@@ -7,7 +7,7 @@ import { isSure } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
 import { directoriesTo } from './directory-walk.ts';
 import { type HtaccessPolicy, htaccessPolicyFor, htaccessPolicyOf } from './htaccess-policy.ts';
-import { type Roots, rootsOf } from './roots.ts';
+import { leadingLines, type Roots, rootsOf } from './roots.ts';
 import { hostsOf } from './sections.ts';
 
 /** The .htaccess files that requests to a server may lead to. */
@@ -51,7 +51,7 @@ function findFiles(server: Server): HtaccessFiles {
   const hosts = [undefined, ...hostsOf(server)].map((host) => rootsOf(server, host?.at));
   const { directories, hasWildcard } = sectionsOf(server);
   const ofHosts = readLeads(
-    hosts.flatMap(({ others }) => others),
+    hosts.flatMap(({ others }) => leadingLines(others)),
     server,
   );
   const search: Search = {
@@ -193,11 +193,8 @@ const LEADS_ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a line leads to directories that plume does not know, and something may be allowed there. */
-function isOpenTo({ server }: Search, { instance, command }: Located): boolean {
+function isOpenTo({ server }: Search, { command }: Located): boolean {
   if (!LEADS_ELSEWHERE.has(command.key)) return false;
-  const [first, second] = instance.partsOf(command).words;
-  if (command.key === 'userdir' && second === undefined && asciiLowerCase(first?.value ?? '') === 'disabled')
-    return false;
   return mayAllowAnywhere(server);
 }
 

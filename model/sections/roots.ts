@@ -1,5 +1,5 @@
 import { serverPath } from '../../files/server-path.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { mayHaveKey, serverMayHaveKey } from '../configuration/command-keys.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
@@ -38,6 +38,23 @@ export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): 
     aliases: joined(own.aliases, main.aliases),
     others: joined(own.others, main.others),
   };
+}
+
+/**
+ * Those lines of `others` that may lead somewhere: UserDir does not where all users are disabled and none is enabled.
+ * Source: translate_userdir() in mod_userdir.c.
+ */
+export function leadingLines(others: readonly Located[]): readonly Located[] {
+  const wordsOf = ({ instance, command }: Located): readonly ByteText[] =>
+    command.key === 'userdir'
+      ? instance.partsOf(command).words.map(({ value }) => asciiLowerCase(value))
+      : [];
+  const isDisabled = others.some((line) => {
+    const [word, ...names] = wordsOf(line);
+    return word === 'disabled' && names.length === 0;
+  });
+  if (!isDisabled || others.some((line) => wordsOf(line)[0] === 'enabled')) return others;
+  return others.filter(({ command }) => command.key !== 'userdir');
 }
 
 /** Of ten thousand hosts most have none of their own. */
