@@ -2,10 +2,12 @@ import type { SectionConversion } from '../../access/conversion/conversion.ts';
 import type { TextLine } from '../../access/conversion/draft.ts';
 import { isAboutAccess } from '../../access/conversion/found-sections.ts';
 import { ACCESS_COMPAT_KEYS, ACCESS_CONTAINERS, noteIn } from '../../access/policy/section-access.ts';
+import { ifModuleNames } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { wordsOf } from '../../grammar/command.ts';
 import type { Directive, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
+import { readCondition } from '../../model/conditions/read-condition.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Edit } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
@@ -69,13 +71,27 @@ function asComments(line: Line): readonly ByteText[] {
 
 type NamedLine = Line & { readonly kind: 'directive' | 'open' };
 
-/** The section whose lines are replaced: the one itself, or a condition in it that has all of them. */
+/** The section whose lines are replaced: the one itself, or a condition in it that has all of them; none holds in doubt. */
 type Body = OpeningTag | undefined;
 
 function bodyOf(commands: readonly NamedLine[], around: Body): Body | false | undefined {
   const bodies = new Set(commands.map((command) => containerOf(command, around)));
   const [only] = bodies;
-  return bodies.size === 1 ? only : undefined;
+  if (bodies.size === 1) return only;
+  const body = around ?? false;
+  const areAllOfBoth = [...bodies].every((one) => isReadByBoth(one, body));
+  return areAllOfBoth ? body : undefined;
+}
+
+/** Whether only conditions that hold in httpd 2.2 as in 2.4 are between a container and the section around it. */
+function isReadByBoth(container: OpeningTag | false, around: OpeningTag | false): boolean {
+  let section = container;
+  for (; section !== around && section !== false; section = section.parent ?? false) {
+    const condition = section.key === '<ifmodule' ? readCondition(section) : undefined;
+    if (condition === undefined || condition.isNegated) return false;
+    if (ifModuleNames('2.2').get(condition.name) === undefined) return false;
+  }
+  return section === around;
 }
 
 /** What a command stands in, Limits and containers of `Require` left out; false for the top level. */
