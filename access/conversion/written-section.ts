@@ -14,6 +14,7 @@ import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
 import { isAboutAccess, isAccessCompat, type SettingsOf } from './found-sections.ts';
 import { type HostVariant, type LinesByHost, linesByHost } from './host-variants.ts';
+import { assuming, ownConditionOf, underBoth } from './own-condition.ts';
 import { seriesFor } from './written-for.ts';
 
 /** A section with the lines that are to stand in place of its own; unchanged where they say the same. */
@@ -65,10 +66,11 @@ export interface Ambiguous {
 }
 
 /** Why a section cannot be converted, whatever it says. */
-export function obstacleIn({ scope, settings }: FoundSection): ConversionRefusal | undefined {
+export function obstacleIn(section: FoundSection): ConversionRefusal | undefined {
+  const { scope, settings } = section;
   const own = settings.filter(isAboutAccess);
   const guarded = own.find(({ guards }) => guards.length > 0);
-  if (guarded !== undefined)
+  if (guarded !== undefined && ownConditionOf(section) === undefined)
     return {
       reason: 'it is under a condition that does not hold in every server that reads it',
       at: guarded.guards[0]!.atom.at,
@@ -86,7 +88,7 @@ export type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous |
  * that decide alike.
  */
 export function createWriter(from: Series, before: SettingsOf, mayCopy = true): Write {
-  if (!mayCopy) return (section) => linesOf(section, from, before);
+  if (!mayCopy) return (section) => linesUnder(section, from, before);
   const models = new Map<string, Model>();
   return (section) => {
     const kind = kindOfText(section, before);
@@ -94,7 +96,7 @@ export function createWriter(from: Series, before: SettingsOf, mayCopy = true): 
     // what another host needs may follow a section of the main server, and no other one
     if (model !== undefined && (!model.isAmbiguous || isWithin(section.scope)))
       return copyLines(model, section);
-    const lines = linesOf(section, from, before);
+    const lines = linesUnder(section, from, before);
     if (kind !== undefined && model === undefined && !('reason' in lines)) {
       const made = makeModel(lines, section);
       if (made !== undefined) models.set(kind, made);
@@ -173,7 +175,7 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
     if (command === last) continue;
     last = command;
     const text = command.source.text.slice(command.start, command.end);
-    if (command.kind === 'open' || text.includes('${')) return undefined;
+    if (command.kind === 'open' || text.includes('${') || setting.guards.length > 0) return undefined;
     // of what says how somebody is asked, the kinds of the sections tell what matters
     if (isAboutAccess(setting)) texts += userLineOf(command) === undefined ? `${text}\n` : 'Require user\n';
   }
@@ -185,6 +187,25 @@ function kindOfText({ settings, uses }: FoundSection, before: SettingsOf): strin
     kinds.add(kind);
   }
   return texts + [...kinds].join();
+}
+
+/** The lines of a section, those for each case where it has a condition of its own. */
+function linesUnder(
+  section: FoundSection,
+  from: Series,
+  before: SettingsOf,
+): readonly TextLine[] | Ambiguous | ConversionRefusal {
+  const condition = ownConditionOf(section);
+  if (condition === undefined) return linesOf(section, from, before);
+  const [holds, not] = [true, false].map((isHolding) =>
+    linesOf(section, from, assuming(condition, isHolding, before)),
+  );
+  for (const lines of [holds!, not!]) {
+    if ('reason' in lines) return lines;
+    if ('own' in lines) return { reason: AMBIGUOUS, at: lines.at };
+  }
+  const [one, other] = [holds, not] as [readonly TextLine[], readonly TextLine[]];
+  return isSameText(one, other) ? one : underBoth(condition, [one, other]);
 }
 
 /** The lines that say all of the policy in force at a section. */

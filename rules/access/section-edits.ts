@@ -29,7 +29,7 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   const around = 'command' in scope ? scope.command : undefined;
   if (own.some(({ at }) => at.instance !== ('command' in scope ? scope.instance : instance)))
     return { reason: 'its directives are in a file that is included into it', at: first.at };
-  const body = bodyOf(commands, around);
+  const body = isCarryingCondition(section) ? (around ?? false) : bodyOf(commands, around);
   if (body === undefined) return { reason: 'its directives are under different conditions', at: first.at };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
   const replaced = new Set(commands);
@@ -47,6 +47,11 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   return isInPlace(section.lines, lines, body)
     ? editInPlace(section.lines, lines, body)
     : writeBlock(section.lines, lines, body, instance);
+}
+
+/** Whether the new lines have conditions, which then stand around none of them. */
+function isCarryingCondition({ lines }: SectionConversion): boolean {
+  return lines.some(({ text, depth }) => depth === 0 && /^<If/i.test(text));
 }
 
 /** The old lines become comments, and the new ones follow the last of them; one that says it all already stays. */
