@@ -80,24 +80,41 @@ export interface ClassDifference {
 /** What all sections say to the requests of a class once some are converted. */
 export type SettingsIn = (requestClass: RequestClass) => SettingsOf;
 
-/** What all sections say once some are converted, in each of the virtual hosts. */
+/** What all sections say once some are converted, in each of the virtual hosts and directories. */
 export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn {
   const replaced = new SectionTable<readonly Setting[]>();
   for (const section of sections) replaced.set(section.scope, settingsAfter(section));
   const ofAll: SettingsOf = (scope) => replaced.get(scope) ?? accessIn(scope);
-  const byHost = new Map<string, Map<string, readonly Setting[]>>();
+  const byPlace = new Map<string, Map<string, readonly Setting[]>>();
   for (const section of sections)
-    for (const { host, lines } of section.variants ?? []) {
-      const key = keyOfSection(host);
-      const own = byHost.get(key) ?? new Map<string, readonly Setting[]>();
-      byHost.set(key, own);
+    for (const { around, lines } of section.variants ?? []) {
+      const key = keyOfSection(around);
+      const own = byPlace.get(key) ?? new Map<string, readonly Setting[]>();
+      byPlace.set(key, own);
       own.set(keyOfSection(section.scope), settingsAfter({ ...section, lines }));
     }
-  const inHosts = new Map<string, SettingsOf>(
-    [...byHost].map(([key, own]) => [key, (scope) => own.get(keyOfSection(scope)) ?? ofAll(scope)]),
+  if (byPlace.size === 0) return () => ofAll;
+  const inPlaces = new Map<string, SettingsOf>();
+  return (requestClass) => {
+    const places = placesOf(requestClass).filter((place) => byPlace.has(place));
+    const key = places.join('\n');
+    // the variant of the most particular place is merged last
+    const settings = inPlaces.get(key) ?? ((scope) => ofPlaces(keyOfSection(scope), places) ?? ofAll(scope));
+    inPlaces.set(key, settings);
+    return settings;
+  };
+
+  function ofPlaces(section: string, places: readonly string[]): readonly Setting[] | undefined {
+    return places.map((place) => byPlace.get(place)?.get(section)).findLast((found) => found !== undefined);
+  }
+}
+
+/** The virtual host and the directories of a class, by keyOfSection(), in the order in which httpd merges them. */
+function placesOf({ host, sections }: RequestClass): readonly string[] {
+  const directories = sections.flatMap(({ kind, scope, applies }) =>
+    kind === 'directory' && applies === 'present' && scope !== undefined ? [keyOfSection(scope)] : [],
   );
-  return ({ host }) =>
-    host === undefined || inHosts.size === 0 ? ofAll : (inHosts.get(keyOfSection(host)) ?? ofAll);
+  return host === undefined ? directories : [keyOfSection(host), ...directories];
 }
 
 /** What a section says once it is converted. */

@@ -1,24 +1,25 @@
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { hostOf, isSection } from '../../model/configuration/scope.ts';
+import { hostOf, isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { keyOfSection } from './found-sections.ts';
 
-/** What a section of the main server becomes in a virtual host, where a section of its own follows it. */
-export interface HostVariant {
-  readonly host: Located<OpeningTag>;
+/** What a section of the main server becomes in a virtual host, or a directory, where a section of its own follows it. */
+export interface SectionVariant {
+  /** The `<VirtualHost>` or `<Directory>` that it is in. */
+  readonly around: Located<OpeningTag>;
   /** The access directives of that section. */
   readonly lines: readonly TextLine[];
 }
 
-/** A section whose lines depend on the virtual host alone. */
-export interface LinesByHost {
+/** A section whose lines depend on the virtual host alone, or on the directory. */
+export interface LinesByPlace {
   /** For the section itself. */
   readonly lines: readonly TextLine[];
-  /** For the hosts that need other ones. */
-  readonly variants: readonly HostVariant[];
+  /** For the hosts, or directories, that need other ones. */
+  readonly variants: readonly SectionVariant[];
 }
 
 /**
@@ -28,7 +29,7 @@ export interface LinesByHost {
 export function linesByHost(
   section: FoundSection,
   linesOf: readonly (readonly TextLine[])[],
-): LinesByHost | undefined {
+): LinesByPlace | undefined {
   if (!canBeFollowed(section)) return undefined;
   const byHost = new Map<string, Mutable>();
   for (const [i, { requestClass, index }] of section.uses.entries()) {
@@ -43,12 +44,12 @@ export function linesByHost(
   const common = mostCommon([...byHost.values()]);
   const variants = [...byHost.values()].filter(({ lines }) => textOf(lines) !== textOf(common));
   if (variants.length > MOST_VARIANTS) return undefined;
-  const placed = variants.flatMap(({ host, lines }) => (host === undefined ? [] : [{ host, lines }]));
+  const placed = variants.flatMap(({ host, lines }) => (host === undefined ? [] : [{ around: host, lines }]));
   return placed.length < variants.length ? undefined : { lines: common, variants: placed };
 }
 
 /** Nobody reads a copy in each of many hosts. */
-const MOST_VARIANTS = 8;
+export const MOST_VARIANTS = 8;
 
 interface Mutable {
   readonly host: Located<OpeningTag> | undefined;
@@ -66,17 +67,14 @@ function mostCommon(all: readonly Mutable[]): readonly TextLine[] {
   return (ofMain ?? most[0])?.lines ?? [];
 }
 
-function textOf(lines: readonly TextLine[]): string {
+/** The lines as one text, for comparing them with others. */
+export function textOf(lines: readonly TextLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
 /** Whether a host can have the section once more, and httpd merges that after it: it stands alone in the main server. */
 function canBeFollowed({ scope, uses }: FoundSection): boolean {
-  if (!('command' in scope) || scope.command.parent !== undefined) return false;
-  if (isSection(hostOf(scope))) return false;
-  const { start, end, source } = scope.command;
-  const tag = source.text.slice(start, end);
-  if (tag.includes('${') || tag.includes('\\')) return false;
+  if (!isCopied(scope)) return false;
   return uses.every(({ requestClass, index }) => {
     const kind = requestClass.sections[index]?.kind;
     return kind === 'location' || kind === 'files';
@@ -90,4 +88,12 @@ function isFollowedByAlike(sections: readonly MergedSection[], index: number): b
     if (kind !== other || scope === undefined || !('command' in scope)) return false;
     return !isSection(hostOf(scope));
   });
+}
+
+/** Whether a section stands alone in the main server, with a tag that can be written elsewhere as well. */
+export function isCopied(scope: Scope): scope is Located<OpeningTag> {
+  if (!isSection(scope) || scope.command.parent !== undefined || isSection(hostOf(scope))) return false;
+  const { start, end, source } = scope.command;
+  const tag = source.text.slice(start, end);
+  return !tag.includes('${') && !tag.includes('\\');
 }

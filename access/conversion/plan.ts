@@ -30,7 +30,7 @@ import {
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { classesOf, groupsOf, keyOfSection, type SettingsOf } from './found-sections.ts';
-import type { LinesByHost } from './host-variants.ts';
+import type { LinesByPlace } from './host-variants.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
 import {
@@ -39,6 +39,7 @@ import {
   conversionOf,
   createWriter,
   type Joining,
+  joiningsOf,
   linesAs,
   MERGINGS,
   obstacleIn,
@@ -348,7 +349,7 @@ const MOST_PASSES = 40;
 interface Joined {
   readonly converted: readonly SectionConversion[];
   /** The lines of a section, joined to those around it where they must be. */
-  readonly linesOf: (section: FoundSection) => LinesByHost | undefined;
+  readonly linesOf: (section: FoundSection) => LinesByPlace | undefined;
   /** Where that goes wrong. */
   readonly differences: readonly ClassDifference[];
 }
@@ -376,7 +377,9 @@ function joinAsNeeded(
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
-  const ways: readonly Joining[] = mayAddSections ? [...MERGINGS, 'by-host', []] : [...MERGINGS, []];
+  const ways: readonly Joining[] = mayAddSections
+    ? [...MERGINGS, 'by-host', 'by-directory', []]
+    : [...MERGINGS, []];
   let mergings = joinAll(ways[0] ?? []);
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {
@@ -392,10 +395,16 @@ function joinAsNeeded(
     for (const section of ambiguous.slice(0, MOST_JOINED_APART))
       for (const way of ways)
         if (way !== mergings.get(section)) consider(new Map(mergings).set(section, way));
+  if (mayAddSections)
+    for (const section of ambiguous.slice(0, MOST_JOINED_APART)) {
+      const lines = written.get(section)!;
+      for (const way of 'own' in lines ? joiningsOf(lines) : [])
+        consider(new Map(mergings).set(section, way));
+    }
   return { ...best, differences: describeAmbiguous(best.differences, ambiguous, written) };
 }
 
-function convertTo(section: FoundSection, { lines, variants }: LinesByHost): SectionConversion {
+function convertTo(section: FoundSection, { lines, variants }: LinesByPlace): SectionConversion {
   return conversionOf(section, lines, variants);
 }
 

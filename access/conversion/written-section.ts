@@ -9,11 +9,12 @@ import { type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
+import { linesByDirectory } from './directory-variants.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
 import { isAboutAccess, isAccessCompat, type SettingsOf } from './found-sections.ts';
-import { type HostVariant, type LinesByHost, linesByHost } from './host-variants.ts';
+import { type LinesByPlace, linesByHost, type SectionVariant } from './host-variants.ts';
 import { assuming, ownConditionOf, underBoth } from './own-condition.ts';
 import { seriesFor } from './written-for.ts';
 
@@ -21,7 +22,7 @@ import { seriesFor } from './written-for.ts';
 export function conversionOf(
   section: FoundSection,
   lines: readonly TextLine[],
-  variants: readonly HostVariant[] = [],
+  variants: readonly SectionVariant[] = [],
 ): SectionConversion {
   const { scope, scopes, settings } = section;
   const isUnchanged = variants.length === 0 && isSaid(section, lines);
@@ -29,13 +30,22 @@ export function conversionOf(
   return variants.length === 0 ? all : { ...all, variants };
 }
 
-/** How a section is written whose effect depends on others: after some lines, or for each virtual host. */
-export type Joining = readonly TextLine[] | 'by-host';
+/**
+ * How a section is written whose effect depends on others: its own lines after some others, for each virtual host or
+ * directory, or with lines that are its whole.
+ */
+export type Joining =
+  | readonly TextLine[]
+  | 'by-host'
+  | 'by-directory'
+  | { readonly whole: readonly TextLine[] };
 
 /** The lines of a section; where they depend on the sections around it, joined to those as told. */
-export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByHost {
+export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByPlace {
   if (!('own' in lines)) return { lines, variants: [] };
   if (joining === 'by-host') return lines.byHost ?? { lines: lines.own, variants: [] };
+  if (joining === 'by-directory') return lines.byDirectory ?? { lines: lines.own, variants: [] };
+  if (joining !== undefined && 'whole' in joining) return { lines: joining.whole, variants: [] };
   if (joining === undefined || isAsWithout(joining, lines.own)) return { lines: lines.own, variants: [] };
   return { lines: [...joining, ...lines.own], variants: [] };
 }
@@ -62,7 +72,16 @@ export interface Ambiguous {
   readonly own: readonly TextLine[];
   readonly at: Located | undefined;
   /** Where it depends on nothing but the virtual host. */
-  readonly byHost: LinesByHost | undefined;
+  readonly byHost: LinesByPlace | undefined;
+  /** Where it depends on nothing but the directory. */
+  readonly byDirectory: LinesByPlace | undefined;
+  /** What it comes to in some classes, each once. */
+  readonly inClasses: readonly (readonly TextLine[])[];
+}
+
+/** The ways in which what a section comes to in one class may be joined to those around it, so that it is right in all. */
+export function joiningsOf({ inClasses }: Ambiguous): readonly Joining[] {
+  return inClasses.flatMap((lines) => MERGINGS.map((first) => ({ whole: [...first, ...lines] })));
 }
 
 /** Why a section cannot be converted, whatever it says. */
@@ -145,7 +164,9 @@ function copyLines(
     const from = settings[number]!.at;
     return { ...line, from, text: userLineOf(from.command) ?? line.text };
   });
-  return isAmbiguous ? { own, at: settings.find(isAboutAccess)?.at, byHost: undefined } : own;
+  return isAmbiguous
+    ? { own, at: settings.find(isAboutAccess)?.at, byHost: undefined, byDirectory: undefined, inClasses: [] }
+    : own;
 }
 
 /** What a `Require` for one user says; undefined for all else, and where it is not written as plume writes it. */
@@ -246,9 +267,18 @@ function linesOf(
   const [first] = found;
   if (first === undefined) return { reason: 'plume cannot tell which requests it applies to', at };
   if (!isAmbiguous) return first;
-  const byHost = found.length === uses.length ? linesByHost(section, found) : undefined;
-  return writeAlone(firstMerged(uses), from, before, at, byHost);
+  const isAll = found.length === uses.length;
+  return writeAlone(firstMerged(uses), from, before, at, {
+    byHost: isAll ? linesByHost(section, found) : undefined,
+    byDirectory: isAll ? linesByDirectory(section, found) : undefined,
+    inClasses: found
+      .filter((lines, i) => found.findIndex((other) => isSameText(lines, other)) === i)
+      .slice(0, MOST_WAYS),
+  });
 }
+
+/** Each is tried, and all requests to the section are compared. */
+const MOST_WAYS = 4;
 
 /** The section in the first class that has it. */
 function firstMerged([use]: readonly Use[]): MergedSection | undefined {
@@ -283,13 +313,15 @@ function writeAlone(
   from: Series,
   before: SettingsOf,
   at: Located | undefined,
-  byHost?: LinesByHost,
+  elsewhere: Omit<Ambiguous, 'own' | 'at'> = NOWHERE_ELSE,
 ): Ambiguous | ConversionRefusal {
   if (section === undefined) return { reason: AMBIGUOUS, at };
   const [alone] = policiesOf([{ ...section, applies: 'present' }], seriesFor([section], from), before) ?? [];
   const own = alone === undefined ? { refused: AMBIGUOUS } : writePolicy(alone.policy);
-  return isRefusal(own) ? { reason: own.refused, at } : { own, at, byHost };
+  return isRefusal(own) ? { reason: own.refused, at } : { own, at, ...elsewhere };
 }
+
+const NOWHERE_ELSE = { byHost: undefined, byDirectory: undefined, inClasses: [] };
 
 function isAt(at: Located, scope: Scope): boolean {
   return 'command' in scope && scope.command === at.command;

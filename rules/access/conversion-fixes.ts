@@ -25,9 +25,9 @@ import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
-import { type EditInInstance, editHost } from './host-variant-edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
+import { type EditInInstance, editAround } from './variant-edits.ts';
 
 /** What can be done for sections that are converted together. */
 export interface Choices {
@@ -318,7 +318,7 @@ function moveEdits(edits: readonly EditInInstance[], from: Scope, to: Scope): re
   }));
 }
 
-/** The edits of the section itself, and of the virtual hosts that get one of their own. */
+/** The edits of the section itself, and of the virtual hosts and directories that get one of their own. */
 function editAll(section: SectionConversion, server: Server): SectionEdits {
   const [first] = section.settings;
   const own = editSection(section);
@@ -327,7 +327,7 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
   if (!('command' in scope)) return edits;
   for (const variant of variants) {
-    const edit = editHost(scope.command, variant, server);
+    const edit = editAround(scope.command, variant, server);
     if ('reason' in edit) return edit;
     edits.push(edit);
   }

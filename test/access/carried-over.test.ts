@@ -393,6 +393,6 @@ function describeSection({
       from?.command.start,
     ]),
     isUnchanged,
-    variants?.map(({ host, lines: own }) => [host.command.start, own.map(({ text }) => text)]),
+    variants?.map(({ around, lines: own }) => [around.command.start, own.map(({ text }) => text)]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { ConversionRefusal } from '../../access/conversion/conversion.ts';
-import type { HostVariant } from '../../access/conversion/host-variants.ts';
+import type { SectionVariant } from '../../access/conversion/host-variants.ts';
 import { type SectionKind, sectionKind } from '../../facts/sections.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -14,24 +14,24 @@ export interface EditInInstance {
   readonly edit: Edit;
 }
 
-/** Writes a section of the main server once more into a virtual host, with other lines; or says why that cannot be. */
-export function editHost(
+/** Writes a section of the main server once more into a virtual host or directory, with other lines; or says why that cannot be. */
+export function editAround(
   section: OpeningTag,
-  { host, lines }: HostVariant,
+  { around, lines }: SectionVariant,
   server: Server,
 ): EditInInstance | ConversionRefusal {
-  const { instance, command } = host;
+  const { instance, command } = around;
   const { closing } = command;
   const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
   if (!isOfText || closing === undefined || closing.source !== command.source)
-    return { reason: 'a virtual host that needs other lines cannot be edited', at: host };
+    return { reason: `a \`<${command.name}>\` that needs other lines cannot be edited`, at: around };
   const eol = lineEndOf(command.source.text);
   const indent = indentOf(command);
   const unit = unitOf(command);
   const tag = trimWhitespace(section.source.text.slice(section.start, section.end));
   const body = lines.map(({ text, depth }) => `${unit.repeat(depth + 1)}${text}`);
   const text = [tag, ...body, `</${section.name}>`].map((line) => `${indent}${unit}${line}${eol}`).join('');
-  // before all others of its kind in the host, which httpd merges in the order of the text
+  // before all others of its kind in there, which httpd merges in the order of the text
   const isFree = command.children.every(
     (child) => child.kind !== 'open' || !KINDS_BEFORE.has(sectionKind(child.key)),
   );
@@ -42,13 +42,13 @@ export function editHost(
 
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
 
-/** What may contain, or be, one of its kind: only `<Location>` and `<Files>` are written into hosts. */
+/** What may contain, or be, one of its kind: only `<Location>` and `<Files>` are written into others. */
 const KINDS_BEFORE: ReadonlySet<SectionKind | undefined> = new Set(['Condition', 'Location', 'Files']);
 
-/** By how much the file indents what stands in the host. */
-function unitOf(host: OpeningTag): ByteText {
-  const outer = indentOf(host);
-  const first = host.children.find((child) => child.kind === 'directive' || child.kind === 'open');
+/** By how much the file indents what stands in a section. */
+function unitOf(around: OpeningTag): ByteText {
+  const outer = indentOf(around);
+  const first = around.children.find((child) => child.kind === 'directive' || child.kind === 'open');
   const inner = first === undefined ? '' : indentOf(first);
   return inner.startsWith(outer) && inner.length > outer.length ? inner.slice(outer.length) : '    ';
 }
