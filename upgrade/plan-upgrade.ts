@@ -26,7 +26,7 @@ import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
-import { createPicker, isConverting } from './pick-fix.ts';
+import { createPicker, isConverting, isLeftForLast, pickOfTheRest } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
@@ -104,7 +104,7 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const fixing = fixInnocently(options, start);
   if (fixing === undefined) return undefined;
   const { isWithheld, withheld } = fixing;
-  const { attempt, offers } = preferTolerant(options, start, fixing.attempt);
+  const { attempt, offers } = preferTolerant(options, start, fixing);
   const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), accepted);
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
@@ -269,13 +269,9 @@ function fixAll(
     ...file,
     findings: file.findings.filter(({ rule }) => !isConverting(rule)),
   }));
-  // what requests get is compared once the sections are converted: until then a deleted line may open what it closed
-  const aboutRequests = new Set<string>(
-    rules.filter((rule) => rule.isAboutRequests === true).map(({ id }) => id),
-  );
   return applyFixesToServer(after, {
     ...{ htaccess, pick, refusalOf, rules: asked, known: rules },
-    objectsTo: ({ rule }) => !aboutRequests.has(rule),
+    objectsTo: createObjections(rules),
     choice: 'none',
     start: { server, linted: found },
   });
@@ -321,7 +317,7 @@ function convertAndProve(
   options: UpgradeOptions,
   start: Start,
   fixed: ServerFixResult,
-  how: ConvertOptions,
+  how: ConvertOptions & Pick<Withholding, 'isWithheld'>,
 ): Attempt {
   const allowed = options.keepsAccessCompat ? fixed : withRequireAllowed(options, fixed);
   const converted = convert(options, allowed, how);
@@ -330,7 +326,42 @@ function convertAndProve(
     allowed.server === undefined || converted === undefined || converted.texts.size === 0
       ? { ...unconverted, ...lintAll(options, start, fixed) }
       : { ...unconverted, ...converted, ...readConverted(options, start, allowed, converted) };
-  return { ...result, proof: prove(options, start, result) };
+  const settled = settleTheRest(options, result, how.isWithheld);
+  return { ...settled, proof: prove(options, start, settled) };
+}
+
+/** Makes the fixes of what the conversions may have settled, and have not. */
+function settleTheRest<T extends ServerFixResult>(
+  { after, rules, htaccess, refusalOf }: UpgradeOptions,
+  result: T,
+  isWithheld: Withholding['isWithheld'],
+): T {
+  const { server, linted } = result;
+  if (server === undefined || !linted.some(({ findings }) => findings.some(isLeftForLast))) return result;
+  const names = namesOf(server, htaccess);
+  const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
+  const fixed = applyFixesToServer(
+    { ...after, files: overlayFiles(after.files, texts) },
+    {
+      ...{ rules, htaccess, refusalOf, pick: pickOfTheRest(isWithheld), choice: 'none' },
+      ...{ objectsTo: createObjections(rules), start: { server, linted } },
+    },
+  );
+  if (fixed === undefined || fixed.applied.length === 0) return result;
+  return {
+    ...result,
+    ...{ texts: new Map([...result.texts, ...fixed.texts]), linted: fixed.linted, server: fixed.server },
+    applied: [...result.applied, ...fixed.applied],
+    withheld: [...result.withheld, ...fixed.withheld],
+  };
+}
+
+/** What requests get is compared once all is done: until then a deleted line may open what it closed. */
+function createObjections(rules: readonly Rule[]): (finding: Finding) => boolean {
+  const aboutRequests = new Set<string>(
+    rules.filter((rule) => rule.isAboutRequests === true).map(({ id }) => id),
+  );
+  return ({ rule }) => !aboutRequests.has(rule);
 }
 
 function convert(
@@ -442,10 +473,10 @@ export interface TolerantOffer {
 function preferTolerant(
   options: UpgradeOptions,
   start: Start,
-  exact: Attempt,
+  { attempt: exact, isWithheld }: Fixing,
 ): { readonly attempt: Attempt; readonly offers: readonly TolerantOffer[] } {
   if (exact.left.length === 0) return { attempt: exact, offers: [] };
-  const tolerant = convertAndProve(options, start, exact.fixed, { sameness: 'denial' });
+  const tolerant = convertAndProve(options, start, exact.fixed, { sameness: 'denial', isWithheld });
   if (tolerant.left.length >= exact.left.length) return { attempt: exact, offers: [] };
   const details = detailsOfConversion(options, start, tolerant).filter(
     ({ id, isOfEdits }) => isOfEdits && !options.accepted.has(id),

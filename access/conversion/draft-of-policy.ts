@@ -1,9 +1,10 @@
-import { providersOf } from '../../facts/providers.ts';
-import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { findProviders } from '../../facts/providers.ts';
+import { asciiLowerCase, type ByteText, type Span } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { unquote } from '../../grammar/words.ts';
-import { authenticationWord, type HostBlock, isFlagOn, type Policy } from '../policy/policy.ts';
+import { authorizersOf } from '../policy/authorizers-of-2-2.ts';
+import { authenticationWord, type HostBlock, type Policy } from '../policy/policy.ts';
 import type { RequireLine, RequireNode } from '../policy/require-tree.ts';
 import type { Setting } from '../policy/section-access.ts';
 import {
@@ -224,25 +225,29 @@ function writtenLine({ command }: RequireLine['at']): ByteText | undefined {
 /** The lines that count of those of 2.2, where the first module that feels responsible decides. */
 function usersOf22(policy: Policy, method: string): Draft | Refusal | undefined {
   const lines = policy.lines.filter(({ methods }) => methods.has(method));
-  if (lines.length === 0) return undefined;
-  const of = (names: readonly string[]) =>
-    lines.filter(({ provider }) => names.includes(provider.toLowerCase()));
-  const users = of(['user', 'valid-user']);
-  const groups = of(['group']);
-  const others = lines.filter((line) => !users.includes(line) && !groups.includes(line));
-  const known = others.filter(({ provider }) =>
-    providersOf('authz', '2.2').some(({ name }) => name === provider.toLowerCase()),
-  );
-  if (known.length > 0 && users.length + groups.length > 0)
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const { asked, unordered } = authorizersOf(policy, lines);
+  const [other] = unordered;
+  if (other !== undefined && asked.length > 0)
     return {
-      refused: `the order of the modules of httpd 2.2 decides which of them handles \`Require ${known[0]!.provider}\``,
+      refused: `the order of the modules of httpd 2.2 decides which of them handles \`Require ${other.provider}\``,
     };
-  if (users.length + groups.length + known.length === 0)
+  if (other !== undefined) return anyOf(unordered.map(draftOfLine));
+  const counting: RequireLine[] = [];
+  for (const { lines: own, isFinal } of asked) {
+    counting.push(...own);
+    if (isFinal) break;
+  }
+  // modules that take no part grant nobody access in 2.4 either
+  const idle = lines.filter(
+    ({ provider }) => findProviders('authz', asciiLowerCase(provider), '2.2').length > 0,
+  );
+  if (counting.length === 0 && idle.length > 0) return anyOf(idle.map(draftOfLine));
+  if (counting.length === 0)
     return {
-      refused: `httpd 2.2 does not know \`Require ${lines[0]!.provider}\` and denies access to everybody`,
+      refused: `httpd 2.2 does not know \`Require ${first.provider}\` and denies access to everybody`,
       grantsAccess: DENIED,
     };
-  const isOver = isFlagOn(policy, 'authzuserauthoritative', true);
-  const counting = users.length === 0 ? groups : isOver ? users : [...users, ...groups];
-  return anyOf((counting.length > 0 ? counting : known).map(draftOfLine));
+  return anyOf(lines.filter((line) => counting.includes(line)).map(draftOfLine));
 }

@@ -11,9 +11,24 @@ export function isAccessCompat({ what }: Setting): boolean {
   return what === 'order' || what === 'allow' || what === 'deny' || what === 'satisfy';
 }
 
+/**
+ * Whether a setting says for httpd 2.2 whether the refusal of a module is final, as `AuthzUserAuthoritative` does; 2.4
+ * has no such directive. `AuthzDefaultAuthoritative` asked nobody else.
+ */
+export function isAuthority(setting: Setting): boolean {
+  return setting.what === 'authentication' && isAuthorityKey(setting.key);
+}
+
+/** Whether a directive, by its name in lower case, is one of isAuthority(). */
+export function isAuthorityKey(key: string): boolean {
+  return AUTHORITY.test(key);
+}
+
+const AUTHORITY = /^authz(?!default).*authoritative$/;
+
 /** Whether a setting decides about access, and not only about authentication. */
-export function isAboutAccess({ what }: Setting): boolean {
-  return what !== 'authentication';
+export function isAboutAccess(setting: Setting): boolean {
+  return setting.what !== 'authentication' || isAuthority(setting);
 }
 
 /** A key of a section that is equal in all instances of its file. */
@@ -56,7 +71,7 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
         severalScopes.set(section, scopes.add(scope));
       }
       section.uses.push({ requestClass, index });
-      hasOld ||= settings.some(isAccessCompat);
+      hasOld ||= settings.some((setting) => isAccessCompat(setting) || isAuthority(setting));
       section.isAffected ||= hasOld;
     }
   }

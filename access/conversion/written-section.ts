@@ -13,7 +13,7 @@ import { linesByDirectory } from './directory-variants.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
-import { isAboutAccess, isAccessCompat, type SettingsOf } from './found-sections.ts';
+import { isAboutAccess, isAccessCompat, isAuthority, type SettingsOf } from './found-sections.ts';
 import { type LinesByPlace, linesByHost, type SectionVariant } from './host-variants.ts';
 import { assuming, ownConditionOf, underBoth } from './own-condition.ts';
 import { seriesFor } from './written-for.ts';
@@ -335,7 +335,10 @@ function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
 /** Whether a section without old commands says already what would be written, in whatever words. */
 function isSaid({ settings, uses }: FoundSection, lines: readonly TextLine[]): boolean {
   const [use] = uses;
-  if (use === undefined || settings.some((one) => isAccessCompat(one) || one.what === 'merging'))
+  if (
+    use === undefined ||
+    settings.some((one) => isAccessCompat(one) || isAuthority(one) || one.what === 'merging')
+  )
     return false;
   if (isVerbatim(settings, lines)) return true;
   const section = { ...use.requestClass.sections[use.index]!, applies: 'present' as const };

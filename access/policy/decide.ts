@@ -1,9 +1,9 @@
-import { providersOf } from '../../facts/providers.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Located } from '../../model/server/server.ts';
 import { aggregateEntries } from './aggregate-addresses.ts';
 import { ANY_SERVER, type AuthenticationFacts, authenticate } from './authentication.ts';
+import { authorizersOf } from './authorizers-of-2-2.ts';
 import { evaluateAtoms } from './evaluate-atoms.ts';
 import type { Outcome } from './outcome.ts';
 import { authenticationWord, type HostBlock, isFlagOn, type Policy } from './policy.ts';
@@ -317,39 +317,23 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
   return outcomes;
 }
 
-/** The words that each module of 2.2 understands, in the order in which the modules are asked. */
-const MODULES_OF_22: readonly { readonly words: ReadonlySet<string>; readonly flag: string }[] = [
-  { words: new Set(['user', 'valid-user']), flag: 'authzuserauthoritative' },
-  { words: new Set(['group']), flag: 'authzgroupfileauthoritative' },
-];
-
-/**
- * One module after the other: the first with lines of its own that is authoritative decides.
- * Source: check_user_access() of mod_authz_user.c, is_user_in_group() of mod_authz_groupfile.c in 2.2.
- */
+/** One module after the other: the first that is authoritative and looks at some of the lines decides. */
 function authorize22(policy: Policy, lines: readonly RequireLine[], { facts }: Asked): readonly Outcome[] {
   const groupFile = authenticationWord(policy, 'authgroupfile');
   const at = lines.map((line) => line.at);
   const granted = grantOutcome('`Require` grants access to this user', at);
   const outcomes: Outcome[] = [];
-  for (const { words, flag } of MODULES_OF_22) {
-    const own = lines.filter(({ provider }) => words.has(provider.toLowerCase()));
-    if (own.length === 0 || (flag === 'authzgroupfileauthoritative' && groupFile === undefined)) continue;
+  const { asked, unordered } = authorizersOf(policy, lines);
+  // who is asked before them, and after, is not known
+  if (unordered.length > 0) outcomes.push(granted);
+  for (const { lines: own, isFinal } of asked) {
     const atoms = own.flatMap(({ test }) => (typeof test === 'string' ? [] : test.anyOf));
     const truth = evaluateAtoms(inGroupFile(atoms, groupFile), facts);
     if (truth !== false) outcomes.push(granted);
-    if (truth === true) return outcomes;
-    if (isFlagOn(policy, flag, true)) return [...outcomes, refusal22(at)];
+    if (truth === true && unordered.length === 0) return outcomes;
+    if (isFinal) return [...outcomes, refusal22(at)];
   }
-  // words that no module of 2.2 knows grant no one access
-  if (lines.some(({ provider }) => isOfOtherModule(provider.toLowerCase()))) outcomes.push(granted);
   return [...outcomes, refusal22(at)];
-}
-
-/** Whether a module of 2.2 that plume does not follow understands the word. */
-function isOfOtherModule(word: string): boolean {
-  if (MODULES_OF_22.some(({ words }) => words.has(word))) return false;
-  return providersOf('authz', '2.2').some(({ name }) => name === word);
 }
 
 function refusal22(at: readonly Located[]): Outcome {

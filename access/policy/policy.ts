@@ -10,7 +10,7 @@ import type { Located } from '../../model/server/server.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { type Methods, methodsOf } from './methods.ts';
 import type { RequireContainer, RequireLine, RequireNode } from './require-tree.ts';
-import { accessIn, type Guard, type Setting } from './section-access.ts';
+import { accessIn, type Guard, LDAP_KEYS, type Setting } from './section-access.ts';
 
 type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
 
@@ -501,14 +501,17 @@ function mergeAuthentication({ authentication, series }: Policy, own: Sorted): P
   if (own.authentication.length === 0) return authentication;
   const merged = new Map(authentication);
   // one without the other drops what was around it
-  if (series === '2.2' && own.authentication.some(({ key }) => OF_GROUPFILE_22.has(key)))
-    for (const key of OF_GROUPFILE_22) merged.delete(key);
+  for (const keys of series === '2.2' ? UNMERGED_22 : [])
+    if (own.authentication.some(({ key }) => keys.has(key))) for (const key of keys) merged.delete(key);
   for (const setting of own.authentication) merged.set(setting.key, setting);
   return internAuthentication([...merged.values()], () => merged);
 }
 
-/** The directives of mod_authz_groupfile of 2.2, which has no function that merges them. Source: measured, 2.2.34. */
-const OF_GROUPFILE_22: ReadonlySet<string> = new Set(['authgroupfile', 'authzgroupfileauthoritative']);
+/** The directives of modules of 2.2 that have no function that merges them. Source: their module structures; measured, 2.2.34. */
+const UNMERGED_22: readonly ReadonlySet<string>[] = [
+  new Set(['authgroupfile', 'authzgroupfileauthoritative']),
+  LDAP_KEYS,
+];
 
 /**
  * `AuthMerging` alone in the last of several sections of a walk thus counts for the lines of those before it. What

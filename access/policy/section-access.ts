@@ -69,6 +69,20 @@ const CONTAINERS: ReadonlyMap<string, { readonly op: 'all' | 'any'; readonly isN
   ['<requirenone', { op: 'any', isNegated: true }],
 ]);
 
+/** What mod_authnz_ldap takes for a section. */
+export const LDAP_KEYS: ReadonlySet<string> = new Set([
+  'authldapurl',
+  'authldapbinddn',
+  'authldapbindpassword',
+  'authldapremoteuserisdn',
+  'authldapremoteuserattribute',
+  'authldapcomparednonserver',
+  'authldapgroupattribute',
+  'authldapgroupattributeisdn',
+  'authldapdereferencealiases',
+  'authzldapauthoritative',
+]);
+
 const AUTHENTICATION = [
   'authtype',
   'authname',
@@ -83,6 +97,7 @@ const AUTHENTICATION = [
   'authzuserauthoritative',
   'authzgroupfileauthoritative',
   'authzdefaultauthoritative',
+  ...LDAP_KEYS,
 ];
 /** The keys of those that say who somebody is, and how that is asked. */
 export const AUTHENTICATION_KEYS: ReadonlySet<string> = new Set(AUTHENTICATION);

@@ -1,3 +1,4 @@
+import { isAuthorityKey } from '../../../access/conversion/found-sections.ts';
 import { compareRequires, type RequireComparison } from '../../../access/conversion/opened-access.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
@@ -12,8 +13,6 @@ import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { commentOut, deleteLine } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 
-/** `AuthzGroupFileAuthoritative` and its kin, but not `AuthzDefaultAuthoritative`, which asked nobody else. */
-const SAYS_WHO_IS_ASKED = /^authz(?!default).*authoritative$/;
 /** Sections in which the `Require` lines of a directory can stand. */
 const LIMITS = new Set(['<limit', '<limitexcept']);
 
@@ -26,7 +25,7 @@ export function fixAuthoritative(command: Command, context: RuleContext): readon
   // in 2.2 the directive said whether the refusal of a module was final (`On`) or other modules were asked too (`Off`);
   // in 2.4 any `Require` that matches grants access. Without a known server it is enough that all `Require` lines of
   // the section belong to one module, because there was no other to ask.
-  if (!SAYS_WHO_IS_ASKED.test(command.key)) return undefined;
+  if (!isAuthorityKey(command.key)) return undefined;
   const requestClasses = placesWith(command, context);
   if (requestClasses === undefined)
     return [deletion(command, areOfOneModule(command, context) ? { kind: 'same' } : { kind: 'unknown' })];
@@ -43,7 +42,7 @@ function deletion(command: Command, found: RequireComparison): Fix {
         : 'Delete the line: one matching `Require` is enough in httpd 2.4, unless `<RequireAll>` or `<RequireNone>` encloses it';
   return {
     title: toDisplayText(title),
-    name: 'delete-line',
+    name: 'delete-authoritative',
     kind: found.kind === 'same' ? 'safe' : 'choice',
     edits: [deleteLine(command)],
   };
