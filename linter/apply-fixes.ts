@@ -186,17 +186,12 @@ export function applyFixesToFiles(
       most = chosen.length >> 1;
     }
   }
-  const left = choose();
-  withheld = [
-    ...withheld,
-    ...left.map(({ finding, fix }) => ({
-      finding,
-      fix,
-      why: 'the fixes of this file do not converge',
-    })),
-    ...findRefused(current, sources, rules),
-  ];
+  withheld = [...withheld, ...choose().map(doesNotConverge), ...findRefused(current, sources, rules)];
   return { texts, linted: current, applied, withheld };
+}
+
+function doesNotConverge({ finding, fix }: ChosenFix): WithheldFix {
+  return { finding, fix, why: 'the fixes of this file do not converge' };
 }
 
 /** The named fixes, made at once; the reason where they cannot be made, or one of them may not. */

@@ -17,7 +17,7 @@ interface State {
   readonly free: State[];
   /** Only where no byte was read yet. */
   readonly atStart: State[];
-  /** After it no byte is read any more. */
+  /** After it no byte is read. */
   readonly atEnd: State[];
   readonly onByte: { readonly bytes: ByteSet; readonly to: State }[];
 }
@@ -149,7 +149,7 @@ function readCount(text: ByteText): { readonly least: number; readonly most: num
   if (text[0] === '*') return { least: 0, most: undefined };
   if (text[0] === '+') return { least: 1, most: undefined };
   if (text[0] === '?') return { least: 0, most: 1 };
-  const [, least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(text) ?? [];
+  const [, least = '0', comma, most = ''] = /^\{(\d{1,3})(,?)(\d{0,3})\}/.exec(text) ?? [];
   if (comma === '') return { least: Number(least), most: Number(least) };
   return { least: Number(least), most: most === '' ? undefined : Number(most) };
 }

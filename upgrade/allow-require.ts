@@ -26,8 +26,7 @@ export function allowRequire(server: Server, htaccess: readonly ByteText[]): Tex
 }
 
 /**
- * Takes `Limit` out of the AllowOverride lines that the plan wrote or added `AuthConfig` to, where no .htaccess file needs
- * it any more. `before` is the server without the plan.
+ * Takes `Limit` out of the AllowOverride lines that the plan wrote or added `AuthConfig` to, where no .htaccess file needs it. `before` is the server without the plan.
  */
 export function dropLimit(server: Server, before: Server, htaccess: readonly ByteText[]): Texts {
   if (htaccessFilesOf(server).missed !== undefined) return NO_TEXTS;

@@ -1,5 +1,6 @@
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import { leadingLines, rootsOf } from '../../model/sections/roots.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -65,8 +66,8 @@ function mayBecome(path: ByteText, text: ByteText): boolean {
 
 /** Whether the flags of a RewriteRule say that no file answers. */
 function leavesFiles(flags: ByteText | undefined): boolean {
-  const names = (flags ?? '').replace(/^\[|\]$/g, '').split(',');
-  return names.some((name) => LEAVING.has(asciiLowerCase(name).replace(/=.*$/s, '').trim()));
+  const names = (flags ?? '').replace(/[[\]]/g, '').split(',');
+  return names.some((name) => LEAVING.has(trimWhitespace(asciiLowerCase(name).replace(/=.*$/s, ''))));
 }
 
 const LEAVING: ReadonlySet<string> = new Set([

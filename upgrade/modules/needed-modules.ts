@@ -15,9 +15,9 @@ export interface NeedsOptions {
 }
 
 /**
- * The modules that httpd 2.4 needs for a server and that no line loads, where it has only those that every httpd contains
- * and those that lines load: with them, no rule about modules finds anything that a module of httpd mends. In an order in
- * which they can be loaded. `wanted` are needed whatever the lines are.
+ * The modules that httpd 2.4 needs for a server and that no line loads, if it has no others than those that every httpd
+ * contains: with them, no rule about modules finds anything that a module of httpd mends. In an order in which they can be
+ * loaded. `wanted` are needed whatever the lines are.
  */
 export function neededModules(
   { read, rules, htaccess }: NeedsOptions,

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import { type Files, plan, readAs, textOf } from './plan-of.ts';
+
+const HEAD = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\nDocumentRoot /srv/www\n';
+const CLOSED = '<Directory />\n    Order deny,allow\n    Deny from all\n</Directory>\n';
+const OPEN = '<Directory /srv/www>\n    Order allow,deny\n    Allow from all\n</Directory>\n';
+
+/** What one server becomes, where nothing may be left and every answer must stay. */
+function planWhole(
+  main: string,
+  change: (options: ReadServerOptions) => ReadServerOptions = (options) => options,
+  htaccess: Files = {},
+): UpgradePlan {
+  const files = { 'main.conf': `${HEAD}${CLOSED}${OPEN}${main}`, ...htaccess };
+  const [before, after] = [change(readAs(files, '2.2')), change(readAs(files, '2.4'))];
+  const made = plan(files, { before, after, htaccess: Object.keys(htaccess) });
+  expect(made.left.map(({ refusal }) => refusal.reason)).toEqual([]);
+  expect(made.proof.access).toMatchObject({ different: 0, open: 0 });
+  expect(textOf(made)).not.toMatch(/^\s*(?:Order|Allow|Deny|Satisfy|Authz\w+Authoritative) /m);
+  return made;
+}
+
+describe('one hard section holds back no other one', () => {
+  test('where two patterns match no path together', () => {
+    const made = planWhole(
+      [
+        '<DirectoryMatch "^/srv/www/[^/]+/private">',
+        '    AuthType Basic',
+        '    AuthName private',
+        '    AuthUserFile /etc/apache2/users',
+        '    Require valid-user',
+        '</DirectoryMatch>',
+        '<DirectoryMatch "^/srv/www/[^/]+/intern$">',
+        '    Order allow,deny',
+        '    Allow from 10.1.0.0/16',
+        '</DirectoryMatch>',
+        '',
+      ].join('\n'),
+    );
+    expect(textOf(made)).toContain('    Require ip 10.1.0.0/16\n</DirectoryMatch>');
+  });
+
+  test('where a virtual host has a section for files that none of its URLs leads to', () => {
+    const host = (name: string, root: string, section: string) =>
+      `<VirtualHost *:80>\n    ServerName ${name}\n    DocumentRoot ${root}\n${section}</VirtualHost>\n`;
+    const made = planWhole(
+      [
+        'UserDir public_html\nUserDir disabled\n',
+        '<Directory /home>\n    Order allow,deny\n    Allow from all\n    Deny from 10.77.1.1\n</Directory>\n',
+        host('a.example', '/srv/www', ''),
+        host(
+          'b.example',
+          '/home/b',
+          '    <Directory /home/b>\n        Order allow,deny\n        Deny from 10.66.0.0/16\n        Allow from all\n    </Directory>\n',
+        ),
+      ].join(''),
+    );
+    expect(textOf(made)).toContain('Require not ip 10.66.0.0/16');
+  });
+
+  test('where an undecided condition is around some lines, which is carried over', () => {
+    const made = planWhole(
+      [
+        '<Directory /srv/www/tools>',
+        '    Order allow,deny',
+        '    Allow from 10.1.0.0/16',
+        '    <IfDefine !OPEN>',
+        '    Deny from 10.1.66.0/24',
+        '    </IfDefine>',
+        '</Directory>',
+        '',
+      ].join('\n'),
+      (options) => ({ ...options, areDefinesComplete: false }),
+    );
+    expect(textOf(made)).toContain(
+      [
+        '    <IfDefine OPEN>',
+        '        Require ip 10.1.0.0/16',
+        '    </IfDefine>',
+        '    <IfDefine !OPEN>',
+        '        <RequireAll>',
+        '            Require ip 10.1.0.0/16',
+        '            Require not ip 10.1.66.0/24',
+        '        </RequireAll>',
+        '    </IfDefine>',
+      ].join('\n'),
+    );
+  });
+
+  test('where conditions that hold in both series are around some lines', () => {
+    const made = planWhole(
+      [
+        '<Directory /srv/www/guarded>',
+        '    AuthType Basic',
+        '    AuthName guarded',
+        '    AuthUserFile /etc/apache2/users',
+        '    Require valid-user',
+        '    <IfModule mod_authz_host.c>',
+        '        Order deny,allow',
+        '        Deny from all',
+        '        Allow from 10.1.0.0/16',
+        '        Satisfy any',
+        '    </IfModule>',
+        '</Directory>',
+        '',
+      ].join('\n'),
+    );
+    expect(textOf(made)).toContain('    Require ip 10.1.0.0/16\n    Require valid-user\n</Directory>');
+  });
+
+  test('where a name of files means something else in some directories, which get a section of their own', () => {
+    const made = planWhole(
+      [
+        '<Directory /srv/www/house>',
+        '    Order deny,allow',
+        '    Deny from all',
+        '    Allow from 10.1.0.0/16',
+        '</Directory>',
+        '<Directory /srv/www/house/secret>',
+        '    AuthType Basic',
+        '    AuthName secret',
+        '    AuthUserFile /etc/apache2/users',
+        '    Require valid-user',
+        '</Directory>',
+        '<Files robots.txt>',
+        '    Order allow,deny',
+        '    Allow from all',
+        '</Files>',
+        '',
+      ].join('\n'),
+    );
+    const nested = '    <Files robots.txt>\n        Require valid-user\n    </Files>\n</Directory>\n';
+    expect(textOf(made)).toContain(nested);
+    expect(textOf(made)).toMatch(/^<Files robots.txt>\n {4}Require all granted\n<\/Files>$/m);
+  });
+
+  test('where modules of httpd 2.2 leave a user to one another', () => {
+    const user = [
+      '    AuthType Basic',
+      '    AuthName x',
+      '    AuthUserFile /etc/apache2/users',
+      '    AuthGroupFile /etc/apache2/groups',
+      '    AuthLDAPURL "ldap://127.0.0.1/dc=example?uid"',
+    ];
+    const made = planWhole(
+      [
+        '<Location /all>',
+        ...user,
+        '    AuthzLDAPAuthoritative off',
+        '    AuthzUserAuthoritative off',
+        '    AuthzGroupFileAuthoritative off',
+        '    Require group staff',
+        '    Require ldap-group cn=pm,dc=example',
+        '</Location>',
+        '<Location /first>',
+        ...user,
+        '    Require user alice',
+        '    Require group staff',
+        '</Location>',
+        '',
+      ].join('\n'),
+    );
+    expect(textOf(made)).toContain(
+      '    Require group staff\n    Require ldap-group cn=pm,dc=example\n</Location>',
+    );
+    expect(textOf(made)).toMatch(/Require user alice\n(?! *Require group)/);
+  });
+});
+
+describe('a .htaccess', () => {
+  const path = '/srv/www/club/.htaccess';
+  const override = '<Directory /srv/www/club>\n    AllowOverride Limit\n</Directory>\n';
+
+  test('is allowed what it becomes, and no longer what it was', () => {
+    const files = { [path]: 'Order deny,allow\nDeny from all\nAllow from 10.1.0.0/16\n' };
+    const made = planWhole(override, undefined, files);
+    expect(textOf(made)).toContain('    AllowOverride AuthConfig\n');
+    expect(textOf(made, path)).toBe('Require ip 10.1.0.0/16\n');
+  });
+
+  test('keeps whom it names as a comment, where that decides nothing', () => {
+    const files = { [path]: 'Order deny,allow\nAllow from 10.9.0.0/16\n' };
+    const made = planWhole(override, undefined, files);
+    expect(textOf(made, path)).toMatch(/^# *Allow from 10\.9\.0\.0\/16$/m);
+    expect(textOf(made, path)).toMatch(/^Require all granted$/m);
+  });
+});
