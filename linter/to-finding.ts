@@ -41,11 +41,14 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     finding.severity === 'info' && rule.aboutReading !== undefined
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
-  const isPlain = [upgrade, together, report.needs, unreadBecause].every((part) => part === undefined);
+  const isPlain = [upgrade, together, report.needs, report.goesWithConversion, unreadBecause].every(
+    (part) => part === undefined,
+  );
   if (isPlain && !isUnsure) return finding;
   return {
     ...finding,
     ...(report.needs !== undefined && { needs: report.needs }),
+    ...(report.goesWithConversion !== undefined && { goesWithConversion: report.goesWithConversion }),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
     ...(together !== undefined && { together }),
     ...(unreadBecause !== undefined && { unreadBecause }),

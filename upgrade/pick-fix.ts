@@ -17,7 +17,7 @@ export function createPicker({ kindOf, isWithheld }: PickOptions): PickFix {
   return (finding) => {
     const kind = isConverting(finding.rule) ? undefined : kindOf(finding);
     if (kind === undefined) return undefined;
-    if (isLeftForLast(finding)) return undefined;
+    if (finding.goesWithConversion === true) return undefined;
     // what is missing is loaded at the end, when it is known what the result needs
     const fix = finding.fixes.find((one) => one.name !== 'load-module' && isTaken(one, kind));
     return fix === undefined || isWithheld(finding, fix) ? undefined : fix;
@@ -30,15 +30,10 @@ export function createPicker({ kindOf, isWithheld }: PickOptions): PickFix {
  */
 export function pickOfTheRest(isWithheld: PickOptions['isWithheld']): PickFix {
   return (finding) => {
-    if (!isLeftForLast(finding)) return undefined;
+    if (finding.goesWithConversion !== true) return undefined;
     const fix = finding.fixes.find((one) => isTaken(one, 'fails'));
     return fix === undefined || isWithheld(finding, fix) ? undefined : fix;
   };
-}
-
-/** Whether the conversion of a section may settle a finding as well. */
-export function isLeftForLast({ rule, fixes }: Finding): boolean {
-  return rule === 'upgrade/opened-access' || fixes.some(({ name }) => name === 'delete-authoritative');
 }
 
 function isTaken({ kind: fix, name }: Fix, kind: ItemKind): boolean {

@@ -26,7 +26,7 @@ import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
-import { createPicker, isConverting, isLeftForLast, pickOfTheRest } from './pick-fix.ts';
+import { createPicker, isConverting, pickOfTheRest } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
@@ -337,7 +337,11 @@ function settleTheRest<T extends ServerFixResult>(
   isWithheld: Withholding['isWithheld'],
 ): T {
   const { server, linted } = result;
-  if (server === undefined || !linted.some(({ findings }) => findings.some(isLeftForLast))) return result;
+  if (
+    server === undefined ||
+    !linted.some(({ findings }) => findings.some(({ goesWithConversion }) => goesWithConversion === true))
+  )
+    return result;
   const names = namesOf(server, htaccess);
   const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
   const fixed = applyFixesToServer(

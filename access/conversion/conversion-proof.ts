@@ -1,3 +1,4 @@
+import { isPathIn } from '../../files/server-path.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
@@ -87,16 +88,18 @@ export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn
   const ofAll: SettingsOf = (scope) => replaced.get(scope) ?? accessIn(scope);
   const byPlace = new Map<string, Map<string, readonly Setting[]>>();
   for (const section of sections)
-    for (const { around, lines } of section.variants ?? []) {
-      const key = keyOfSection(around);
+    for (const variant of section.variants ?? []) {
+      const key = 'url' in variant ? variant.url : keyOfSection(variant.around);
+      const { lines } = variant;
       const own = byPlace.get(key) ?? new Map<string, readonly Setting[]>();
       byPlace.set(key, own);
       own.set(keyOfSection(section.scope), settingsAfter({ ...section, lines }));
     }
   if (byPlace.size === 0) return () => ofAll;
   const inPlaces = new Map<string, SettingsOf>();
+  const urls = [...byPlace.keys()].filter((place) => place.startsWith('/') && !place.includes(' '));
   return (requestClass) => {
-    const places = placesOf(requestClass).filter((place) => byPlace.has(place));
+    const places = placesOf(requestClass, urls).filter((place) => byPlace.has(place));
     const key = places.join('\n');
     // the variant of the most particular place is merged last
     const settings = inPlaces.get(key) ?? ((scope) => ofPlaces(keyOfSection(scope), places) ?? ofAll(scope));
@@ -109,12 +112,13 @@ export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn
   }
 }
 
-/** The virtual host and the directories of a class, by keyOfSection(), in the order in which httpd merges them. */
-function placesOf({ host, sections }: RequestClass): readonly string[] {
+/** The virtual host and the directories of a class, by keyOfSection(), and those of some URLs that are around its own. */
+function placesOf({ host, sections, uri }: RequestClass, urls: readonly string[]): readonly string[] {
+  const around = urls.filter((url) => uri !== undefined && isPathIn(uri, url));
   const directories = sections.flatMap(({ kind, scope, applies }) =>
     kind === 'directory' && applies === 'present' && scope !== undefined ? [keyOfSection(scope)] : [],
   );
-  return host === undefined ? directories : [keyOfSection(host), ...directories];
+  return [...(host === undefined ? [] : [keyOfSection(host)]), ...directories, ...around];
 }
 
 /** What a section says once it is converted. */

@@ -1,3 +1,4 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { hostOf, isSection, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -6,13 +7,14 @@ import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { keyOfSection } from './found-sections.ts';
 
-/** What a section of the main server becomes in a virtual host, or a directory, where a section of its own follows it. */
-export interface SectionVariant {
-  /** The `<VirtualHost>` or `<Directory>` that it is in. */
-  readonly around: Located<OpeningTag>;
-  /** The access directives of that section. */
-  readonly lines: readonly TextLine[];
-}
+/**
+ * What a section becomes where a section of its own follows it: in a `<VirtualHost>` or `<Directory>`, or right after it
+ * for a URL, without a `/` at its end. `lines` are the access directives of that section.
+ */
+export type SectionVariant = { readonly lines: readonly TextLine[] } & (
+  | { readonly around: Located<OpeningTag> }
+  | { readonly url: ByteText }
+);
 
 /** A section whose lines depend on the virtual host alone, or on the directory. */
 export interface LinesByPlace {

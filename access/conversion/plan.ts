@@ -378,7 +378,7 @@ function joinAsNeeded(
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
   const ways: readonly Joining[] = mayAddSections
-    ? [...MERGINGS, 'by-host', 'by-directory', []]
+    ? [...MERGINGS, 'by-host', 'by-directory', 'by-url', []]
     : [...MERGINGS, []];
   let mergings = joinAll(ways[0] ?? []);
   let best = join(mergings);

@@ -1,6 +1,6 @@
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
-import { isSameScope, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
+import { isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import { compareKinds, kindOfSections } from '../kinds/compare-once.ts';
@@ -9,7 +9,7 @@ import { type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
-import { linesByDirectory } from './directory-variants.ts';
+import { linesByDirectory, linesByUrl } from './directory-variants.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
@@ -38,6 +38,7 @@ export type Joining =
   | readonly TextLine[]
   | 'by-host'
   | 'by-directory'
+  | 'by-url'
   | { readonly whole: readonly TextLine[] };
 
 /** The lines of a section; where they depend on the sections around it, joined to those as told. */
@@ -45,6 +46,7 @@ export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining
   if (!('own' in lines)) return { lines, variants: [] };
   if (joining === 'by-host') return lines.byHost ?? { lines: lines.own, variants: [] };
   if (joining === 'by-directory') return lines.byDirectory ?? { lines: lines.own, variants: [] };
+  if (joining === 'by-url') return lines.byUrl ?? { lines: lines.own, variants: [] };
   if (joining !== undefined && 'whole' in joining) return { lines: joining.whole, variants: [] };
   if (joining === undefined || isAsWithout(joining, lines.own)) return { lines: lines.own, variants: [] };
   return { lines: [...joining, ...lines.own], variants: [] };
@@ -75,6 +77,8 @@ export interface Ambiguous {
   readonly byHost: LinesByPlace | undefined;
   /** Where it depends on nothing but the directory. */
   readonly byDirectory: LinesByPlace | undefined;
+  /** Where it depends on nothing but the directory that a URL leads to. */
+  readonly byUrl: LinesByPlace | undefined;
   /** What it comes to in some classes, each once. */
   readonly inClasses: readonly (readonly TextLine[])[];
 }
@@ -112,11 +116,9 @@ export function createWriter(from: Series, before: SettingsOf, mayCopy = true): 
   return (section) => {
     const kind = kindOfText(section, before);
     const model = kind === undefined ? undefined : models.get(kind);
-    // what another host needs may follow a section of the main server, and no other one
-    if (model !== undefined && (!model.isAmbiguous || isWithin(section.scope)))
-      return copyLines(model, section);
+    if (model !== undefined) return copyLines(model, section);
     const lines = linesUnder(section, from, before);
-    if (kind !== undefined && model === undefined && !('reason' in lines)) {
+    if (kind !== undefined && !('reason' in lines) && !('own' in lines)) {
       const made = makeModel(lines, section);
       if (made !== undefined) models.set(kind, made);
     }
@@ -124,49 +126,34 @@ export function createWriter(from: Series, before: SettingsOf, mayCopy = true): 
   };
 }
 
-function isWithin(scope: Scope): boolean {
-  return isSection(scope) && scope.command.parent !== undefined;
-}
-
 /** Sections that say more have hardly a twin. */
 const MOST_COPIED = 50;
 
-/** What is written for a section. */
-interface Model {
-  /** Each line with the number of the setting that it carries on. */
-  readonly lines: readonly { readonly line: TextLine; readonly number: number | undefined }[];
-  readonly isAmbiguous: boolean;
-}
+/** What is written for a section: each line with the number of the setting that it carries on. */
+type Model = readonly { readonly line: TextLine; readonly number: number | undefined }[];
 
 /** Undefined where a line carries on what stands in another section. */
-function makeModel(written: readonly TextLine[] | Ambiguous, { settings }: FoundSection): Model | undefined {
+function makeModel(written: readonly TextLine[], { settings }: FoundSection): Model | undefined {
   const numbers = new Map<Command, number>();
   for (const [number, { at }] of settings.entries())
     if (!numbers.has(at.command)) numbers.set(at.command, number);
-  const isAmbiguous = 'own' in written;
   const lines: { readonly line: TextLine; readonly number: number | undefined }[] = [];
-  for (const line of isAmbiguous ? written.own : written) {
+  for (const line of written) {
     const number = line.from === undefined ? undefined : numbers.get(line.from.command);
     if (number === undefined && line.from !== undefined) return undefined;
     const user = line.from && userLineOf(line.from.command);
     if (user !== undefined && (line.text !== user || line.seen !== undefined)) return undefined;
     lines.push({ line, number });
   }
-  return { lines, isAmbiguous };
+  return lines;
 }
 
-function copyLines(
-  { lines, isAmbiguous }: Model,
-  { settings }: FoundSection,
-): readonly TextLine[] | Ambiguous {
-  const own = lines.map(({ line, number }) => {
+function copyLines(model: Model, { settings }: FoundSection): readonly TextLine[] {
+  return model.map(({ line, number }) => {
     if (number === undefined) return line;
     const from = settings[number]!.at;
     return { ...line, from, text: userLineOf(from.command) ?? line.text };
   });
-  return isAmbiguous
-    ? { own, at: settings.find(isAboutAccess)?.at, byHost: undefined, byDirectory: undefined, inClasses: [] }
-    : own;
 }
 
 /** What a `Require` for one user says; undefined for all else, and where it is not written as plume writes it. */
@@ -271,6 +258,7 @@ function linesOf(
   return writeAlone(firstMerged(uses), from, before, at, {
     byHost: isAll ? linesByHost(section, found) : undefined,
     byDirectory: isAll ? linesByDirectory(section, found) : undefined,
+    byUrl: isAll ? linesByUrl(section, found) : undefined,
     inClasses: found
       .filter((lines, i) => found.findIndex((other) => isSameText(lines, other)) === i)
       .slice(0, MOST_WAYS),
@@ -321,7 +309,7 @@ function writeAlone(
   return isRefusal(own) ? { reason: own.refused, at } : { own, at, ...elsewhere };
 }
 
-const NOWHERE_ELSE = { byHost: undefined, byDirectory: undefined, inClasses: [] };
+const NOWHERE_ELSE = { byHost: undefined, byDirectory: undefined, byUrl: undefined, inClasses: [] };
 
 function isAt(at: Located, scope: Scope): boolean {
   return 'command' in scope && scope.command === at.command;

@@ -25,6 +25,8 @@ export interface Finding extends Span {
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
   /** See Report. */
   readonly needs?: readonly string[];
+  /** See Report. */
+  readonly goesWithConversion?: boolean;
 }
 
 /** What findings have in common that are told as one. */

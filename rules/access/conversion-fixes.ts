@@ -27,7 +27,7 @@ import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
-import { type EditInInstance, editAround } from './variant-edits.ts';
+import { type EditInInstance, editVariant } from './variant-edits.ts';
 
 /** What can be done for sections that are converted together. */
 export interface Choices {
@@ -327,7 +327,7 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
   if (!('command' in scope)) return edits;
   for (const variant of variants) {
-    const edit = editAround(scope.command, variant, server);
+    const edit = editVariant(scope, variant, server);
     if ('reason' in edit) return edit;
     edits.push(edit);
   }

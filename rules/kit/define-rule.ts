@@ -94,6 +94,8 @@ export interface Report<M extends string = string> {
   readonly upgrade?: UpgradeNote;
   /** Modules by name of which one must be loaded, the best first, where that is what is wrong. */
   readonly needs?: readonly string[];
+  /** Whether what is wrong goes when its section is written with `Require`: an upgrade does that first. */
+  readonly goesWithConversion?: boolean;
 }
 
 /** What a handler may ask; everything is about the one document and target that are linted. */

@@ -393,6 +393,9 @@ function describeSection({
       from?.command.start,
     ]),
     isUnchanged,
-    variants?.map(({ around, lines: own }) => [around.command.start, own.map(({ text }) => text)]),
+    variants?.map(({ lines: own, ...where }) => [
+      'around' in where ? where.around.command.start : where.url,
+      own.map(({ text }) => text),
+    ]),
   ];
 }

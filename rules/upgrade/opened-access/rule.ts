@@ -111,6 +111,7 @@ function report(
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
     fixes: isRequire ? [withoutCause(cause, line, view)] : [],
+    goesWithConversion: true,
   });
 }
 

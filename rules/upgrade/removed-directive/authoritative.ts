@@ -42,7 +42,7 @@ function deletion(command: Command, found: RequireComparison): Fix {
         : 'Delete the line: one matching `Require` is enough in httpd 2.4, unless `<RequireAll>` or `<RequireNone>` encloses it';
   return {
     title: toDisplayText(title),
-    name: 'delete-authoritative',
+    name: 'delete-line',
     kind: found.kind === 'same' ? 'safe' : 'choice',
     edits: [deleteLine(command)],
   };

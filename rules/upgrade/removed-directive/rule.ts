@@ -1,3 +1,4 @@
+import { isAuthorityKey } from '../../../access/conversion/found-sections.ts';
 import { directiveFact } from '../../../facts/directives.ts';
 import { thirdPartyDirective } from '../../../facts/third-party.ts';
 import { type OutdatedDirective, outdatedDirective } from '../../../facts/upgrade.ts';
@@ -68,6 +69,7 @@ function checkCommand(command: Command, context: RuleContext<Message>): void {
     httpd: walkMessage(message, configuration),
     help: row.advice,
     fixes: fixesFor(command, row, context),
+    ...(isAuthorityKey(command.key) && { goesWithConversion: true }),
   });
 }
 
