@@ -1,7 +1,6 @@
 import type { DirectiveFact, OverrideClass, ValueFact, Where } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { moduleFact } from '../facts/modules.ts';
-import { renamedDirective } from '../facts/upgrade.ts';
 import { manualAddress } from '../facts/words/manual-pages.ts';
 import { summaryOf } from '../facts/words/summaries.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
@@ -28,7 +27,7 @@ export function factsOfDirective(
     ['Module', describeModule(fact)],
     ['Releases', describeReleases(fact)],
     ['Build', fact.buildCondition && `only where httpd was built with \`${fact.buildCondition}\``],
-    ['Manual', addressOf(fact)],
+    ['Manual', manualAddress(fact)],
   ];
   return rows.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : [[label, value] as const],
@@ -115,11 +114,4 @@ function describeReleases(fact: DirectiveFact): string {
 function spanOf({ firstRelease, lastRelease }: DirectiveFact, series: string): string {
   if (lastRelease !== undefined) return `${firstRelease ?? series} to ${lastRelease}`;
   return firstRelease === undefined ? series : `${series} from ${firstRelease} on`;
-}
-
-/** The address of the manual's page; of an old name, that of the new one. */
-function addressOf(fact: DirectiveFact): string | undefined {
-  const renamed = renamedDirective(asciiLowerCase(fact.name));
-  const [instead = ''] = fact.series === '2.4' ? (renamed?.replacement ?? []) : [];
-  return manualAddress(directiveFact(asciiLowerCase(instead), '2.4') ?? fact);
 }

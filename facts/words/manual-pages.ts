@@ -2,18 +2,29 @@ import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { DirectiveFact } from '../directive-fact.ts';
 import { lazyRows } from '../table.ts';
+import { outdatedDirective } from '../upgrade.ts';
 
 /**
- * The address of the page of httpd's manual that describes a directive; that of its module's page where the manual does
- * not describe it, and undefined where its module has no page.
+ * The address at which httpd's manual describes a directive. Where the manual leaves it out, that of the directive which
+ * replaces it, or else that of its module's page; undefined where its module has no page.
  */
 export function manualAddress({ name, module, series }: DirectiveFact): string | undefined {
+  const replacements = outdatedDirective(asciiLowerCase(name))?.replacement ?? [];
+  for (const described of [name, ...replacements]) {
+    const address = anchorOf(described, series);
+    if (address !== undefined) return address;
+  }
+  return manualPage(module, series);
+}
+
+/** Where the manual of a series has a directive by its name. */
+function anchorOf(name: string, series: Series): string | undefined {
   const key = asciiLowerCase(name).replace('<', '');
   for (const anchor of name.startsWith('<') ? [key, `${key}section`] : [key]) {
     const page = pagesOf(series).find(({ anchors }) => anchors.includes(anchor));
     if (page !== undefined) return `${addressOf(page.name, series)}#${anchor}`;
   }
-  return manualPage(module, series);
+  return undefined;
 }
 
 /** The address of the page of httpd's manual about a module; undefined where the manual of the series has none. */
