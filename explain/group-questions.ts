@@ -47,13 +47,21 @@ function keyOf({ found: { explanation, place } }: Question): string {
 
 function answerOf(same: readonly Question[]): Answer {
   const [question] = same as readonly [Question, ...Question[]];
-  const { explanation } = question.found;
+  const explanation = withConsequences(question.found.explanation, same);
   const count = same.reduce((sum, one) => sum + one.count, 0);
   const clients = sumUp(same.flatMap((one) => [...one.clients]));
   if (same.length === 1) return { explanation, question, count, about: [], clients };
   const title = explainMessageId(explanation.subject)?.title ?? explanation.title;
   const about = sumUp(same.map((one) => [subjectOf(one), one.count] as const));
   return { explanation: { ...explanation, title }, question, count, about, clients };
+}
+
+/** With what was reported of the same failure afterwards. */
+function withConsequences(explanation: Explanation, same: readonly Question[]): Explanation {
+  const texts = new Set(same.flatMap(({ consequences }) => [...consequences]));
+  if (texts.size === 0) return explanation;
+  const said = [...texts].map((text) => `\`${text.replaceAll('`', "'")}\``).join(', ');
+  return { ...explanation, facts: [['Then', said], ...explanation.facts] };
 }
 
 /** What a line is about: what httpd filled in; all of its message where that is not known. */

@@ -1,3 +1,4 @@
+import { type FailureRole, failureRoleOf } from './failure-reports.ts';
 import { type Found, findExplanation } from './find-explanation.ts';
 import { readLogEntry } from './log-entry.ts';
 import { readSyntaxError } from './syntax-error.ts';
@@ -10,6 +11,8 @@ export interface Question {
   readonly found: Found;
   /** The addresses of the clients of these lines, with how many lines each has. */
   readonly clients: ReadonlyMap<string, number>;
+  /** Messages after it that only report the same failure, each once. */
+  readonly consequences: ReadonlySet<string>;
 }
 
 /** What an input asks. */
@@ -24,37 +27,63 @@ export interface Questions {
 
 /**
  * Divides an input into what it asks: one text, or several lines of a log; a report of `httpd -t` is one with the line
- * after it. Lines with the same message about the same path are one question. At most `most` are told apart.
+ * after it. Lines with the same message about the same path are one question, and what only reports a failure belongs to
+ * the message before it that may be the reason. At most `most` are told apart.
  */
 export function readQuestions(input: string, most: number): Questions {
   const texts = most === 1 ? [input] : divide(input);
-  const questions = new Map<
-    string,
-    { text: string; count: number; found: Found; clients: Map<string, number> }
-  >();
-  const looked = new Map<string, Found | undefined>();
+  const questions = new Map<string, OpenQuestion>();
+  const looked = new Map<string, Known | undefined>();
+  let reported: OpenQuestion | undefined;
   let unknown = 0;
   let more = 0;
   for (const text of texts) {
-    const known = keyOf(text);
-    const found = looked.has(known) ? looked.get(known) : findExplanation(text);
-    if (looked.size < MOST_LOOKED) looked.set(known, found);
-    if (found === undefined) {
+    const key = keyOf(text);
+    const known = looked.has(key) ? looked.get(key) : lookUp(text);
+    if (looked.size < MOST_LOOKED) looked.set(key, known);
+    if (known === undefined) {
       unknown++;
       continue;
     }
-    const key = `${found.explanation.subject} ${found.explanation.title}`;
-    const same = questions.get(key) ?? { text, count: 0, found, clients: new Map<string, number>() };
-    if (same.count === 0 && questions.size >= most) {
+    const { found, role } = known;
+    if (role === 'consequence' && reported !== undefined) {
+      reported.consequences.add(found.explanation.title);
+      continue;
+    }
+    const subject = `${found.explanation.subject} ${found.explanation.title}`;
+    const question = questions.get(subject) ?? openQuestion(text, found);
+    if (question.count === 0 && questions.size >= most) {
       more++;
       continue;
     }
-    questions.set(key, same);
-    same.count++;
+    questions.set(subject, question);
+    question.count++;
+    if (role !== undefined) reported = question;
     const client = found.entry === undefined ? undefined : clientOf(text);
-    if (client !== undefined) same.clients.set(client, (same.clients.get(client) ?? 0) + 1);
+    if (client !== undefined) question.clients.set(client, (question.clients.get(client) ?? 0) + 1);
   }
   return { questions: [...questions.values()], unknown, more };
+}
+
+/** A question that later lines may add to. */
+interface OpenQuestion extends Question {
+  count: number;
+  readonly clients: Map<string, number>;
+  readonly consequences: Set<string>;
+}
+
+function openQuestion(text: string, found: Found): OpenQuestion {
+  return { text, count: 0, found, clients: new Map(), consequences: new Set() };
+}
+
+interface Known {
+  readonly found: Found;
+  readonly role: FailureRole | undefined;
+}
+
+function lookUp(text: string): Known | undefined {
+  const found = findExplanation(text);
+  return found && { found, role: failureRoleOf(found) };
 }
 
 /** Lines that differ in their client only are looked at once. */

@@ -6,6 +6,10 @@ export interface MessageCause {
   readonly directives: readonly string[];
   /** True where no setting leads to it, but the system, the network or a client does. */
   readonly isOutside: boolean;
+  /** True where it only reports that something failed, and a message before it says why. */
+  readonly isConsequence: boolean;
+  /** True where httpd goes on after it: it is not the reason of a failure. */
+  readonly goesOn: boolean;
   /** Sentences in plain words; undefined where httpd's own words have to do. */
   readonly meaning: string | undefined;
   readonly advice: string | undefined;
@@ -24,6 +28,8 @@ const causes = lazyRows('message-causes', (row) => ({
   cause: {
     directives: row.list('directives'),
     isOutside: row.flag('notConfiguration'),
+    isConsequence: row.flag('isConsequence'),
+    goesOn: row.flag('goesOn'),
     meaning: row.optional('meaning'),
     advice: row.optional('advice'),
   },

@@ -10,6 +10,8 @@ export interface UnnumberedMessage {
   readonly format: string;
   /** The directives that it is said of, as people write them; none where the text names its directive, or where there is none. */
   readonly directives: readonly string[];
+  /** True where it only reports that something failed, and a message before it says why. */
+  readonly isConsequence: boolean;
   /** Sentences in plain words, with `$1` for what httpd filled in first; undefined where httpd's own words have to do. */
   readonly meaning: string | undefined;
   readonly advice: string | undefined;
@@ -141,6 +143,7 @@ const formats = lazyRows('unnumbered-messages', (row): Format => {
     message: {
       format,
       directives: row.list('directives'),
+      isConsequence: row.flag('isConsequence'),
       meaning: row.optional('meaning'),
       advice: row.optional('advice'),
     },

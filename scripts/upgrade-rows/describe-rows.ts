@@ -101,7 +101,7 @@ function describeFiles({ files }: RowExample): readonly string[] {
 function describeExplanation(text: string): string {
   const found = findExplanation(text);
   if (found === undefined) throw new Error(`plume explain does not know ${text}`);
-  const [answer] = groupQuestions([{ text, found, count: 1, clients: new Map() }]);
+  const [answer] = groupQuestions([{ text, found, count: 1, clients: new Map(), consequences: new Set() }]);
   const written = writeExplanation(answer!, PLAIN);
   return fence('console', `$ plume explain ${/^\w+$/.test(text) ? text : `"${text}"`}\n${written}`);
 }
