@@ -12,6 +12,7 @@ import { aliasEntriesIn } from './alias-entries.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import type { OnDisk } from './disk/on-disk.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
+import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
@@ -118,7 +119,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
   if (rewriting.kind === 'forbidden')
     return {
-      ...early(end(403, FORBIDDEN, rewriting.at)),
+      ...early(end(403, FORBIDDEN, decidingOptionsLine(sections, LINK_OPTIONS))),
       httpd: rewriteForbidden(server, disk),
     };
   for (const [i, rule] of rewriting.rules.entries()) {
@@ -359,7 +360,12 @@ function listing(
       : `it is a directory without ${names.join(', ')}`;
   const { path } = asked.disk;
   return {
-    ...end(403, `${missing}, and \`Options\` does not include \`Indexes\``, at),
+    // where only the default leaves it out, the nearest line is the one to add it to
+    ...end(
+      403,
+      `${missing}, and \`Options\` does not include \`Indexes\``,
+      decidingOptionsLine(sections, ['indexes']) ?? at,
+    ),
     httpd:
       server.target.series === '2.2'
         ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }

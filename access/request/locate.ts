@@ -12,7 +12,7 @@ import type { ContentHandling } from './content-handling.ts';
 import { contentHandlingOf } from './content-handling.ts';
 import type { OnDisk } from './disk/on-disk.ts';
 import { lookOnDisk } from './disk/on-disk.ts';
-import { forbiddenLink } from './disk/symbolic-links.ts';
+import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
 import type { RequestQuestion } from './request.ts';
 import { type ConditionedRequest, decideKnownConditions } from './request-conditions.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from './request-url.ts';
@@ -272,11 +272,11 @@ function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | Early
     walked: kind === 'file' ? locating.walked : undefined,
   });
   const link = forbiddenLink(server, sections, disk);
-  if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link.path), request);
+  if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link), request);
   if (link !== undefined)
     uncertainties.push({
       what: 'whether `Options` forbids the symbolic link in its path',
-      at: undefined,
+      at: link.at,
       phase: 'mapping',
     });
   if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
@@ -355,20 +355,23 @@ interface Stop {
   readonly id: string;
   readonly message: string;
   readonly why: string;
+  readonly at?: Located | undefined;
 }
 
-function stopAt(path: ByteText, { id, message, why }: Stop, request: ReadRequest): EarlyAnswer {
+function stopAt(path: ByteText, { id, message, why, at }: Stop, request: ReadRequest): EarlyAnswer {
   const { host } = request.locating;
   return answerEarly(request, {
     status: 403,
     httpd: { id, message },
     why,
+    at,
     stopsAt: { host, path, kind: 'absent', proxied: undefined },
   });
 }
 
-function linkNotAllowed(path: ByteText): Stop {
+function linkNotAllowed({ path, at }: ForbiddenLink): Stop {
   return {
+    at,
     id: 'AH00037',
     message: `Symbolic link not allowed or link target not accessible: ${path}`,
     why: '`Options` does not allow the symbolic link in its path, or the target of the link does not exist',

@@ -3,7 +3,8 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { directoriesTo } from '../../../model/sections/directory-walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from '../../../model/sections/options.ts';
-import type { Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { decidingOptionsLine, LINK_OPTIONS } from '../options-line.ts';
 import type { OnDisk } from './on-disk.ts';
 
 /**
@@ -18,21 +19,21 @@ export function forbiddenLink(
   // each link is judged by the options of the directory that contains it
   // a link to nowhere is refused whatever Options say
   const nowhere: ForbiddenLink | undefined =
-    kind === 'absent' && isLink(server, path) ? { path, isSure: true } : undefined;
+    kind === 'absent' && isLink(server, path) ? { path, isSure: true, at: undefined } : undefined;
   if (!mayForbid(server, sections)) return nowhere;
   let answer: ForbiddenLink | undefined;
   for (const directory of directoriesTo(path)) {
     const [name = ''] = path.slice(directory.length).split('/');
     if (name === '' || !isLink(server, directory + name)) continue;
     const depth = directory.split('/').length - 1;
-    const { options, isSure } = sections
-      .filter((section) => isOutside(section, depth))
-      .reduce(merge, start(server));
+    const merged = sections.filter((section) => isOutside(section, depth));
+    const { options, isSure } = merged.reduce(merge, start(server));
     const link = directory + name;
     const isFollowed = isSure ? follows(server, options, link) : undefined;
     if (isFollowed === true) continue;
-    if (isFollowed === false) return answer ?? { path: link, isSure: true };
-    answer ??= { path: link, isSure: false };
+    const at = decidingOptionsLine(merged, LINK_OPTIONS);
+    if (isFollowed === false) return answer ?? { path: link, isSure: true, at };
+    answer ??= { path: link, isSure: false, at };
   }
   return answer ?? nowhere;
 }
@@ -51,6 +52,8 @@ export interface ForbiddenLink {
   /** Of the link itself. */
   readonly path: ByteText;
   readonly isSure: boolean;
+  /** The `Options` that does not allow it; undefined where its target is missing. */
+  readonly at: Located | undefined;
 }
 
 function isLink({ files }: Server, path: ByteText): boolean {

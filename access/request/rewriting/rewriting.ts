@@ -85,7 +85,7 @@ const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
 export type RewritingThere =
   | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
   /** httpd answers 403, because no symbolic links may be followed. */
-  | { readonly kind: 'forbidden'; readonly at: Located };
+  | { readonly kind: 'forbidden' };
 
 /**
  * Source: hook_fixup() and config_perdir_merge() there. `path` is the file with what follows it, `isFollowed` whether
@@ -116,8 +116,7 @@ export function rewritingThere(
     if (isLeft && isSure && !mayBeLeft && prefixes.length === 1) return { kind: 'rules', rules: [] };
     if (isLeft) mayBeLeft = true;
     else if (isFollowed !== true && engine !== undefined) {
-      if (isSure && isFollowed === false && engine.isSure && !mayBeLeft)
-        return { kind: 'forbidden', at: engine.at };
+      if (isSure && isFollowed === false && engine.isSure && !mayBeLeft) return { kind: 'forbidden' };
       found.push({
         at: engine.at,
         answer: { status: 403, why: FORBIDDEN },
