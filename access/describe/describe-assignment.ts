@@ -25,7 +25,9 @@ export function describeRequest(
 /** Where a request comes from, as an administrator would test it: "from 192.0.2.1 (host name www.example.org)". */
 export function describeClient({ address, name }: Pick<Assignment, 'address' | 'name'>): readonly string[] {
   if (address === undefined)
-    return name === undefined ? [] : [name === null ? 'from an address without a host name' : `from ${name}`];
+    return name === undefined
+      ? []
+      : [name === null ? 'from an address without a host name' : `from the host ${name}`];
   const ofName = name === undefined ? '' : name === null ? ' (no host name)' : ` (host name ${name})`;
   return [`from ${address.text}${ofName}`];
 }

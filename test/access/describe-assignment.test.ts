@@ -10,7 +10,7 @@ describe('a request is described by what an administrator can test', () => {
   test.each<[Partial<Assignment>, string]>([
     [{}, '`GET /status`'],
     [{ address }, '`GET /status` from 192.0.2.7'],
-    [{ name: 'www.example.org' }, '`GET /status` from www.example.org'],
+    [{ name: 'www.example.org' }, '`GET /status` from the host www.example.org'],
     [{ name: null }, '`GET /status` from an address without a host name'],
     [{ address, name: 'www.example.org' }, '`GET /status` from 192.0.2.7 (host name www.example.org)'],
     [{ address, name: null }, '`GET /status` from 192.0.2.7 (no host name)'],

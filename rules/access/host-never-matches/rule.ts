@@ -1,3 +1,4 @@
+import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
@@ -12,7 +13,7 @@ export default defineRule({
   since: '0.1.0',
   tags: ['no-effect'],
   summary:
-    'A host that matches no client: a URL, a name with a port, a wildcard, or an address where a name belongs.',
+    'A host that matches no client: a URL, a name with a port, a wildcard, the word `none`, or an address where a name belongs.',
   sources: [
     'httpd:modules/aaa/mod_authz_host.c#host_check_authorization',
     'httpd:modules/aaa/mod_access_compat.c#find_allowdeny',
@@ -23,6 +24,7 @@ export default defineRule({
     url: '`{word}` matches no client because httpd compares it with host names, which are not URLs.',
     port: '`{word}` matches no client because host names do not include a port.',
     wildcard: '`{word}` matches no client because httpd treats `*` literally here, not as a wildcard.',
+    none: '`{word}` matches no client because httpd treats it as a host name: it looks up the name of each client and compares the two.',
     address:
       '`{word}` matches no client because `Require host` compares names; addresses belong after `Require ip`.',
   },
@@ -31,7 +33,7 @@ export default defineRule({
   on: { command: { Require: checkRequire, Allow: checkAllow, Deny: checkAllow } },
 });
 
-type Message = 'url' | 'port' | 'wildcard' | 'address';
+type Message = 'url' | 'port' | 'wildcard' | 'none' | 'address';
 type Kind = 'host' | 'forward-dns' | 'allow';
 
 interface Diagnosis {
@@ -85,12 +87,21 @@ function checkHosts(
       at: arg,
       message: diagnosis.message,
       data: { word: arg.value },
+      ...(diagnosis.message === 'none' && { help: HELP[command.key] }),
       ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
       // access changes, whether httpd accepted the line or not
       fixes: fix === undefined || !isVerbatim(arg, command) ? [] : [{ ...fix, kind: 'unsafe' }],
     });
   }
 }
+
+/** What to write instead of `none`, by directive. */
+const HELP: Readonly<Record<string, string>> = {
+  allow:
+    'Delete it if the section has an `Order`. `Deny from all` without any `Allow` denies access to all clients.',
+  deny: 'Delete it if the section has an `Order`.',
+  require: '`Require all denied` denies access to all clients.',
+};
 
 function diagnose(value: string, kind: Kind): Diagnosis | undefined {
   // commas are another rule's matter, and an expression is known to httpd only
@@ -102,6 +113,9 @@ function diagnose(value: string, kind: Kind): Diagnosis | undefined {
   const right = host === '' || host.includes('*') ? undefined : host.replace(/^\[(.*)\]$/, '$1');
   if (value.includes('://') || (path !== '' && !isAddress(host))) return { message: 'url', right };
   if (port !== '') return { message: 'port', right };
+  // what other directives call nothing; a name is resolved by forward-dns
+  if (kind !== 'forward-dns' && asciiLowerCase(value) === 'none')
+    return { message: 'none', right: undefined };
   if (!value.includes('*')) return undefined;
   return { message: 'wildcard', right: withoutWildcard(value, kind) };
 }
