@@ -155,7 +155,7 @@ function addDirectory(
   seen: { readonly texts: Map<string, ByteText>; readonly entries: Map<string, readonly Dirent[]> },
   findExcluded: FindExcluded | undefined,
 ): void {
-  const { candidates, closed, isCut, entries } = searchDirectory(name, findExcluded);
+  const { candidates, closed, excluded, isCut, entries } = searchDirectory(name, findExcluded);
   const { verdicts, texts, isCut: isCutShort } = judgeCandidates(candidates, name);
   for (const [candidate, text] of texts) seen.texts.set(placeOf(candidate), text);
   for (const [directory, inside] of entries) seen.entries.set(directory, inside);
@@ -200,7 +200,10 @@ function addDirectory(
     );
   found.templates.push(...templates);
   if (inside === 0 && found.problems.length === before)
-    found.empty.push({ doubtful, sentence: describeEmpty(argument, others, templates) });
+    found.empty.push({
+      doubtful,
+      sentence: describeEmpty(argument, { foreign: others, templates, excluded }),
+    });
 }
 
 /** Whether a name leads somewhere: a link that leads nowhere, among files of nobody knows whom, is not worth a word. */
@@ -229,13 +232,21 @@ function placeOf({ name, realDirectory, isLink }: Candidate): string {
   return isLink ? realPath(name) : pathIn(realDirectory, path.basename(name));
 }
 
-function describeEmpty(directory: string, foreign: readonly string[], templates: readonly string[]): string {
+/** What a directory has besides Apache configuration. */
+interface Others {
+  readonly foreign: readonly string[];
+  readonly templates: readonly string[];
+  readonly excluded: readonly string[];
+}
+
+function describeEmpty(directory: string, { foreign, templates, excluded }: Others): string {
   const reasons = [
     foreign.length === 0
       ? ''
       : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs' : 'belong'} to another program`,
     // which ones is told of the whole run
     templates.length === 0 ? '' : 'it has templates',
+    excluded.length === 0 ? '' : `\`exclude\` in plume.json leaves out ${listNames(excluded)}`,
   ].filter((reason) => reason !== '');
   const none = `There is no Apache configuration in \`${directory}\``;
   return reasons.length > 0

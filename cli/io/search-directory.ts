@@ -30,6 +30,8 @@ export interface Search {
     /** Whether configuration is to be expected in it. */
     readonly isApache: boolean;
   }[];
+  /** Files and directories that settings exclude. */
+  readonly excluded: readonly string[];
   /** Whether links led to more than was searched. */
   readonly isCut: boolean;
   /** What is in the directories, by their names as for candidates, as far as it is kept. */
@@ -60,6 +62,7 @@ export type FindExcluded = (
 export function searchDirectory(top: string, findExcluded?: FindExcluded): Search {
   const candidates: Candidate[] = [];
   const closed: Search['closed'][number][] = [];
+  const excluded: string[] = [];
   const visited = new Set<string>();
   const entries = new Map<string, readonly Dirent[]>();
   let kept = 0;
@@ -94,7 +97,10 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
     const isExcluded = findExcluded?.(directory, (name) => listed.some((entry) => entry.name === name));
     for (const entry of listed) {
       const name = directory === '.' ? entry.name : pathIn(directory, entry.name);
-      if (isExcluded?.(name) === true) continue;
+      if (isExcluded?.(name) === true) {
+        excluded.push(name);
+        continue;
+      }
       const kind = kindOf(entry, name);
       if (kind === 'directory') {
         if (withoutConfiguration.has(entry.name) || isPreparingDirectory(entry.name)) continue;
@@ -114,7 +120,7 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
     }
   }
   candidates.sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { candidates, closed, isCut, entries };
+  return { candidates, closed, excluded: excluded.sort(), isCut, entries };
 }
 
 /** Keys and caches of httpd lie below its home, too, and nobody but root reads those. */

@@ -167,6 +167,35 @@ describe('exclude', () => {
     expect(plume.run(['format', '--check']).stdout).toBe('a/.htaccess\n');
   });
 
+  test('is said to leave out all that there is, beside other reasons', () => {
+    plume.write('old/site.conf', 'Redirct / /a\n');
+    plume.write('old/deep/.htaccess', 'Redirct / /a\n');
+    state({ exclude: ['old'] });
+    const leaves = '`exclude` in plume.json leaves out `old`.';
+    const { stdout, stderr, code } = plume.run(['lint']);
+    expect([stdout, stderr, code]).toEqual([
+      'No file was linted.\n',
+      `plume: There is no Apache configuration in \`.\`: ${leaves}\n`,
+      2,
+    ]);
+    plume.write('nginx.conf', 'server { listen 80; location / { root /x; } }\n');
+    expect(plume.run(['lint']).stderr).toBe(
+      `plume: There is no Apache configuration in \`.\`: \`nginx.conf\` belongs to another program; ${leaves}\n`,
+    );
+  });
+
+  test('is not all that plume.json states: it is named where --map is, with plume init', () => {
+    writeCopy();
+    const place = 'say so with --map /etc/httpd=etc/httpd, or in plume.json, which `plume init` writes.';
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+    expect(words(plume.run(['lint', '--strict']).stdout)).toContain(place);
+    expect(words(plume.run(['server', 'etc/httpd', '--strict']).stdout)).toContain(place);
+    plume.run(['init']);
+    expect(readFileSync(path.join(plume.directory, 'plume.json'), 'utf8')).toContain(
+      '"/etc/httpd": "etc/httpd"',
+    );
+  });
+
   test('no server is found in it, and what a server includes of it is read and not reported', () => {
     writeCopy();
     plume.write('old/httpd.conf', 'ServerRoot "/etc/httpd"\nListen 80\nRedirct / /\n');

@@ -193,7 +193,11 @@ function showUnknowns({ unknown, files, mapIfWhole }: ServerDescription, page: P
   const advice =
     mapIfWhole === null
       ? []
-      : showRow('  ', `If this copy is complete: --map ${showMessage(mapIfWhole)}`, page);
+      : showRow(
+          '  ',
+          `If this copy is complete, say so with --map ${showMessage(mapIfWhole)}, or in plume.json, which \`plume init\` writes.`,
+          page,
+        );
   return [page.colours.bold('What plume cannot see'), ...rows, ...advice];
 }
 

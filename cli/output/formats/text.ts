@@ -70,7 +70,7 @@ export function createTextFormat(terminal: Terminal): Format {
 
 /** What the reader of a run without findings must know, too. */
 function describeCopy(map: string): string {
-  return `This copy may lack files that are included, so plume leaves open what depends on them. If it has all that the server has: --map ${showMessage(map)}`;
+  return `This copy may lack files that are included, so plume leaves open what depends on them. If it has all that the server has, say so with --map ${showMessage(map)}, or in plume.json, which \`plume init\` writes.`;
 }
 
 /** One sentence for all servers; none where plume knows which modules are loaded. */
