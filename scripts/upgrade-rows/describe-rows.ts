@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { writeExplanation } from '../../cli/commands/explain/write-explanation.ts';
 import type { Terminal } from '../../cli/output/terminal.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
-import { groupQuestions } from '../../explain/group-questions.ts';
+import { groupQuestions } from '../../explain/questions/group-questions.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
 import { reviewBuild } from '../../upgrade/build/review-build.ts';

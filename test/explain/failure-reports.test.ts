@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groupQuestions } from '../../explain/group-questions.ts';
-import { readQuestions } from '../../explain/questions.ts';
+import { groupQuestions } from '../../explain/questions/group-questions.ts';
+import { readQuestions } from '../../explain/questions/questions.ts';
 
 /** The titles of the answers to an output of httpd, each with what it names as reported afterwards. */
 function answersTo(...lines: readonly string[]) {

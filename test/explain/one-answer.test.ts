@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findCausingLines } from '../../explain/causing-lines.ts';
-import { groupQuestions } from '../../explain/group-questions.ts';
-import { readQuestions } from '../../explain/questions.ts';
+import { groupQuestions } from '../../explain/questions/group-questions.ts';
+import { readQuestions } from '../../explain/questions/questions.ts';
 import { rules } from '../../rules/index.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findCausingLines } from '../../explain/causing-lines.ts';
 import type { CausingLine } from '../../explain/explanation.ts';
-import { readQuestions } from '../../explain/questions.ts';
+import { readQuestions } from '../../explain/questions/questions.ts';
 import { openServer } from '../../host/open-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';

@@ -1,5 +1,5 @@
 import type { CausingLine, Explanation } from '../../../explain/explanation.ts';
-import type { Answer, Counted } from '../../../explain/group-questions.ts';
+import type { Answer, Counted } from '../../../explain/questions/group-questions.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 

@@ -1,7 +1,7 @@
-import { messageCause } from '../facts/messages/message-causes.ts';
-import { messagesOf } from '../facts/messages/messages.ts';
-import { recognizeMessage } from '../facts/messages/unnumbered-messages.ts';
-import type { Found } from './find-explanation.ts';
+import { messageCause } from '../../facts/messages/message-causes.ts';
+import { messagesOf } from '../../facts/messages/messages.ts';
+import { recognizeMessage } from '../../facts/messages/unnumbered-messages.ts';
+import type { Found } from '../find-explanation.ts';
 
 /**
  * What a message says of a failure: `consequence` that something failed, for which a message before it has the reason;

@@ -1,7 +1,7 @@
+import { type Found, findExplanation } from '../find-explanation.ts';
+import { readLogEntry } from '../log-entry.ts';
+import { readSyntaxError } from '../syntax-error.ts';
 import { type FailureRole, failureRoleOf } from './failure-reports.ts';
-import { type Found, findExplanation } from './find-explanation.ts';
-import { readLogEntry } from './log-entry.ts';
-import { readSyntaxError } from './syntax-error.ts';
 
 /** Something that is to be explained, and how often the input has it. */
 export interface Question {
@@ -26,9 +26,8 @@ export interface Questions {
 }
 
 /**
- * Divides an input into what it asks: one text, or several lines of a log; a report of `httpd -t` is one with the line
- * after it. Lines with the same message about the same path are one question, and what only reports a failure belongs to
- * the message before it that may be the reason. At most `most` are told apart.
+ * Divides an input into what it asks, at most `most` different questions. A report of `httpd -t` is one with the line after
+ * it, lines with the same message about the same path are one, and what only reports a failure belongs to its reason.
  */
 export function readQuestions(input: string, most: number): Questions {
   const texts = most === 1 ? [input] : divide(input);
