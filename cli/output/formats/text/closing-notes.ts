@@ -1,0 +1,37 @@
+import { showMessage } from '../../display.ts';
+import { count } from '../../words.ts';
+import type { Totals } from '../format.ts';
+import { describeNotRead } from '../totals.ts';
+
+/** What the reader of a run must know of how far it went, a sentence each. */
+export function describeNotes(totals: Totals): readonly string[] {
+  return [
+    describeNotRead(totals) ?? [],
+    ...describeMissingLists(totals.withoutModuleList),
+    ...describeAssumedWhole(totals.assumedWhole),
+    ...totals.maps.map(describeCopy),
+  ].flat();
+}
+
+/** What the reader of a run without findings must know, too. */
+function describeCopy(map: string): string {
+  return `This copy may lack files that are included, so plume leaves open what depends on them. If it has all that the server has, say so with --map ${showMessage(map)}, or in plume.json, which \`plume init\` writes.`;
+}
+
+/** One sentence for all servers; none where plume knows which modules are loaded. */
+function describeMissingLists([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and of ${count(others.length, 'other server')}`;
+  return [
+    `The lines that load the modules of \`${showMessage(first)}\`${more} are not here, so plume reports no missing module.`,
+  ];
+}
+
+/** One sentence for all copies. */
+function describeAssumedWhole([first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and in ${count(others.length, 'other copy', 'other copies')}`;
+  return [
+    `plume assumes that the include directories in \`${showMessage(first)}\`${more} have all files of the server (--strict leaves that open).`,
+  ];
+}

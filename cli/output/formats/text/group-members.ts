@@ -1,0 +1,19 @@
+import type { Finding, FindingInText } from '../../../../linter/findings/finding.ts';
+import { membersOf } from '../../../../linter/findings/fold-findings.ts';
+import type { ReportedFile } from '../format.ts';
+
+/** What is told with a finding, and itself, by what `keysOf` says of each. */
+export function groupMembers(
+  finding: Finding,
+  { text }: ReportedFile,
+  keysOf: (finding: Finding) => readonly string[],
+): ReadonlyMap<string, readonly FindingInText[]> {
+  const groups = new Map<string, FindingInText[]>();
+  for (const member of membersOf(finding, text))
+    for (const key of keysOf(member.finding)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [member]);
+      else group.push(member);
+    }
+  return groups;
+}
