@@ -7,6 +7,7 @@ import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { currentId } from '../rules/kit/current-id.ts';
 import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
+import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Runner } from './runner.ts';
 
@@ -179,12 +180,14 @@ function indexNames(document: Document, suppressions: readonly Suppression[]): N
     }
   }
   return {
-    covers({ rule, start }) {
+    covers(finding) {
+      const { rule, start } = finding;
       const ofRule = byRule.get(rule);
       if (ofRule === undefined) return false;
       const ofFile = ofRule.get('file');
       if (ofFile !== undefined) ofFile.isUsed = true;
-      const line = lineAt(document, start);
+      // what is about the whole file, a comment above its first command may be about, too
+      const line = isWholeFile(finding) ? document.lines.find(isCommandLine) : lineAt(document, start);
       const ofLine = line === undefined || start >= line.end ? undefined : ofRule.get(line);
       if (ofLine !== undefined) ofLine.isUsed = true;
       return ofFile !== undefined || ofLine !== undefined;
@@ -196,6 +199,10 @@ function indexNames(document: Document, suppressions: readonly Suppression[]): N
       return used;
     },
   };
+}
+
+function isCommandLine({ kind }: Line): boolean {
+  return kind === 'directive' || kind === 'open';
 }
 
 /** Finds the names of a suppression that suppress nothing. */

@@ -9,6 +9,7 @@ import { readCondition } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { HttpdMessage } from '../../model/messages/httpd-message.ts';
 import type { FileInstance, LoadedModule, Server } from '../../model/server/server.ts';
+import { WHOLE_FILE } from '../kit/whole-file.ts';
 
 /** The MPM that a build of httpd 2.4 has on systems whose threads it can use. */
 export const DEFAULT_MPM = 'event';
@@ -69,7 +70,7 @@ export function mpmMessage(text: string): HttpdMessage {
   return { id: 'AH00534', message: `Configuration error: ${text}`, phase: 'check' };
 }
 
-/** Where a finding about a module stands that no line names: at the line that loads it, or the first of all. */
+/** The place of a finding about a module: the line that loads it, or the main file as a whole where no line does. */
 export function placeOfModules(
   server: Server,
   loaded: LoadedModule | undefined,
@@ -78,11 +79,5 @@ export function placeOfModules(
     const { instance, command } = loaded.at;
     return { in: instance, at: headOf(command) };
   }
-  const { main } = server;
-  const first = main.document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
-  const isCommand = first?.kind === 'directive' || first?.kind === 'open';
-  return {
-    in: main,
-    at: isCommand ? headOf(first) : { start: 0, end: Math.min(1, main.document.source.text.length) },
-  };
+  return { in: server.main, at: WHOLE_FILE };
 }

@@ -5,6 +5,7 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import type { Host, SourceLocation, VirtualHosts } from '../../model/vhosts/virtual-hosts.ts';
 import type { Interests, Related, RuleContext } from '../kit/define-rule.ts';
+import { WHOLE_FILE } from '../kit/whole-file.ts';
 
 /** Looks at the virtual hosts of each server, and of each file whose server is not known. */
 export function onVirtualHosts<M extends string>(
@@ -26,14 +27,9 @@ export function at(location: SourceLocation, span: Span): Pick<Related, 'at' | '
   return { at: span, ...(location.instance === undefined ? {} : { in: location.instance }) };
 }
 
-/** Where a finding about a server stands that no line names: at its first line. */
+/** The place of a finding about a server that no line has: its main file as a whole. */
 export function placeOfServer({ main }: Server): { readonly in: FileInstance; readonly at: Span } {
-  const first = main.document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
-  const isCommand = first?.kind === 'directive' || first?.kind === 'open';
-  return {
-    in: main,
-    at: isCommand ? headOf(first) : { start: 0, end: Math.min(1, main.document.source.text.length) },
-  };
+  return { in: main, at: WHOLE_FILE };
 }
 
 /** The words of a command in its place. */

@@ -3,6 +3,7 @@ import type { Finding, RelatedPlace } from '../../linter/findings/finding.ts';
 import type { Positions } from '../../linter/findings/positions.ts';
 import { type HttpdMessage, whenHttpdSpeaks, withCode } from '../../model/messages/httpd-message.ts';
 import type { Severity } from '../../rules/kit/define-rule.ts';
+import { isWholeFile } from '../../rules/kit/whole-file.ts';
 import type { LintedEditorFile } from './documents/linted-file.ts';
 import type {
   Diagnostic,
@@ -23,7 +24,7 @@ export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnost
   const tags = findTags(finding, file);
   const relatedInformation = finding.related.flatMap((place) => relate(place, finding, file) ?? []);
   return {
-    range: toRange(finding, file.positions()),
+    range: rangeOf(finding, file.positions()),
     severity: severities[finding.severity],
     code: finding.rule,
     source: 'plume',
@@ -31,6 +32,15 @@ export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnost
     ...(tags.length > 0 && { tags }),
     ...(relatedInformation.length > 0 && { relatedInformation }),
   };
+}
+
+/**
+ * Where a finding is shown. One about the whole file is at the end of its first line: editors widen an empty range to
+ * the word there is, but not at the end of a line.
+ */
+export function rangeOf(finding: Span, positions: Positions): Range {
+  const end = positions.lineEnd(0);
+  return toRange(isWholeFile(finding) ? { start: end, end } : finding, positions);
 }
 
 /** Editors fade what is unnecessary, and strike out what is deprecated. */

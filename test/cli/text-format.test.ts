@@ -105,8 +105,11 @@ describe('code frames', () => {
       '  1 | AB',
       '    |   ^',
     ]);
-    expect(frameOf(show('', [findingAt('', '')]))).toEqual(['  1 |', '    | ^']);
     expect(frameOf(show('A\n', [findingAt('A\n', '', { start: 2, end: 2 })]))).toEqual(['  2 |', '    | ^']);
+  });
+
+  it('are left out where the finding is about the whole file', () => {
+    expect(frameOf(show('AB\n', [findingAt('AB\n', '', { start: 0, end: 0 })]))).toEqual([]);
   });
 
   it('show each line of a span over several lines without the blanks at its ends', () => {
@@ -189,6 +192,8 @@ describe('code frames', () => {
         (text, from, length, width) => {
           const start = Math.min(from, text.length);
           const end = Math.min(start + length, text.length);
+          // a finding about the whole file has no frame
+          fc.pre(end > 0);
           const [line = '', carets = ''] = show(text, [findingAt(text, '', { start, end })], screen(width))
             .split('\n')
             .filter((shown) => /^ +1? \|/.test(shown));

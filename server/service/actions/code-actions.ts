@@ -1,6 +1,7 @@
 import type { Finding } from '../../../linter/findings/finding.ts';
 import type { Edit, Fix, FixKind } from '../../../rules/kit/define-rule.ts';
-import { toDiagnostic, toRange } from '../diagnostics.ts';
+import { isWholeFile } from '../../../rules/kit/whole-file.ts';
+import { rangeOf, toDiagnostic } from '../diagnostics.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import {
   type CodeAction,
@@ -67,12 +68,16 @@ function chooseFindings(
   const positions = file.positions();
   const touching = ({ start, end }: Range) => {
     const [a, b] = [positions.offsetAt(start), positions.offsetAt(end)];
-    return findings.filter((finding) => finding.start <= Math.max(a, b) && Math.min(a, b) <= finding.end);
+    return findings.filter((finding) => {
+      // what is about the whole file is shown in its first line
+      const last = isWholeFile(finding) ? positions.lineEnd(0) : finding.end;
+      return finding.start <= Math.max(a, b) && Math.min(a, b) <= last;
+    });
   };
   const touched = touching(range);
   const names = new Set(diagnostics.map(({ range, code }) => nameOf(range, code)));
   const isNamed = (finding: Finding) => {
-    const at = toRange(finding, positions);
+    const at = rangeOf(finding, positions);
     return names.has(nameOf(at, finding.rule)) || names.has(nameOf(at, undefined));
   };
   const named = names.size === 0 ? [] : (touched.length > 0 ? touched : findings).filter(isNamed);
@@ -207,7 +212,12 @@ function offerSuppressions(findings: readonly Finding[], file: LintedEditorFile)
     if (edit === undefined) continue;
     const key = `${lineOf(finding, file)?.start} ${finding.rule}`;
     const diagnostics = [...(actions.get(key)?.diagnostics ?? []), toDiagnostic(finding, file)];
-    actions.set(key, { title: `Ignore ${finding.rule} here`, kind: QUICK_FIX, diagnostics, edits: [edit] });
+    actions.set(key, {
+      title: `Ignore ${finding.rule} ${isWholeFile(finding) ? 'in this file' : 'here'}`,
+      kind: QUICK_FIX,
+      diagnostics,
+      edits: [edit],
+    });
   }
   return [...actions.values()];
 }

@@ -3,15 +3,16 @@ import { lineAt } from '../../../grammar/line-at.ts';
 import type { Line } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
+import { isWholeFile } from '../../../rules/kit/whole-file.ts';
 import type { LintedEditorFile } from '../documents/linted-file.ts';
 import type { TextEdit } from '../documents/protocol.ts';
 
 /**
- * The edit that puts a comment above the directive which tells plume to ignore the finding, with a place for the
- * reason; undefined where no comment can: a finding about a comment or about plume itself, or a line with nowhere to
- * put one above it.
+ * The edit that puts a comment above the directive, or at the top for a finding about the whole file, which tells plume to
+ * ignore it, with a place for the reason. Undefined where none can be: for a comment, a failure of plume, a continued line.
  */
 export function suppressFinding(finding: Finding, file: LintedEditorFile): TextEdit | undefined {
+  if (isWholeFile(finding)) return suppressInFile(finding, file);
   const line = lineOf(finding, file);
   if (line === undefined || line.kind === 'blank' || line.kind === 'comment') return undefined;
   if (finding.rule.startsWith('internal/')) return undefined;
@@ -25,6 +26,19 @@ export function suppressFinding(finding: Finding, file: LintedEditorFile): TextE
   return {
     range: { start: at, end: at },
     newText: `${indentationOf(line, text)}${comment}${terminatorNear(line, text)}`,
+  };
+}
+
+/** The edit that puts a comment at the top of the file, for a finding that is about all of it. */
+function suppressInFile({ rule }: Finding, { document, positions }: LintedEditorFile): TextEdit | undefined {
+  const [first] = document.lines;
+  // httpd treats a byte order mark as the beginning of a directive: a `#` after one does not begin a comment
+  if (first === undefined || rule.startsWith('internal/') || first.source.text.startsWith('\xef\xbb\xbf'))
+    return undefined;
+  const at = positions().editorPosition(0);
+  return {
+    range: { start: at, end: at },
+    newText: `# plume: ignore-file ${rule} — reason${terminatorNear(first, first.source.text)}`,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   whenHttpdSpeaks,
   withCode,
 } from '../../../../model/messages/httpd-message.ts';
+import { isWholeFile } from '../../../../rules/kit/whole-file.ts';
 import { drawFrame, type Mark } from '../../code-frame.ts';
 import { showFileName, showMessage, wrapText } from '../../display.ts';
 import { count } from '../../words.ts';
@@ -39,7 +40,7 @@ function describe(finding: Finding, shown: ShownFile, look: Look): string {
   addHead(lines, finding, `${shown.beginOfPlace}${at.line}:${at.column}`, look);
   const width = look.terminal.width - indent.length;
   const marks: readonly Mark[] = [
-    { start: finding.start, end: finding.end, kind: 'main' },
+    ...(isWholeFile(finding) ? [] : [{ start: finding.start, end: finding.end, kind: 'main' } as const]),
     ...relatedHere(finding, file.file)
       .slice(0, MOST_MARKED)
       .map(({ start, end, message }): Mark => ({ start, end, kind: 'related', label: message })),
