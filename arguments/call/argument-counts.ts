@@ -6,12 +6,18 @@ import { type ArgumentError, refuseCount } from './argument-error.ts';
 import { type ArgumentQuery, isOpen, known } from './call.ts';
 import { hasReached } from './vocabularies.ts';
 
+/** What counting asks of a directive. */
+export type CountedDirective = Pick<
+  DirectiveFact,
+  'name' | 'how' | 'forms' | 'providers' | 'module' | 'help' | 'helpIn'
+>;
+
 /**
  * What httpd says where words are missing or too many, before the command's handler sees them. An empty word counts
  * as missing. Source: server/config.c, invoke_cmd().
  */
 export function checkCount(
-  fact: DirectiveFact,
+  fact: CountedDirective,
   args: readonly Word[],
   { series, release, modules }: ArgumentQuery,
 ): ArgumentError | undefined {
@@ -77,7 +83,7 @@ function isEmpty(arg: Word): boolean {
 }
 
 /** Words after the first are ignored. */
-function checkFlag(fact: DirectiveFact, args: readonly Word[]): ArgumentError | undefined {
+function checkFlag(fact: CountedDirective, args: readonly Word[]): ArgumentError | undefined {
   const value = args[0] ? known(args[0]) : '';
   if (value === undefined || findIgnoringCase(flags, value)) return undefined;
   return {
@@ -89,13 +95,16 @@ function checkFlag(fact: DirectiveFact, args: readonly Word[]): ArgumentError | 
 }
 const flags = ['On', 'Off'];
 
-function checkNone(fact: DirectiveFact, args: readonly Word[]): ArgumentError | undefined {
+function checkNone(fact: CountedDirective, args: readonly Word[]): ArgumentError | undefined {
   const definite = args.findIndex((arg) => !isOpen(arg));
   return definite < 0 ? undefined : refuseCount(`${fact.name} takes no arguments`, definite);
 }
 
 /** How a release splits the arguments: as the newest does, unless it was another form then. */
-export function argumentKind(fact: DirectiveFact, release: string | undefined): ArgumentKind | undefined {
+export function argumentKind(
+  fact: Pick<DirectiveFact, 'how' | 'forms'>,
+  release: string | undefined,
+): ArgumentKind | undefined {
   if (release === undefined || fact.forms.length === 0) return fact.how;
   return fact.forms.findLast((form) => hasReached(release, form.release))?.how ?? fact.how;
 }

@@ -1,5 +1,6 @@
 import { moduleFact } from '../../facts/modules.ts';
 import { profileFacts } from '../../facts/profiles.ts';
+import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -22,8 +23,14 @@ const nowhereLoaded = memoizeByObject((_: Server) => new Map<string, boolean>())
 function findNowhereLoaded(name: string, server: Server): boolean {
   const { modules, profile, target } = server;
   const fact = moduleFact(name, target.series);
-  if (fact === undefined || modules.has(name) === 'present') return false;
-  if (modules.loaded.some(({ identifier }) => identifier === fact.identifier)) return false;
+  if (modules.has(name) === 'present') return false;
+  // no distribution compiles in what is not part of httpd
+  if (fact === undefined && thirdPartyModule(name) !== undefined)
+    return (
+      buildLikeThis(server) !== undefined && !modules.loaded.some(({ identifier }) => identifier === name)
+    );
+  if (fact === undefined || modules.loaded.some(({ identifier }) => identifier === fact.identifier))
+    return false;
   const builtIn = hasBuiltIn(profile, fact.name);
   return builtIn === 'absent' || (builtIn === 'unknown' && buildLikeThis(server)?.has(fact.name) === false);
 }

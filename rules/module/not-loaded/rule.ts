@@ -134,8 +134,11 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   const absence = absenceFor(command, modules, server);
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
-  if (configuration.fact(command) === undefined) return lackOfForeign(modules, absence, server);
   if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
+  if (configuration.fact(command) === undefined)
+    return absence !== 'sure' && configuration.isRead(command) !== 'present'
+      ? undefined
+      : lackOfForeign(modules, absence, server);
   // a condition that is not known as well: `<IfDefine LDAP>` may be for servers with the module alone
   if (absence === 'elsewhere' && configuration.isRead(command) === 'unknown') return undefined;
   const { module } = configuration.fact(command) ?? {};

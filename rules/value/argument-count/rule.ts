@@ -1,7 +1,9 @@
+import type { ArgumentKind } from '../../../facts/directive-fact.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
+import { thirdPartyArgumentError } from '../../../model/configuration/third-party-arguments.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord } from '../../kit/edits.ts';
@@ -29,7 +31,10 @@ type Message = 'missing' | 'none' | 'tooMany' | 'afterTag' | CorrectionReason;
 function checkCount(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
   const error = argumentErrorOf(command, configuration);
-  if (error?.kind !== 'count') return;
+  if (error?.kind !== 'count') {
+    checkThirdParty(command, context);
+    return;
+  }
   const { words: args } = configuration.partsOf(command);
   const surplus = error.word === undefined ? undefined : args[error.word];
   const fact = configuration.fact(command);
@@ -52,6 +57,31 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
       : { help: helpFor(fact.syntax, surplus !== undefined) }),
     fixes: correction ? [correction.fix] : quotes,
   });
+}
+
+/** Of a third-party directive plume knows how many arguments it accepts, and nothing else. */
+function checkThirdParty(command: Command, context: RuleContext<Message>): void {
+  const { configuration } = context;
+  const refused = thirdPartyArgumentError(command, configuration);
+  if (refused === undefined) return;
+  const { error, how, isSure } = refused;
+  const { words: args } = configuration.partsOf(command);
+  const surplus = error.word === undefined ? undefined : args[error.word];
+  const help = helpForThirdParty(how, args, surplus !== undefined);
+  context.report({
+    at: surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end },
+    message: messageOf(error.word, surplus, args),
+    data: { name: command.name, word: surplus?.value ?? '', consequence: consequence(configuration) },
+    ...(isSure ? {} : { severity: 'warning' }),
+    ...(help === undefined ? {} : { help }),
+  });
+}
+
+function helpForThirdParty(how: ArgumentKind, args: readonly Word[], isTooMany: boolean): string | undefined {
+  const [only, ...others] = args;
+  if (how === 'TAKE2' && only !== undefined && others.length === 0 && only.value.includes('='))
+    return 'A space separates the name from the value, not `=`.';
+  return isTooMany ? 'An argument that contains spaces needs quotation marks.' : undefined;
 }
 
 /** What the last argument is tells whether words too many may be a part of it. */
