@@ -1,6 +1,7 @@
 import { seriesFor } from '../access/conversion/written-for.ts';
 import { describeAtom, describeRequest } from '../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
+import { withPlainUrl } from '../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
 import type { Assignment, Difference } from '../access/equivalence/request-space.ts';
 import { compareKinds, compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
@@ -74,7 +75,7 @@ export function proveAccess({ before, after, htaccess, unedited }: ComparedServe
       withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
-      request: describeRequest(found, verdict.assignment ?? PLAIN),
+      request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),
       dependsOn: verdict.dependsOn,
       sections: verdict.on ?? was ?? [],
     });

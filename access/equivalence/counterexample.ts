@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
@@ -7,11 +8,12 @@ import { accessIn } from '../policy/section-access.ts';
 import { escapePath } from '../request/request-url.ts';
 import { resolveToAccess } from '../request/resolve-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
-import { SOMEWHERE } from './pattern-samples.ts';
+import { ANY_NAME, SOMEWHERE } from './pattern-samples.ts';
 import type { RequestClass } from './request-class.ts';
 
 /**
- * The class with a URL that people would try, where the same sections are about that: of a `<Location>` its own path.
+ * The class with a URL that people would try, where the same sections are about that: of a `<Location>` its own path, of
+ * another section a page in its directory.
  */
 export function withPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
   // whoever records what is asked on the way has it asked
@@ -26,6 +28,32 @@ export function withPlainUrl(server: Server, requestClass: RequestClass): Reques
 const plainUrls = new WeakMap<RequestClass, RequestClass>();
 
 function findPlainUrl(server: Server, requestClass: RequestClass): RequestClass {
+  const own = findOwnUrl(server, requestClass);
+  return own === requestClass ? withPlainName(server, requestClass) : own;
+}
+
+/** With a usual name in the place of one that is made up, where no section is about it. */
+function withPlainName(server: Server, requestClass: RequestClass): RequestClass {
+  const { host, uri, path, isAssumed } = requestClass;
+  const made = `/${ANY_NAME}`;
+  if (isAssumed || !path.endsWith(made) || (uri !== undefined && !uri.endsWith(made))) return requestClass;
+  const plain = (text: ByteText) => `${text.slice(0, -ANY_NAME.length)}${PLAIN_NAME}`;
+  const named = { path: plain(path), ...(uri !== undefined && { uri: plain(uri) }) };
+  const before = mergeOrder(server, host, { path, ...(uri !== undefined && { uri }) });
+  const after = mergeOrder(server, host, named);
+  const isSame =
+    before.length === after.length &&
+    before.every(
+      ({ section, applies }, i) =>
+        section?.at.command === after[i]!.section?.at.command && applies === after[i]!.applies,
+    );
+  return isSame ? { ...requestClass, ...named } : requestClass;
+}
+
+/** What most directories have. */
+const PLAIN_NAME = 'index.html';
+
+function findOwnUrl(server: Server, requestClass: RequestClass): RequestClass {
   const { host, uri, path, sections } = requestClass;
   const end = uri?.lastIndexOf('/') ?? -1;
   const plain = uri?.slice(0, end);

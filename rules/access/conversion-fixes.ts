@@ -15,6 +15,7 @@ import { findLineDifference } from '../../access/conversion/conversion-proof.ts'
 import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
+import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -251,7 +252,7 @@ const TITLES = {
 
 function makeOpening({ sections, counterexample }: OpeningConversion, server: Server): Choice {
   const { requestClass, difference } = counterexample;
-  const request = describeRequest(requestClass, difference.assignment);
+  const request = describeRequest(withPlainUrl(server, requestClass), difference.assignment);
   return {
     title: `Convert to what the upgrade guide writes, which grants access to ${request}, now answered with ${difference.before.status}${describeResult(sections)}`,
     name: 'convert-as-guide',

@@ -34,7 +34,7 @@ describe.skipIf(!httpdIsInstalled())('what a running httpd logs where authentica
         rules: [authenticationIncomplete],
         htaccess: [],
       }).flatMap((file) => file.findings);
-      const answer = await running.get('/private/any-file');
+      const answer = await running.get('/private');
       expect(answer.status === 500).toBe(id !== undefined);
       if (id !== undefined) expect(answer.log).toContain(`${id}: `);
       expect(findings.map(({ httpd }) => httpd?.id)).toEqual(id === undefined ? [] : [id]);

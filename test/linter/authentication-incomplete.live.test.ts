@@ -44,7 +44,9 @@ const MODULES = [
 const MAIN = Object.entries(SECTIONS)
   .map(([name, text]) => `<Directory "@ROOT@/htdocs/${name}">\n${text}\n</Directory>\n`)
   .join('');
-const FILES = Object.fromEntries(Object.keys(SECTIONS).map((name) => [`htdocs/${name}/any-file`, 'text\n']));
+const FILES = Object.fromEntries(
+  Object.keys(SECTIONS).map((name) => [`htdocs/${name}/index.html`, 'text\n']),
+);
 
 describe.skipIf(!httpdIsInstalled())(
   'what is missing for authentication is what a running httpd misses',
@@ -76,7 +78,10 @@ describe.skipIf(!httpdIsInstalled())(
 /** What is missing, of the messages that a request without a password and one with it make. */
 async function ask(running: RunningServer, name: string): Promise<readonly string[]> {
   const password = { authorization: `Basic ${Buffer.from('bob:secret').toString('base64')}` };
-  const answers = [await running.get(`/${name}/any-file`), await running.get(`/${name}/any-file`, password)];
+  const answers = [
+    await running.get(`/${name}/index.html`),
+    await running.get(`/${name}/index.html`, password),
+  ];
   const said = answers.flatMap(({ log }) => readLog(log));
   // who is denied for another reason does not count here
   const missing = said.filter(({ id }) => id !== undefined && !OTHERS.has(id));

@@ -1,3 +1,4 @@
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { directoriesOf, directoriesWith } from '../../../access/equivalence/htaccess-directories.ts';
 import { authenticationWord } from '../../../access/policy/policy.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -102,7 +103,8 @@ function isInSameText(
 }
 
 function report({ kind, requestClass, policy, log }: Fault, command: Command, context: Context): void {
-  const { uri, path } = requestClass;
+  const { server } = context.configuration;
+  const { uri, path } = server === undefined ? requestClass : withPlainUrl(server, requestClass);
   const type = policy.authentication.get('authtype');
   const httpd = log === undefined ? undefined : said(log, uri);
   const remedy = kind === 'noType' ? remedyFor(context) : undefined;

@@ -2,12 +2,14 @@ import { isAuthorityKey } from '../../../access/conversion/found-sections.ts';
 import { compareRequires, type RequireComparison } from '../../../access/conversion/opened-access.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isSection, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { describeCommand } from '../../access/words.ts';
 import type { Fix, RuleContext } from '../../kit/define-rule.ts';
 import { commentOut, deleteLine } from '../../kit/edits.ts';
@@ -29,16 +31,18 @@ export function fixAuthoritative(command: Command, context: RuleContext): readon
   const requestClasses = placesWith(command, context);
   if (requestClasses === undefined)
     return [deletion(command, areOfOneModule(command, context) ? { kind: 'same' } : { kind: 'unknown' })];
+  const { server } = context.configuration;
   const found = compareRequires(requestClasses);
-  return [deletion(command, found), ...keeping(command, found, requestClasses)];
+  return [deletion(command, found, server), ...keeping(command, found, requestClasses)];
 }
 
-function deletion(command: Command, found: RequireComparison): Fix {
+function deletion(command: Command, found: RequireComparison, server?: Server): Fix {
+  const plain = (one: RequestClass) => (server === undefined ? one : withPlainUrl(server, one));
   const title =
     found.kind === 'same'
       ? 'Delete the line'
       : found.kind === 'opened'
-        ? `Delete the line: ${describeRequest(found.requestClass, found.difference.assignment)} got ${found.difference.before.status} from httpd 2.2, and gets 200 afterwards`
+        ? `Delete the line: ${describeRequest(plain(found.requestClass), found.difference.assignment)} got ${found.difference.before.status} from httpd 2.2, and gets 200 afterwards`
         : 'Delete the line: one matching `Require` is enough in httpd 2.4, unless `<RequireAll>` or `<RequireNone>` encloses it';
   return {
     title: toDisplayText(title),
