@@ -1,4 +1,5 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
@@ -87,7 +88,7 @@ function checkHosts(
       at: arg,
       message: diagnosis.message,
       data: { word: arg.value },
-      ...(diagnosis.message === 'none' && { help: HELP[command.key] }),
+      ...(diagnosis.message === 'none' && { help: ownEntry(NONE_HELP, command.key) }),
       ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
       // access changes, whether httpd accepted the line or not
       fixes: fix === undefined || !isVerbatim(arg, command) ? [] : [{ ...fix, kind: 'unsafe' }],
@@ -96,7 +97,7 @@ function checkHosts(
 }
 
 /** What to write instead of `none`, by directive. */
-const HELP: Readonly<Record<string, string>> = {
+const NONE_HELP: Readonly<Record<string, string>> = {
   allow:
     'Delete it if the section has an `Order`. `Deny from all` without any `Allow` denies access to all clients.',
   deny: 'Delete it if the section has an `Order`.',
