@@ -88,7 +88,7 @@ function checkHosts(
       at: arg,
       message: diagnosis.message,
       data: { word: arg.value },
-      ...(diagnosis.message === 'none' && { help: ownEntry(NONE_HELP, command.key) }),
+      ...(diagnosis.message === 'none' && { help: ownEntry(NONE_HELP, command.key) ?? '' }),
       ...(error === undefined ? {} : { httpd: walkMessage(error.message, configuration), severity: 'error' }),
       // access changes, whether httpd accepted the line or not
       fixes: fix === undefined || !isVerbatim(arg, command) ? [] : [{ ...fix, kind: 'unsafe' }],
