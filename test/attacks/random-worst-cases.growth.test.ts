@@ -33,9 +33,7 @@ const KNOWN = [
 test.each([...KNOWN, ...Array.from({ length: casesOr(10, 500) }, (_, i) => SEED + i)])(
   'a few lines again and again take no work with the square of their number that is not counted (PLUME_SEED=%i)',
   (number) => {
-    let unpaid = unpaidOf(number, BYTES, 1);
-    // what is kept of texts may have been full and begun anew
-    if (unpaid >= MOST_UNPAID) unpaid = unpaidOf(number, BYTES, 2);
+    let unpaid = unpaidOf(number, BYTES, 3);
     // what has a limit grows less above it, as combinations of patterns do
     if (unpaid >= MOST_UNPAID) unpaid = unpaidOf(number, 2 * BYTES, 2);
     expect(unpaid, `millions, of ${randomWorstCase(number, 10, material).name}`).toBeLessThan(MOST_UNPAID);
@@ -43,16 +41,19 @@ test.each([...KNOWN, ...Array.from({ length: casesOr(10, 500) }, (_, i) => SEED 
 );
 
 /**
- * What takes work with the square of the size and is not counted, in millions for a megabyte; by what sizes 1, 2 and 4 take,
- * each the least of so many tries.
+ * What takes work with the square of the size and is not counted, in millions for a megabyte; by what sizes 1, 2 and 4 take.
+ * Where it is too much it is measured again, at most so many times, and the least of each size counts: what is kept of texts
+ * may have been full and begun anew.
  */
 function unpaidOf(number: number, bytes: number, tries: number): number {
-  const measured = [1, 2, 4].map((times) => {
-    const input = randomWorstCase(number, times * bytes, material);
-    return Array.from({ length: tries }, () => measure(input)).reduce((least, one) =>
-      one.work < least.work ? one : least,
-    );
-  });
+  const inputs = [1, 2, 4].map((times) => randomWorstCase(number, times * bytes, material));
+  let least = inputs.map(measure);
+  for (let tried = 1; tried < tries && unpaidIn(least, bytes) >= MOST_UNPAID; tried++)
+    least = inputs.map(measure).map((one, i) => (one.work < least[i]!.work ? one : least[i]!));
+  return unpaidIn(least, bytes);
+}
+
+function unpaidIn(measured: readonly Measured[], bytes: number): number {
   // what spends so much is cut short, as it is to be
   if (measured.some(({ isCutShort }) => isCutShort)) return 0;
   const [work, steps] = [
@@ -67,11 +68,13 @@ function squareOf([once = 0, twice = 0, fourfold = 0]: readonly number[]): numbe
   return ((fourfold - twice) / 2 - (twice - once)) / 3;
 }
 
-function measure({ text, files = {} }: WorstCase): {
+interface Measured {
   readonly work: number;
   readonly steps: number;
   readonly isCutShort: boolean;
-} {
+}
+
+function measure({ text, files = {} }: WorstCase): Measured {
   const server = readMemoryServer({
     '/srv/httpd.conf': `${modules}Listen 80\nServerName a.test\n${text}`,
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`/srv/${name}`, content])),
