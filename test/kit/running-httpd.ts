@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lchownSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { freePort, readFrom } from './httpd-htaccess.ts';
@@ -94,14 +95,23 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
   }
   for (const [name, target] of Object.entries(server.links ?? {})) symlinkSync(target, join(root, name));
   for (const [name, owner] of Object.entries(server.owners ?? {})) lchownSync(join(root, name), owner, owner);
-  // the shell ends httpd when its standard input closes, however this process dies
+  // the shell ends httpd when its standard input closes, however this process dies; httpd alone keeps the third stream
   const script = `${
     server.hosts === undefined ? '' : replaceHosts(root, server.hosts)
-  }"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & cat >/dev/null; kill $!; wait; rm -rf "$1"`;
+  }"$0" -D FOREGROUND -f "$1/httpd.conf" >/dev/null 2>"$1/logs/start.log" & exec 3>&-; cat >/dev/null; kill $!; wait; rm -rf "$1"`;
   const shell = ['/bin/sh', '-c', script, httpdProgram, root];
   const [program = '', ...words] = server.hosts === undefined ? shell : ['unshare', '-m', ...shell];
-  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'] });
+  const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
   child.unref();
+  let hasEnded = false;
+  const held = child.stdio[3];
+  if (held instanceof Socket)
+    held
+      .on('end', () => {
+        hasEnded = true;
+      })
+      .resume()
+      .unref();
   const asked = async (question: Question) => {
     const before = statSync(log).size;
     const answer = await send(port, question);
@@ -120,13 +130,13 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
         text,
         get: (path, headers = {}) => asked({ path, headers }),
         ask: asked,
-        stop: () => child.stdin.end(),
+        stop: () => child.stdin?.end(),
       };
-    if (readFrom(start, 0).includes('Address already in use')) break;
+    if (hasEnded || readFrom(start, 0).includes('Address already in use')) break;
     await new Promise((wake) => setTimeout(wake, 25));
   }
   const said = readFrom(start, 0) + readFrom(log, 0);
-  child.stdin.end();
+  child.stdin?.end();
   throw new Error(`httpd did not start:\n${said}`);
 }
 
