@@ -60,7 +60,6 @@ const commands: readonly (readonly string[])[] = [
   ['explain', '--cases', 'access/htaccess-require-no-authname'],
   ...['text', 'json'].map((format) => ['server', example, '--format', format]),
   ...['text', 'json'].map((format) => ['request', example, '/server-info', '--format', format]),
-  ...['text', 'json', 'markdown', 'html'].map((format) => ['upgrade', example, '--format', format]),
   ['format', '--diff', example],
   ['--help'],
   ...['lint', 'rules', 'explain', 'server', 'request', 'upgrade', 'format', 'lsp'].map((name) => [
@@ -75,6 +74,21 @@ describe('no link leads to a site that does not exist', () => {
     expect(code).not.toBe(3);
     expect(stdout + stderr).not.toBe('');
     expect(hostsIn(stdout + stderr, textOf(example)).filter(isWrong)).toEqual([]);
+  });
+
+  it('of what `plume upgrade` prints in each format', () => {
+    const names = ['text', 'json', 'markdown', 'html'];
+    const { code } = plume.run([
+      'upgrade',
+      example,
+      ...names.flatMap((name) => ['--format', `${name}=${name}`]),
+    ]);
+    expect(code).not.toBe(3);
+    for (const name of names) {
+      const printed = readFileSync(path.join(plume.directory, name), 'latin1');
+      expect(printed).not.toBe('');
+      expect(hostsIn(printed, textOf(example)).filter(isWrong)).toEqual([]);
+    }
   });
 
   it('of what the package and the extension ship', () => {

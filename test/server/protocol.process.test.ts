@@ -102,7 +102,7 @@ describe('the order of messages', () => {
 });
 
 describe('what is not a message', () => {
-  test.each<readonly [body: string | Buffer, code: number, id: unknown]>([
+  const bodies: readonly (readonly [body: string | Buffer, code: number, id: unknown])[] = [
     ['{bad}', -32700, null],
     ['', -32700, null],
     [Buffer.from([0x22, 0xff, 0x22]), -32700, null],
@@ -131,13 +131,19 @@ describe('what is not a message', () => {
       -32600,
       11,
     ],
-  ])('%j', async (body, code, id) => {
+  ];
+
+  test('is answered with an error, whatever came before, and the server goes on', async () => {
     await initialize();
-    const from = client.received.length;
-    sendBody(body);
-    expect(await answerWithId(id, from)).toMatchObject({ jsonrpc: '2.0', id, error: { code } });
-    open();
-    expect(await client.next('textDocument/publishDiagnostics')).toMatchObject({ uri });
+    for (const [index, [body, code, id]] of bodies.entries()) {
+      const from = client.received.length;
+      sendBody(body);
+      const told = String(body).slice(0, 100);
+      expect(await answerWithId(id, from), told).toMatchObject({ jsonrpc: '2.0', id, error: { code } });
+      open(index);
+      const fits = (params: unknown) => (params as { version?: number }).version === index;
+      expect(await client.next('textDocument/publishDiagnostics', fits), told).toMatchObject({ uri });
+    }
   });
 
   test('answers that nobody waits for are ignored', async () => {
