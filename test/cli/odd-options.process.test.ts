@@ -139,7 +139,11 @@ describe.runIf(process.platform === 'linux')('streams', () => {
   });
 
   it('that plume was not started with are not read: Node has some of its own', () => {
-    for (let handle = 3; handle < 40; handle++) expect(run(['lint', `/dev/fd/${handle}`]).code).toBe(2);
+    const handles = Array.from({ length: 37 }, (_, i) => `/dev/fd/${i + 3}`);
+    const { stdout, stderr, code } = run(['lint', ...handles]);
+    expect({ stdout, code }).toEqual({ stdout: 'No file was linted.\n', code: 2 });
+    const refused = [...stderr.matchAll(/^plume: `([^`]*)` .*\.$/gm)].map(([, name]) => name);
+    expect(refused.sort()).toEqual(handles.sort());
   });
 
   it('/dev/null is an empty file, as httpd has it', () => {
