@@ -28,6 +28,7 @@ export const TABLES = {
   merging: 'name allSeries level how key removedBy removal group unless inherits all siblings',
   'message-causes': 'ids directives notConfiguration isConsequence goesOn meaning advice',
   'module-needs': 'module needs when if message unless fill',
+  'module-packages': 'name debian redhat',
   'mpm-limits': 'mpm setting initial is bound id',
   options: 'name options',
   'outdated-modules': 'name identifier what last replacement safe advice elsewhere',
