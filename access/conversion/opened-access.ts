@@ -16,6 +16,8 @@ export interface OpenedAccess {
   readonly difference: Difference;
   /** The last thing that is said without which 2.4 would refuse it, too; else the last that is said at all. */
   readonly cause: Setting;
+  /** Whether the cause is a `Require` without which httpd 2.2 decided as it did. */
+  readonly isUnusedIn22: boolean;
 }
 
 /** One for each kind of class that has one, where all that both lines decide by is known. */
@@ -39,10 +41,25 @@ function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
   for (const [one, other] of pairsTogether(of22 ?? [], of24 ?? [])) {
     const difference = openedBetween(one.policy, other.policy);
     if (difference === undefined) continue;
-    const cause = causeOf(requestClass, other, difference.assignment);
-    if (cause !== undefined) return { requestClass, difference, cause };
+    const isUsed = (setting: Setting) => isUsedIn22(requestClass, setting, difference.assignment.method);
+    const cause = causeOf(requestClass, other, difference.assignment, (setting) => !isUsed(setting));
+    if (cause === undefined) continue;
+    return { requestClass, difference, cause, isUnusedIn22: cause.what === 'require' && !isUsed(cause) };
   }
   return undefined;
+}
+
+/** Whether a setting is a `Require` without which httpd 2.2 would decide otherwise about a request with that method. */
+function isUsedIn22({ sections }: RequestClass, setting: Setting, method: Assignment['method']): boolean {
+  if (setting.what !== 'require') return false;
+  const of22 = policiesOf(sections, '2.2');
+  const without = policiesOf(sections, '2.2', withoutSetting(setting, accessIn));
+  for (const [one, other] of pairsTogether(of22 ?? [], without ?? [])) {
+    const differs = (a: { status: number }, b: { status: number }, at: Assignment) =>
+      at.method === method && a.status !== b.status;
+    if (comparePolicies(one.policy, other.policy, differs).kind === 'different') return true;
+  }
+  return false;
 }
 
 /** A request to which only the second of two policies grants access. */
@@ -62,6 +79,7 @@ function causeOf(
   requestClass: RequestClass,
   alternative: Alternative,
   assignment: Assignment,
+  mayBeCause: (setting: Setting) => boolean,
   settingsOf: SettingsOf = accessIn,
 ): Setting | undefined {
   const said = requestClass.sections
@@ -74,7 +92,8 @@ function causeOf(
       if (isRefused(policy, assignment)) return true;
     return false;
   };
-  return said.slice(0, MOST_TRIED).find(isRefusedWithout) ?? said[0];
+  const isCause = (setting: Setting): boolean => isRefusedWithout(setting) && mayBeCause(setting);
+  return said.slice(0, MOST_TRIED).find(isCause) ?? said.find(mayBeCause) ?? said[0];
 }
 
 const MOST_TRIED = 200;
@@ -153,7 +172,7 @@ function statusOf(policy: Policy, assignment: Assignment): number | undefined {
 export type RequireComparison =
   | { readonly kind: 'same' | 'unknown' }
   /** 2.4 grants what 2.2 denied. */
-  | ({ readonly kind: 'opened' } & OpenedAccess);
+  | ({ readonly kind: 'opened' } & Omit<OpenedAccess, 'isUnusedIn22'>);
 
 /** Compares them in all of some classes; `without` is taken to be not there. */
 export function compareRequires(
@@ -171,7 +190,7 @@ export function compareRequires(
     if (before === undefined || after === undefined) isKnown = false;
     for (const [one, other] of pairsTogether(before ?? [], after ?? [])) {
       const difference = openedBetween(one.policy, other.policy);
-      const cause = difference && causeOf(requestClass, other, difference.assignment, of24);
+      const cause = difference && causeOf(requestClass, other, difference.assignment, () => true, of24);
       if (difference !== undefined && cause !== undefined)
         return { kind: 'opened', requestClass, difference, cause };
       if (compareKinds(one.policy, other.policy) !== 'same') isKnown = false;

@@ -84,7 +84,7 @@ function isJudged({ isAssumed, hasUrl, sections }: RequestClass, { server }: Acc
 }
 
 function report(
-  { requestClass, difference, cause }: OpenedAccess,
+  { requestClass, difference, cause, isUnusedIn22 }: OpenedAccess,
   isSure: boolean,
   view: AccessView,
   context: Context,
@@ -93,24 +93,27 @@ function report(
   if (where === undefined) return;
   const { before, assignment } = difference;
   const line = describeCommand(cause.at);
-  const isRequire = cause.what === 'require';
   context.report({
     ...where,
-    message: isRequire ? 'asked' : cause.what === 'satisfy' && isAlone(cause, before.at) ? 'block' : 'other',
+    message: isUnusedIn22
+      ? 'asked'
+      : cause.what === 'satisfy' && isAlone(cause, before.at)
+        ? 'block'
+        : 'other',
     data: {
       request: describeRequest(withPlainUrl(view.server, requestClass), assignment),
       before: String(before.status),
       line,
     },
     ...(isSure ? {} : { severity: 'warning' }),
-    help: isRequire
+    help: isUnusedIn22
       ? `Comment it out if the answer of 2.2 is right; put the lines into \`<RequireAll>\` if all of them were meant.`
       : '`plume lint --from 2.2 --fix` writes the decisions of 2.2 with `Require` where that can be proved.',
     related: before.at
       .filter(({ command }) => command !== cause.at.command)
       .slice(0, MOST_RELATED)
       .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
-    fixes: isRequire ? [withoutCause(cause, line, view)] : [],
+    fixes: isUnusedIn22 ? [withoutCause(cause, line, view)] : [],
     goesWithConversion: true,
   });
 }
