@@ -129,6 +129,11 @@ function isOldBranch({ tag, instance }: Unread): boolean {
   );
 }
 
+function isAboutMpm({ tag, instance }: Unread): boolean {
+  const condition = readConditionOf(tag, instance.partsOf(tag));
+  return condition !== undefined && moduleFact(condition.name, '2.4')?.isMpm === true;
+}
+
 /** Of branches for 2.2 there is nothing to do while 2.2 is in use. */
 function itemOfBranches([first, ...others]: readonly Found[]): readonly UpgradeItem[] {
   if (first === undefined) return [];
@@ -162,7 +167,8 @@ function itemOf(found: Found): readonly UpgradeItem[] {
           },
         ];
   const names = namesOf(commands);
-  if (names.length === 0) return [];
+  // one of the sections for MPMs is read, and the plan loads the MPM that 2.2 had as far as its files tell
+  if (names.length === 0 || (place.holds === 'unknown' && isAboutMpm(found))) return [];
   return [
     {
       ...placed(found, place.holds === 'present' ? 'changes' : 'check', 'unread/section'),
