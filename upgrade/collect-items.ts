@@ -24,6 +24,8 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
       const kind = kindOf(finding);
       if (kind === undefined && !isDecidedOtherwise(finding)) continue;
       const isLeft = takeOne(left, keyOf(finding));
+      // what the plan loads is told once for the server, and what its lines no longer need is not told at all
+      if (!isLeft && finding.rule.startsWith('module/') && finding.needs !== undefined) continue;
       if (!isLeft && isDecidedOtherwise(finding)) items.push(toDecide(finding, file));
       else if (kind !== undefined)
         items.push(toItem(finding, isLeft ? kindIfLeft(kind, finding) : kind, file, !isLeft));
@@ -51,7 +53,7 @@ function isAsWritten({ kind, name }: Fix): boolean {
 function toDecide(finding: Finding, file: LintedFile): UpgradeItem {
   return {
     ...toItem(finding, 'check', file, false),
-    help: 'The edits keep what httpd 2.2 decided, and leave the lines as comments. To do what is written, apply the choice before the upgrade.',
+    help: 'The edits keep what httpd 2.2 decided. To do what is written, apply the choice before the upgrade.',
     choices: finding.fixes.filter(isAsWritten),
   };
 }
@@ -86,9 +88,10 @@ export function toItem(
   { file, text }: Pick<LintedFile, 'file' | 'text'>,
   isEdited: boolean,
 ): UpgradeItem {
-  const { rule, start, message, help, upgrade } = finding;
+  const { rule, start, message, help, upgrade, together } = finding;
   return {
     ...{ kind, rule, file, text, start, message, help, isEdited },
+    ...(together?.row === undefined ? {} : { row: together.row.split('\t') }),
     request: upgrade?.request,
     before: upgrade?.before,
     after: upgrade?.after,

@@ -26,6 +26,7 @@ import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
+import { type PlannedModules, plannedModules } from './modules/planned-modules.ts';
 import { createPicker, isConverting, pickOfTheRest } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
@@ -65,6 +66,8 @@ export interface UpgradePlan {
   readonly mended: readonly MetChange[];
   /** What could be converted besides, were its differences accepted. */
   readonly offers: readonly TolerantOffer[];
+  /** The modules that must be there; undefined where the modules stay those that are loaded. */
+  readonly modules?: PlannedModules;
   /** Whether plume did not look at all of the server, because that was too much work. */
   readonly isCutShort: boolean;
 }
@@ -590,6 +593,7 @@ function describePlan(
     ]),
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
     ...{ proof, withheld, offers },
+    modules: plannedModules(loading, attempt.server ?? start.server),
     left: attempt.left,
     mended: [],
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),

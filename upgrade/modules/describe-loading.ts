@@ -1,7 +1,7 @@
 import type { ModuleFact } from '../../facts/modules.ts';
 import type { Server } from '../../model/server/server.ts';
 import { shortName } from '../../rules/module/load-module.ts';
-import { placeOfModules } from '../../rules/module/mpms.ts';
+import { DEFAULT_MPM, placeOfModules } from '../../rules/module/mpms.ts';
 import type { UpgradeItem } from '../upgrade-item.ts';
 
 /** The modules that an upgraded server needs and that nothing loads. */
@@ -36,8 +36,14 @@ const LOADED = {
   isEdited: true,
 } as const;
 
-/** Debian's a2enmod links the files that load them. */
+/** The commands of Debian that link the files which load modules; an MPM is refused beside another one. */
+export function enablingCommand(modules: readonly ModuleFact[]): string {
+  const enable = `a2enmod ${modules.map(shortName).join(' ')}`;
+  const mpm = modules.find(({ isMpm }) => isMpm);
+  return mpm === undefined || mpm.name === DEFAULT_MPM ? enable : `a2dismod mpm_${DEFAULT_MPM} && ${enable}`;
+}
+
 function enabled(modules: readonly ModuleFact[]) {
-  const help = `Run this once httpd 2.4 is installed, before it starts: \`a2enmod ${modules.map(shortName).join(' ')}\``;
+  const help = `Run this once httpd 2.4 is installed, before it starts: \`${enablingCommand(modules)}\``;
   return { kind: 'install', rule: 'modules/enabled', help, isEdited: false } as const;
 }

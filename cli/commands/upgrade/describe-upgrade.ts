@@ -3,7 +3,10 @@ import { positionsOf } from '../../../linter/findings/positions.ts';
 import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
 import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import type { CommandLines } from './command-lines.ts';
+import { type Step, stepsOf } from './to-do.ts';
 
 /** What `plume upgrade --format json` prints, as json-schema/upgrade-1.schema.json has it; other formats show the same. */
 export interface UpgradeDescription {
@@ -16,6 +19,8 @@ export interface UpgradeDescription {
   readonly toServer: string | null;
   /** Whether the edits are in the files. */
   readonly written: boolean;
+  /** What a person does before httpd 2.4 can start, in this order. */
+  readonly todo: readonly Step[];
   readonly items: readonly DescribedItem[];
   readonly edits: readonly DescribedEdit[];
   /** Faults of the older release that the configuration may meet and the newer one has no longer. */
@@ -37,8 +42,14 @@ export interface DescribedItem {
   readonly after: string | null;
   /** Whether the edits settle it. */
   readonly edited: boolean;
-  /** Fixes that somebody must choose, as `plume lint --apply` takes them. */
-  readonly choices: readonly { readonly apply: string; readonly title: string }[];
+  /** What it says as the row of a table, where others of its rule say as much; null elsewhere. */
+  readonly row: readonly string[] | null;
+  /** Fixes that somebody must choose: what `plume lint --apply` accepts, and the command that applies it. */
+  readonly choices: readonly {
+    readonly apply: string;
+    readonly title: string;
+    readonly command: string;
+  }[];
 }
 
 /** A fault that a release of 2.4 mended. */
@@ -93,14 +104,23 @@ export interface UpgradeSubject {
   readonly to: string;
   readonly toServer: string | null;
   readonly written: boolean;
+  readonly commands: CommandLines;
 }
 
 /** Describes a plan for people and programs. */
 export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
+  const { commands, ...about } = subject;
+  const items = plan.items.map((item) => describeItem(item, commands));
+  const proof = describeProof(plan);
+  const todo = stepsOf({
+    others: proof.details.length + proof.hosts.different,
+    ...{ items, files: plan.edits.length, isWritten: subject.written },
+    ...{ modules: plan.modules, isForMachine: subject.toServer !== null, commands },
+  });
   return {
     version: 1,
-    ...subject,
-    items: plan.items.map(describeItem),
+    ...about,
+    ...{ todo, items },
     edits: plan.edits.map(({ file, before, after }) => ({
       file,
       diff: toDisplayText(writeUnifiedDiff(file, before, after)),
@@ -108,13 +128,14 @@ export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Upg
     mended: plan.mended.map(({ change: { id, since, isSecurity, change } }) => ({
       ...{ change: id, since, security: isSecurity, message: change },
     })),
-    proof: describeProof(plan),
+    proof,
   };
 }
 
-function describeItem(item: UpgradeItem): DescribedItem {
+function describeItem(item: UpgradeItem, commands: CommandLines): DescribedItem {
   const { kind, rule, file, text, start, message, help, request, before, after, choices, isEdited } = item;
   const { line } = positionsOf(text).at(start);
+  const applyOf = (name: string): string => `${rule}:${name}@${file}:${line}`;
   return {
     ...{ kind, rule, file, line, message },
     help: help ?? null,
@@ -122,7 +143,11 @@ function describeItem(item: UpgradeItem): DescribedItem {
     before: before ?? null,
     after: after ?? null,
     edited: isEdited,
-    choices: choices.map(({ name, title }) => ({ apply: `${rule}:${name}@${file}:${line}`, title })),
+    row: item.row ?? null,
+    choices: choices.map(({ name, title }) => ({
+      ...{ apply: applyOf(name), title },
+      command: `${commands.lint} --apply ${quoteForShell(applyOf(name))}`,
+    })),
   };
 }
 

@@ -19,13 +19,7 @@ export interface RuleItems {
 export function groupItems(items: readonly DescribedItem[]): readonly ItemGroup[] {
   return ITEM_KINDS.flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
-    const byRule = new Map<string, DescribedItem[]>();
-    for (const item of own) {
-      const others = byRule.get(item.rule);
-      if (others === undefined) byRule.set(item.rule, [item]);
-      else others.push(item);
-    }
-    const rules = [...byRule].map(([rule, all]) => ({
+    const rules = [...groupBy(own, ({ rule }) => rule)].map(([rule, all]) => ({
       rule,
       shown: all.slice(0, MOST_SHOWN),
       more: Math.max(0, all.length - MOST_SHOWN),
@@ -35,3 +29,17 @@ export function groupItems(items: readonly DescribedItem[]): readonly ItemGroup[
 }
 
 const MOST_SHOWN = 20;
+
+/** What has equal keys, together, in the order of the first of each. */
+export function groupBy<T>(
+  all: readonly T[],
+  keyOf: (one: T) => string,
+): ReadonlyMap<string, readonly [T, ...T[]]> {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const known = groups.get(keyOf(one));
+    if (known === undefined) groups.set(keyOf(one), [one]);
+    else known.push(one);
+  }
+  return groups;
+}

@@ -2,6 +2,7 @@ import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedEdit, DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
+import { placesOf } from './places.ts';
 import {
   describeCounts,
   describeMended,
@@ -28,7 +29,7 @@ export function writeHtmlReport(description: UpgradeDescription): string {
 <body>
 <header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${describeCounts(description)}. ${state}`)}</p></header>
 <main>
-${writeSummary(description)}${writeItems(description.items)}${writeProof(description)}${writeEdits(description.edits)}</main>
+${writeSteps(description)}${writeSummary(description)}${writeItems(description.items)}${writeProof(description)}${writeEdits(description.edits)}</main>
 </body>
 </html>
 `;
@@ -51,6 +52,20 @@ th { background: var(--soft); } .number { text-align: right; } .dim, .place { co
   h2, h3 { break-after: avoid; } tr { break-inside: avoid; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
 
+/** What to do, with commands that can be copied; the items are below, by their kinds. */
+function writeSteps({ todo, items }: UpgradeDescription): string {
+  if (todo.length === 0) return '';
+  const steps = todo.map(({ text, commands, items: places }) => {
+    const own = places.flatMap((place) => items[place] ?? []);
+    const where = own.length === 0 || commands.length > 0 ? '' : ` ${escapeHtml(placesOf(own))}`;
+    const runs = commands.map(
+      ({ on, run }) => `<p>${on === null ? '' : `${escapeHtml(on)}: `}<code>${escapeHtml(run)}</code></p>`,
+    );
+    return `<li>${prose(text)}${where}${runs.join('')}</li>\n`;
+  });
+  return `<section><h2>To do</h2><ol>\n${steps.join('')}</ol></section>\n`;
+}
+
 function writeSummary(description: UpgradeDescription): string {
   const rows = groupItems(description.items).map(({ kind, count: number, rules }) => {
     const { title } = HEADINGS[kind];
@@ -71,7 +86,7 @@ function summarizeProof(description: UpgradeDescription): string {
     errors === 0
       ? 'httpd 2.4 reads the result without an error that plume knows of.'
       : `httpd 2.4 would still report ${count(errors, 'error')}.`;
-  return `Access: <span class="same">${same} request classes proved the same</span>, ${mark('different', different)}, ${mark('open', open)}. Virtual hosts: <span class="same">${hosts.same} names reach the same host</span>, ${mark('different', hosts.different)}, ${mark('open', hosts.open)}. ${left}`;
+  return `Access: <span class="same">${count(same, 'kind of request', 'kinds of requests')} with the same answer</span>, ${mark('different', different)}, ${mark('open', open)}. Virtual hosts: <span class="same">${count(hosts.same, 'name')} of the same host</span>, ${mark('different', hosts.different)}, ${mark('open', hosts.open)}. ${left}`;
 }
 
 function mark(word: 'different' | 'open', number: number): string {
@@ -101,7 +116,7 @@ function writeItem(item: DescribedItem): string {
     ['After', after],
     ['Test', request],
     ['Help', edited ? null : help],
-    ...choices.map(({ apply, title }) => [`Choice \`${apply}\``, title] as const),
+    ...choices.map(({ command, title }) => [`Choice \`${command}\``, title] as const),
   ];
   const lines = notes.flatMap(([label, text]) =>
     text === null ? [] : [`<p class="dim">${prose(label)}: ${prose(text)}</p>`],

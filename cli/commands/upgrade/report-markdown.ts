@@ -2,7 +2,8 @@ import { escapeControls, showText } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { groupItems } from './grouped-items.ts';
-import { sidesOf } from './report-text.ts';
+import { placesOf } from './places.ts';
+import { sidesOf } from './sides.ts';
 import {
   describeCounts,
   describeMended,
@@ -25,8 +26,19 @@ export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
       });
       return `## ${title} (${number})\n\n${meaningOf(kind, rules)}\n\n${lists.join('')}\n`;
     });
-    return `# Upgrade of ${code(root)} from httpd ${describeWay(description)}\n\n${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
+    return `# Upgrade of ${code(root)} from httpd ${describeWay(description)}\n\n${writeSteps(description)}${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
   };
+}
+
+/** What to do, in a list whose commands can be copied; the items are below, by their kinds. */
+function writeSteps({ todo, items }: UpgradeDescription): string {
+  const steps = todo.map(({ text, commands, items: places }) => {
+    const own = places.flatMap((place) => items[place] ?? []);
+    const where = own.length === 0 || commands.length > 0 ? '' : ` ${write(placesOf(own))}`;
+    const runs = commands.map(({ on, run }) => `   - ${on === null ? '' : `${on}: `}${code(run)}\n`);
+    return `1. ${write(text)}${where}\n${runs.join('')}`;
+  });
+  return steps.length === 0 ? '' : `## To do\n\n${steps.join('')}\n`;
 }
 
 function writeItem(item: DescribedItem, isSideBySide: boolean): string {
@@ -35,7 +47,7 @@ function writeItem(item: DescribedItem, isSideBySide: boolean): string {
     ...(isSideBySide ? sidesOf(item) : []),
     ...(request === null ? [] : [`Test: ${request}`]),
     ...(edited || help === null ? [] : [`Help: ${help}`]),
-    ...choices.map(({ apply, title }) => `Choice ${code(apply)}: ${title}`),
+    ...choices.map(({ command, title }) => `Choice ${code(command)}: ${title}`),
   ];
   const state = edited ? ' *(edited)*' : '';
   return `- ${code(`${file}:${line}`)}${state} ${write(message)} (${code(rule)})\n${notes.map((note) => `  - ${write(note)}\n`).join('')}`;

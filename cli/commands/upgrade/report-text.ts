@@ -1,68 +1,143 @@
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
-import { showFileName, showMessage, showText, wrapText } from '../../output/display.ts';
+import { showFileName, showText } from '../../output/display.ts';
 import { showPatch } from '../../output/show-patch.ts';
-import { coloursOf, type Terminal } from '../../output/terminal.ts';
+import type { Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
-import { groupItems } from './grouped-items.ts';
+import { groupBy, groupItems } from './grouped-items.ts';
+import { placesOf } from './places.ts';
+import { createPage, type Page } from './report-page.ts';
 import { patchOf } from './report-patch.ts';
 import {
   describeCounts,
   describeMended,
   describeProof,
+  describeUntold,
   describeWay,
   HEADINGS,
   meaningOf,
 } from './summary.ts';
+import type { Step } from './to-do.ts';
 import type { UpgradeFormat } from './upgrade-formats.ts';
 
-/** For people at a terminal, with the patch that the edits come to. */
+/**
+ * For people at a terminal: what to do, what changes, what the edits settle, and the patch. The first line is what to do
+ * first.
+ */
 export function createTextReport(terminal: Terminal, isSideBySide: boolean): UpgradeFormat {
-  const { bold, dim } = coloursOf(terminal);
-  const wrap = (text: string, indent: string): string =>
-    wrapText(showMessage(text), terminal.wrapWidth - indent.length)
-      .map((line) => `${indent}${line}\n`)
-      .join('');
-  const textOf = (item: DescribedItem): string => {
-    const { message, help, request, choices, edited } = item;
-    const sides = isSideBySide ? sidesOf(item) : [];
-    const notes = [
-      ...sides,
-      ...(request === null ? [] : [`Test: ${request}`]),
-      ...(edited || help === null ? [] : [`Help: ${help}`]),
-      ...choices.map(({ apply, title }) => `Choice: --apply ${apply}: ${title}`),
-    ];
-    return `${wrap(message, '    ')}${notes.map((note) => wrap(note, '      ')).join('')}`;
-  };
-  // what is said of several lines is said once
-  const showItems = (items: readonly DescribedItem[]): string => {
-    const placesByText = new Map<string, string[]>();
-    for (const item of items) {
-      const text = textOf(item);
-      const place = `  ${showFileName(item.file)}:${item.line}${item.edited ? ' (edited)' : ''}\n`;
-      placesByText.set(text, [...(placesByText.get(text) ?? []), place]);
-    }
-    return [...placesByText].map(([text, places]) => `${places.join('')}${text}`).join('');
-  };
+  const page = createPage(terminal, isSideBySide);
   return (description, fileEdits) => {
-    const { root, items, edits, written } = description;
-    const title = `Upgrade of ${showFileName(root)} from httpd ${describeWay(description)}: ${describeCounts(description)}.`;
-    const groups = groupItems(items).map(({ kind, count: number, rules }) => {
-      const name = HEADINGS[kind].title;
-      const blocks = rules.map(
-        ({ rule, shown, more }) =>
-          `${dim(`  ${rule}`)}\n${showItems(shown)}${more === 0 ? '' : `  and ${more} more\n`}`,
-      );
-      return `${bold(`${name} (${number})`)}: ${meaningOf(kind, rules)}\n${blocks.join('')}\n`;
-    });
-    const done = written
-      ? `${count(edits.length, 'file')} changed.`
-      : `${count(edits.length, 'file')} to edit.`;
-    const mended = describeMended(description);
-    const faults = mended === undefined ? '' : `${wrap(mended, '')}\n`;
-    return `${bold(title)}\n\n${groups.join('')}${faults}${showProof(description, wrap)}${done}\n${written ? '' : writeEdits(patchOf(fileEdits), terminal)}`;
+    const { edits, written } = description;
+    const done = written ? '' : `${count(edits.length, 'file')} to edit.\n`;
+    const parts = [
+      ...(written ? [page.wrap(`${count(edits.length, 'file')} changed.`, '')] : []),
+      writeSteps(description, page),
+      writeSummary(description, page),
+      writeAnswers(description, page),
+      ...writeLeft(description, page),
+      writeEdited(description, page),
+      page.wrap(describeMended(description) ?? '', ''),
+      done,
+    ];
+    const shown = parts.filter((part) => part !== '').join('\n');
+    return `${shown}${written ? '' : writeEdits(patchOf(fileEdits), terminal)}`;
   };
 }
+
+function writeSteps({ todo, items }: UpgradeDescription, page: Page): string {
+  const steps = todo.map(({ text, commands, items: places }: Step, i) => {
+    const label = `${i + 1}. `;
+    const own = places.flatMap((place) => items[place] ?? []);
+    const more = own.length - MOST_SHOWN;
+    // what the commands say is not said again
+    const listed = commands.length > 0 ? '' : page.items(own.slice(0, MOST_SHOWN), INDENT);
+    const rest = more > 0 && listed !== '' ? `${INDENT}and ${more} more\n` : '';
+    return `${page.heading(label, text, ' '.repeat(label.length))}${page.commands(commands, `${INDENT}  `)}${listed}${rest}`;
+  });
+  return steps.join('');
+}
+
+const INDENT = '   ';
+/** More are counted: JSON has all. */
+const MOST_SHOWN = 20;
+
+function writeSummary(description: UpgradeDescription, page: Page): string {
+  const { root, proof } = description;
+  const title = `Upgrade of ${showFileName(root)} from httpd ${describeWay(description)}`;
+  const errors = proof.errors === 0 ? '' : ` httpd 2.4 would still report ${count(proof.errors, 'error')}.`;
+  return `${page.heading(title, `: ${describeCounts(description)}.`)}${page.wrap(`Proof: ${describeProof(description)}.${errors}`, '')}${page.wrap(describeUntold(description), '  ')}`;
+}
+
+/** The requests that get another answer, or of which plume cannot tell, and names that reach another host. */
+function writeAnswers(description: UpgradeDescription, page: Page): string {
+  const { details, hosts } = description.proof;
+  const different = hosts.details.filter(({ verdict }) => verdict === 'different');
+  const rows = [
+    ...details.map(
+      ({ class: id, verdict, request, dependsOn, count: number }) =>
+        `${request}: ${verdict === 'open' ? 'plume cannot tell: ' : ''}${dependsOn}${number > 1 ? `, and ${number - 1} more alike` : ''} (${id})`,
+    ),
+    ...different.map(
+      ({ request, before, after }) => `${request} reaches ${before} in 2.2, and ${after} in 2.4`,
+    ),
+  ];
+  const more = rows.length - MOST_SHOWN;
+  if (rows.length === 0) return '';
+  const heading = page.heading(
+    `Requests (${rows.length})`,
+    ': httpd 2.4 answers them in another way, or may.',
+  );
+  const shown = rows.slice(0, MOST_SHOWN).map((row) => page.wrap(row, '    ', '  '));
+  return `${heading}${shown.join('')}${more > 0 ? `  and ${more} more\n` : ''}`;
+}
+
+/** What no step and no edit is about, of each kind; what rows of a table say is in the table. */
+function writeLeft({ items, todo }: UpgradeDescription, page: Page): readonly string[] {
+  const inSteps = new Set(todo.flatMap((step) => step.items.map((place) => items[place])));
+  const left = items.filter((item) => !item.edited && !inSteps.has(item));
+  const groups = groupItems(left.filter(({ row }) => row === null)).map(({ kind, count: number, rules }) => {
+    const blocks = rules.map(
+      ({ shown, more }) => `${page.items(shown, '  ')}${more === 0 ? '' : `  and ${more} more\n`}`,
+    );
+    const heading = `${HEADINGS[kind].title} (${number})`;
+    return `${page.heading(heading, `: ${meaningOf(kind, rules)}`)}${blocks.join('')}`;
+  });
+  return [...groups, writeDefaults(left, page)];
+}
+
+function writeDefaults(left: readonly DescribedItem[], page: Page): string {
+  const own = left.filter(({ row }) => row !== null);
+  const rows = [...new Set(own.map(({ row }) => JSON.stringify(row)))].map((row): readonly string[] =>
+    JSON.parse(row),
+  );
+  if (rows.length === 0) return '';
+  const [example] = own.flatMap(({ choices }) => choices);
+  const keep =
+    example === undefined
+      ? ''
+      : `${page.wrap('A line in the main file keeps a value of 2.2; for the first that has one:', '  ')}${page.commands([{ on: null, run: example.command }], '    ')}`;
+  const meaning = ': nothing sets these directives, and 2.4 has another value than 2.2.';
+  return `${page.heading(`Defaults (${rows.length})`, meaning)}${page.table(rows, '  ')}${keep}`;
+}
+
+/** What the edits settle, in short: the patch shows it. */
+function writeEdited({ items }: UpgradeDescription, page: Page): string {
+  const edited = items.filter((item) => item.edited);
+  if (edited.length === 0) return '';
+  const blocks = [...groupBy(edited, ({ rule }) => rule)].map(([, own]) => {
+    const texts = [...groupBy(own, ({ message }) => message)];
+    const shown = texts.length > MOST_TEXTS ? texts.slice(0, 1) : texts;
+    const rest = own.length - shown.reduce((sum, [, same]) => sum + same.length, 0);
+    const blocks = shown.map(
+      ([message, same]) => `${page.wrap(placesOf(same), '  ')}${page.wrap(message, '    ')}`,
+    );
+    return `${blocks.join('')}${rest > 0 ? `    and ${count(rest, 'more place')} of this kind\n` : ''}`;
+  });
+  return `${page.heading(`Settled by the edits (${edited.length})`, '')}${blocks.join('')}`;
+}
+
+/** Of a rule that says something else of more places, the first shows what kind it is. */
+const MOST_TEXTS = 3;
 
 /** The edits as a patch, which can be applied unless something in it is spelled for its reader. */
 function writeEdits(patch: ByteText, terminal: Terminal): string {
@@ -73,33 +148,3 @@ function writeEdits(patch: ByteText, terminal: Terminal): string {
 
 const INEXACT =
   'This patch cannot be applied, because some bytes of it are spelled for people. `--format patch` writes all of it byte for byte.';
-
-/** What 2.2 and 2.4 do, as far as the rule says. */
-export function sidesOf({ before, after }: DescribedItem): readonly string[] {
-  return [...(before === null ? [] : [`Before: ${before}`]), ...(after === null ? [] : [`After: ${after}`])];
-}
-
-function showProof(description: UpgradeDescription, wrap: (text: string, indent: string) => string): string {
-  const { details, hosts, errors } = description.proof;
-  const lines = [
-    wrap(`Proof: ${describeProof(description)}.`, ''),
-    ...(errors === 0 ? [] : [wrap(`httpd 2.4 would still report ${count(errors, 'error')}.`, '')]),
-    ...details
-      .slice(0, MOST_DETAILS)
-      .map(({ class: id, verdict, request, dependsOn, count: number }) =>
-        wrap(
-          `${id}: ${request} is ${verdict}: ${dependsOn}${number > 1 ? ` (${number} classes)` : ''}`,
-          '  ',
-        ),
-      ),
-    ...hosts.details
-      .slice(0, MOST_DETAILS)
-      .map(({ request, before, after }) =>
-        wrap(`${request} reaches ${before} in 2.2, and ${after} in 2.4`, '  '),
-      ),
-  ];
-  const more = Math.max(0, details.length - MOST_DETAILS) + Math.max(0, hosts.details.length - MOST_DETAILS);
-  return `${lines.join('')}${more === 0 ? '' : `  and ${more} more\n`}\n`;
-}
-
-const MOST_DETAILS = 20;

@@ -27,6 +27,7 @@ import type { LintUnit } from '../lint/lint-units.ts';
 import { openSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
+import { commandLines } from './command-lines.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 import { findUnit } from './find-unit.ts';
 import { planOfBuild, readBuild } from './read-build.ts';
@@ -67,9 +68,10 @@ export async function runUpgrade(
   const problem = options.write === true ? write(plan, found, options) : undefined;
   if (problem !== undefined) return refuse(problem, console);
   const { main: root } = here;
-  const isShown = show(plan, { ...{ root, options, console, outputs }, isWritten: options.write === true });
+  const isWritten = options.write === true;
+  const isShown = show(plan, { ...{ root, argument, options, console, outputs }, isWritten });
   if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
-  return hasWork(plan, options.write === true) ? exitCodes.findings : exitCodes.clean;
+  return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;
 }
 
 /** Without a server that is named, the configure line is all that is reviewed. */
@@ -92,7 +94,10 @@ async function reviewBuildAlone(
   if (typeof outputs === 'string') return refuse(outputs, console);
   const plan = planOfBuild(items);
   const root = options.configNice ?? '';
-  const isShown = show(plan, { ...{ root, options, console, outputs }, isWritten: false });
+  const isShown = show(plan, {
+    ...{ root, argument: undefined, options, console, outputs },
+    isWritten: false,
+  });
   if (!isShown) return exitCodes.usage;
   return hasWork(plan, false) ? exitCodes.findings : exitCodes.clean;
 }
@@ -288,6 +293,7 @@ function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: Up
 interface Showing {
   /** The main file, or the file with the configure line. */
   readonly root: string;
+  readonly argument: string | undefined;
   readonly options: UpgradeCommandOptions;
   readonly console: Console;
   readonly outputs: readonly Output<UpgradeFormat>[];
@@ -295,11 +301,12 @@ interface Showing {
 }
 
 /** Prints all reports; false where one of them could not be written, which is said. */
-function show(plan: UpgradePlan, { root, options, console, outputs, isWritten }: Showing): boolean {
+function show(plan: UpgradePlan, { root, argument, options, console, outputs, isWritten }: Showing): boolean {
   const { from, to } = options;
   const description = describeUpgrade(plan, {
     ...{ root: path.normalize(root), from, to, written: isWritten },
     toServer: options.toServer ?? null,
+    commands: commandLines(argument, options),
   });
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
   for (const output of outputs) output.write(output.format(description, plan.edits));

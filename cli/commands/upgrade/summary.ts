@@ -8,7 +8,10 @@ import type { UpgradeDescription } from './describe-upgrade.ts';
 export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; readonly meaning: string }>> = {
   fails: { title: 'Fails', meaning: 'httpd 2.4 does not start, or answers 500.' },
   changes: { title: 'Changes', meaning: 'httpd starts and does something else than before.' },
-  deprecated: { title: 'Deprecated', meaning: 'It still works, and there is a better way.' },
+  deprecated: {
+    title: 'Deprecated',
+    meaning: 'httpd 2.4 supports it for old configurations only, or in a module of its own.',
+  },
   recompile: { title: 'Recompile', meaning: 'Modules of other makers must be built for 2.4.' },
   delete: { title: 'Delete', meaning: 'Files that 2.4 cannot use must go before it starts.' },
   install: { title: 'Install', meaning: 'httpd 2.4 needs what is not there yet.' },
@@ -83,12 +86,47 @@ export function describeMended({ mended }: UpgradeDescription): string | undefin
   return `The newer release also mends ${count(mended.length, 'fault')} that this configuration may meet${ofThem}; --format json lists them.`;
 }
 
-/** What the proof came to, as a clause. */
+/** What the proof came to, as a clause. What plume cannot tell counts as neither the same nor different. */
 export function describeProof({ proof }: UpgradeDescription): string {
-  const { classes, same, different, open, hosts, complete, gaps } = proof;
+  const { classes, hosts, complete, gaps } = proof;
   if (gaps.length > 0)
     return `nothing is proved, because httpd 2.4 would serve nobody. ${gaps.join(' ').replace(/\.$/, '')}`;
   if (!complete) return 'not all could be proved';
   if (classes === 0 && hosts.names === 0) return 'nothing is edited, so there is nothing to prove';
-  return `${same} of ${count(classes, 'request class', 'request classes')} proved the same, ${different} different, ${open} open; ${hosts.same} of ${count(hosts.names, 'name')} reach the same host`;
+  return [
+    ...(classes === 0 ? [] : [describeRequests(proof)]),
+    ...(hosts.names === 0 ? [] : [describeNames(hosts)]),
+  ].join('; ');
 }
+
+function describeRequests({ classes, same, different, open }: UpgradeDescription['proof']): string {
+  const known = classes - open;
+  if (known === 0) return `plume cannot tell how ${count(classes, ...REQUESTS)} will be answered`;
+  const verb = known === 1 ? 'gets' : 'get';
+  const others = different === 0 ? '' : `, ${different} another one`;
+  return `${same} of ${count(known, ...REQUESTS)} ${verb} the same answer${others}${describeOpen(open)}`;
+}
+
+const REQUESTS = ['kind of request', 'kinds of requests'] as const;
+
+function describeNames({ names, same, different, open }: UpgradeDescription['proof']['hosts']): string {
+  const known = names - open;
+  if (known === 0) return `plume cannot tell which host ${count(names, 'name')} will reach`;
+  const others = different === 0 ? '' : `, ${different} another one`;
+  return `${same} of ${count(known, 'name')} ${known === 1 ? 'reaches' : 'reach'} the same host${others}${describeOpen(open)}`;
+}
+
+function describeOpen(open: number): string {
+  return open === 0 ? '' : `, and plume cannot tell of ${open} more`;
+}
+
+/** The names of which plume cannot tell which host they reach, as a sentence; empty where it can tell of all. */
+export function describeUntold({ proof: { hosts } }: UpgradeDescription): string {
+  const open = hosts.details.filter(({ verdict }) => verdict === 'open').map(({ request }) => request);
+  if (open.length === 0) return '';
+  const more = hosts.open - MOST_NAMED;
+  const rest = more > 0 ? ` and ${more} more` : '';
+  return `These are ${open.slice(0, MOST_NAMED).join(', ')}${rest}.`;
+}
+
+const MOST_NAMED = 4;

@@ -1,0 +1,179 @@
+import { type Family, packageOfModule } from '../../../facts/upgrades/module-packages.ts';
+import { DO_WHAT_IS_WRITTEN } from '../../../rules/access/conversion-repairs.ts';
+import { enablingCommand } from '../../../upgrade/modules/describe-loading.ts';
+import type { PlannedModules } from '../../../upgrade/modules/planned-modules.ts';
+import type { ItemKind } from '../../../upgrade/upgrade-item.ts';
+import { count } from '../../output/words.ts';
+import type { CommandLines } from './command-lines.ts';
+import type { DescribedItem } from './describe-upgrade.ts';
+
+/** Something that a person does before httpd 2.4 can start. */
+export interface Step {
+  /** A sentence; what is listed below it are the items and the commands. */
+  readonly text: string;
+  readonly commands: readonly StepCommand[];
+  /** The items that it settles, as places in the list of all. */
+  readonly items: readonly number[];
+}
+
+export interface StepCommand {
+  /** Where it is run: `Debian, Ubuntu`; null for everywhere. */
+  readonly on: string | null;
+  readonly run: string;
+}
+
+/** What steps are made from. */
+export interface ToDoSubject {
+  readonly items: readonly DescribedItem[];
+  readonly files: number;
+  /** How many kinds of requests and names get another answer, or perhaps. */
+  readonly others: number;
+  readonly isWritten: boolean;
+  /** Undefined where no httpd is to be installed: between releases of 2.4, and for a build alone. */
+  readonly modules: PlannedModules | undefined;
+  /** Whether the machine is the one that the plan is for. */
+  readonly isForMachine: boolean;
+  readonly commands: CommandLines;
+}
+
+/** What a person does, in this order: first what keeps httpd 2.4 from starting, last its start. */
+export function stepsOf(subject: ToDoSubject): readonly Step[] {
+  return [
+    ...ITEM_STEPS.flatMap((step) => stepOfItems(step, subject)),
+    ...comparing(subject),
+    ...writing(subject),
+    ...installing(subject),
+    ...LATER_STEPS.flatMap((step) => stepOfItems(step, subject)),
+    ...enabling(subject),
+    ...starting(subject),
+  ];
+}
+
+interface ItemStep {
+  readonly kinds: readonly ItemKind[];
+  readonly isAbout?: (item: DescribedItem) => boolean;
+  readonly text: (number: number) => string;
+}
+
+const isOfBuild = ({ rule }: DescribedItem): boolean => rule.startsWith('build/');
+const isUnread = ({ rule }: DescribedItem): boolean => rule === 'include/not-followed';
+
+/** Whether nothing but the choice to do what is written is left of it: httpd 2.2 decided otherwise, and so do the edits. */
+function isSettledAsBefore({ choices }: DescribedItem): boolean {
+  return choices.length > 0 && choices.every(({ apply }) => apply.includes(`:${DO_WHAT_IS_WRITTEN}@`));
+}
+
+/** Before the edits are written; the first one that an item belongs to has it. */
+const ITEM_STEPS: readonly ItemStep[] = [
+  {
+    kinds: ['fails', 'check', 'install'],
+    isAbout: isOfBuild,
+    text: (number) => `Change the configure line of the build in ${count(number, 'place')}:`,
+  },
+  {
+    kinds: ['fails'],
+    isAbout: (item) => !isOfBuild(item),
+    text: (number) => `Mend ${count(number, 'place')} that httpd 2.4 refuses, and run plume again:`,
+  },
+  {
+    kinds: ['check'],
+    isAbout: isUnread,
+    text: (number) =>
+      `Give plume the files of ${count(number, 'Include line')} that it did not read, and run it again:`,
+  },
+  {
+    kinds: ['check'],
+    isAbout: (item) => !isUnread(item) && !isOfBuild(item) && !isSettledAsBefore(item),
+    text: (number) => `Check ${count(number, 'place')} that only a person can judge:`,
+  },
+  {
+    kinds: ['check'],
+    isAbout: (item) => !isOfBuild(item) && isSettledAsBefore(item),
+    text: (number) =>
+      `Decide ${count(number, 'question')}, or leave ${number === 1 ? 'it' : 'them'}: the edits then keep what httpd 2.2 decided.`,
+  },
+];
+
+/** Once httpd 2.4 is installed. */
+const LATER_STEPS: readonly ItemStep[] = [
+  {
+    kinds: ['recompile'],
+    text: (number) =>
+      `Get ${count(number, 'module')} of other makers for httpd 2.4, and name the new file in the LoadModule line; delete the line where a package loads the module itself.`,
+  },
+  {
+    kinds: ['install'],
+    isAbout: ({ rule }) => rule !== 'modules/enabled' && !rule.startsWith('build/'),
+    text: (number) => `Prepare the machine in ${count(number, 'point')}:`,
+  },
+  {
+    kinds: ['delete'],
+    text: () => 'Stop httpd 2.2, and delete the files that 2.4 cannot use:',
+  },
+];
+
+function stepOfItems({ kinds, isAbout, text }: ItemStep, { items }: ToDoSubject): readonly Step[] {
+  const own = items.flatMap((item, i) =>
+    !item.edited && kinds.includes(item.kind) && isAbout?.(item) !== false ? [i] : [],
+  );
+  return own.length === 0 ? [] : [{ text: text(own.length), commands: [], items: own }];
+}
+
+function comparing({ others }: ToDoSubject): readonly Step[] {
+  if (others === 0) return [];
+  const text = `Look at ${count(others, 'request')} below that httpd 2.4 answers in another way than 2.2, or perhaps.`;
+  return [{ text, commands: [], items: [] }];
+}
+
+function writing({ files, isWritten, commands }: ToDoSubject): readonly Step[] {
+  if (isWritten || files === 0) return [];
+  const text = `Write the edits into ${count(files, 'file')}, with copies of the old ones in \`before\`:`;
+  return [{ text, commands: [{ on: null, run: `${commands.upgrade} --write --backup before` }], items: [] }];
+}
+
+const FAMILIES: readonly { readonly family: Family; readonly on: string; readonly install: string }[] = [
+  { family: 'debian', on: 'Debian, Ubuntu', install: 'apt-get install apache2' },
+  { family: 'redhat', on: 'RHEL, Fedora', install: 'dnf install httpd' },
+];
+
+const FROM_SOURCE: StepCommand = {
+  on: 'from source',
+  run: './configure --enable-mods-shared=reallyall --enable-mpms-shared=all && make && make install',
+};
+
+function installing({ modules, isForMachine }: ToDoSubject): readonly Step[] {
+  if (modules === undefined) return [];
+  const { layout, named, byLines } = modules;
+  const wanted = byLines ? layout : 'debian';
+  const needed = [...named, ...modules.modules.map(({ name }) => name)];
+  const own = FAMILIES.filter(({ family }) => family === wanted);
+  const packaged = (own.length > 0 ? own : FAMILIES).map(({ family, on, install }) => {
+    const packages = new Set(needed.flatMap((name) => packageOfModule(name, family) ?? []));
+    return { on, run: [install, ...packages].join(' ') };
+  });
+  const elsewhere = isForMachine
+    ? ''
+    : ' For a machine of another kind than that of httpd 2.2, run plume with `--to-server` first.';
+  return [
+    {
+      text: `Install httpd 2.4 and the packages of the modules that it loads.${elsewhere}`,
+      commands: own.length > 0 ? packaged : [...packaged, FROM_SOURCE],
+      items: [],
+    },
+  ];
+}
+
+function enabling({ modules, items }: ToDoSubject): readonly Step[] {
+  if (modules === undefined || modules.byLines || modules.modules.length === 0) return [];
+  const own = items.flatMap(({ rule }, i) => (rule === 'modules/enabled' ? [i] : []));
+  const commands = [{ on: null, run: enablingCommand(modules.modules) }];
+  return [{ text: 'Enable the modules that httpd 2.4 needs:', commands, items: own }];
+}
+
+function starting({ modules }: ToDoSubject): readonly Step[] {
+  if (modules === undefined) return [];
+  const run = 'apachectl configtest && apachectl start';
+  return [
+    { text: 'Check the configuration, and start httpd 2.4:', commands: [{ on: null, run }], items: [] },
+  ];
+}
