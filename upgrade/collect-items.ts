@@ -37,7 +37,20 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
       if (kind !== undefined && takeOne(left, keyOf(finding)))
         items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
     }
-  return [...items, ...withheld.map((one) => withheldItem(one, before))];
+  return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];
+}
+
+/** What is said of the server with no word about the line is said at the first. */
+function withoutRepeated(items: readonly UpgradeItem[]): readonly UpgradeItem[] {
+  const told = new Set<string>();
+  return items.filter(({ rule, message, isEdited, isOfServer }) => {
+    const key = `${rule} ${isEdited} ${message}`;
+    if (isOfServer !== true || !told.has(key)) {
+      told.add(key);
+      return true;
+    }
+    return false;
+  });
 }
 
 /** Whether something else is written than httpd decides: a conversion keeps the decision, whichever was meant. */
@@ -91,6 +104,7 @@ export function toItem(
   const { rule, start, message, help, upgrade, together } = finding;
   return {
     ...{ kind, rule, file, text, start, message, help, isEdited },
+    ...(together?.in === 'server' && together.row === undefined ? { isOfServer: true } : {}),
     ...(together?.row === undefined ? {} : { row: together.row.split('\t') }),
     request: upgrade?.request,
     before: upgrade?.before,

@@ -32,6 +32,7 @@ import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
 import type { MetChange } from './releases/find-release-changes.ts';
+import { unknownStartNames } from './start-names.ts';
 import { findUnreadSections } from './unread-sections.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
 
@@ -68,6 +69,8 @@ export interface UpgradePlan {
   readonly offers: readonly TolerantOffer[];
   /** The modules that must be there; undefined where the modules stay those that are loaded. */
   readonly modules?: PlannedModules;
+  /** Names that httpd may be started with by -D, and that decide about lines. */
+  readonly startNames?: readonly ByteText[];
   /** Whether plume did not look at all of the server, because that was too much work. */
   readonly isCutShort: boolean;
 }
@@ -594,6 +597,8 @@ function describePlan(
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
     ...{ proof, withheld, offers },
     modules: plannedModules(loading, attempt.server ?? start.server),
+    startNames:
+      withinOrNothing(budgetFor(start.server, options), () => unknownStartNames(start.server)) ?? [],
     left: attempt.left,
     mended: [],
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),

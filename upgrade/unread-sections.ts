@@ -22,9 +22,9 @@ export function findUnreadSections(
 ): readonly UpgradeItem[] {
   const before = tagsByIdentity(old, htaccess);
   const items: UpgradeItem[] = [];
+  const branches: Found[] = [];
   for (const [identity, instances] of byIdentity(now, htaccess)) {
     const known = before.get(identity);
-    const branches: Found[] = [];
     for (const found of unreadIn(instances)) {
       const was = known?.get(found.key);
       const place = was ?? { tag: found.tag, instance: found.instance, holds: undefined };
@@ -32,9 +32,8 @@ export function findUnreadSections(
       if (isOldBranch(found)) branches.push(at);
       else items.push(...itemOf(at));
     }
-    items.push(...itemOfBranches(branches));
   }
-  return items;
+  return [...items, ...itemOfBranches(branches)];
 }
 
 interface Place {
@@ -137,7 +136,8 @@ function isAboutMpm({ tag, instance }: Unread): boolean {
 /** Of branches for 2.2 there is nothing to do while 2.2 is in use. */
 function itemOfBranches([first, ...others]: readonly Found[]): readonly UpgradeItem[] {
   if (first === undefined) return [];
-  const more = others.length === 0 ? '' : ` This file has ${others.length} more.`;
+  const more =
+    others.length === 0 ? '' : ` There ${others.length === 1 ? 'is 1' : `are ${others.length}`} more.`;
   return [
     {
       ...placed(first, 'deprecated', 'unread/old-branch'),

@@ -35,6 +35,8 @@ export interface UpgradeItem {
   readonly choices: readonly Fix[];
   /** Whether the edits of the plan settle it. */
   readonly isEdited: boolean;
+  /** Whether one of its message is enough for the server. */
+  readonly isOfServer?: boolean;
   /** What it says as the row of a table, where others of its rule say as much. */
   readonly row?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { profileFact } from '../profiles.ts';
 import { rowsNamed } from '../table.ts';
+import { thirdPartyModule } from '../third-party.ts';
 
 /** Distributions whose packages have the same names. */
 export type Family = 'debian' | 'redhat';
@@ -15,5 +16,11 @@ export function packageOfModule(name: string, family: Family): string | undefine
     debian: row.optional('debian'),
     redhat: row.optional('redhat'),
   }));
-  return known?.[family];
+  return known?.[family] ?? (family === 'debian' ? packageOfDebian(name) : undefined);
+}
+
+/** The package of a release of Debian that is not older than 12. */
+function packageOfDebian(identifier: string): string | undefined {
+  const { package: name, debian } = thirdPartyModule(identifier) ?? {};
+  return debian === 'unstable' || Number(debian) >= 12 ? name : undefined;
 }

@@ -113,6 +113,7 @@ export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Upg
   const items = plan.items.map((item) => describeItem(item, commands));
   const proof = describeProof(plan);
   const todo = stepsOf({
+    startNames: (plan.startNames ?? []).map(toDisplayText),
     others: proof.details.length + proof.hosts.different,
     ...{ items, files: plan.edits.length, isWritten: subject.written },
     ...{ modules: plan.modules, isForMachine: subject.toServer !== null, commands },

@@ -3,6 +3,7 @@ import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
 import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { UpgradeDescription } from './describe-upgrade.ts';
+import { placesOf } from './places.ts';
 
 /** What an upgrade is about, by kind: the heading, and a sentence that says what it means. */
 export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; readonly meaning: string }>> = {
@@ -70,12 +71,14 @@ export function describeCounts({ items, proof }: UpgradeDescription): string {
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
 }
 
-/** All of it in one line. */
+/** All of it in one line: what httpd 2.4 refuses comes first. */
 export function describeInOneLine(description: UpgradeDescription): string {
   const { root, edits, items } = description;
+  const refused = items.filter(({ kind, edited }) => kind === 'fails' && !edited);
+  const first = refused.length === 0 ? '' : `httpd 2.4 refuses ${placesOf(refused)}; `;
   const left = items.filter(({ edited }) => !edited).length;
   const rest = left === 0 ? 'nothing is left' : `${count(left, 'item')} left to a person`;
-  return `${root}, ${describeWay(description)}: ${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
+  return `${root}, ${describeWay(description)}: ${first}${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
 }
 
 /** How many faults the newer release mends, as a sentence; undefined where none is known. */
@@ -126,7 +129,7 @@ export function describeUntold({ proof: { hosts } }: UpgradeDescription): string
   if (open.length === 0) return '';
   const more = hosts.open - MOST_NAMED;
   const rest = more > 0 ? ` and ${more} more` : '';
-  return `These are ${open.slice(0, MOST_NAMED).join(', ')}${rest}.`;
+  return `The names are: ${open.slice(0, MOST_NAMED).join(', ')}${rest}.`;
 }
 
 const MOST_NAMED = 4;

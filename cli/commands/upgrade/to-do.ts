@@ -6,6 +6,7 @@ import type { ItemKind } from '../../../upgrade/upgrade-item.ts';
 import { count } from '../../output/words.ts';
 import type { CommandLines } from './command-lines.ts';
 import type { DescribedItem } from './describe-upgrade.ts';
+import { placesOf } from './places.ts';
 
 /** Something that a person does before httpd 2.4 can start. */
 export interface Step {
@@ -26,6 +27,8 @@ export interface StepCommand {
 export interface ToDoSubject {
   readonly items: readonly DescribedItem[];
   readonly files: number;
+  /** Names that httpd may be started with by -D, and that decide about lines. */
+  readonly startNames: readonly string[];
   /** How many kinds of requests and names get another answer, or perhaps. */
   readonly others: number;
   readonly isWritten: boolean;
@@ -39,7 +42,9 @@ export interface ToDoSubject {
 /** What a person does, in this order: first what keeps httpd 2.4 from starting, last its start. */
 export function stepsOf(subject: ToDoSubject): readonly Step[] {
   return [
-    ...ITEM_STEPS.flatMap((step) => stepOfItems(step, subject)),
+    ...REFUSALS.flatMap((step) => stepOfItems(step, subject)),
+    ...naming(subject),
+    ...QUESTIONS.flatMap((step) => stepOfItems(step, subject)),
     ...comparing(subject),
     ...writing(subject),
     ...installing(subject),
@@ -52,7 +57,7 @@ export function stepsOf(subject: ToDoSubject): readonly Step[] {
 interface ItemStep {
   readonly kinds: readonly ItemKind[];
   readonly isAbout?: (item: DescribedItem) => boolean;
-  readonly text: (number: number) => string;
+  readonly text: (number: number, items: readonly DescribedItem[]) => string;
 }
 
 const isOfBuild = ({ rule }: DescribedItem): boolean => rule.startsWith('build/');
@@ -63,8 +68,8 @@ function isSettledAsBefore({ choices }: DescribedItem): boolean {
   return choices.length > 0 && choices.every(({ apply }) => apply.includes(`:${DO_WHAT_IS_WRITTEN}@`));
 }
 
-/** Before the edits are written; the first one that an item belongs to has it. */
-const ITEM_STEPS: readonly ItemStep[] = [
+/** What keeps httpd 2.4 from being built, or from starting. */
+const REFUSALS: readonly ItemStep[] = [
   {
     kinds: ['fails', 'check', 'install'],
     isAbout: isOfBuild,
@@ -73,8 +78,12 @@ const ITEM_STEPS: readonly ItemStep[] = [
   {
     kinds: ['fails'],
     isAbout: (item) => !isOfBuild(item),
-    text: (number) => `Mend ${count(number, 'place')} that httpd 2.4 refuses, and run plume again:`,
+    text: (_, items) => `Mend what httpd 2.4 refuses, ${placesOf(items)}, and run plume again:`,
   },
+];
+
+/** What a person knows and plume does not, before the edits are written. */
+const QUESTIONS: readonly ItemStep[] = [
   {
     kinds: ['check'],
     isAbout: isUnread,
@@ -116,8 +125,29 @@ function stepOfItems({ kinds, isAbout, text }: ItemStep, { items }: ToDoSubject)
   const own = items.flatMap((item, i) =>
     !item.edited && kinds.includes(item.kind) && isAbout?.(item) !== false ? [i] : [],
   );
-  return own.length === 0 ? [] : [{ text: text(own.length), commands: [], items: own }];
+  return own.length === 0
+    ? []
+    : [
+        {
+          text: text(
+            own.length,
+            own.flatMap((i) => items[i] ?? []),
+          ),
+          commands: [],
+          items: own,
+        },
+      ];
 }
+
+function naming({ startNames }: ToDoSubject): readonly Step[] {
+  if (startNames.length === 0) return [];
+  const more = startNames.length - MOST_NAMED;
+  const names = startNames.slice(0, MOST_NAMED).map((name) => `\`--define ${name}\``);
+  const text = `Find out which names httpd is started with (-D), because \`<IfDefine>\` asks for them, and run plume again with the options for these: ${names.join(' ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return [{ text, commands: [], items: [] }];
+}
+
+const MOST_NAMED = 8;
 
 function comparing({ others }: ToDoSubject): readonly Step[] {
   if (others === 0) return [];

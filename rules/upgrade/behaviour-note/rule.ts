@@ -23,6 +23,9 @@ export default defineRule({
     changed: '{change} That is so since httpd {since}, and was not in 2.2.',
     mayStop: '{change} That is so since httpd {since}, and was not in 2.2.',
   },
+  together: {
+    changed: { in: 'server', same: ['change'], place: 'the note is about this line as well' },
+  },
   on: { server: checkServer, document: checkAlone, looksAtServerFiles: false },
 });
 
