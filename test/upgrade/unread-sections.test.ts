@@ -3,6 +3,7 @@ import { explainUpgrade } from '../../explain/explain-upgrade.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { planUpgrade } from '../../upgrade/plan-upgrade.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -33,9 +34,22 @@ function readAs(text: string, series: Series, more: Readonly<Record<string, stri
 
 const HEAD = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\n';
 
-function said(text: string, more: Readonly<Record<string, string>> = {}) {
+/** A server of which only the files are known. */
+function unknownBuild({ profile, target = profile.target, ...rest }: ReadServerOptions): ReadServerOptions {
+  return { ...rest, target, profile: unknownProfile(target) };
+}
+
+function said(
+  text: string,
+  more: Readonly<Record<string, string>> = {},
+  change = (options: ReadServerOptions) => options,
+) {
+  const [before, after] = (['2.2', '2.4'] as const).map((series) =>
+    change(readAs(HEAD + text, series, more)),
+  );
+  if (before === undefined || after === undefined) throw new Error('nothing is read');
   const plan = planUpgrade({
-    ...{ before: readAs(HEAD + text, '2.2', more), after: readAs(HEAD + text, '2.4', more), rules },
+    ...{ before, after, rules },
     htaccess: Object.keys(more),
     ...{ keepsAccessCompat: false, accepted: new Set<string>(), refusalOf: () => undefined },
   });
@@ -58,6 +72,12 @@ describe('a section that the upgraded server does not read', () => {
     ]);
     expect(said('<IfModule worker.c>\nThreadsPerChild 25\n</IfModule>\n')).toEqual([]);
   });
+  test('and is for an MPM that 2.2 may have had is one of several, of which each 2.4 reads one', () => {
+    const sections = ['prefork', 'worker'].map(
+      (name) => `<IfModule ${name}.c>\nMaxClients 256\n</IfModule>\n`,
+    );
+    expect(said(sections.join(''), {}, unknownBuild)).toEqual([]);
+  });
   test('is told once where it is in others that are not read', () => {
     expect(
       said('<IfModule prefork.c>\n<IfModule mod_alias.c>\nMaxClients 9\n</IfModule>\n</IfModule>\n'),
@@ -76,7 +96,7 @@ describe('branches for both series', () => {
     expect(items).toEqual([
       {
         ...{ kind: 'deprecated', rule: 'unread/old-branch', start: HEAD.length },
-        text: 'httpd 2.4 does not read `<IfVersion < 2.4>`, which is a branch for 2.2. Delete such branches when httpd 2.2 is no longer in use. This file has 1 more.',
+        text: 'httpd 2.4 does not read `<IfVersion < 2.4>`, which is a branch for 2.2. Delete such branches when httpd 2.2 is no longer in use. There is 1 more.',
       },
     ]);
   });

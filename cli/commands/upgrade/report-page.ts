@@ -116,6 +116,6 @@ function writeTable(
   );
   if (lines.every((line) => cellWidth(line) <= width)) return lines.map((line) => `${line}\n`).join('');
   return rows
-    .map((row) => `${wrap(row.slice(0, -1).join(': '), indent)}${wrap(row.at(-1) ?? '', `${indent}  `)}`)
+    .map((row) => `${wrap(row.slice(0, -1).join('  '), indent)}${wrap(row.at(-1) ?? '', `${indent}  `)}`)
     .join('');
 }

@@ -78,7 +78,8 @@ const REFUSALS: readonly ItemStep[] = [
   {
     kinds: ['fails'],
     isAbout: (item) => !isOfBuild(item),
-    text: (_, items) => `Mend what httpd 2.4 refuses, ${placesOf(items)}, and run plume again:`,
+    text: (number, items) =>
+      `Mend what httpd 2.4 refuses in ${placesOf(items.slice(0, 1))}${number > 1 ? ` and ${count(number - 1, 'more place')}` : ''}, and run plume again:`,
   },
 ];
 

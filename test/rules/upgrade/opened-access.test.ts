@@ -88,6 +88,15 @@ describe('what 2.4 grants and 2.2 denied', () => {
       '`Require group staff`',
     ]);
   });
+
+  test('is never told at a Require by which 2.2 decided', () => {
+    const text = membersServer(
+      'Require valid-user\nOrder deny,allow\nDeny from all\nAllow from 10.1.0.0/16\nSatisfy any',
+    );
+    const inner = `${text}\n<Directory "/srv/www/inner">\nSatisfy all\n</Directory>\n`;
+    const messages = lint(inner).map(({ message }) => message);
+    expect(messages).toEqual([expect.stringMatching(/`Satisfy all`/)]);
+  });
 });
 
 const GROUPS = membersServer('Require user eve\nRequire group staff');

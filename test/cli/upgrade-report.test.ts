@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { DescribedItem, UpgradeDescription } from '../../cli/commands/upgrade/describe-upgrade.ts';
+import { createTextReport } from '../../cli/commands/upgrade/report-text.ts';
+import { describeInOneLine, describeProof } from '../../cli/commands/upgrade/summary.ts';
+import { stepsOf, type ToDoSubject } from '../../cli/commands/upgrade/to-do.ts';
+import { cellWidth } from '../../cli/output/display.ts';
+import { plainTerminal } from '../../cli/output/terminal.ts';
+import { moduleFact } from '../../facts/modules.ts';
+
+const ITEM: DescribedItem = {
+  ...{ kind: 'changes', rule: 'a/b', file: 'conf/httpd.conf', line: 7, message: 'It is so.', help: null },
+  ...{ request: null, before: null, after: null, edited: false, row: null, choices: [] },
+};
+const REFUSED: DescribedItem = {
+  ...{ ...ITEM, kind: 'fails', rule: 'unknown/directive', line: 12 },
+  message: 'httpd will not start: no module known to plume has a directive `Nonsense`.',
+};
+const COMMANDS = { upgrade: 'plume upgrade conf', lint: 'plume lint conf --from 2.2' };
+const MODULES = { modules: [], byLines: true, named: [], layout: 'unknown' } as const;
+const SUBJECT: ToDoSubject = {
+  ...{ items: [], files: 1, isWritten: false, modules: MODULES, isForMachine: false },
+  ...{ commands: COMMANDS, startNames: [], others: 0 },
+};
+
+const NAMES = { names: 0, same: 0, different: 0, open: 0, details: [] };
+const PROOF: UpgradeDescription['proof'] = {
+  ...{ errors: 0, gaps: [], complete: true, classes: 2, same: 2, different: 0, open: 0, details: [] },
+  hosts: NAMES,
+};
+
+function descriptionOf(
+  more: Partial<UpgradeDescription>,
+  subject: Partial<ToDoSubject> = {},
+): UpgradeDescription {
+  const { items = [] } = more;
+  const todo = stepsOf({ ...SUBJECT, ...subject, items });
+  const way = { root: 'conf/httpd.conf', from: '2.2', to: '2.4', toServer: null, written: false };
+  return { version: 1, ...way, items, todo, edits: [], mended: [], proof: PROOF, ...more };
+}
+
+const write = (description: UpgradeDescription, wrapWidth = Number.POSITIVE_INFINITY) =>
+  String(createTextReport({ ...plainTerminal, wrapWidth }, false)(description, []));
+
+describe('the steps of an upgrade', () => {
+  test('begin with what httpd 2.4 refuses, whatever was found first, and end with the start', () => {
+    const check: DescribedItem = { ...ITEM, kind: 'check' };
+    const steps = stepsOf({ ...SUBJECT, items: [check, REFUSED], startNames: ['SSL'], others: 3 });
+    expect(steps.map(({ items }) => items)).toEqual([[1], [], [0], [], [], [], []]);
+    expect(steps[0]?.text).toBe('Mend what httpd 2.4 refuses in conf/httpd.conf:12, and run plume again:');
+    expect(steps[1]?.text).toContain('`--define SSL`');
+    expect(steps.at(-1)?.commands).toEqual([{ on: null, run: 'apachectl configtest && apachectl start' }]);
+    expect(write(descriptionOf({ items: [check, REFUSED] })).split('\n')[0]).toContain('conf/httpd.conf:12');
+  });
+
+  test('name the packages of the machine, and of all kinds where plume does not know it', () => {
+    const named = ['mod_ssl', 'mod_alias', 'php5_module'];
+    const runs = (more: Partial<ToDoSubject>) =>
+      stepsOf({ ...SUBJECT, ...more })
+        .find(({ text }) => text.startsWith('Install'))
+        ?.commands.map(({ on, run }) => `${on}: ${run}`);
+    expect(runs({ modules: { ...MODULES, named } })).toEqual([
+      'Debian, Ubuntu: apt-get install apache2 libapache2-mod-php',
+      'RHEL, Fedora: dnf install httpd mod_ssl php',
+      'from source: ./configure --enable-mods-shared=reallyall --enable-mpms-shared=all && make && make install',
+    ]);
+    expect(runs({ modules: { ...MODULES, named, layout: 'redhat' } })).toHaveLength(1);
+    expect(runs({ modules: undefined })).toBe(undefined);
+  });
+
+  test('enable modules by one line where a command of the distribution does', () => {
+    const modules = ['prefork', 'mod_authz_core'].flatMap((name) => moduleFact(name, '2.4') ?? []);
+    const steps = stepsOf({ ...SUBJECT, modules: { ...MODULES, modules, byLines: false } });
+    expect(steps.flatMap(({ commands }) => commands.map(({ run }) => run))).toContain(
+      'a2dismod mpm_event && a2enmod mpm_prefork authz_core',
+    );
+  });
+});
+
+describe('the text of an upgrade', () => {
+  const row = [
+    '`Timeout`',
+    '`300` → `60`',
+    'httpd closes the connection to a client that is silent for a minute.',
+  ];
+  const choice = {
+    ...{ apply: 'a/b:c@conf/httpd.conf:7', title: 'Grant access to the requests of everybody' },
+    command: 'plume lint conf --from 2.2 --map /etc/httpd=conf --apply a/b:c@conf/httpd.conf:7',
+  };
+  const items: readonly DescribedItem[] = [
+    REFUSED,
+    { ...ITEM, help: 'Move what still matters to where it is read, and say so.', choices: [choice] },
+    { ...ITEM, rule: 'upgrade/changed-default', row },
+    ...[1, 2, 3].map((line): DescribedItem => ({ ...ITEM, kind: 'deprecated', line, edited: true })),
+  ];
+
+  test.each([60, 80, 100])('fits %d columns, and breaks no word', (width) => {
+    const lines = write(descriptionOf({ items }), width).split('\n');
+    const tooWide = lines.filter((line) => cellWidth(line) > width && line.trim().includes(' '));
+    expect(tooWide).toEqual([]);
+    const words = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== '\\'));
+    expect(words(lines.join('\n'))).toEqual(words(write(descriptionOf({ items }))));
+  });
+
+  test('says once what edits settle in several places, and shows defaults as a table', () => {
+    const text = write(descriptionOf({ items }));
+    expect(text).toContain('Settled by the edits (3)\n  conf/httpd.conf:1, 2, 3\n    It is so.\n');
+    expect(text).toContain(`Defaults (1)`);
+    expect(text).toContain(`  ${row.join('  ')}\n`);
+    expect(text.split('Nonsense')).toHaveLength(2);
+  });
+
+  test('begins with what was written', () => {
+    const text = write(descriptionOf({ written: true }, { isWritten: true }));
+    expect(text.startsWith('0 files changed.\n\n1. Install httpd 2.4')).toBe(true);
+  });
+});
+
+describe('the proof in words', () => {
+  const hosts = (more: object) => descriptionOf({ proof: { ...PROOF, hosts: { ...NAMES, ...more } } });
+
+  test('never counts what plume cannot tell as another answer', () => {
+    expect(describeProof(hosts({ names: 4, open: 4 }))).toBe(
+      '2 of 2 kinds of requests get the same answer; plume cannot tell which host 4 names will reach',
+    );
+    expect(describeProof(hosts({ names: 4, same: 2, different: 1, open: 1 }))).toBe(
+      '2 of 2 kinds of requests get the same answer; 2 of 3 names reach the same host, 1 another one, and plume cannot tell of 1 more',
+    );
+  });
+
+  test('in one line, comes after what httpd 2.4 refuses', () => {
+    expect(describeInOneLine(descriptionOf({ items: [REFUSED] }))).toBe(
+      'conf/httpd.conf, 2.2 to 2.4: httpd 2.4 refuses conf/httpd.conf:12; 1 failure; 0 files to edit, 1 item left to a person; 2 of 2 kinds of requests get the same answer.',
+    );
+  });
+});
