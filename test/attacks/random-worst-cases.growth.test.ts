@@ -41,13 +41,13 @@ test.each([...KNOWN, ...Array.from({ length: casesOr(10, 500) }, (_, i) => SEED 
 );
 
 /**
- * What takes work with the square of the size and is not counted, in millions for a megabyte; by what sizes 1, 2 and 4 take.
- * Where it is too much it is measured again, at most so many times, and the least of each size counts: what is kept of texts
- * may have been full and begun anew.
+ * What takes work with the square of the size and is not counted, in millions for a megabyte; by what sizes 1, 2 and 4 take. Too
+ * much is measured again, at most so many times, and the least of each size counts.
  */
 function unpaidOf(number: number, bytes: number, tries: number): number {
   const inputs = [1, 2, 4].map((times) => randomWorstCase(number, times * bytes, material));
   let least = inputs.map(measure);
+  // what is kept of texts may have been full and begun anew
   for (let tried = 1; tried < tries && unpaidIn(least, bytes) >= MOST_UNPAID; tried++)
     least = inputs.map(measure).map((one, i) => (one.work < least[i]!.work ? one : least[i]!));
   return unpaidIn(least, bytes);

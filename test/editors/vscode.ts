@@ -129,6 +129,8 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
       await sleep(50);
     }
     browser = await startBrowser(installation.chromium, path.join(scratch, 'browser'));
+    // beside other tests a window takes long to load
+    browser.setDefaultNavigationTimeout(120_000);
   } catch (error) {
     await close();
     throw error;
