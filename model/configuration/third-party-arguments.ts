@@ -40,7 +40,11 @@ export function thirdPartyArgumentError(
   }
   const [first] = known;
   return error?.kind === 'count' && first !== undefined
-    ? { error, how: first.how, isSure: known.length === definitions.length }
+    ? {
+        error,
+        how: first.how,
+        isSure: known.length === (loaded.length > 0 ? loaded : foreign.definitions).length,
+      }
     : undefined;
 }
 
