@@ -4,12 +4,11 @@ import { isRecording } from '../../grammar/questions.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
-import { accessIn } from '../policy/section-access.ts';
 import { escapePath } from '../request/request-url.ts';
 import { resolveToAccess } from '../request/resolve-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
 import { ANY_NAME, SOMEWHERE } from './pattern-samples.ts';
-import type { RequestClass } from './request-class.ts';
+import { type RequestClass, saysAccess } from './request-class.ts';
 
 /**
  * The class with a URL that people would try, where the same sections are about that: of a `<Location>` its own path, of
@@ -62,14 +61,13 @@ function findOwnUrl(server: Server, requestClass: RequestClass): RequestClass {
   );
   if (plain === undefined || !isOfLocation || requestClass.isAssumed) return requestClass;
   const shorter = path.slice(0, path.lastIndexOf('/'));
-  const commands = new Set(
-    mergeOrder(server, host, { path: shorter, uri: plain }).map(({ section }) => section?.at.command),
-  );
+  const merged = mergeOrder(server, host, { path: shorter, uri: plain });
   // to a directory without its slash httpd answers with a redirect
   const there = server.files.look(shorter);
   if (there.ok && there.kind === 'directory') return requestClass;
-  const areSame = sections.every(({ section }) => section === undefined || commands.has(section.at.command));
-  return areSame ? { ...requestClass, uri: plain, path: shorter } : requestClass;
+  return areSame(sections.filter(saysAccess), merged)
+    ? { ...requestClass, uri: plain, path: shorter }
+    : requestClass;
 }
 
 /**
@@ -89,10 +87,7 @@ export function isReached(server: Server, { host, uri, path, isAssumed, sections
 
 /** Whether some sections are all of a request's that are about access. */
 function areSame(sections: readonly MergedSection[], all: readonly MergedSection[]): boolean {
-  const about = all.filter(
-    ({ kind, scope }) =>
-      kind !== 'server' && kind !== 'host' && scope !== undefined && accessIn(scope).length > 0,
-  );
+  const about = all.filter(saysAccess);
   return (
     about.length === sections.length &&
     about.every(({ section }, i) => section?.at.command === sections[i]?.section?.at.command)

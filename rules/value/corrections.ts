@@ -17,6 +17,7 @@ export type CorrectionReason =
   | 'flagBrackets'
   | 'target'
   | 'noTarget'
+  | 'tableLast'
   | 'commas'
   | 'oneEach'
   | 'write';
@@ -28,6 +29,7 @@ export const CORRECTION_MESSAGES = {
   flagBrackets: '{consequence}: the flags of `{name}` must be in brackets; write `{right}`.',
   target: '{consequence}: the target of `{name}` must begin with `/` or be a URL; write `{right}`.',
   noTarget: '{consequence}: `{name}` accepts no target with this status; delete `{word}`.',
+  tableLast: '{consequence}: `{name}` accepts `{word}` only before the action; write `{right}`.',
   commas: '{consequence}: `{name}` separates its values with spaces, not commas; write `{right}`.',
   oneEach: '{consequence}: `{name}` accepts one {part}; write `{right}` on a line of its own.',
   write: '{consequence}: `{name}` does not accept `{word}`; write `{right}`.',
@@ -123,7 +125,8 @@ const CANDIDATES: Readonly<Record<string, (refused: RefusedCommand) => readonly 
 };
 
 /** The value that ends at its first space, up to a condition at the end of the line. */
-function headerCandidates({ args, error, text }: RefusedCommand): readonly Candidate[] {
+function headerCandidates(refused: RefusedCommand): readonly Candidate[] {
+  const { args, error, text } = refused;
   const verb = args.findIndex(({ value }, i) => i < 2 && VERBS.has(asciiLowerCase(value)));
   if (verb < 0) {
     const at = ['always', 'onsuccess', 'early'].includes(asciiLowerCase(args[0]?.value ?? '')) ? 1 : 0;
@@ -136,12 +139,40 @@ function headerCandidates({ args, error, text }: RefusedCommand): readonly Candi
   const last = args.at(-1)!;
   if (value === undefined) return [];
   const percent = escapedPercent(value);
+  const moved = verb === 0 ? movedTable(refused) : [];
+  if (moved.length > 0) return moved;
   const isCondition = /^(?:early$|env=|expr=)/i.test(last.value);
   const to = isCondition && last !== value ? args.at(-2)! : last;
   if (value.quote !== '' || text.slice(value.start, to.end).includes('"')) return percent;
   return [...quotedSpan('value', value.start, to.end, text, 'safe'), ...percent];
 }
 const VERBS = new Set(['set', 'append', 'add', 'merge', 'setifempty', 'note']);
+
+/** The table of headers, `always` or `onsuccess`, which was written after the value. */
+function movedTable({ args, command, text }: RefusedCommand): readonly Candidate[] {
+  const [verb, header, value] = args;
+  const last = args.at(-1)!;
+  const table = asciiLowerCase(last.value);
+  if (verb === undefined || header === undefined || value === undefined || value === last) return [];
+  if (last.quote !== '' || !TABLES.has(table)) return [];
+  const end = args.at(-2)!.end;
+  const written = text.slice(value.start, end);
+  const needsQuotes = value.quote === '' && /[\t-\r ]/.test(written);
+  const ownValue = needsQuotes ? quoteWord(written) : written;
+  const line = `${table} ${text.slice(verb.start, value.start)}${ownValue}`;
+  const at = { start: verb.start, end: last.end };
+  return [
+    {
+      reason: 'tableLast',
+      at: last,
+      word: table,
+      right: `${command.name} ${line}`,
+      edits: [{ ...at, text: line }],
+      name: 'move-table',
+    },
+  ];
+}
+const TABLES = new Set(['always', 'onsuccess']);
 
 /** A `%` that begins no format is written twice. */
 function escapedPercent(value: Word): readonly Candidate[] {

@@ -36,6 +36,16 @@ export const REFUSED_LINES: readonly RefusedLine[] = [
     VALUE('Header'),
     'Header set X-Robots-Tag "noindex, nofollow" env=STAGING',
   ),
+  inDirectory(
+    'Header set X-Frame-Options SAMEORIGIN always',
+    '`Header` accepts `always` only before the action; write `Header always set X-Frame-Options SAMEORIGIN`.',
+    'Header always set X-Frame-Options SAMEORIGIN',
+  ),
+  inDirectory(
+    "Header set Content-Security-Policy default-src 'self' always",
+    '`Header` accepts `always` only before the action; write `Header always set Content-Security-Policy "default-src \'self\'"`.',
+    `Header always set Content-Security-Policy "default-src 'self'"`,
+  ),
   inDirectory('RequestHeader set X-Note a b', VALUE('RequestHeader'), 'RequestHeader set X-Note "a b"'),
   inDirectory(
     'Header X-Frame-Options DENY',

@@ -1,4 +1,5 @@
 import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
+import { saysAccess } from '../../../access/equivalence/request-class.ts';
 import { LOOPBACK } from '../../../access/policy/address-set.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
@@ -8,7 +9,7 @@ import { isEarly } from '../../../access/request/resolved-request.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { hostOf, isSection } from '../../../model/configuration/scope.ts';
+import { hostOf, isSection, type Scope } from '../../../model/configuration/scope.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
 import { hostsOf, type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -19,7 +20,12 @@ import { ANY_REQUEST } from '../own-policies.ts';
 
 /** Whether everybody has access somewhere, and for which URL. */
 export type Access =
-  | { readonly kind: 'open'; readonly uri: string }
+  | {
+      readonly kind: 'open';
+      readonly url: string;
+      /** The section that is merged later and decides, where there is one. */
+      readonly replacedBy: Scope | undefined;
+    }
   | { readonly kind: 'closed' | 'unknown' };
 
 const UNKNOWN: Access = { kind: 'unknown' };
@@ -34,7 +40,7 @@ export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const main = mayReachMainServer(server) ? [undefined] : [];
   const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
   if (hosts.length > MOST_HOSTS) return UNKNOWN;
-  const results = hosts.map((host) => accessIn(found, server, host));
+  const results = hosts.map((host) => accessIn(found, server, host, own));
   return (
     results.find(({ kind }) => kind === 'open') ??
     (results.some(({ kind }) => kind === 'unknown') ? UNKNOWN : CLOSED)
@@ -52,14 +58,30 @@ const sectionsByTag = memoizeByScope((scope) => {
 /** What the main server says all hosts have, and each may grant access to others: more than these are not examined. */
 const MOST_HOSTS = 200;
 
-function accessIn(section: Section, server: Server, host: Located<OpeningTag> | undefined): Access {
+function accessIn(
+  section: Section,
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  own: Located<OpeningTag> | undefined,
+): Access {
   if (host !== undefined && isOnlyForItself(host, server.target.series)) return CLOSED;
   const request = requestFor(section, server, host);
   if (request === undefined) return UNKNOWN;
-  const alternatives = policiesOf(mergeOrder(server, host, request), server.target.series);
+  const merged = mergeOrder(server, host, request);
+  const alternatives = policiesOf(merged, server.target.series);
   const answers = new Set(alternatives?.map(({ policy }) => (policy.isOpen ? undefined : grantsAll(policy))));
   if (answers.size !== 1 || answers.has(undefined)) return UNKNOWN;
-  return answers.has(true) ? { kind: 'open', uri: request.uri } : CLOSED;
+  if (!answers.has(true)) return CLOSED;
+  const at = merged.findIndex((one) => one.section?.at.command === section.at.command);
+  const replacedBy = at < 0 ? undefined : merged.slice(at + 1).findLast(saysAccess)?.scope;
+  const name = host === own ? undefined : nameOf(host, server);
+  return { kind: 'open', url: name === undefined ? request.uri : `http://${name}${request.uri}`, replacedBy };
+}
+
+/** The name by which requests reach a virtual host; undefined where it has none. */
+function nameOf(host: Located<OpeningTag> | undefined, server: Server): string | undefined {
+  const found = virtualHostsOf(server).hosts.find(({ config }) => config.at?.command === host?.command);
+  return found?.name.known === 'present' ? found.name.host : undefined;
 }
 
 function requestFor(

@@ -45,15 +45,17 @@ function checkHandler(command: Command, context: Context): void {
   const access = server === undefined || !isSection(scope) ? undefined : accessTo(scope, server);
   const isOwn = access?.kind !== 'open';
   if (access?.kind === 'closed' || (isOwn && !grantsByItself(scope, context))) return;
+  const replacedBy = isOwn ? undefined : access.replacedBy;
   context.report({
     at: arg,
     message: isOwn ? 'own' : 'open',
-    data: { can: handler.can, handler: arg.value, request: isOwn ? '' : access.uri },
+    data: { can: handler.can, handler: arg.value, request: isOwn ? '' : access.url },
     help: 'In httpd 2.4, `Require local` grants access to the machine itself only, and `Require ip` to the addresses that it lists.',
-    related: settingsOf(scope)
+    related: settingsOf(replacedBy ?? scope)
       .slice(0, 1)
       .map(({ at }) => relate(at, 'access is granted here')),
-    fixes: target.series === '2.4' ? fixesOf(located, scope, arg) : [],
+    // what a later section replaces restricts nothing
+    fixes: target.series === '2.4' && replacedBy === undefined ? fixesOf(located, scope, arg) : [],
   });
 }
 
