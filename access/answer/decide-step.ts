@@ -32,7 +32,7 @@ import type { RequestUnknown } from './unknowns.ts';
 export const REFUSED = {
   status: 500,
   httpd: undefined,
-  why: 'httpd refuses a .htaccess on the way to it',
+  why: 'httpd refuses a line of this .htaccess',
 } as const;
 
 /** Asks access control about one path. */

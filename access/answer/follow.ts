@@ -7,6 +7,7 @@ import { isEncrypted } from '../request/message/encryption.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../request/resolved-request.ts';
 import { isEarly } from '../request/resolved-request.ts';
 import { unfollowedIn } from '../request/unfollowed.ts';
+import { MAY_BE_UNKNOWN } from '../request/unknown-commands.ts';
 import { unreadParts } from '../request/unread-parts.ts';
 import type { Uncertainty } from '../request/url-to-file.ts';
 import { decideStep, REFUSED } from './decide-step.ts';
@@ -96,11 +97,16 @@ export function follow(
     ...unreadParts(server, step.sections, resolved).filter((one) => !resolved.ownUnknown.some(isAt(one))),
     ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
   ];
+  const isRefused = step.policy === undefined && outcome.why === REFUSED.why;
+  const mapping = unknown.filter(({ phase }) => phase === 'mapping');
+  // a line that httpd may not know gives the answer that the refused line gives, and another message
+  const unless = isRefused ? mapping.filter(({ what }) => what !== MAY_BE_UNKNOWN) : mapping;
   const denied: Ended = {
     status: outcome.status,
     isGranted: false,
     end: 'denied',
-    unless: unknown.filter(({ phase }) => phase === 'mapping'),
+    unless,
+    ...(unless.length < mapping.length && { isLogOpen: true }),
     log: step.log,
     why: outcome.why,
     at: outcome.at,
@@ -110,7 +116,7 @@ export function follow(
     location: undefined,
     steps: [step],
     // a .htaccess that is refused stops the walk through directories
-    ...(step.policy === undefined && outcome.status === REFUSED.status && outcome.why === REFUSED.why
+    ...(isRefused
       ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
       : {}),
   };

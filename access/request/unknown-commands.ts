@@ -19,12 +19,13 @@ export function unknownCommandsIn(
   if (profile.builtIn?.mayBeMore !== true && (!hasModuleList || modules.mayBeMore)) return [];
   return sections.flatMap(({ kind, scope }) =>
     kind === 'htaccess' && scope !== undefined
-      ? unknownInScope(scope).map((at): Uncertainty => ({ what: WHAT, at, phase: 'mapping' }))
+      ? unknownInScope(scope).map((at): Uncertainty => ({ what: MAY_BE_UNKNOWN, at, phase: 'mapping' }))
       : [],
   );
 }
 
-const WHAT = 'whether httpd has a module with this directive, without which it answers 500';
+/** What such a line leaves open. */
+export const MAY_BE_UNKNOWN = 'whether httpd has no module with this directive and answers 500';
 
 /** The first line is enough: each of them has the same consequence. */
 const unknownInScope: (scope: Scope) => readonly Located[] = memoizeByScope((scope) => {

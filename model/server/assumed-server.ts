@@ -33,7 +33,7 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
   const overlaid = overlayFiles(files, texts);
   return {
     main,
-    files: { ...overlaid, nameOf: (path) => (path === main ? NAME : overlaid.nameOf(path)) },
+    files: { ...overlaid, nameOf: (path) => (path === main ? ASSUMED_MAIN : overlaid.nameOf(path)) },
     profile: usualProfile(target),
     target,
     assumes: [
@@ -46,10 +46,11 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
 
 /** The path of the main file that is assumed around a site: beside the site, under a name that no request leads to. */
 export function assumedMainIn(documentRoot: ByteText): ByteText {
-  return joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', NAME);
+  return joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', ASSUMED_MAIN);
 }
 
-const NAME = '(assumed)';
+/** What the main file is called that is assumed around a site; nobody can look at its lines. */
+export const ASSUMED_MAIN = '(assumed)';
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
 function assumedMain(documentRoot: ByteText, series: Series): ByteText {

@@ -1,4 +1,5 @@
 import type { LineOfFile } from '../../../linter/find-lines.ts';
+import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
@@ -121,8 +122,10 @@ function showPlace(
   const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
   const target = backend ?? (isRewritten ? null : path);
   const denied = decision.slice(1).filter(({ status }) => status !== 200);
+  // the server that is assumed around a site has no virtual hosts
+  const isAssumed = mappedBy?.file === ASSUMED_MAIN;
   return [
-    ...(vhost === null ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
+    ...(vhost === null || isAssumed ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
     ...(target === null ? [] : row(backend === null ? 'file' : 'backend', target)),
     ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
@@ -401,7 +404,7 @@ function showPlaced(
 ): readonly string[] {
   const shown = `${indent}${showMessage(text)}`;
   if (file === undefined) return [shown];
-  const at = showFileName(`${file}:${line}`);
+  const at = showFileName(file === ASSUMED_MAIN ? file : `${file}:${line}`);
   const isWide = cellWidth(shown) + 2 + cellWidth(at) > terminal.wrapWidth;
   return isWide ? [shown, colours.dim(`${' '.repeat(LABEL)}${at}`)] : [`${shown}${colours.dim(`  ${at}`)}`];
 }

@@ -56,6 +56,11 @@ describe('the server that is assumed around a site', () => {
     expect(answerTo('/a.html', { '.htaccess': 'Listen 81\n', 'a.html': '' })).toEqual(firm(500));
   });
 
+  test('refuses a line whatever modules the other lines need', () => {
+    const texts = { '.htaccess': 'AuthName a b\nphp_value a b\n', 'a.html': '' };
+    expect(answerTo('/a.html', texts)).toEqual(firm(500));
+  });
+
   test('has a module that a condition asks for, and may have others', () => {
     const guarded = (module: string) => ({
       '.htaccess': `<IfModule ${module}>\nRequire all denied\n</IfModule>\n`,
@@ -67,7 +72,7 @@ describe('the server that is assumed around a site', () => {
   });
 
   test('may lack the module of a directive, and then answers 500', () => {
-    const what = 'whether httpd has a module with this directive, without which it answers 500';
+    const what = 'whether httpd has no module with this directive and answers 500';
     const open = { status: undefined, unknown: [what], assumes: 3 };
     expect(answerTo('/a.html', { '.htaccess': 'php_value a b\n', 'a.html': '' })).toEqual(open);
     expect(
