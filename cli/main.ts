@@ -6,6 +6,7 @@ import { commands } from './commands.ts';
 import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
 import { styleHelp } from './output/help.ts';
 import { describeBug } from './output/report-bug.ts';
+import { rewordUsageError } from './output/reword-usage-error.ts';
 
 async function main(args: readonly string[], console: Console): Promise<void> {
   const program = new Command('plume');
@@ -24,7 +25,7 @@ async function main(args: readonly string[], console: Console): Promise<void> {
     .configureOutput({
       writeOut: console.out,
       writeErr: console.err,
-      outputError: (message) => console.say(rewordError(message)),
+      outputError: (message) => console.say(rewordUsageError(message, commandIn(args, program))),
       getOutHelpWidth: () => Math.min(console.outTerminal.width, 100),
       getErrHelpWidth: () => Math.min(console.errTerminal.width, 100),
       getOutHasColors: () => console.outTerminal.colour,
@@ -38,6 +39,12 @@ async function main(args: readonly string[], console: Console): Promise<void> {
   const [first] = args;
   if (first !== undefined && !isKnown(first, program) && existsSync(first)) {
     console.say(`\`${first}\` is not a command. To lint it: plume lint ${first}`);
+    process.exitCode = exitCodes.usage;
+    return;
+  }
+  const [, about] = first === 'help' ? args : [];
+  if (about !== undefined && !isKnown(about, program)) {
+    console.say(rewordUsageError(`unknown command '${about}'`, undefined));
     process.exitCode = exitCodes.usage;
     return;
   }
@@ -56,20 +63,15 @@ Examples:
 
 \`plume help lint\` shows all options for linting.`;
 
+/** The command that a command line names; undefined where it names none that there is. */
+function commandIn([first]: readonly string[], program: Command): string | undefined {
+  return program.commands.find((command) => command.name() === first)?.name();
+}
+
 function isKnown(word: string, program: Command): boolean {
   return (
     word.startsWith('-') || word === 'help' || program.commands.some((command) => command.name() === word)
   );
-}
-
-/** Commander's complaints as one sentence each. */
-function rewordError(message: string): string {
-  const [text = '', guess = ''] = message
-    .trim()
-    .replace(/^error: /, '')
-    .split('\n(');
-  const sentence = text.replace(/'/g, '`').replace(/[^.]$/, '$&.');
-  return guess === '' ? sentence : `${sentence} ${guess.slice(0, -1)}`;
 }
 
 /** Needed before the command line is parsed, since parsing may print. */

@@ -87,7 +87,7 @@ function describeOutdated(outdated: OutdatedDirective, fact?: DirectiveFact): re
     renamed: `${written} is called ${instead} since httpd ${since}${works ? '; the old name still works' : ': a server that has the old name will not start'}.`,
     refused: `httpd refuses ${written} since ${since}.`,
     'no-effect': `${written} has no effect since httpd ${since}.`,
-    discouraged: `${written} should not be used any longer (since httpd ${since}).`,
+    discouraged: `${written} is deprecated since httpd ${since}.`,
   }[what];
   const isSaid =
     fact?.series === '2.4' && (what === 'no-effect' || what === 'refused' || (what === 'renamed' && works));

@@ -132,8 +132,8 @@ function describeHistory(name: string): readonly ExplanationSection[] {
 const BECAME: Readonly<Record<OutdatedModule['what'], string>> = {
   removed: 'httpd 2.4 no longer has it',
   renamed: 'httpd 2.4 has it under another name',
-  merged: 'another module of httpd 2.4 does its work',
-  split: 'several modules of httpd 2.4 do its work',
+  merged: 'Another module of httpd 2.4 does its work',
+  split: 'Several modules of httpd 2.4 do its work',
 };
 
 function explainOutdated({

@@ -25,7 +25,11 @@ export function fillingsOf(format: string, message: string): readonly string[] |
 
 /** A format as people read it: `…` for what httpd fills in. */
 export function withoutPlaceholders(format: string): string {
-  return format.split(PLACEHOLDER).join('…').replace(/…{2,}/g, '…').replaceAll('%%', '%');
+  return format
+    .split(PLACEHOLDER)
+    .join('…')
+    .replace(/\u2026{2,}/g, '…')
+    .replaceAll('%%', '%');
 }
 
 /** What C's printf fills in, and APR's own: `%s`, `%.*s`, `%pI`, `%{APR_OFF_T_FMT}`. */

@@ -62,5 +62,5 @@ function isUnsafe({ kind }: Fix): boolean {
 function asChoice(fix: Fix, who = 'somebody'): Fix {
   const effect =
     who === 'somebody' ? 'may grant access to clients that are denied now' : `grants access to ${who}`;
-  return { ...fix, kind: 'choice', title: `${fix.title}, which ${effect}`, opensTo: who };
+  return { ...fix, kind: 'choice', title: `${fix.title}; this ${effect}`, opensTo: who };
 }

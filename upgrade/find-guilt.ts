@@ -131,7 +131,7 @@ function createDocuments(
 function describeIds(ids: readonly string[]): string {
   const options = ids.slice(0, MOST_NAMED).map((id) => `\`--accept ${id}\``);
   const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
-  return `plume cannot prove that every request gets the answer of httpd 2.2; ${options.join(' ')}${more} applies it nevertheless`;
+  return `plume cannot prove that every request gets the answer of httpd 2.2; to apply it nevertheless: ${options.join(' ')}${more}`;
 }
 
 const MOST_NAMED = 5;

@@ -101,6 +101,9 @@ function describeName(name: ByteText | undefined): string {
   return name === undefined ? 'a request without a name' : `\`${name}\``;
 }
 
+/** What answers where plume cannot tell that. */
+export const UNKNOWN_HOST = 'a host that plume does not know';
+
 function describeAnswer(answer: HostAnswer): string {
   switch (answer.kind) {
     case 'host':
@@ -108,7 +111,7 @@ function describeAnswer(answer: HostAnswer): string {
     case 'refused':
       return 'no host (400)';
     case 'unknown':
-      return 'a host that plume cannot tell';
+      return UNKNOWN_HOST;
   }
 }
 

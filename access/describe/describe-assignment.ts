@@ -1,5 +1,5 @@
 import type { RequestClass } from '../equivalence/request-class.ts';
-import type { Assignment } from '../equivalence/request-space.ts';
+import { type Assignment, SOMEBODY } from '../equivalence/request-space.ts';
 import type { Atom } from '../policy/atom.ts';
 
 /** A request for people: "`GET /status` from 192.0.2.1 as bob, where the variable `x` is set"; without a place, its method. */
@@ -17,9 +17,22 @@ export function describeRequest(
   const parts = [what, ...describeClient(assignment)];
   if (credentials === 'none') parts.push('without a password');
   if (credentials === 'wrong') parts.push('with a wrong password');
-  if (credentials === 'right') parts.push(`as ${user ?? 'any user'}`);
-  const rest = [...others.values()].flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
+  const asked = [...others.values()];
+  const isMember = credentials === 'right' && asked.some(({ atom }) => atom.kind === 'group');
+  if (credentials === 'right')
+    parts.push(`as ${isMember ? describeMember(assignment) : (user ?? 'any user')}`);
+  const rest = asked.flatMap(({ atom, holds }) =>
+    isMember && atom.kind === 'group' ? [] : (describeAtom(atom, holds) ?? []),
+  );
   return rest.length === 0 ? parts.join(' ') : `${parts.join(' ')}, ${rest.join(' and ')}`;
+}
+
+/** "a user who is in the group `staff`"; with their name where the configuration names them. */
+function describeMember({ user, others }: Assignment): string {
+  const groups = [...others.values()].flatMap(({ atom, holds }) =>
+    atom.kind === 'group' ? [`${holds ? 'is' : 'is not'} in the group \`${atom.name}\``] : [],
+  );
+  return `${user === undefined || user === SOMEBODY ? 'a user' : user} who ${groups.join(' and ')}`;
 }
 
 /** Where a request comes from, as an administrator would test it: "from 192.0.2.1 (host name www.example.org)". */

@@ -57,10 +57,11 @@ function describeOpening(assignment: Assignment, sets: readonly AddressSet[]): O
   if (credentials === 'right') {
     const person = user === undefined ? 'every user' : `user ${user}`;
     if (who === 'everybody') who = person;
+    else if (who === 'everybody from other addresses') who = `${person} from other addresses`;
     else narrow(`as ${person}`);
     size -= PER_CONDITION;
   }
-  if (typeof name === 'string') narrow(`from ${name}`);
+  if (typeof name === 'string') narrow(`with the host name ${name}`);
   for (const { atom, holds } of others.values()) {
     const condition = describeAtom(atom, holds);
     if (condition !== undefined) narrow(condition);

@@ -241,9 +241,11 @@ function methodsToTry(named: ReadonlySet<string>): readonly string[] {
 /** A name for each way of being in some of the domains, and none. */
 function namesFor(domains: readonly ByteText[]): readonly (ByteText | null)[] {
   const found = new Map<string, ByteText | null>();
-  const candidates = domains.flatMap((domain) =>
-    domain.startsWith('.') ? [domain.slice(1), `host${domain}`] : [domain, `host.${domain}`],
-  );
+  const candidates = domains
+    .filter(mayHaveHosts)
+    .flatMap((domain) =>
+      domain.startsWith('.') ? [domain.slice(1), `host${domain}`] : [domain, `host.${domain}`],
+    );
   for (const name of [null, ...candidates]) {
     const kind = domains.map((domain) => name !== null && isInDomain(name, domain)).join();
     if (!found.has(kind)) found.set(kind, name);
@@ -251,8 +253,16 @@ function namesFor(domains: readonly ByteText[]): readonly (ByteText | null)[] {
   return [...found.values()];
 }
 
+/** Whether host names can end with it: none has a wildcard, the port or the slash of a URL. */
+function mayHaveHosts(domain: ByteText): boolean {
+  return !/[*:/]/.test(domain);
+}
+
+/** A user whom no configuration names. */
+export const SOMEBODY = 'somebody';
+
 function someoneBut(users: ReadonlySet<ByteText>): ByteText {
-  return ['somebody', 'somebody-else', 'nobody-you-know'].find((name) => !users.has(name)) ?? '?';
+  return [SOMEBODY, 'somebody-else', 'nobody-you-know'].find((name) => !users.has(name)) ?? '?';
 }
 
 /** Adds the methods that something in a policy is about, in the order in which it names them. */

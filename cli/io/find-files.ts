@@ -243,7 +243,7 @@ function describeEmpty(directory: string, { foreign, templates, excluded }: Othe
   const reasons = [
     foreign.length === 0
       ? ''
-      : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs' : 'belong'} to another program`,
+      : `${listNames(foreign)} ${foreign.length === 1 ? 'belongs to another program' : 'belong to other programs'}`,
     // which ones is told of the whole run
     templates.length === 0 ? '' : 'it has templates',
     excluded.length === 0 ? '' : `\`exclude\` in plume.json leaves out ${listNames(excluded)}`,

@@ -131,9 +131,9 @@ function makeFixes(
   const one = editsOf(of22, server);
   // mostly both series decide alike, and one conversion serves both
   const other = of24 === of22 ? one : editsOf(of24, server);
-  const make = (as: keyof typeof TITLES, series: Series): Choice => ({
+  const make = (as: keyof typeof DECISIONS, series: Series): Choice => ({
     series,
-    title: `${TITLES[as]}${isAlone ? ', if no enclosing section applies' : ''}${describeResult((series === '2.2' ? of22 : of24).sections)}`,
+    title: `Convert to \`Require\`${describeResult((series === '2.2' ? of22 : of24).sections)}: ${isAlone ? 'if no enclosing section applies, ' : ''}${DECISIONS[as]}`,
     name: FIX_NAMES[as],
     isExact: true,
     result: series === '2.2' ? one : other,
@@ -244,10 +244,10 @@ const LINES: readonly Series[] = ['2.2', '2.4'];
 
 const FIX_NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
 
-const TITLES = {
-  both: 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat',
-  '2.2': 'Convert to `Require`: same decisions as 2.2',
-  '2.4': 'Convert to `Require`: same decisions as 2.4 with mod_access_compat',
+const DECISIONS = {
+  both: 'it decides as httpd 2.2, and as 2.4 with mod_access_compat',
+  '2.2': 'it decides as httpd 2.2',
+  '2.4': 'it decides as httpd 2.4 with mod_access_compat',
 } as const;
 
 function makeOpening({ sections, counterexample }: OpeningConversion, server: Server): Choice {

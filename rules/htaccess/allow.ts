@@ -86,7 +86,7 @@ export function allowNeeds(
   if (!needs.mayOpen) return fixes;
   return fixes.map((fix) => ({
     ...fix,
-    title: `${fix.title}, which may grant access to clients that are denied now`,
+    title: `${fix.title}; this may grant access to clients that are denied now`,
     kind: 'choice', // what the files say of access was not in force
     opensTo: 'somebody',
   }));

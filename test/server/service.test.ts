@@ -366,7 +366,7 @@ describe('code actions', () => {
     const actions = service.codeActions(uri, at(2, 2));
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
       ['Replace with `New`', 'quickfix', true],
-      ['Remove it, which may grant access to clients that are denied now', 'quickfix', undefined],
+      ['Remove it; this may grant access to clients that are denied now', 'quickfix', undefined],
       ['Fix all 2 findings of upgrade/renamed in this file', 'quickfix', undefined],
       ['Ignore upgrade/renamed here', 'quickfix', undefined],
       ['Apply all safe fixes in this file', 'source.fixAll.plume', undefined],

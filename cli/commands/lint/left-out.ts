@@ -34,9 +34,8 @@ export function describeLeftOut(
     ),
     ...say(
       doubtful,
-      'was skipped, because its text does not show whether it is Apache configuration.',
-      'were skipped, because their texts do not show whether they are Apache configuration.',
-      ' plume lints any of them that you name.',
+      'was skipped, because its text does not show whether it is Apache configuration. plume lints it if you name it.',
+      'were skipped, because their texts do not show whether they are Apache configuration. plume lints any of them that you name.',
     ),
     ...say(
       closed,

@@ -13,7 +13,7 @@ export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; reado
     title: 'Deprecated',
     meaning: 'httpd 2.4 supports it for old configurations only, or in a module of its own.',
   },
-  recompile: { title: 'Recompile', meaning: 'Modules of other makers must be built for 2.4.' },
+  recompile: { title: 'Recompile', meaning: 'Third-party modules must be built for httpd 2.4.' },
   delete: { title: 'Delete', meaning: 'Files that 2.4 cannot use must go before it starts.' },
   install: { title: 'Install', meaning: 'httpd 2.4 needs what is not there yet.' },
   check: { title: 'Check by hand', meaning: 'Only a person can tell.' },

@@ -40,6 +40,19 @@ export function describeTotals(totals: Totals): string {
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
 }
 
+/** What copies of servers lack, one sentence for all of them; none where nothing is open because of that. */
+export function describeCopies(maps: readonly string[]): readonly string[] {
+  if (maps.length === 0) return [];
+  const [copy, it, options] = [
+    maps.length === 1 ? 'this copy' : `${maps.length} copies`,
+    maps.length === 1 ? 'the server does not have them' : 'the servers do not have them',
+    maps.map((map) => `--map ${map}`).join(' '),
+  ];
+  return [
+    `Files that are included may be missing in ${copy}, so plume leaves open what depends on them. If ${it} either, say so with ${options}, or in plume.json, which \`plume init\` writes.`,
+  ];
+}
+
 function includes(lines: number): string {
   return lines === 1 ? '1 line includes' : `${lines} lines include`;
 }

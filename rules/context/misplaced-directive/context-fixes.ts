@@ -74,7 +74,8 @@ function restrictEverywhere(section: OpeningTag, { configuration }: RuleContext)
   const kept = [...section.children.filter(({ kind }) => kind !== 'blank'), closing];
   return [
     {
-      title: 'Enclose it in `<Location "/">`, where it only restricts: with `AuthMerging And`',
+      title:
+        'Enclose it in `<Location "/">` with `AuthMerging And`, so that it adds to what other sections require',
       name: 'enclose-in-location',
       kind: 'unsafe', // httpd refused it, and methods that were open are not from then on
       edits: [

@@ -35,9 +35,9 @@ export default defineRule({
     likely:
       '{consequence} unless {modules} is compiled in: `{name}` needs {it}, and nothing loads {it}{others}.',
     unseen:
-      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, which httpd 2.2 did not have{others}.',
+      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it} since httpd 2.4{others}.',
     moved:
-      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it}, and did not in httpd 2.2{others}.',
+      '{consequence} unless a file that plume does not see loads {modules}: `{name}` needs {it} since httpd 2.4{others}.',
     elsewhere:
       '{consequence} unless {files} loads {modules}: `{name}` needs {it}, and nothing that plume sees loads {it}{others}.',
     foreign:

@@ -20,8 +20,8 @@ export default defineRule({
   summary: 'A directive of a server that was one of httpd 2.2 does something else in httpd 2.4.',
   sources: ['manual:upgrading.html', 'measured:2.2.34', 'measured:2.4.71'],
   messages: {
-    changed: '{change} That is so since httpd {since}, and was not in 2.2.',
-    mayStop: '{change} That is so since httpd {since}, and was not in 2.2.',
+    changed: '{change} This is new in httpd {since}.',
+    mayStop: '{change} This is new in httpd {since}.',
   },
   together: {
     changed: { in: 'server', same: ['change'], place: 'the note is about this line as well' },

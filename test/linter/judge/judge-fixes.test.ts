@@ -119,7 +119,7 @@ describe('a fix that grants access that was denied', () => {
     const [there] = lintServer(server!, { rules: [opening] })[0]!.findings;
     for (const finding of [alone, there])
       expect(finding?.fixes).toMatchObject([
-        { kind: 'choice', title: 'Replace, which grants access to 192.0.2.0/24', opensTo: '192.0.2.0/24' },
+        { kind: 'choice', title: 'Replace; this grants access to 192.0.2.0/24', opensTo: '192.0.2.0/24' },
       ]);
   });
 
@@ -153,7 +153,7 @@ describe('a fix that grants access that was denied', () => {
     };
     expect(kindsWith(closing, 1_000_000)).toEqual([['unsafe', 'Replace']]);
     expect(kindsWith(closing, 10)).toEqual([
-      ['choice', 'Replace, which may grant access to clients that are denied now'],
+      ['choice', 'Replace; this may grant access to clients that are denied now'],
     ]);
     expect(kindsWith(quiet, 10)).toEqual([['unsafe', 'Replace']]);
   });
@@ -178,7 +178,7 @@ describe('a fix that grants access that was denied', () => {
       const linted = lintText(`${from}\n`, { file, target: TARGET, rules: [replacing(from, to, 'unsafe')] });
       expect(linted.findings[0]?.fixes[0]).toMatchObject({
         kind: 'choice',
-        title: 'Replace, which may grant access to clients that are denied now',
+        title: 'Replace; this may grant access to clients that are denied now',
       });
     }
   });
@@ -261,7 +261,7 @@ describe('a fix that grants access that was denied', () => {
     const all = '<Location "/a">\nRequire all denied\n</Location>\n';
     const granting = replacing('denied', 'granted', 'unsafe');
     const linted = lintText(all, { file: 'httpd.conf', target: TARGET, rules: [granting] });
-    expect(linted.findings[0]?.fixes[0]?.title).toBe('Replace, which grants access to everybody');
+    expect(linted.findings[0]?.fixes[0]?.title).toBe('Replace; this grants access to everybody');
   });
 
   test('no rule of plume offers one as safe or unsafe: `Order` turned round', () => {

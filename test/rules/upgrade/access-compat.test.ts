@@ -43,7 +43,7 @@ function ask(
 const COMPAT =
   'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
 const DISPUTE = 'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
-const SAME = 'Convert to `Require`: same decisions as 2.2, and as 2.4 with mod_access_compat';
+const SAME = 'Convert to `Require`: it decides as httpd 2.2, and as 2.4 with mod_access_compat';
 
 describe('what upgrade/access-compat offers', () => {
   test('one fix where both lines decide alike', () => {
@@ -84,8 +84,8 @@ describe('what upgrade/access-compat offers', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder deny,allow\nDeny from all\nSatisfy any\n</Directory>\n`;
     const difference =
       'httpd 2.2 and 2.4 decide differently: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
-    const as22 = 'Convert to `Require`: same decisions as 2.2 (`Require all denied`)';
-    const as24 = 'Convert to `Require`: same decisions as 2.4 with mod_access_compat (`Require all granted`)';
+    const as22 = 'Convert to `Require` (`Require all denied`): it decides as httpd 2.2';
+    const as24 = 'Convert to `Require` (`Require all granted`): it decides as httpd 2.4 with mod_access_compat';
     // 2.4 does not do what is written
     const choices = [
       `This section is not converted: ${DISPUTE}. ${difference}`,
@@ -113,7 +113,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     );
     expect(said).toEqual([
       'This section is not converted with the decisions of httpd 2.2: another section that applies to the same requests cannot be converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
-      'safe: Convert to `Require`: same decisions as 2.4 with mod_access_compat (2 sections)',
+      'safe: Convert to `Require` (2 sections): it decides as httpd 2.4 with mod_access_compat',
       'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });

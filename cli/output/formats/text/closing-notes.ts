@@ -1,7 +1,7 @@
 import { showMessage } from '../../display.ts';
 import { count } from '../../words.ts';
 import type { Totals } from '../format.ts';
-import { describeNotRead } from '../totals.ts';
+import { describeCopies, describeNotRead } from '../totals.ts';
 
 /** What the reader of a run must know of how far it went, a sentence each. */
 export function describeNotes(totals: Totals): readonly string[] {
@@ -9,13 +9,8 @@ export function describeNotes(totals: Totals): readonly string[] {
     describeNotRead(totals) ?? [],
     ...describeMissingLists(totals.withoutModuleList),
     ...describeAssumedWhole(totals.assumedWhole),
-    ...totals.maps.map(describeCopy),
+    ...describeCopies(totals.maps.map(showMessage)),
   ].flat();
-}
-
-/** What the reader of a run without findings must know, too. */
-function describeCopy(map: string): string {
-  return `This copy may lack files that are included, so plume leaves open what depends on them. If it has all that the server has, say so with --map ${showMessage(map)}, or in plume.json, which \`plume init\` writes.`;
 }
 
 /** One sentence for all servers; none where plume knows which modules are loaded. */
