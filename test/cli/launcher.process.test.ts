@@ -15,6 +15,10 @@ function placed(ending: string): string {
   return path.join(dist, `${name}.${ending}`);
 }
 
+test('the program is ASCII, because it is read as Latin-1', () => {
+  expect(/[^\0-\x7f]+/.exec(readFileSync(placed('js'), 'latin1'))?.[0]).toBeUndefined();
+});
+
 test('what V8 made of the program when it was built is taken', () => {
   // V8 takes it with the flags only that it was made with
   const [, flag] =
