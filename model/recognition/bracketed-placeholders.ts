@@ -15,6 +15,27 @@ interface Brackets {
 
 /** The brackets of each language; of those that begin alike the longer ones come first. */
 const BRACKETS: readonly Brackets[] = [
+  { open: '<?', close: '?>', judge: (inside) => (/^(?:php\b|=|\s)/.test(inside) ? 'php' : undefined) },
+  { open: '<#', close: '>', judge: (inside) => (isDirective(inside) ? 'freemarker' : undefined) },
+  { open: '</#', close: '>', judge: (inside) => (isDirective(inside) ? 'freemarker' : undefined) },
+  { open: '[#', close: ']', judge: (inside) => judgeSquare(inside) },
+  {
+    open: '[/',
+    close: ']',
+    judge: (inside, isFirst) => (isFirst ? judgeClosing(inside) : undefined),
+  },
+  {
+    open: '[(',
+    close: ')]',
+    judge: (inside) => (/^[$*#]\{[^{}]+\}$/.test(inside) ? 'thymeleaf' : undefined),
+  },
+  { open: '{!!', close: '!!}', judge: (inside) => (/^\s*\$\w/.test(inside) ? 'blade' : undefined) },
+  {
+    open: '%{',
+    close: '}',
+    judge: (inside, isFirst) => (isFirst && TERRAFORM_STATEMENT.test(inside) ? 'terraform' : undefined),
+  },
+  { open: '%', close: '\n', judge: (_, isFirst) => (isFirst ? 'control-lines' : undefined) },
   { open: '{%', close: '%}', judge: (inside) => (JINJA_STATEMENT.test(inside) ? 'jinja' : undefined) },
   { open: '{{', close: '}}', judge: judgeExpression },
   {
@@ -33,7 +54,10 @@ const BRACKETS: readonly Brackets[] = [
   {
     open: '{',
     close: '}',
-    judge: (inside, isFirst) => (isFirst && SMARTY_STATEMENT.test(inside) ? 'smarty' : undefined),
+    judge: (inside, isFirst) => {
+      if (/^\s+\$\w[\w[\]{}'"]*\s+$/.test(inside)) return 'perl';
+      return isFirst && SMARTY_STATEMENT.test(inside) ? 'smarty' : undefined;
+    },
   },
 ];
 /** Longer than any statement that people write. */
@@ -44,9 +68,17 @@ export function findBracketed(text: ByteText): readonly Bracketed[] {
   const spans: Bracketed[] = [];
   /** Where each closing bracket is found next: nothing is searched for twice. */
   const closings = new Map<string, number>();
-  const opening = /\{[%{#*$]|<%|\[%|\{(?=\/?[a-z])/g;
+  const perl = createPerlBlocks(text);
+  const opening =
+    /\{[%{#*$]|\{!!|<%|<\?|<\/?#(?=[a-z-])|\[[%#/(]|%\{(?=~?\s*(?:if|else|endif|for|endfor)\b)|\{(?=\/?[a-z]|\s)|%(?=[ \t]*(?:if|elif|else|elsif|endif|for|foreach|endfor|while|endwhile|unless|my)\b|[ \t]+\})/g;
   for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
     const start = match.index;
+    const block = match[0] === '{' && isFirstOfLine(text, start) ? perl.blockAt(start) : undefined;
+    if (block !== undefined) {
+      spans.push(block);
+      opening.lastIndex = block.end;
+      continue;
+    }
     const { open, close, judge } = BRACKETS.find((brackets) => brackets.open === match?.[0])!;
     const inside = start + open.length;
     let end = closings.get(close) ?? 0;
@@ -67,6 +99,37 @@ export function findBracketed(text: ByteText): readonly Bracketed[] {
     : spans;
 }
 
+/** The blocks of Perl in braces that Text::Template runs, each up to the brace that closes it. */
+function createPerlBlocks(text: ByteText): { blockAt(start: number): Bracketed | undefined } {
+  /** What is before was looked at once: a block within a block is none of its own. */
+  let seen = 0;
+  return {
+    blockAt(start) {
+      if (start < seen) return undefined;
+      const end = closingBrace(text, start);
+      seen = end ?? Math.min(text.length, start + LONGEST);
+      return end !== undefined && OF_PERL.test(text.slice(start, end))
+        ? { start, end, language: 'perl' }
+        : undefined;
+    },
+  };
+}
+
+/** Where the brace is closed that opens there; undefined where that is nowhere near. */
+function closingBrace(text: ByteText, start: number): number | undefined {
+  const limit = Math.min(text.length, start + LONGEST);
+  let depth = 0;
+  for (let at = start; at < limit; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** The variable that the text of a block goes to, a variable of its own, or a loop. */
+const OF_PERL =
+  /\$OUT\b|\b(?:my|our|local)\s+(?:[$@%(]\w*|\(\s*[$@%])|\b(?:if|unless|foreach|while)\s*\(\s*[$@%!(]/;
+
 /** `{{ x }}` is Jinja's, Go's and Mustache's: a statement of Jinja tells. */
 const LIKE_JINJA: ReadonlySet<TemplateLanguage> = new Set(['go', 'mustache']);
 
@@ -82,6 +145,26 @@ const GO_ACTION =
   /^-?\s*(?:\.[A-Za-z]|\.\s*(?:\||$)|\$\w*|(?:range|end|if|else|with|template|define|block|include|toYaml|printf|getenv|env|getv|exists|key|index|default)(?:\s|$))/;
 const SMARTY_STATEMENT =
   /^\/?(?:if|elseif|else|foreach|foreachelse|section|sectionelse|for|while|loop|with|include|literal|ldelim|rdelim|strip|assign|capture|php|config_load|function|block|extends|nocache)(?:[ \t][^\n]*)?$/;
+
+const TERRAFORM_STATEMENT = /^~?\s*(?:(?:if|for)\s[^{}]*|else|endif|endfor)\s*~?$/;
+const FREEMARKER_DIRECTIVE =
+  /^(?:--|(?:if|else|elseif|list|assign|include|macro|import|function|switch|case|break|default|items|sep|local|global|return|noparse|setting|ftl|attempt|recover|compress)\b)/;
+
+function isDirective(inside: ByteText): boolean {
+  return FREEMARKER_DIRECTIVE.test(inside);
+}
+
+/** Between `[#` and `]`: FreeMarker's other syntax, and Thymeleaf's for text. */
+function judgeSquare(inside: ByteText): TemplateLanguage | undefined {
+  if (/^\s+th:[a-z]/.test(inside)) return 'thymeleaf';
+  return isDirective(inside) ? 'freemarker' : undefined;
+}
+
+/** Between `[/` and `]`. */
+function judgeClosing(inside: ByteText): TemplateLanguage | undefined {
+  if (inside === '') return 'thymeleaf';
+  return /^#[a-z]+$/.test(inside) ? 'freemarker' : undefined;
+}
 
 /** Between `{{` and `}}`. An editor's fold has three braces and no end on its line; a count in a pattern has digits. */
 function judgeExpression(inside: ByteText): TemplateLanguage | undefined {

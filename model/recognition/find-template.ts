@@ -102,15 +102,29 @@ function collectNamed(document: Document, isParameter: IsParameter): NamedLines 
   const sure = new Map<Line, TemplateLanguage>();
   const possible = new Map<Line, TemplateLanguage>();
   const whole = new Set<Line>();
+  /** Of those that are possible, the languages because of which httpd refuses a line. */
+  const reasons = new Set<TemplateLanguage>();
   const placeholderIn = createNamedPlaceholders(document, isParameter);
   for (const line of document.lines) {
     const named = isPerl(line) ? undefined : placeholderIn(line);
     if (named === undefined) continue;
     (named.isSure ? sure : possible).set(line, named.language);
     if (named.isSure && named.isWhole) whole.add(line);
+    if (!named.isSure && named.isReason) reasons.add(named.language);
+  }
+  for (const language of reasons) {
+    const alike = [...possible].flatMap(([line, other]) => (other === language ? [line] : []));
+    if (alike.length < FEWEST_TOGETHER) continue;
+    for (const line of alike) {
+      sure.set(line, language);
+      possible.delete(line);
+    }
   }
   return { sure, possible, whole };
 }
+
+/** One such name that httpd refuses may be a mistake of a person who writes for httpd. */
+const FEWEST_TOGETHER = 2;
 
 function isCommand({ kind }: Line): boolean {
   return kind === 'directive' || kind === 'open';
@@ -153,6 +167,8 @@ function surestOf(languages: ReadonlySet<TemplateLanguage>): TemplateLanguage | 
 
 /** Those that look like others come last: `{{ x }}` is Jinja's, Go's and Mustache's, and only a second sign tells. */
 const SUREST_FIRST: readonly TemplateLanguage[] = [
-  ...(['template-toolkit', 'epp', 'erb', 'smarty', 'mustache', 'go', 'jinja', 'at-signs'] as const),
-  ...(['percent-signs', 'underscores', 'braces', 'shell', 'words'] as const),
+  ...(['template-toolkit', 'epp', 'erb', 'php', 'freemarker', 'thymeleaf', 'terraform', 'perl'] as const),
+  ...(['blade', 'smarty', 'mustache', 'go', 'jinja', 'control-lines', 'hash-braces'] as const),
+  ...(['at-signs', 'percent-signs', 'underscores', 'braces', 'bars', 'shell', 'words'] as const),
+  ...(['variables', 'brackets', 'marks'] as const),
 ];

@@ -16,14 +16,21 @@ interface NamedPlaceholder {
   readonly isSure: boolean;
   /** Whether it is all of the line. */
   readonly isWhole: boolean;
+  /** Whether httpd refuses the line because of it: alone it may be a mistake, with others it is not. */
+  readonly isReason: boolean;
 }
 
 /** How a language marks a name. */
 interface Marks {
   readonly language: TemplateLanguage;
   readonly pattern: RegExp;
-  /** `sign`: wherever it is. `refused`: where httpd refuses the line because of it, or as the name of a command. */
-  readonly sure: 'sign' | 'refused' | 'never';
+  /**
+   * `sign`: wherever it is. `refused`: where httpd refuses the line because of it, or as the name of a command. `together`:
+   * never in one line, since a person who mistakes httpd's language writes it, too.
+   */
+  readonly sure: 'sign' | 'refused' | 'together';
+  /** Whether it means nothing as the name of a command: another language, or another program, has such lines. */
+  readonly isArgument?: true;
   /** Whether a percent sign is part of it: it means something in formats. */
   readonly hasPercent?: true;
   /** The directives that it is looked for in; all where that is left out. */
@@ -47,7 +54,24 @@ const MARKS: readonly Marks[] = [
     sure: 'refused',
   },
   { language: 'braces', pattern: /(?<![%${\\])\{[A-Z][A-Z0-9_]{1,60}\}/g, sure: 'refused' },
-  { language: 'shell', pattern: /(?<![\\$%\w])\$[A-Z][A-Z0-9_]{1,60}\b/g, sure: 'never' },
+  { language: 'hash-braces', pattern: /#\{@?[A-Za-z_][\w.@:'"[\]()]{0,80}\}/g, sure: 'sign' },
+  { language: 'bars', pattern: /\|\*?[A-Za-z][A-Za-z0-9_]{1,60}\|/g, sure: 'refused' },
+  { language: 'shell', pattern: /(?<![\\$%\w])\$[A-Z][A-Z0-9_]{1,60}\b/g, sure: 'together' },
+  {
+    language: 'variables',
+    pattern:
+      /(?<![\\$%\w])\$(?:!?\{?[a-z]\w{1,60}(?:[.:]\w{1,60}){0,5}\}?|\([A-Za-z]\w{1,60}\))|%\([A-Za-z_]\w{0,60}\)[sd]/g,
+    sure: 'together',
+    isArgument: true,
+  },
+  {
+    language: 'brackets',
+    pattern:
+      /(?<![%${\\\w\])])\{(?:\d|[A-Za-z][\w./:-]{1,60})\}|<{1,2}[A-Za-z][\w-]{1,60}>{1,2}|\[{1,2}(?:[A-Z][A-Z0-9]{1,30}|[A-Za-z]\w{0,30})_\w{1,30}\]{1,2}|\[\[\w{2,60}\]\]/g,
+    sure: 'together',
+    isArgument: true,
+  },
+  { language: 'marks', pattern: /([#$~!&@]{1,3})[A-Za-z][\w.]{1,60}\1/g, sure: 'together', isArgument: true },
   // words that sed replaces
   {
     language: 'words',
@@ -69,15 +93,18 @@ export function createNamedPlaceholders(
   return (line) => {
     if (line.kind === 'blank' || line.kind === 'comment' || line.kind === 'close') return undefined;
     const command = line.source.text.slice(line.start, line.end);
-    if (!/[@%$]|__|\{[A-Z]|[a-z][A-Z]{2,30}:/.test(command)) return undefined;
+    if (!/[@%$#~!&<|[{]|__|[a-z][A-Z]{2,30}:/.test(command)) return undefined;
     let possible: NamedPlaceholder | undefined;
     for (const marks of MARKS) {
-      if (!isLookedFor(marks, line) || !hasOwn(line, command, marks, isParameter)) continue;
+      const searched = marks.isArgument === true ? partsOf(line).rawArguments : command;
+      if (!isLookedFor(marks, line) || !hasOwn(line, searched, marks, isParameter)) continue;
       const { language, sure } = marks;
-      const isWhole = isAll(line, marks);
-      if (sure === 'sign' || isWhole || (sure === 'refused' && isRefused(line, marks)))
-        return { language, isSure: true, isWhole };
-      possible ??= { language, isSure: false, isWhole };
+      const isWhole = marks.isArgument !== true && isAll(line, marks);
+      const isReason = sure !== 'sign' && !isWhole && isRefused(line, marks);
+      if (sure === 'sign' || isWhole || (sure === 'refused' && isReason))
+        return { language, isSure: true, isWhole, isReason };
+      if (possible === undefined || isReason) possible = { language, isSure: false, isWhole, isReason };
+      if (isReason) break;
     }
     return possible;
   };

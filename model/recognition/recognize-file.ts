@@ -14,12 +14,15 @@ export interface Recognition {
 }
 
 /**
- * A language of templates. Those of marked names are called by their marks: `@NAME@`, `%NAME%`, `__NAME__`, `{NAME}`,
- * `$NAME`, and words without a mark that a program such as sed replaces.
+ * A language of templates. `perl` has blocks of Perl in braces; `control-lines` are lines after `%`. Those of marked names are
+ * called by their marks: `@NAME@`, `%NAME%`, `__NAME__`, `{NAME}`, `#{name}`, `|NAME|`, `$NAME`, `$name`, `[NAME]`, `#NAME#`,
+ * and words without a mark that a program such as sed replaces.
  */
 export type TemplateLanguage =
-  | ('jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'template-toolkit' | 'smarty')
-  | ('at-signs' | 'percent-signs' | 'underscores' | 'braces' | 'shell' | 'words');
+  | ('jinja' | 'erb' | 'epp' | 'go' | 'mustache' | 'template-toolkit' | 'smarty' | 'php' | 'blade')
+  | ('freemarker' | 'thymeleaf' | 'terraform' | 'perl' | 'control-lines')
+  | ('at-signs' | 'percent-signs' | 'underscores' | 'braces' | 'hash-braces' | 'bars' | 'shell' | 'words')
+  | ('variables' | 'brackets' | 'marks');
 
 /** Of a longer text only the beginning is looked at. */
 const MOST_BYTES = 128 * 1024;

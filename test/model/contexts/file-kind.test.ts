@@ -21,6 +21,10 @@ test.each<readonly [name: string, text: string, kind: FileKind]>([
   ['.htaccess', SERVER, 'htaccess'],
   ['.htaccess.dist', SITE, 'htaccess'],
   ['site.htaccess', FOLDER, 'htaccess'],
+  // all of it is a server's
+  ['monitor.htaccess', `ScriptAlias /c/ /srv/c/\n${FOLDER}Alias /m /srv/m\n${FOLDER}`, 'fragment'],
+  ['monitor.htaccess', `Options None\nAlias /m /srv/m\n${FOLDER}`, 'htaccess'],
+  ['.htaccess', `Alias /m /srv/m\n${FOLDER}`, 'htaccess'],
   ['site.conf', OVERRIDES, 'fragment'],
   // what a container copies into conf.d
   ['app.conf', 'LoadModule a b\nDocumentRoot /srv\nErrorLog logs/e\nTimeout 60\n', 'fragment'],

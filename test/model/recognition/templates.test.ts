@@ -134,6 +134,57 @@ DocumentRoot "{$vh.root}"
     'braces',
     '<VirtualHost {DOMAIN_IP}:80>\n  ServerName {DOMAIN_NAME}\n  Redirect {FORWARD_TYPE} / http://a.example/\n</VirtualHost>\n',
   ],
+  ['braces', 'Listen {PORT}\nServerName a.example\nDocumentRoot {WEB_ROOT}\nTraceEnable off\n'],
+  ['shell', 'ProxyPass /a $SCHEME://$HOST/a\nProxyPassReverse /a $SCHEME://$HOST/a\n'],
+  ['shell', 'Listen $PORT\n<VirtualHost *:$PORT>\n  DocumentRoot /srv\n</VirtualHost>\n'],
+  ['variables', 'SSLEngine $tls_flag\nServerName $host.name\nDocumentRoot ${site.root}\nTraceEnable off\n'],
+  ['variables', 'SSLEngine %(tls)s\nServerName %(host)s\nTraceEnable off\n'],
+  ['variables', 'SSLEngine $(KeepAlive)\nServerName $(Host)\nTraceEnable off\n'],
+  ['variables', 'SSLEngine $!{keep}\nServerName $!{host}\nTraceEnable off\n'],
+  [
+    'brackets',
+    'ProxyPass /a ajp://[host_name]:[ajp_port]/a\nProxyPassReverse /a ajp://[host_name]:[ajp_port]/a\n',
+  ],
+  ['brackets', 'SSLEngine {keep}\nServerName {site/host}\nTraceEnable off\n'],
+  ['brackets', 'SSLEngine <KEEP>\nServerName <HOST>\nTraceEnable off\n'],
+  ['brackets', '<VirtualHost *:<<PORT>>>\n  ServerName <<HOST>>\n  Options <<OPTIONS>>\n</VirtualHost>\n'],
+  ['brackets', 'SSLEngine [[keep]]\nServerName [[host]]\nTraceEnable off\n'],
+  ['marks', 'SSLEngine ###KEEP###\nServerName ###HOST###\nTraceEnable off\n'],
+  ['marks', 'SSLEngine @site.keep@\nServerName @site.host@\nTraceEnable off\n'],
+  ['marks', 'SSLEngine $$KEEP$$\nServerName $$HOST$$\nTraceEnable off\n'],
+  ['bars', '<VirtualHost |IP|:80>\n  ServerName |HOST|\n  SSLEngine |TLS|\n  |MORE|\n</VirtualHost>\n'],
+  ['hash-braces', 'ServerName #{host}\nDocumentRoot #{@root}/public\nTraceEnable off\n'],
+  [
+    'php',
+    'ServerName <?php echo $host; ?>\n<?php if ($tls): ?>\nSSLEngine on\n<?php endif; ?>\nTimeout <?= $time ?>\n',
+  ],
+  ['blade', 'ServerName {!! $host !!}\nDocumentRoot {!! $root !!}\nTraceEnable off\n'],
+  [
+    'freemarker',
+    'ServerName a.example\n<#if tls??>\nSSLEngine on\n</#if>\n<#list names as name>\nServerAlias ${name}\n</#list>\n',
+  ],
+  ['freemarker', 'ServerName a.example\n[#if tls]\nSSLEngine on\n[/#if]\nTraceEnable off\n'],
+  ['thymeleaf', 'ServerName [(${host})]\n[# th:if="${tls}"]\nSSLEngine on\n[/]\nTraceEnable off\n'],
+  ['terraform', 'ServerName ${host}\n%{ if tls ~}\nSSLEngine on\n%{ endif }\nTraceEnable off\n'],
+  ['control-lines', 'ServerName ${host}\n% if tls:\nSSLEngine on\n% endif\nTraceEnable off\n'],
+  ['control-lines', 'ServerName a.example\n% if ($tls) {\nSSLEngine on\n% }\nTraceEnable off\n'],
+  ['perl', 'ServerName { $host }\nDocumentRoot { $site{root} }\nTraceEnable off\n'],
+  [
+    'perl',
+    `<VirtualHost *:80>
+  ServerName a.example
+{
+  foreach my $name (@names) {
+    $OUT .= "  ServerAlias $name\\n";
+  }
+}
+</VirtualHost>
+`,
+  ],
+  [
+    'perl',
+    '{\n  my $policy = $tls{policy} || 1;\n  if ($policy == 2) {\n    $OUT .= qq(\nSSLProtocol all -SSLv3\nSSLHonorCipherOrder on\nSSLCipherSuite HIGH:!aNULL\n);\n  }\n}\nSSLCompression off\nSSLUseStapling on\n',
+  ],
   ['shell', 'ProxyRequests Off\n$AJP_PACKET_SIZE\nProxyPassMatch ajp://localhost:$PORT $SECRET\n'],
   [
     'words',
@@ -157,10 +208,7 @@ const LEFT: readonly (readonly [TemplateLanguage, string])[] = [
 const WITH_ACCEPTED_NAMES: readonly (readonly [TemplateLanguage, string])[] = [
   ['underscores', 'ServerName __DOMAIN__\nDocumentRoot __ROOT__/public\nTraceEnable off\n'],
   ['braces', 'ServerName {DOMAIN}\nDocumentRoot {ROOT}/public\nTraceEnable off\n'],
-  [
-    'shell',
-    'ServerName $DOMAIN\nDocumentRoot "$ROOT/public"\nProxyPassMatch ajp://localhost:$PORT $SECRET\n',
-  ],
+  ['shell', 'ServerName $DOMAIN\nDocumentRoot "$ROOT/public"\nProxyPassMatch ^/a ajp://localhost/$PORT\n'],
 ];
 
 const ORDINARY = Array.from({ length: 12 }, (_, i) => `RewriteRule ^/a${i}$ /srv/a${i} [L]\n`).join('');
@@ -235,6 +283,19 @@ describe('what is httpd’s own is not a placeholder', () => {
     'SetEnv __A__ __B__',
     'SetEnvIf X {AB} $1',
     'Listen $PORT',
+    'Listen <port>',
+    'SSLEngine {tls}\nServerName a.example',
+    'Options [Indexes]\nAllowOverride [All]',
+    'RewriteRule ^a$ b [X]\nRewriteRule ^b$ c [Y]',
+    'RewriteRule ^(a|GET|POST|c)$ /b [R=NO]',
+    'RewriteRule "^<(script)>$" /b [X]\nRewriteRule "^<script>$" - [Y]',
+    'RewriteCond %{QUERY_STRING} (\\[|%5B)[_A-Z]+[a_b]\nRewriteRule ^/[/](a) /b [R=301,L]',
+    'AliasMatch ^/~(\\w+)/$ /home/$1/#a#',
+    'SetEnvIf A {\n  b $x\n}',
+    'Timeout 5 # if a\nKeepAlive $x',
+    'LogFormat "%if %(x)s %{if}i" a\nLogFormat "%{for}e %{endif}o" b',
+    'RewriteRule ^a$ "b<?php c ?" [L]',
+    'Define port 80\nListen $port',
     'Listen x:http',
     '<VirtualHost *:http>\n</VirtualHost>',
     '<VirtualHost myHOST:80>\n</VirtualHost>',
