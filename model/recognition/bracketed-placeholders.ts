@@ -146,7 +146,7 @@ const GO_ACTION =
 const SMARTY_STATEMENT =
   /^\/?(?:if|elseif|else|foreach|foreachelse|section|sectionelse|for|while|loop|with|include|literal|ldelim|rdelim|strip|assign|capture|php|config_load|function|block|extends|nocache)(?:[ \t][^\n]*)?$/;
 
-const TERRAFORM_STATEMENT = /^~?\s*(?:(?:if|for)\s[^{}]*|else|endif|endfor)\s*~?$/;
+const TERRAFORM_STATEMENT = /^~?\s*(?:(?:if|for)\s[^{}]*|(?:else|endif|endfor)\s*~?)$/;
 const FREEMARKER_DIRECTIVE =
   /^(?:--|(?:if|else|elseif|list|assign|include|macro|import|function|switch|case|break|default|items|sep|local|global|return|noparse|setting|ftl|attempt|recover|compress)\b)/;
 
