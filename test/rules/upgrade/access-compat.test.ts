@@ -85,7 +85,8 @@ describe('what upgrade/access-compat offers', () => {
     const difference =
       'httpd 2.2 and 2.4 decide differently: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
     const as22 = 'Convert to `Require` (`Require all denied`): it decides as httpd 2.2';
-    const as24 = 'Convert to `Require` (`Require all granted`): it decides as httpd 2.4 with mod_access_compat';
+    const as24 =
+      'Convert to `Require` (`Require all granted`): it decides as httpd 2.4 with mod_access_compat';
     // 2.4 does not do what is written
     const choices = [
       `This section is not converted: ${DISPUTE}. ${difference}`,
