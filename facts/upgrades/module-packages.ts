@@ -16,7 +16,8 @@ export function packageOfModule(name: string, family: Family): string | undefine
     debian: row.optional('debian'),
     redhat: row.optional('redhat'),
   }));
-  return known?.[family] ?? (family === 'debian' ? packageOfDebian(name) : undefined);
+  const listed = family === 'debian' ? known?.debian : known?.redhat;
+  return listed ?? (family === 'debian' ? packageOfDebian(name) : undefined);
 }
 
 /** The package of a release of Debian that is not older than 12. */

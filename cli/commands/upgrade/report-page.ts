@@ -82,7 +82,7 @@ function breakCommand(command: string, width: number): readonly string[] {
     const isInQuotes = last !== undefined && last.split("'").length % 2 === 0;
     if (last === undefined || (!isInQuotes && (word.startsWith('--') || last.endsWith('&&'))))
       units.push(word);
-    else units[units.length - 1] = `${last} ${word}`;
+    else units.splice(-1, 1, `${last} ${word}`);
   }
   const parts: string[] = [];
   for (const unit of units) {
