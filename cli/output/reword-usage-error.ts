@@ -42,13 +42,13 @@ const REWORDED: readonly {
   },
   { pattern: /^option (`.*`) argument missing$/, sentence: ([, option]) => `${option} needs a value.` },
   {
-    pattern: /^option `([^` ]+)[^`]*` argument (`[^`]*`) is invalid\. Allowed choices are ([^.]*)\.$/,
+    pattern: /^option `([^` ]+)(?: [^`]*)?` argument (`[^`]*`) is invalid\. Allowed choices are ([^.]*)\.$/,
     sentence: ([, option, value, choices]) =>
       `\`${option}\` does not accept ${value}. Accepted: ${quoteEach(choices!)}.`,
     isAdvised: true,
   },
   {
-    pattern: /^option `([^` ]+)[^`]*` argument (`[^`]*`) is invalid\. (.*)$/,
+    pattern: /^option `([^` ]+)(?: [^`]*)?` argument (`[^`]*`) is invalid\. (.*)$/,
     sentence: ([, option, value, why]) => `\`${option}\` does not accept ${value}. ${why}`,
     isAdvised: true,
   },
