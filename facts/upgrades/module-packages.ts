@@ -16,8 +16,7 @@ export function packageOfModule(name: string, family: Family): string | undefine
     debian: row.optional('debian'),
     redhat: row.optional('redhat'),
   }));
-  const listed = family === 'debian' ? known?.debian : known?.redhat;
-  return listed ?? (family === 'debian' ? packageOfDebian(name) : undefined);
+  return family === 'debian' ? (known?.debian ?? packageOfDebian(name)) : known?.redhat;
 }
 
 /** The package of a release of Debian that is not older than 12. */
