@@ -34,30 +34,34 @@ export function closeSections(server: LanguageServer): vscode.Disposable {
     if (isWorking) return;
     isWorking = true;
     try {
-      for (let tag = waiting.at(-1); tag !== undefined; tag = waiting.at(-1))
-        if (await closeOne(tag)) remove(waiting, tag);
+      for (let tag = waiting.at(-1); tag !== undefined; tag = waiting.at(-1)) {
+        const outcome = await closeOne(tag);
+        if (outcome === 'done') remove(waiting, tag);
+        if (outcome === 'wait') return;
+      }
     } finally {
       isWorking = false;
     }
   };
 
-  /** Whether there is nothing left to do for a tag; false where the document changed meanwhile. */
-  const closeOne = async (tag: TypedTag): Promise<boolean> => {
+  /** `again` where the document changed meanwhile, and `wait` where it must change first. */
+  const closeOne = async (tag: TypedTag): Promise<'done' | 'again' | 'wait'> => {
     const { document, line, last } = tag;
     const editor = vscode.window.visibleTextEditors.find((one) => one.document === document);
-    if (editor === undefined) return true;
+    if (editor === undefined) return 'done';
     const answer = await server.askAbout<ClosingTag>('plume/closeSection', document.uri, {
       tag: { line, character: 0 },
       below: { line: last, character: 0 },
       options: { tabSize: editor.options.tabSize, insertSpaces: editor.options.insertSpaces },
     });
     const [edit] = answer?.edits ?? [];
-    if (answer === undefined || !waiting.includes(tag)) return true;
-    if (answer.version !== document.version) return false;
-    if (edit === undefined) return true;
+    if (answer === undefined || !waiting.includes(tag)) return 'done';
+    if (answer.version !== document.version) return 'again';
+    if (edit === undefined) return 'done';
+    if (isBeforeOwnClosing(editor, edit)) return 'wait';
     added = withoutIndentation(edit.newText);
     try {
-      return await apply(editor, edit);
+      return (await apply(editor, edit)) ? 'done' : 'again';
     } finally {
       added = undefined;
     }
@@ -128,6 +132,16 @@ function isLineEnd(text: string): boolean {
 function isWanted(document: vscode.TextDocument): boolean {
   const editor = vscode.workspace.getConfiguration('editor', document);
   return editor.get<boolean>('formatOnType', true);
+}
+
+/**
+ * Whether an edit begins right after a quote or bracket that VS Code has closed by itself, with the cursor before that: it would
+ * forget that it has, and put what a person types beside it.
+ */
+function isBeforeOwnClosing(editor: vscode.TextEditor, { range }: ClosingTag['edits'][number]): boolean {
+  const { line, character } = editor.selection.active;
+  if (line !== range.start.line || character >= range.start.character) return false;
+  return /^["})\]]+$/.test(editor.document.lineAt(line).text.slice(character, range.start.character));
 }
 
 /** Makes the edit unless the document has changed; the cursor stays where it is. */

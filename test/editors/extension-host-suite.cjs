@@ -205,6 +205,18 @@ const steps = {
     assert.match(explained.getText(), /^# .*directive[\s\S]*^## Why/m);
   },
 
+  async 'a closing tag waits for the end of a quote that VS Code closes by itself'() {
+    const document = await workspace.openTextDocument({ language: 'apacheconf', content: '' });
+    await window.showTextDocument(document);
+    const type = (text) => commands.executeCommand('type', { text });
+    for (const key of ['<', 'I', 'f', ' ', 't', '>', '\n', 'X', ' ', '"', 'a']) await type(key);
+    // as long as the answer takes
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    for (const key of ['b', '"']) await type(key);
+    await until('the closing tag', () => document.getText().includes('</If>'));
+    assert.equal(document.getText(), '<If t>\n    X "ab"\n</If>');
+  },
+
   async 'the package has the notices of what is bundled in the client and in the server'() {
     const { extensionPath } = vscode.extensions.getExtension('plume.plume');
     const notices = (folder) =>
@@ -237,7 +249,7 @@ exports.run = async () => {
   for (const name of Object.keys(steps)) console.log(`step ${name}`);
   for (const [name, step] of Object.entries(steps)) {
     try {
-      await within(20_000, step());
+      await within(120_000, step());
       console.log(`ok ${name}`);
     } catch (error) {
       console.log(`FAILED ${name}: ${error.stack}`);
