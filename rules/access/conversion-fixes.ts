@@ -133,7 +133,7 @@ function makeFixes(
   const other = of24 === of22 ? one : editsOf(of24, server);
   const make = (as: keyof typeof DECISIONS, series: Series): Choice => ({
     series,
-    title: `Convert to \`Require\`${describeResult((series === '2.2' ? of22 : of24).sections)}: ${isAlone ? 'if no enclosing section applies, ' : ''}${DECISIONS[as]}`,
+    title: `Convert to \`Require\`${describeResult((series === '2.2' ? of22 : of24).sections)}: ${isAlone ? 'if no enclosing section applies, it ' : ''}${DECISIONS[as]}`,
     name: FIX_NAMES[as],
     isExact: true,
     result: series === '2.2' ? one : other,
@@ -245,9 +245,9 @@ const LINES: readonly Series[] = ['2.2', '2.4'];
 const FIX_NAMES = { both: 'convert', '2.2': 'convert-as-2-2', '2.4': 'convert-as-2-4' } as const;
 
 const DECISIONS = {
-  both: 'it decides as httpd 2.2, and as 2.4 with mod_access_compat',
-  '2.2': 'it decides as httpd 2.2',
-  '2.4': 'it decides as httpd 2.4 with mod_access_compat',
+  both: 'decides as httpd 2.2, and as 2.4 with mod_access_compat',
+  '2.2': 'decides as httpd 2.2',
+  '2.4': 'decides as httpd 2.4 with mod_access_compat',
 } as const;
 
 function makeOpening({ sections, counterexample }: OpeningConversion, server: Server): Choice {

@@ -690,7 +690,7 @@ describe('in a server', () => {
       return Promise.all(asked);
     };
     const as = (decisions: string) => [
-      `Convert to \`Require\`: same decisions as ${decisions}`,
+      `Convert to \`Require\`: decides as httpd ${decisions}`,
       'Convert to `Require` (may grant access)',
     ];
     expect(await conversions()).toEqual(as('2.4 with mod_access_compat'));

@@ -43,12 +43,14 @@ function ask(
 const COMPAT =
   'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
 const DISPUTE = 'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
-const SAME = 'Convert to `Require`: it decides as httpd 2.2, and as 2.4 with mod_access_compat';
+/** The title of a conversion without a change; `to` is what the sections become. */
+const same = (to: string) =>
+  `Convert to \`Require\` (${to}): decides as httpd 2.2, and as 2.4 with mod_access_compat`;
 
 describe('what upgrade/access-compat offers', () => {
   test('one fix where both lines decide alike', () => {
     expect(ask(`${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nAllow from all\n</Directory>\n`)).toEqual([
-      `safe: ${SAME} (\`Require all granted\`)`,
+      `safe: ${same('`Require all granted`')}`,
     ]);
   });
 
@@ -60,12 +62,12 @@ describe('what upgrade/access-compat offers', () => {
       'safe: Delete the tags of `<IfModule mod_access_compat.c>` and keep what is inside',
       'This section is not converted: the tags around it, which need mod_access_compat, have to be deleted first (/httpd.conf:5).',
     ]);
-    expect(ask(section(lines))).toEqual([`safe: ${SAME} (\`Require all granted\`)`]);
+    expect(ask(section(lines))).toEqual([`safe: ${same('`Require all granted`')}`]);
   });
 
   test('two choices where what is written is not what is decided, whatever `from` is', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n`;
-    const test = '`curl -I http://HOST/index.html` from 192.0.2.7';
+    const test = '`curl -I http://HOST/any-file` from 192.0.2.7';
     for (const from of [undefined, '2.2', '2.4'] as const) {
       const series = from ?? '2.4';
       expect(ask(section, from)).toEqual([
@@ -76,7 +78,7 @@ describe('what upgrade/access-compat offers', () => {
     }
     expect(ask(section.replace('allow,deny', 'mutual-failure'))).toHaveLength(3);
     expect(ask(section.replace('allow,deny', 'deny,allow'))).toEqual([
-      `safe: ${SAME} (\`Require ip 192.0.2.7\`)`,
+      `safe: ${same('`Require ip 192.0.2.7`')}`,
     ]);
   });
 
@@ -84,14 +86,13 @@ describe('what upgrade/access-compat offers', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder deny,allow\nDeny from all\nSatisfy any\n</Directory>\n`;
     const difference =
       'httpd 2.2 and 2.4 decide differently: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
-    const as22 = 'Convert to `Require` (`Require all denied`): it decides as httpd 2.2';
-    const as24 =
-      'Convert to `Require` (`Require all granted`): it decides as httpd 2.4 with mod_access_compat';
+    const as22 = 'Convert to `Require` (`Require all denied`): decides as httpd 2.2';
+    const as24 = 'Convert to `Require` (`Require all granted`): decides as httpd 2.4 with mod_access_compat';
     // 2.4 does not do what is written
     const choices = [
       `This section is not converted: ${DISPUTE}. ${difference}`,
-      'choice: Keep what httpd 2.4 decides: convert `/srv/www` only (`curl -I http://HOST/index.html`: 200 now, 200 then)',
-      'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/index.html`: 200 now, 403 then)',
+      'choice: Keep what httpd 2.4 decides: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 200 then)',
+      'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 403 then)',
     ];
     expect(ask(section)).toEqual(choices);
     expect(ask(section, '2.4')).toEqual(choices);
@@ -114,7 +115,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     );
     expect(said).toEqual([
       'This section is not converted with the decisions of httpd 2.2: another section that applies to the same requests cannot be converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
-      'safe: Convert to `Require` (2 sections): it decides as httpd 2.4 with mod_access_compat',
+      'safe: Convert to `Require` (2 sections): decides as httpd 2.4 with mod_access_compat',
       'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });
@@ -130,13 +131,13 @@ describe('why upgrade/access-compat leaves alone', () => {
     expect(ask(server('AuthConfig'))).toEqual([
       'This section is not converted: httpd already answers 500 because `AllowOverride` does not allow `Order` in the .htaccess, which needs `Limit` (/srv/www/.htaccess:1).',
     ]);
-    expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${SAME} (\`Require all denied\`)`]);
+    expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${same('`Require all denied`')}`]);
   });
 
   test('no fix is safe where a .htaccess may decide and nobody looked at it', () => {
     const config = `${COMPAT}<Directory "/srv/www">\nAllowOverride All\nOrder deny,allow\nDeny from all\n</Directory>\n`;
     const files = { '/httpd.conf': config, '/srv/www/a/b/.htaccess': 'Require valid-user\n' };
-    const fix = `${SAME} (\`Require all denied\`)`;
+    const fix = same('`Require all denied`');
     const unseen =
       'No fix is safe because a .htaccess in `/srv/www/a/b/` or below it may control access, and is not linted together with the server.';
     expect(ask(files, undefined, [])).toEqual([unseen, `unsafe: ${fix}`]);
