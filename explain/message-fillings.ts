@@ -25,11 +25,10 @@ export function fillingsOf(format: string, message: string): readonly string[] |
 
 /** A format as people read it: `…` for what httpd fills in. */
 export function withoutPlaceholders(format: string): string {
-  return format
-    .split(PLACEHOLDER)
-    .join('…')
-    .replace(/\u2026{2,}/g, '…')
-    .replaceAll('%%', '%');
+  const parts = format.split(PLACEHOLDER);
+  // placeholders next to each other are one
+  const some = parts.filter((part, i) => part !== '' || i === 0 || i === parts.length - 1);
+  return some.join('…').replaceAll('%%', '%');
 }
 
 /** What C's printf fills in, and APR's own: `%s`, `%.*s`, `%pI`, `%{APR_OFF_T_FMT}`. */

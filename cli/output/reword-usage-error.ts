@@ -42,14 +42,15 @@ const REWORDED: readonly {
   },
   { pattern: /^option (`.*`) argument missing$/, sentence: ([, option]) => `${option} needs a value.` },
   {
-    pattern: /^option `([^` ]+)(?: [^`]*)?` argument (`[^`]*`) is invalid\. Allowed choices are ([^.]*)\.$/,
-    sentence: ([, option, value, choices]) =>
-      `\`${option}\` does not accept ${value}. Accepted: ${quoteEach(choices!)}.`,
-    isAdvised: true,
-  },
-  {
     pattern: /^option `([^` ]+)(?: [^`]*)?` argument (`[^`]*`) is invalid\. (.*)$/,
-    sentence: ([, option, value, why]) => `\`${option}\` does not accept ${value}. ${why}`,
+    sentence: ([, option, value, why]) => `\`${option}\` does not accept ${value}. ${adviceOf(why!)}`,
     isAdvised: true,
   },
 ];
+
+/** What is accepted, where that is a list; else what the option says itself. */
+function adviceOf(why: string): string {
+  return why.startsWith(CHOICES) ? `Accepted: ${quoteEach(why.slice(CHOICES.length, -1))}.` : why;
+}
+
+const CHOICES = 'Allowed choices are ';
