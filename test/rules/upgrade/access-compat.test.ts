@@ -67,7 +67,7 @@ describe('what upgrade/access-compat offers', () => {
 
   test('two choices where what is written is not what is decided, whatever `from` is', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder allow,deny\nDeny from all\nAllow from 192.0.2.7\n</Directory>\n`;
-    const test = '`curl -I http://HOST/any-file` from 192.0.2.7';
+    const test = '`curl -I http://HOST/index.html` from 192.0.2.7';
     for (const from of [undefined, '2.2', '2.4'] as const) {
       const series = from ?? '2.4';
       expect(ask(section, from)).toEqual([
@@ -91,8 +91,8 @@ describe('what upgrade/access-compat offers', () => {
     // 2.4 does not do what is written
     const choices = [
       `This section is not converted: ${DISPUTE}. ${difference}`,
-      'choice: Keep what httpd 2.4 decides: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 200 then)',
-      'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/any-file`: 200 now, 403 then)',
+      'choice: Keep what httpd 2.4 decides: convert `/srv/www` only (`curl -I http://HOST/index.html`: 200 now, 200 then)',
+      'choice: Do what is written: convert `/srv/www` only (`curl -I http://HOST/index.html`: 200 now, 403 then)',
     ];
     expect(ask(section)).toEqual(choices);
     expect(ask(section, '2.4')).toEqual(choices);
