@@ -57,7 +57,8 @@ describe.skipIf(corpus === undefined)('the corpus (skipped where it does not lie
   test('no file that httpd accepts is treated as a template, unless it waited for configure when it was written', () => {
     const templates = recognized.filter(({ file, template }) => template !== undefined && isAccepted(file));
     // those of httpd's own sources; their placeholders were filled in before httpd was asked
-    const isSource = (file: string) => /\.(?:in|template)$/.test(file) || file.includes('/httpd-2.2.25/docs/conf/');
+    const isSource = (file: string) =>
+      /\.(?:in|template)$/.test(file) || file.includes('/httpd-2.2.25/docs/conf/');
     expect(templates.filter(({ file }) => !isSource(file)).map(({ file }) => file)).toEqual([]);
     expect(templates.length).toBeGreaterThan(20);
   });
