@@ -102,7 +102,7 @@ function describeName(name: ByteText | undefined): string {
 }
 
 /** What answers where plume cannot tell that. */
-export const UNKNOWN_HOST = 'a host that plume does not know';
+const UNKNOWN_HOST = 'a host that plume does not know';
 
 function describeAnswer(answer: HostAnswer): string {
   switch (answer.kind) {
