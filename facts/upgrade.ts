@@ -86,6 +86,8 @@ export interface BehaviourTrigger {
   readonly begins?: readonly string[];
   /** What the argument contains, in lower case: one of them. */
   readonly contains?: readonly string[];
+  /** Names of directives that settle what has changed: no note where one of them is set for the command. */
+  readonly unless?: readonly string[];
 }
 
 /** A default of 2.2 that is another one in 2.4. */

@@ -3,7 +3,14 @@ import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { configurationOf, instanceOf } from '../../../model/configuration/configuration.ts';
-import { commandsBelow, type Scope } from '../../../model/configuration/scope.ts';
+import {
+  commandsBelow,
+  commandsIn,
+  hostOf,
+  type Scope,
+  sectionsAround,
+  topOf,
+} from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, relate } from '../../kit/located.ts';
@@ -58,7 +65,9 @@ function noteChanges(scope: Exclude<Scope, Located>, context: Context): void {
   }
 }
 
-function isMeant(at: Located, { word, begins, contains }: BehaviourTrigger = {}): boolean {
+function isMeant(at: Located, trigger: BehaviourTrigger = {}): boolean {
+  const { word, begins, contains, unless = [] } = trigger;
+  if (isSetFor(at, unless.map(asciiLowerCase))) return false;
   if (begins === undefined && contains === undefined) return true;
   const args = argsAt(at);
   const values = (word === undefined ? args : args.slice(word - 1, word)).map(({ value }) =>
@@ -69,6 +78,13 @@ function isMeant(at: Located, { word, begins, contains }: BehaviourTrigger = {})
       begins?.some((beginning) => value.startsWith(beginning)) === true ||
       contains?.some((part) => value.includes(part)) === true,
   );
+}
+
+/** Whether the sections around a command, its host or its server set one of some directives. */
+function isSetFor(at: Located, keys: readonly string[]): boolean {
+  if (keys.length === 0) return false;
+  const scopes = [...sectionsAround(at), hostOf(at), topOf(at.instance)];
+  return scopes.some((scope) => commandsIn(scope, keys).length > 0);
 }
 
 function report(
