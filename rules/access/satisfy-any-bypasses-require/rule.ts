@@ -1,5 +1,11 @@
 import { isAccessCompat } from '../../../access/conversion/found-sections.ts';
-import { hostsAlone, lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
+import {
+  hostsAlone,
+  lastWith,
+  requireAlone,
+  saysMoreThanUsers,
+  surePolicy,
+} from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
@@ -47,6 +53,10 @@ export default defineRule({
       'Everyone has access without a password: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
     requireBelow:
       'Everyone has access: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
+    lists:
+      '{request} gets 200 in spite of `{require}` in {line}, because `Satisfy any` needs only one of two checks, and {hosts}.',
+    listsBelow:
+      '{request} gets 200 in spite of this `{require}`, because `Satisfy any` in {line} needs only one of two checks, and {hosts}.',
     opened:
       'Everyone has access: {request} gets 200 in spite of `{deny}` in {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
   },
@@ -54,11 +64,13 @@ export default defineRule({
   on: onAccess(documentHasSatisfy, checkSatisfy),
 });
 
-type Context = RuleContext<'password' | 'require' | 'passwordBelow' | 'requireBelow' | 'opened'>;
+type Bypass = 'password' | 'require' | 'lists';
+type Context = RuleContext<Bypass | `${Bypass}Below` | 'opened'>;
 type SatisfySetting = Policy['satisfy'][number];
 
 interface Hole {
-  readonly kind: 'bypassed' | 'opened';
+  /** `lists`: an `Allow` of a section above grants access that a `Require` below denies. */
+  readonly kind: 'bypassed' | 'lists' | 'opened';
   readonly satisfy: SatisfySetting;
   readonly policy: Policy;
   readonly difference: Difference;
@@ -106,7 +118,7 @@ const STEPS_OF_A_REQUEST = 600;
 
 /** The settings that have no effect. */
 function voidIn({ kind, policy, difference }: Hole): readonly Located[] {
-  return distinctPlaces(kind === 'bypassed' ? placesOf(requireAlone(policy)) : difference.after.at);
+  return distinctPlaces(kind === 'opened' ? difference.after.at : placesOf(requireAlone(policy)));
 }
 
 /** What is found of a hole in one class, for those of the same kind. */
@@ -183,6 +195,8 @@ function holeOf(
   // what a section grants that is within the one with the `Require` is to be granted
   const bypassed = require >= old ? bypassIn(policy, isAny) : undefined;
   if (bypassed !== undefined) return { kind: 'bypassed', satisfy, policy, difference: bypassed };
+  const listed = series === '2.4' && require > old ? listedIn(policy, isAny) : undefined;
+  if (listed !== undefined) return { kind: 'lists', satisfy, policy, difference: listed };
   const opened = series === '2.4' && old >= require ? openingIn(policy, isAny) : undefined;
   return opened === undefined ? undefined : { kind: 'opened', satisfy, policy, difference: opened };
 }
@@ -197,6 +211,22 @@ function bypassIn(policy: Policy, isAny: (method: string) => boolean): Differenc
       after.status !== 200 &&
       isAny(method) &&
       isHostAllowed(policy.host, anybody(method)) === true,
+  );
+  return found.kind === 'different' ? found.difference : undefined;
+}
+
+/**
+ * `Allow` grants some access whom the `Require` of a section below denies it, whatever password they have: addresses that
+ * need no password are what `Satisfy any` is for.
+ */
+function listedIn(policy: Policy, isAny: (method: string) => boolean): Difference | undefined {
+  const { tree } = policy;
+  if (tree === undefined) return undefined;
+  const found = comparePolicies(
+    policy,
+    requireAlone(policy),
+    (before, after, { method }) =>
+      before.status === 200 && after.status === 403 && isAny(method) && saysMoreThanUsers(tree, method),
   );
   return found.kind === 'different' ? found.difference : undefined;
 }
@@ -232,7 +262,7 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
   const requires = distinctPlaces(placesOf(requireAlone(policy)));
   const [require] = requires;
   const needsUser = difference.after.status === 401;
-  const bypassed = needsUser ? 'password' : 'require';
+  const bypassed = kind === 'lists' ? 'lists' : needsUser ? 'password' : 'require';
   const about = (locatedList: readonly Located[], message: string): readonly Related[] =>
     locatedList
       .filter((other) => other !== anchor)
@@ -244,12 +274,9 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
     severity: isSure ? 'error' : 'warning',
     data: {
       request: describeRequest(withPlainUrl(view.server, requestClass), difference.assignment),
-      hosts:
-        hosts.length === 0
-          ? 'no `Deny` applies to it'
-          : '`Order`, `Allow` and `Deny` grant access to every address',
+      hosts: hosts.length === 0 ? 'no `Deny` applies to it' : GRANTING[kind],
       require:
-        kind === 'bypassed'
+        kind !== 'opened'
           ? describeCommand(first)
           : require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
             ? 'no `Require` applies to it'
@@ -262,12 +289,19 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
     related: [
       ...about(isBelow ? [at] : [], 'this needs only one of two checks'),
       ...about(voidIn(hole), 'this has no effect'),
-      ...about(kind === 'bypassed' ? [] : requires, 'this grants access to everyone'),
+      ...about(kind === 'opened' ? requires : [], 'this grants access to everyone'),
     ],
   });
 }
 
 const MOST_RELATED = 5;
+
+/** What Order, Allow and Deny decide. */
+const GRANTING: Readonly<Record<Hole['kind'], string>> = {
+  bypassed: '`Order`, `Allow` and `Deny` grant access to every address',
+  lists: '`Order`, `Allow` and `Deny` grant access to it',
+  opened: '',
+};
 
 function fixesOf(hole: Hole, requestClass: RequestClass, view: AccessView, anchor: Located): readonly Fix[] {
   const { assignment } = hole.difference;
@@ -294,6 +328,7 @@ function fixesOf(hole: Hole, requestClass: RequestClass, view: AccessView, ancho
 const HELP: Readonly<Record<Hole['kind'], string>> = {
   bypassed:
     '`Satisfy all`, the default, requires both checks. With `Satisfy any`, a `Deny from all` beside it makes `Require` decide for all addresses that no `Allow` lists.',
+  lists: 'A `Satisfy all` in the section with the `Require` makes both checks necessary there.',
   opened:
     'In httpd 2.2, `Satisfy any` without a `Require` was the same as `Satisfy all`. Delete it, or write the addresses with `Require ip`.',
 };
