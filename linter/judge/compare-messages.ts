@@ -1,3 +1,4 @@
+import { messagesOf } from '../../facts/messages/messages.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ComparedFile } from './compare-commands.ts';
 import type { JudgedTexts } from './judged-texts.ts';
@@ -5,12 +6,14 @@ import type { Difference } from './verdict.ts';
 
 /**
  * What httpd would say after the fixes and does not say now, as far as plume predicts it. They are compared by number:
- * the lines and paths in the words move with the fixes.
+ * the lines and paths in the words move with the fixes. What it says of those whom it denies access is left out where
+ * their access was compared: `Require` denies with other words what `Deny` denied.
  */
 export function compareWhatIsSaid(
   before: JudgedTexts,
   after: JudgedTexts,
   compared: readonly ComparedFile[],
+  isAccessCompared: boolean,
 ): readonly Difference[] {
   const said = messagesByKind(before);
   const fixes = [...new Set(compared.flatMap(({ aboutAccess }) => aboutAccess))];
@@ -18,7 +21,7 @@ export function compareWhatIsSaid(
   const unworded = reportedWithoutWords(before);
   for (const [kind, all] of messagesByKind(after)) {
     // a fix is not to blame where plume now knows httpd's words for what it reported before
-    const found = all.filter((one) => !unworded.has(keyOf(one)));
+    const found = all.filter((one) => !unworded.has(keyOf(one)) && !(isAccessCompared && isDenial(one)));
     if (found.length <= (said.get(kind)?.length ?? 0)) continue;
     const last = found.at(-1)!;
     differences.push({
@@ -31,6 +34,15 @@ export function compareWhatIsSaid(
   }
   return differences;
 }
+
+/** Whether it is about requests that the modules of access control deny. */
+function isDenial({ httpd }: Finding): boolean {
+  const { id, phase } = httpd ?? {};
+  if (typeof id !== 'string' || phase !== 'request') return false;
+  return messagesOf(id).some(({ module }) => DENYING.has(module));
+}
+
+const DENYING: ReadonlySet<string> = new Set(['mod_authz_core', 'mod_access_compat']);
 
 /** What is reported where plume cannot tell what httpd says of it. */
 function reportedWithoutWords({ linted }: JudgedTexts): ReadonlySet<string> {

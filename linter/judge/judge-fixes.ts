@@ -40,7 +40,11 @@ function compareAll(before: JudgedTexts, after: JudgedTexts, fixes: readonly Jud
   if (found.length === 0 && fixes.some(isSafe)) found.push(...compareInstances(before, after, compared));
   if (found.length === 0 && fixes.some(isSafe)) found.push(...compareHosts(before, after, compared));
   if (found.length === 0) found.push(...judgeAccess(before, after, compared));
-  if (fixes.some(isSafe)) found.push(...compareWhatIsSaid(before, after, compared));
+  if (fixes.some(isSafe)) {
+    const isAccessCompared =
+      found.length === 0 && compared.some(({ aboutAccess }) => aboutAccess.some(isSafe));
+    found.push(...compareWhatIsSaid(before, after, compared, isAccessCompared));
+  }
   return verdictOf(found);
 }
 

@@ -29,6 +29,21 @@ export const accessRows: readonly UpgradeRow[] = [
           { url: '/private/index.html', client: '127.0.0.2', before: '200', after: '200', fixed: ['200'] },
         ],
       },
+      {
+        about: 'Everything is closed but one part of the site:',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/">\n    AllowOverride None\n    Order deny,allow\n    Deny from all\n</Directory>\n<Directory "/srv/www/public">\n    Order allow,deny\n    Allow from all\n</Directory>\n',
+          '/srv/www/index.html': 'text\n',
+          '/srv/www/public/index.html': 'text\n',
+        },
+        findings: [5, 9].map((line) => ({ rule: 'upgrade/access-compat', line, says: 'mod_access_compat' })),
+        fixes: ['convert'],
+        requests: [
+          { url: '/index.html', before: '403', after: '403 AH01797', fixed: ['403 AH01630'] },
+          { url: '/public/index.html', before: '200', after: '200', fixed: ['200'] },
+        ],
+      },
     ],
   },
   {
@@ -62,6 +77,28 @@ export const accessRows: readonly UpgradeRow[] = [
         findings: [{ rule: 'access/half-migrated', line: 7, says: 'only half converted' }],
         noFix: '`upgrade/access-compat` has it.',
         requests: [{ url: '/old/index.html', after: '403 AH01797' }],
+      },
+      {
+        about: '`Satisfy any` of the section around it opens what `Require` closes:',
+        words: '',
+        files: {
+          'httpd.conf':
+            'Listen 80\nDocumentRoot "/srv/www"\n<Directory "/srv/www">\n    AuthType Basic\n    AuthName "Members"\n    AuthUserFile "conf/users"\n    Require valid-user\n    Order deny,allow\n    Deny from all\n    Allow from 127.0.0.1\n    Satisfy any\n</Directory>\n<Directory "/srv/www/secret">\n    Require all denied\n</Directory>\n',
+          'conf/users': 'alice:{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ=\n',
+          '/srv/www/secret/index.html': 'text\n',
+        },
+        findings: [
+          {
+            rule: 'access/satisfy-any-bypasses-require',
+            line: 11,
+            says: 'from 127.0.0.1 gets 200 in spite of `Require all denied`',
+          },
+        ],
+        noFix: '`Satisfy all` beside `Require all denied` closes it.',
+        requests: [
+          { url: '/secret/index.html', after: '200' },
+          { url: '/secret/index.html', client: '127.0.0.2', after: '403 AH01630' },
+        ],
       },
     ],
   },

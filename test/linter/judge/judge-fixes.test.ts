@@ -91,6 +91,32 @@ describe('a safe fix is withheld', () => {
     expect(whyWithheld(replacing('Require ip 10.0.0.1\n', ''), main(access))).toBeUndefined();
   });
 
+  test('but not where httpd denies with other words who is denied before and after', () => {
+    const texts = {
+      'apache2.conf': `LoadModule mpm_event_module modules/mod_mpm_event.so
+LoadModule authz_core_module modules/mod_authz_core.so
+LoadModule access_compat_module modules/mod_access_compat.so
+Listen 80
+DocumentRoot "/srv/www"
+<Directory "/">
+    Order deny,allow
+    Deny from all
+</Directory>
+<Directory "/srv/www/public">
+    Order allow,deny
+    Allow from all
+</Directory>
+`,
+      '/srv/www/public/index.html': 'text',
+    };
+    const result = applyFixesToServer(optionsFor(texts), { rules, choice: 'safe' });
+    expect(result?.withheld).toEqual([]);
+    expect([...(result?.texts.values() ?? [])].join('')).toContain('Require all denied');
+    expect(result?.linted.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toContain(
+      'access/content-denied',
+    );
+  });
+
   test('and the others are made', () => {
     const both = 'Timeout 60\nKeepAlive ON\n';
     const own = [
