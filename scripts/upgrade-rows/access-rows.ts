@@ -4,6 +4,13 @@ import type { UpgradeRow } from './row.ts';
 export const accessRows: readonly UpgradeRow[] = [
   {
     name: 'Require instead of Order, Allow, Deny and Satisfy',
+    does: 'The safe fix converts where each request gets the same answer.',
+    tests: [
+      {
+        file: 'test/linter/judge/judge-fixes.test.ts',
+        title: 'but not where httpd denies with other words who is denied before and after',
+      },
+    ],
     change:
       'httpd 2.4 controls access with `Require`. mod_access_compat keeps `Order`, `Allow`, `Deny` and `Satisfy` for old configurations; each style decides for itself, and both must grant access.',
     examples: [
@@ -48,6 +55,7 @@ export const accessRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Both styles together',
+    does: 'An error with a request where a mixture changes an answer, closed or opened; information where it changes none.',
     change:
       'plume computes what a mixture decides. One that changes an answer is an error that names a request; one that changes nothing is information.',
     examples: [
@@ -104,6 +112,7 @@ export const accessRows: readonly UpgradeRow[] = [
   },
   {
     name: 'A mixture that denies access',
+    does: 'An error with the request; two choices, each with the answers before and after.',
     change:
       'The server is closed in the style of httpd 2.2, and `Require` is to open one URL. It stays closed.',
     examples: [
@@ -129,6 +138,7 @@ export const accessRows: readonly UpgradeRow[] = [
   },
   {
     name: 'A mixture that works',
+    does: 'Predicts the answer of each form, with and without a section for the files.',
     change:
       'The server is closed with `Require`, and a URL is opened in the style of httpd 2.2. That works where a section for the files grants access, as stock configurations do, and gets 403 where none does.',
     examples: [
@@ -166,6 +176,13 @@ export const accessRows: readonly UpgradeRow[] = [
   },
   {
     name: 'All directives are converted, or none',
+    does: 'One fix converts all sections, and `plume upgrade` all files; `plume lint` says where a server is half converted.',
+    tests: [
+      {
+        file: 'test/upgrade/plan-upgrade.test.ts',
+        title: 'converts access control with the decisions of 2.2 and proves each class the same',
+      },
+    ],
     change:
       'A server that is half converted is hard to read. The fix of one finding converts all sections of the server together; `plume lint` says where that was begun and not finished.',
     examples: [

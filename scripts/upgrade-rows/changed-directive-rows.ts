@@ -4,6 +4,7 @@ import type { UpgradeRow } from './row.ts';
 export const changedDirectiveRows: readonly UpgradeRow[] = [
   {
     name: 'MaxRequestsPerChild',
+    does: 'Says the new name as information; the safe fix writes it.',
     change: 'It is called `MaxConnectionsPerChild` now. httpd 2.4 accepts the old name without a message.',
     examples: [
       {
@@ -15,6 +16,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'MaxClients',
+    does: 'Says the new name as information, and what it counts with the event MPM; the safe fix writes it.',
     change:
       'It is called `MaxRequestWorkers` now. httpd 2.4 accepts the old name without a message. With the event MPM it limits the worker threads, not the connections: `AsyncRequestWorkerFactor` says how many more connections each thread may have open.',
     examples: [
@@ -27,6 +29,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'DefaultType',
+    does: "Warns with httpd's message where httpd warns, and is silent for `none` and `off`; the safe fix deletes the line, and the help names what sets types.",
     change:
       'It has no effect: files whose type httpd does not know are sent without a Content-Type. httpd 2.4 warns unless the value is `none` or `off`.',
     examples: [
@@ -46,6 +49,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'AllowOverride',
+    does: 'Predicts the 500 where a .htaccess is found and no `AllowOverride` applies; the unsafe fix allows the least that the file needs. In a copy without the site it says which default was relied on.',
     change:
       'The default is `None` instead of `All`. Where no `AllowOverride` applies at all, httpd 2.4 still reads a .htaccess and refuses each directive in it: every request below gets 500. After an explicit `None` it ignores the file.',
     examples: [
@@ -81,6 +85,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'EnableSendfile',
+    does: 'Says both defaults where nothing states one; a choice states that of 2.2.',
     change: 'The default is `Off` instead of `On`.',
     examples: [
       {
@@ -96,6 +101,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'FileETag',
+    does: 'Says both defaults where nothing states one; a choice states that of 2.2.',
     change: 'The default is `MTime Size`: the number of the inode is not part of it.',
     examples: [
       {
@@ -111,6 +117,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'DavLockDB',
+    does: 'Warns with the path of the files to delete, as far as WebDAV is on.',
     change: 'httpd 2.4 cannot read the lock database of httpd 2.2. Delete it while httpd is stopped.',
     examples: [
       {
@@ -125,6 +132,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'KeepAlive',
+    does: "An error with httpd's message; the safe fix keeps what 2.2 did, the unsafe one does what the word says.",
     change:
       'Only `On` and `Off` are accepted. In httpd 2.2 everything but `Off` and `0` meant `On`, even `No`.',
     examples: [
@@ -149,6 +157,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'CacheIgnoreURLSessionIdentifiers',
+    does: 'Warns of names that are the end of a known one; the safe fix adds the whole name.',
     change: 'httpd 2.4 compares the whole name of a session identifier; 2.2 was content with its end.',
     examples: [
       {
@@ -163,6 +172,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'CacheEnable',
+    does: 'Warns where `ProxyRequests` is on and no URL has a protocol; the safe fix adds one that has.',
     change:
       'What a forward proxy fetches is cached only if the URL of `CacheEnable` begins with its protocol; `/` no longer matches it.',
     examples: [
@@ -175,6 +185,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'LDAPTrustedClientCert',
+    does: "An error with httpd's message for the server and for a virtual host; the unsafe fix moves the line into the sections that use LDAP.",
     change:
       'It is allowed in sections of directories and URLs only, no longer for the server or a virtual host.',
     examples: [
@@ -191,6 +202,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'FilterProvider',
+    does: 'An error; the safe fix writes the condition of 2.2 as an expression, whatever kind it is.',
     change: 'It has three arguments: what decides whether the filter runs is an expression.',
     examples: [
       {
@@ -209,6 +221,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'AddOutputFilterByType',
+    does: 'An error where mod_filter is surely missing, a warning where it probably is; the unsafe fix loads it.',
     change: 'It moved from the core to mod_filter, which must be loaded.',
     examples: [
       {
@@ -232,6 +245,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'NameVirtualHost',
+    does: "Warns once, with httpd's message; the safe fix deletes the lines.",
     change: 'It has no effect: virtual hosts with the same address and port are chosen by name.',
     examples: [
       {
@@ -254,6 +268,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Server-side includes: #if expr',
+    does: 'Reads the pages to which the filter applies and warns of those that 2.4 cannot parse, with file and line; silent for new expressions and beside the old parser. The unsafe fix switches the old parser on.',
     change:
       '`#if expr` has another language. `SSILegacyExprParser on` brings the one of httpd 2.2 back for a directory.',
     examples: [
@@ -271,6 +286,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'SSLProxyCheckPeerExpire, SSLProxyCheckPeerCN, SSLProxyCheckPeerName',
+    does: 'Warns at backends with `https://` where nothing states the checks; a choice switches them off.',
     change:
       'The checks of the certificates of backends are on by default. A request to a backend whose certificate is out of date, or has another name, gets 500.',
     examples: [
@@ -285,6 +301,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_proxy_scgi',
+    does: 'Warns at targets with `scgi://`; a choice sets the variable in time, which `SetEnv` does not.',
     change: 'SCGI programs get PATH_INFO only where the variable `proxy-scgi-pathinfo` is set.',
     examples: [
       {
@@ -296,6 +313,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_substitute',
+    does: 'Notes the limit at the first `Substitute` for which nobody chose one.',
     change: 'Lines longer than 1 MiB fail; `SubstituteMaxLineLength` sets another limit.',
     examples: [
       {
@@ -310,6 +328,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_reqtimeout',
+    does: 'Says the limits where the module is loaded and nothing states them; a choice switches them off.',
     change:
       'The module has limits by default where it is loaded: a client that sends too slowly gets 408, after 20 seconds at the earliest.',
     examples: [
@@ -326,6 +345,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_autoindex',
+    does: 'Notes it at `ScanHTMLTitles`.',
     change: 'Listings show the titles of .xhtml files as well.',
     examples: [
       {
@@ -340,6 +360,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_deflate',
+    does: 'Notes it where responses are compressed.',
     change: 'A response is not compressed where that would make it longer.',
     examples: [
       {
@@ -351,6 +372,7 @@ export const changedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'htpasswd',
+    does: 'Notes it at `AuthUserFile`.',
     change: 'The program writes MD5 hashes (apr1) on all systems unless an option names another kind.',
     examples: [
       {

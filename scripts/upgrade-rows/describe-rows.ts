@@ -40,8 +40,8 @@ function contentsOf(part: RowPart): string {
   return upgradeRows[part].map(({ name }) => `  - [${name}](#${anchorOf(name)})`).join('\n');
 }
 
-/** As GitHub makes them of headings. */
-function anchorOf(heading: string): string {
+/** The anchor that GitHub makes of a heading. */
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\w\- ]/g, '')

@@ -22,6 +22,7 @@ const converted = (line: number) => [{ rule: 'upgrade/access-compat', line, says
 export const equivalentRows: readonly UpgradeRow[] = [
   {
     name: 'Everybody is denied access',
+    does: 'Converts exactly.',
     change: '`Require all denied` is the same.',
     examples: [
       {
@@ -34,6 +35,7 @@ export const equivalentRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Everybody is granted access',
+    does: 'Converts exactly.',
     change: '`Require all granted` is the same.',
     examples: [
       {
@@ -46,6 +48,7 @@ export const equivalentRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Hosts of a domain are granted access',
+    does: 'Converts exactly.',
     change: '`Require host` is the same.',
     examples: [
       {
@@ -68,6 +71,7 @@ export const equivalentRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Everybody with a password is granted access',
+    does: 'Converts exactly.',
     change: 'The lines about the password alone are the same.',
     examples: [
       {
@@ -83,6 +87,10 @@ export const equivalentRows: readonly UpgradeRow[] = [
   },
   {
     name: 'An address and a password: Satisfy All',
+    does: 'Converts exactly with `Order deny,allow`; offers two choices with `Order allow,deny`, and applies neither in bulk.',
+    tests: [
+      { file: 'test/access/choices.live.test.ts', title: 'no example is converted by safe or unsafe fixes' },
+    ],
     change:
       'With `Order deny,allow` it is `<RequireAll>` with `Require valid-user` and `Require ip`, as the guide says. With `Order allow,deny`, which the guide has, `Deny from all` always wins: nobody has access, and the form of the guide grants it. What is written and what is decided disagree, so plume offers both, and applies neither unasked.',
     examples: [
@@ -135,6 +143,10 @@ export const equivalentRows: readonly UpgradeRow[] = [
   },
   {
     name: 'An address or a password: Satisfy Any',
+    does: 'Converts exactly with `Order deny,allow`; offers two choices with `Order allow,deny`, and applies neither in bulk.',
+    tests: [
+      { file: 'test/access/choices.live.test.ts', title: 'no example is converted by safe or unsafe fixes' },
+    ],
     change:
       'With `Order deny,allow` it is `Require valid-user` and `Require ip`, as the guide says. With `Order allow,deny` nobody has access by address, so that `Require valid-user` alone is the same; plume offers both.',
     examples: [

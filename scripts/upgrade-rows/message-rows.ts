@@ -6,6 +6,8 @@ const INVALID = ', perhaps misspelled or defined by a module not included in the
 export const messageRows: readonly UpgradeRow[] = [
   {
     name: "Invalid command 'User'",
+    does: 'Predicts the message, and AH00136; the fix loads mod_unixd. `plume explain` knows both.',
+    tests: [{ file: 'test/explain/messages-people-arrive-with.test.ts', title: "Invalid command 'User'" }],
     change:
       'Where mod_unixd is not compiled in, it must be loaded: `User` and `Group` belong to it. Without either line httpd says AH00136 when it is started.',
     explain: [`Invalid command 'User'${INVALID}`],
@@ -31,6 +33,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: "Invalid command 'Require', Invalid command 'Order'",
+    does: 'Predicts both messages; the fixes load the module. `plume explain` knows both.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: "Invalid command 'Require' / 'Order'",
+      },
+    ],
     change:
       '`Require` belongs to mod_authz_core, `Order`, `Allow`, `Deny` and `Satisfy` to mod_access_compat.',
     explain: [`Invalid command 'Require'${INVALID}`, `Invalid command 'Order'${INVALID}`],
@@ -72,6 +81,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: "Invalid command 'AddOutputFilterByType'",
+    does: 'Predicts the message; the fix loads mod_filter. `plume explain` knows it.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: "Invalid command 'AddOutputFilterByType'",
+      },
+    ],
     change: 'mod_filter must be loaded.',
     explain: [`Invalid command 'AddOutputFilterByType'${INVALID}`],
     examples: [
@@ -95,6 +111,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Ignoring deprecated use of DefaultType',
+    does: 'Predicts the message; the fix deletes the line. `plume explain` knows it.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: 'Ignoring deprecated use of DefaultType in line N of FILE',
+      },
+    ],
     change: 'The line has no effect and can be deleted.',
     explain: ['Ignoring deprecated use of DefaultType in line 2 of /etc/apache2/httpd.conf.'],
     examples: [
@@ -114,6 +137,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: "configuration error: couldn't check user (AH00025)",
+    does: 'Predicts the 500 with its section, for `plume lint` and `plume request`; the fix loads the module. `plume explain` knows id and message.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: "configuration error:  couldn't check user: URI (AH00025)",
+      },
+    ],
     change:
       'A `Require` needs a user, and mod_authn_core, which says how users authenticate, is not loaded: requests get 500. With the module they need an `AuthType`, which it brings.',
     explain: ["configuration error:  couldn't check user: /members"],
@@ -145,6 +175,10 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: 'A .htaccess file is not processed',
+    does: 'Names the `AllowOverride None` that is in force; the unsafe fix allows what the file needs.',
+    tests: [
+      { file: 'test/explain/messages-people-arrive-with.test.ts', title: '.htaccess is not processed' },
+    ],
     change:
       '`AllowOverride None` is the default, and httpd then ignores .htaccess files where it is written.',
     explain: ['AllowOverride'],
@@ -165,6 +199,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: 'client denied by server configuration (AH01797)',
+    does: 'Names the section, the line and a request; two choices, each with the answers before and after. `plume explain` knows id and message.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: '403 with AH01797 client denied by server configuration: PATH',
+      },
+    ],
     change:
       'mod_access_compat denied the request: `Order`, `Allow` or `Deny` of a section that applies, even where another section has `Require`.',
     explain: ['AH01797: client denied by server configuration: /srv/www/status'],
@@ -187,6 +228,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: '403 with AH01630, 401 with AH01631, 500 with AH01627 or AH00027',
+    does: '`plume request` predicts status and id; `plume lint` reports what was not meant. `plume explain` knows ids and whole log lines.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: '403 with AH01630, 401 with AH01631, 500 with AH01627 and AH00027',
+      },
+    ],
     change: 'mod_authz_core denied the request, or could not ask who the client is.',
     explain: [
       'AH01630: client denied by server configuration: /srv/www/docs',
@@ -241,6 +289,13 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: '502 or 500 from an HTTPS backend (AH01084, AH00898, AH01097)',
+    does: 'Warns before the first request; `plume explain` knows the ids.',
+    tests: [
+      {
+        file: 'test/explain/messages-people-arrive-with.test.ts',
+        title: '502 or 500 from an HTTPS backend (AH01084, AH00898, AH01097)',
+      },
+    ],
     change:
       'httpd 2.4 checks the certificate of the backend. A new certificate, or `SSLProxyCheckPeer…`, mends it.',
     explain: ['AH01084', 'AH00898', 'AH01097'],
@@ -257,6 +312,10 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: 'NameVirtualHost has no effect (AH00548)',
+    does: 'Predicts the message; the fix deletes the line. `plume explain` knows it.',
+    tests: [
+      { file: 'test/explain/messages-people-arrive-with.test.ts', title: 'NameVirtualHost warning AH00548' },
+    ],
     change: 'The line can be deleted.',
     explain: ['AH00548'],
     examples: [

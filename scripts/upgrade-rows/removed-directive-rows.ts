@@ -4,6 +4,7 @@ import type { UpgradeRow } from './row.ts';
 export const removedDirectiveRows: readonly UpgradeRow[] = [
   {
     name: 'AuthzLDAPAuthoritative and its relatives',
+    does: 'An error; a safe fix deletes what changed nothing. Where 2.2 did not ask further, two choices, each with the request that shows it.',
     change:
       '`AuthzLDAPAuthoritative`, `AuthzDBMAuthoritative`, `AuthzGroupFileAuthoritative`, `AuthzUserAuthoritative`, `AuthzOwnerAuthoritative`, `AuthzDefaultAuthoritative` and `AuthDefaultAuthoritative` are gone; `<RequireAll>`, `<RequireAny>` and `<RequireNone>` combine what they arranged. `AuthzDBDAuthoritative` and `AuthzAuthoritative`, which the guide names, httpd 2.2.34 did not have.',
     examples: [
@@ -67,6 +68,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'AcceptMutex, LockFile, RewriteLock, SSLMutex, SSLStaplingMutex, WatchdogMutexPath',
+    does: 'An error; the safe fix writes `Mutex` with the same mechanism and directory, or deletes a default. What the event MPM does not have is under a condition.',
     change: 'They are gone; `Mutex` sets the mechanism and the directory of all locks.',
     examples: [
       {
@@ -97,6 +99,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'RewriteLog, RewriteLogLevel',
+    does: 'An error; one fix adds the level to the `LogLevel` that is in force, or deletes the lines where they logged nothing.',
     change: 'They are gone: mod_rewrite logs to the `ErrorLog`, as much as `LogLevel rewrite:traceN` says.',
     examples: [
       {
@@ -114,6 +117,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'SSLCARevocationPath, SSLCARevocationFile',
+    does: 'Warns; the safe fix checks as 2.2 did, another one strictly.',
     change:
       'Revocation lists are checked only with `SSLCARevocationCheck`; without it revoked certificates are accepted.',
     examples: [
@@ -131,6 +135,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_authn_alias',
+    does: 'An error; the safe fix loads the module that has the section now.',
     change: 'It is gone; `<AuthnProviderAlias>` belongs to mod_authn_core.',
     examples: [
       {
@@ -147,6 +152,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'mod_authn_default, mod_authz_default, mod_mem_cache, mod_disk_cache',
+    does: 'An error for the `LoadModule`, a warning for the `<IfModule>`; fixes write the new names and delete what has no successor.',
     change:
       'mod_disk_cache is called mod_cache_disk. mod_authn_default and mod_authz_default are gone and have no successor. Instead of mod_mem_cache, mod_cache_disk, or mod_cache_socache from 2.4.5 on, keeps responses.',
     examples: [
@@ -175,6 +181,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Balancers',
+    does: "An error with httpd's message where a module is surely missing, a warning where it probably is; the unsafe fix loads it.",
     change:
       'How a balancer chooses its members is in modules of their own (mod_lbmethod_byrequests, _bytraffic, _bybusyness, _heartbeat), and mod_proxy_balancer needs mod_slotmem_shm.',
     examples: [
@@ -204,6 +211,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'LoadModule',
+    does: 'Says of each command whose module is missing what httpd says, and which module moved; the unsafe fix loads it.',
     change:
       'Modules are compiled as shared objects by default, and only a basic set is loaded; the other lines of the stock file are commented out.',
     examples: [
@@ -228,6 +236,8 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'LogLevel',
+    does: 'Knows levels and modules: an error for others, and editors complete them.',
+    tests: [{ file: 'test/server/completion.test.ts', title: 'the level of a module' }],
     change:
       'It can be set for each module and each directory, and has the levels `trace1` to `trace8`. Lines of httpd 2.2 mean the same as before.',
     examples: [
@@ -241,6 +251,9 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'DebugLevel=, DumpIOLogLevel, CookieLog, SSIAccessEnable, MCacheSize',
+    does: 'An error that names what replaces it; fixes write that, or delete the line.',
+    missing:
+      'Where nothing loads mod_dumpio, httpd refuses the level that the fix of `DumpIOLogLevel` writes; it is an unsafe fix, and `plume upgrade` leaves the line to you.',
     change:
       'They are gone: `LogLevel` sets how much mod_charset_lite, mod_ext_filter and mod_dumpio log, `CustomLog` writes what `CookieLog` wrote.',
     examples: [
@@ -263,6 +276,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Piped logs',
+    does: 'Warns, or reports an error, where the command needs a shell; the safe fix brings the shell back.',
     change:
       'httpd runs the program of a piped log itself, and no longer with `/bin/sh -c`; `|$` brings the shell back.',
     examples: [
@@ -275,6 +289,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'SSLv2, names in certificates',
+    does: "An error with httpd's message for SSLv2; a warning where a line depends on the form of a name, with a choice that keeps the form.",
     change:
       'SSLv2 is gone. Variables such as `SSL_CLIENT_S_DN` have the format of RFC 2253; `SSLOptions +LegacyDNStringFormat` brings the old one back.',
     examples: [
@@ -302,6 +317,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Require group with mod_authz_dbm',
+    does: 'An error; the safe fix writes `dbm-group`.',
     change:
       '`Require group` asks `AuthGroupFile` only; for the groups of a DBM file it is `Require dbm-group`.',
     examples: [
@@ -317,6 +333,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Other changed defaults',
+    does: 'One finding has a row for each default that the server relies on; choices state those of 2.2.',
     change:
       '`Options`, `Timeout`, `LimitRequestBody` and more have other defaults. plume names each that the server relies on.',
     examples: [
@@ -337,6 +354,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
   },
   {
     name: 'What httpd 2.2 accepted and 2.4 refuses',
+    does: "An error with httpd's message for each; a fix where there is a right line to write.",
     change: 'Some lines that httpd 2.2 accepted without a word keep httpd 2.4 from starting.',
     examples: [
       {

@@ -7,6 +7,10 @@ export interface UpgradeRow {
   readonly name: string;
   /** What is different in httpd 2.4, as Markdown. */
   readonly change: string;
+  /** What plume does about it, as Markdown. */
+  readonly does: string;
+  /** Tests that hold this besides the examples. */
+  readonly tests?: readonly NamedTest[];
   readonly examples: readonly RowExample[];
   /** A config.nice, for `plume upgrade --config-nice`. */
   readonly build?: string;
@@ -14,6 +18,12 @@ export interface UpgradeRow {
   readonly explain?: readonly string[];
   /** What plume does not do yet, as whole sentences. */
   readonly missing?: string;
+}
+
+/** A test by its file and its title. */
+export interface NamedTest {
+  readonly file: string;
+  readonly title: string;
 }
 
 /** A small server or .htaccess as somebody has it for httpd 2.2, with what plume must say of it. */

@@ -4,6 +4,7 @@ import type { UpgradeRow } from './row.ts';
 export const versionRows: readonly UpgradeRow[] = [
   {
     name: 'The release of 2.4, and names of older httpds',
+    does: 'An error for what the named release does not have yet; names of 1.3 and 2.0 are said to be that.',
     change:
       '`--target 2.4.25` names the release that the server will have: plume reports what it does not have yet. An upgrade from httpd 2.0 is not planned for, but plume knows its names.',
     examples: [
@@ -29,6 +30,8 @@ export const versionRows: readonly UpgradeRow[] = [
   },
   {
     name: 'httpd 2.2 and 2.4 side by side',
+    does: 'Says of a request what each answers, and reports the ones that 2.4 opens; the report of `plume upgrade --side-by-side` has both for each change.',
+    tests: [{ file: 'test/cli/request-json.process.test.ts', title: '2.2 beside 2.4' }],
     change:
       '`plume request --compare 2.2` says of a request what each of both answers. Where httpd 2.4 grants access that 2.2 denied, or the other way round, the finding names a request.',
     examples: [
@@ -53,6 +56,11 @@ export const versionRows: readonly UpgradeRow[] = [
   },
   {
     name: 'The build: config.nice',
+    does: '`plume upgrade --config-nice` lists what `configure` of 2.4 refuses, builds no longer, or needs besides.',
+    tests: [
+      { file: 'test/upgrade/build/review-build.test.ts', title: 'what the same line no longer builds' },
+      { file: 'test/cli/upgrade-build.process.test.ts', title: 'is added to the plan of a server' },
+    ],
     change:
       'Most options of the old `configure` line still exist. Some modules are gone or have another name, and modules are compiled as shared objects by default.',
     examples: [],
@@ -71,6 +79,7 @@ export const versionRows: readonly UpgradeRow[] = [
   },
   {
     name: 'Modules of other makers',
+    does: 'A warning for each, with the package or version for 2.4 where that is known; `plume upgrade` lists them to be compiled again.',
     change:
       'They must be compiled again for httpd 2.4, and the source of some must be changed. `plume upgrade` lists them under *recompile*.',
     examples: [

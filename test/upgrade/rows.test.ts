@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { LintedFile } from '../../linter/findings/finding.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
+import { describePromises } from '../../scripts/upgrade-rows/describe-promises.ts';
 import { describeRow, describeUpgradeRows, PARTS } from '../../scripts/upgrade-rows/describe-rows.ts';
-import type { RowExample, RowPart } from '../../scripts/upgrade-rows/row.ts';
+import type { NamedTest, RowExample, RowPart } from '../../scripts/upgrade-rows/row.ts';
 import {
   answerOf,
   type ExampleRun,
@@ -13,8 +14,13 @@ import {
 } from '../../scripts/upgrade-rows/run-row.ts';
 import { upgradeRows } from '../../scripts/upgrade-rows/upgrade-rows.ts';
 
-const page = new URL('../../docs/upgrade-rows.md', import.meta.url);
-if (process.env.PLUME_UPDATE === '1') writeFileSync(page, describeUpgradeRows());
+const root = new URL('../../', import.meta.url);
+const page = new URL('docs/upgrade-rows.md', root);
+const promises = new URL('docs/promises.md', root);
+if (process.env.PLUME_UPDATE === '1') {
+  writeFileSync(page, describeUpgradeRows());
+  writeFileSync(promises, describePromises());
+}
 const document = readFileSync(page, 'utf8');
 
 /** How many rows the parts must have: those of the table that the project was begun with. */
@@ -48,6 +54,36 @@ describe.each(Object.entries(PARTS) as readonly (readonly [RowPart, string])[])(
 test('docs/upgrade-rows.md is what its rows give (PLUME_UPDATE=1 writes it)', () => {
   expect(document).toBe(describeUpgradeRows());
 });
+
+describe('docs/promises.md', () => {
+  const rows = Object.values(upgradeRows).flat();
+
+  test('is what its rows give (PLUME_UPDATE=1 writes it)', () => {
+    expect(readFileSync(promises, 'utf8')).toBe(describePromises());
+  });
+
+  test('names tests that there are', () => {
+    const named = rows.flatMap(({ tests = [] }) => tests);
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((one) => !isThere(one))).toEqual([]);
+  });
+
+  test('names rules that have examples', () => {
+    const rules = new Set(rows.flatMap(({ examples }) => examples).flatMap(({ findings }) => findings));
+    for (const { rule } of rules) {
+      const example = new RegExp(`^\\s*#\\s*\\^+ (?:error|warning|info)\\[${rule}\\]`, 'm');
+      expect(readFileSync(new URL(`rules/${rule}/rule.md`, root), 'utf8')).toMatch(example);
+    }
+  });
+});
+
+/** Whether the file of a test has the title as one of its strings. */
+function isThere({ file, title }: NamedTest): boolean {
+  const path = new URL(file, root);
+  if (!existsSync(path)) return false;
+  const text = readFileSync(path, 'utf8');
+  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+}
 
 /** What the document has under the heading of a row. */
 function sectionNamed(name: string): string {

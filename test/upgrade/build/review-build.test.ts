@@ -107,6 +107,7 @@ describe('other options', () => {
     '--enable-so',
     '--enable-layout=RedHat',
     '--without-ssl',
+    '--with-ssl=/usr',
     '--enable-static-ab',
   ])('nothing is said of %s', (option) => {
     expect(said(`./configure ${option}`, '--')).toEqual([]);
