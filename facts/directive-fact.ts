@@ -90,6 +90,10 @@ export interface ValueFact {
   readonly accepts?: readonly string[];
   /** Words that mean something among others that are accepted too. */
   readonly known?: readonly string[];
+  /** What any other word means, where all are accepted. */
+  readonly others?: string;
+  /** Whether httpd accepts it and does nothing with it. */
+  readonly isIgnored?: boolean;
   readonly caseSensitive?: boolean;
   readonly min?: number;
   readonly max?: number;

@@ -37,7 +37,7 @@ export function pickOfTheRest(isWithheld: PickOptions['isWithheld']): PickFix {
 }
 
 function isTaken({ kind: fix, name }: Fix, kind: ItemKind): boolean {
-  if (fix === 'choice') return name === KEEPING;
+  if (fix === 'choice') return KEEPING.has(name);
   // what only will be gone some day needs nothing that changes the server
   return fix === 'safe' || kind !== 'deprecated';
 }
@@ -57,5 +57,5 @@ const CONVERTING: ReadonlySet<string> = new Set([
   'access/restriction-replaced',
 ]);
 
-/** The choice that keeps what httpd 2.2 decided, as rules name it. */
-const KEEPING = 'keep-answer-of-2-2';
+/** The choices that keep what httpd 2.2 decided or did, as rules name them. */
+const KEEPING: ReadonlySet<string> = new Set(['keep-answer-of-2-2', 'keep-meaning']);

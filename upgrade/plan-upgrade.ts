@@ -294,11 +294,18 @@ function createRefusedThen(
   htaccess: readonly ByteText[],
 ): Start['wasRefused'] {
   const then = judgedServer(linted, old, htaccess, identityOf);
+  const missing = new Set(
+    old.notices
+      .filter(({ kind, httpd }) => httpd !== undefined && kind.startsWith('include-'))
+      .map(({ instance, command }) => keyOfPlace(instance.identity, command.start)),
+  );
   const wasRefused = (file: string, { start }: Finding): boolean => {
     const read = then.fileOf(file);
     const line = read && lineAt(read.document, start);
     const isCommand = line?.kind === 'directive' || line?.kind === 'open';
-    return read !== undefined && isCommand && (isRefused(line, read) || isNeverGranted(line, read));
+    if (read === undefined || !isCommand) return false;
+    if (missing.has(keyOfPlace(identityOf(file), line.start))) return true;
+    return isRefused(line, read) || isNeverGranted(line, read);
   };
   const keyOf = ({ file, rule, message }: Finding): string => JSON.stringify([file, rule, message]);
   const refused = new Set(
@@ -309,6 +316,10 @@ function createRefusedThen(
     ),
   );
   return (finding) => refused.has(keyOf(finding));
+}
+
+function keyOfPlace(identity: string, start: number): string {
+  return `${start} ${identity}`;
 }
 
 /** Whether no AllowOverride allowed a command of a .htaccess, wherever it is read. */

@@ -116,6 +116,7 @@ import upgradeDavLockDb from '../upgrade/dav-lock-db/rule.ts';
 import upgradeDbmGroup from '../upgrade/dbm-group/rule.ts';
 import upgradeDefaultType from '../upgrade/default-type/rule.ts';
 import upgradeDnFormat from '../upgrade/dn-format/rule.ts';
+import upgradeErrorDocumentText from '../upgrade/error-document-text/rule.ts';
 import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
 import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
@@ -271,6 +272,7 @@ export default [
   upgradeDbmGroup,
   upgradeDefaultType,
   upgradeDnFormat,
+  upgradeErrorDocumentText,
   upgradeFilterProvider,
   upgradeKeepaliveNotBoolean,
   upgradeLdapTrustedClientCert,

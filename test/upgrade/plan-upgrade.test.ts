@@ -177,6 +177,57 @@ describe('a plan', () => {
       ['unknown/directive', false],
     ]);
   });
+  test('accepts that nothing matches where httpd 2.2 did, and leaves what 2.2 did not start without', () => {
+    const includes = 'Include empty/*.conf\nInclude /srv/lost/*.conf\nInclude /srv/lost.conf\n';
+    const files = { 'main.conf': `${HEAD}${includes}`, '/etc/apache2/empty/README': '' };
+    const made = plan(files);
+    expect(textOf(made)).toBe(`${HEAD}${includes.replace('Include', 'IncludeOptional')}`);
+    const missing = made.items.filter(({ rule }) => rule === 'include/missing-file');
+    expect(missing).toMatchObject([
+      { kind: 'fails', isEdited: false, help: expect.stringContaining('copy it from the old machine') },
+      { kind: 'fails', isEdited: false },
+    ]);
+  });
+  test('accepts that nothing matches in a directory of a copy, and leaves what the copy lacks', () => {
+    const includes = 'Include empty/*.conf\nInclude missing/*.conf\n';
+    const files = { 'main.conf': `${HEAD}${includes}`, '/etc/apache2/empty/.gitkeep': '' };
+    const read = (series: Series): ReadServerOptions => {
+      const memory = createMemoryFiles(files, {
+        ...{ root: '/etc/apache2', sees: [], isOwn: false },
+        nameOf: (path) => path.replace('/etc/apache2/', ''),
+      });
+      const list: typeof memory.list = (path) =>
+        path === '/etc/apache2/empty' ? { ok: true, names: ['.gitkeep'], isWhole: false } : memory.list(path);
+      return { ...readAs(files, series), files: { ...memory, list } };
+    };
+    const made = plan(files, { before: read('2.2'), after: read('2.4') });
+    expect(textOf(made)).toBe(`${HEAD}${includes.replace('Include', 'IncludeOptional')}`);
+    expect(made.items).toContainEqual(
+      expect.objectContaining({ rule: 'include/not-followed', kind: 'check', isEdited: false }),
+    );
+  });
+  test('keeps what httpd 2.2 made of signs in Options, of words that it ignored or did not know, and of texts', () => {
+    const lines = [
+      ['    Options +Indexes FollowSymLinks', '    Options +Indexes\n    Options FollowSymLinks'],
+      ['    AuthUserFile /etc/users standard', '    AuthUserFile /etc/users'],
+      ['    AuthGroupFile "/etc/groups" standard', '    AuthGroupFile "/etc/groups"'],
+      [
+        '    ErrorDocument 404 "%{REQUEST_URI} or %{ x"',
+        '    ErrorDocument 404 "\\%{REQUEST_URI} or \\%{ x"',
+      ],
+      ['</Directory>', '</Directory>'],
+      ['ServerTokens Quiet', 'ServerTokens Full'],
+      ['ServerTokens Product', 'ServerTokens ProductOnly'],
+    ];
+    const [was, is] = [0, 1].map(
+      (i) => `${HEAD}<Directory /srv/www>\n${lines.map((line) => line[i]).join('\n')}\n`,
+    ) as [string, string];
+    const files = { '/etc/users': '', '/etc/groups': '' };
+    const made = plan({ ...files, 'main.conf': was });
+    expect(textOf(made)).toBe(is);
+    expect(made.proof.errors).toBe(0);
+    expect(plan({ ...files, 'main.conf': is }).edits).toEqual([]);
+  });
   test('edits all files of the server, and none that must stay as it is', () => {
     const files = { 'main.conf': `${HEAD}Include other.conf\nKeepAlive 1\n`, 'other.conf': OPEN };
     expect(plan(files).edits.map(({ file }) => file)).toEqual(['main.conf', 'other.conf']);

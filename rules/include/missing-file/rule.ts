@@ -6,6 +6,7 @@ import { configurationOf } from '../../../model/configuration/configuration.ts';
 import type { Notice } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
+import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import { type IncludeArgument, includeIfThere, readArgument, replaceArgument } from '../include-argument.ts';
 
 export default defineRule({
@@ -45,10 +46,17 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
             ? 'file'
             : 'directory',
     data: { path: directory ?? path, error: error ?? '' },
-    ...(near === undefined ? {} : { help: near.help }),
+    ...(near !== undefined ? { help: near.help } : wasNeeded(notice) ? { help: COPY_IT } : {}),
     fixes: [...(near?.fixes ?? []), ...includeIfThere(notice, 'unsafe')],
   });
 }
+
+/** Whether httpd 2.2 refused the line without the file as well, so that the old machine has it. */
+function wasNeeded({ instance, command }: Notice): boolean {
+  return command.key === 'include' && comesFrom22(configurationOf(instance).target);
+}
+
+const COPY_IT = 'httpd 2.2 did not start without it either: copy it from the old machine.';
 
 interface Near {
   readonly help: string;

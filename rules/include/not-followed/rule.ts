@@ -1,13 +1,15 @@
 import { ofPackage, packageFileAt } from '../../../facts/words/package-files.ts';
-import { isNamePattern } from '../../../files/name-pattern.ts';
+import { isNamePattern, readNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
 import type { Notice, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { ofNotice } from '../../kit/of-notice.ts';
+import { comesFrom22 } from '../../upgrade/from-2-2.ts';
+import { includeIfThere } from '../include-argument.ts';
 
-type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'more' | 'ofRoot';
+type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'more' | 'ofRoot' | 'noMatch';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -25,6 +27,8 @@ export default defineRule({
     ofRoot:
       '{consequence} if the server lacks `{name}` as well: this copy of its `ServerRoot` does not contain it.',
     lacking: 'plume did not read `{name}`{ofPackage} because this copy of the server does not contain it.',
+    noMatch:
+      '{consequence} if nothing matches `{name}`, which httpd 2.2 accepted: this copy of the server has the directory, and no such file.',
   },
   aboutReading: {
     variable: 'the path has a variable with an unknown value',
@@ -40,16 +44,19 @@ export default defineRule({
     lacking: 'check',
     more: 'check',
     ofRoot: 'check',
+    noMatch: 'check',
   },
   on: { notice: { 'include-not-followed': checkInclude } },
 });
 
 function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   const { name = '', why = '' } = notice.data;
-  const isOfRoot = why === 'lacking' && isFileOfRoot(notice, name, context.configuration.server);
+  const { server } = context.configuration;
+  const isOfRoot = why === 'lacking' && isFileOfRoot(notice, name, server);
+  const hasNoMatch = why === 'lacking' && notice.command.key === 'include' && mayMatchNothing(name, server);
   context.report({
     ...ofNotice(notice),
-    message: isOfRoot ? 'ofRoot' : (MESSAGES.get(why) ?? 'unseen'),
+    message: isOfRoot ? 'ofRoot' : hasNoMatch ? 'noMatch' : (MESSAGES.get(why) ?? 'unseen'),
     ...(isOfRoot ? { severity: 'warning' } : {}),
     data: {
       name,
@@ -57,7 +64,18 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
       consequence: consequence(context.configuration),
     },
     help: HELP.get(why) ?? HELP_UNSEEN,
+    fixes: hasNoMatch ? includeIfThere(notice, 'unsafe') : [],
   });
+}
+
+/** Whether a pattern of httpd 2.2, which accepted that nothing matched, matches nothing in a directory that is here. */
+function mayMatchNothing(name: ByteText, server: Server | undefined): boolean {
+  const slash = name.lastIndexOf('/');
+  const directory = name.slice(0, slash);
+  if (server === undefined || !comesFrom22(server.target) || isNamePattern(directory)) return false;
+  const pattern = name.slice(slash + 1);
+  const listed = isNamePattern(pattern) ? server.files.list(directory) : undefined;
+  return listed?.ok === true && !listed.names.some(readNamePattern(pattern));
 }
 
 /**

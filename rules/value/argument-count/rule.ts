@@ -1,7 +1,9 @@
 import type { ArgumentKind } from '../../../facts/directive-fact.ts';
-import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { directiveFact } from '../../../facts/directives.ts';
+import { type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { thirdPartyArgumentError } from '../../../model/configuration/third-party-arguments.ts';
 import { consequence, refusalMessage } from '../../../model/messages/httpd-messages.ts';
@@ -38,8 +40,10 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
   const { words: args } = configuration.partsOf(command);
   const surplus = error.word === undefined ? undefined : args[error.word];
   const fact = configuration.fact(command);
-  const quotes = command.kind === 'directive' ? quoteRest(command, args, error.word, fact?.syntax) : [];
-  const correction = quotes.length > 0 ? undefined : correctionOf(command, error, configuration);
+  const isIgnored = wasIgnored(command, surplus, error.word);
+  const quotes =
+    command.kind === 'directive' && !isIgnored ? quoteRest(command, args, error.word, fact?.syntax) : [];
+  const correction = isIgnored || quotes.length > 0 ? undefined : correctionOf(command, error, configuration);
   const rest = surplus === undefined ? headOf(command) : { start: surplus.start, end: args.at(-1)!.end };
   context.report({
     at: correction?.at ?? rest,
@@ -52,10 +56,10 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
       right: correction?.right ?? '',
     },
     httpd: refusalMessage(error.message, command, configuration),
-    ...(correction || fact?.syntax === undefined
+    ...(isIgnored || correction || fact?.syntax === undefined
       ? {}
       : { help: helpFor(fact.syntax, surplus !== undefined) }),
-    fixes: correction ? [correction.fix] : quotes,
+    fixes: isIgnored ? [deleteRest(rest, command)] : correction ? [correction.fix] : quotes,
   });
 }
 
@@ -82,6 +86,22 @@ function helpForThirdParty(how: ArgumentKind, args: readonly Word[], isTooMany: 
   if (how === 'TAKE2' && only !== undefined && others.length === 0 && only.value.includes('='))
     return 'A space separates the name from the value, not `=`.';
   return isTooMany ? 'An argument that contains spaces needs quotation marks.' : undefined;
+}
+
+/** Whether httpd 2.2 accepted the first word that is too many and did nothing with it. */
+function wasIgnored({ key }: Command, surplus: Word | undefined, index: number | undefined): boolean {
+  const was = index === undefined ? undefined : directiveFact(key, '2.2')?.values?.words?.[index];
+  return surplus !== undefined && was?.isIgnored === true && was.accepts?.includes(surplus.value) === true;
+}
+
+function deleteRest({ start, end }: Span, { source: { text } }: Command): Fix {
+  const before = trimWhitespaceAtEnd(text.slice(0, start)).length;
+  return {
+    title: `Delete \`${toDisplayText(text.slice(start, end))}\`, which httpd 2.2 ignored`,
+    name: 'delete-argument',
+    kind: 'safe', // httpd 2.4 refuses the line
+    edits: [{ start: before, end, text: '' }],
+  };
 }
 
 /** What the last argument is tells whether words too many may be a part of it. */

@@ -1,4 +1,5 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
+import { directiveFact } from '../../../facts/directives.ts';
 import { asciiLowerCase, type ByteText, indexWithin, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
@@ -73,9 +74,24 @@ function replacements(
   near: readonly string[],
   command: Command,
 ): readonly Fix[] {
-  return culprit !== undefined && near.length === 1 && isVerbatim(culprit, command)
-    ? [replaceCulprit(culprit, near[0]!)]
-    : [];
+  if (culprit === undefined || !isVerbatim(culprit, command)) return [];
+  const [meant] = near;
+  if (meant !== undefined) return near.length === 1 ? [replaceCulprit(culprit, meant)] : [];
+  const was = meaningIn2_2(command);
+  return was === undefined
+    ? []
+    : [
+        {
+          ...replaceCulprit(culprit, was),
+          title: `Replace with \`${was}\`, as httpd 2.2 treated it`,
+          name: 'keep-meaning',
+        },
+      ];
+}
+
+/** What httpd 2.2 took every word for that it did not know; undefined where it refused such words. */
+function meaningIn2_2({ key }: Command): string | undefined {
+  return directiveFact(key, '2.2')?.values?.others;
 }
 
 /** The words that are meant by a misspelled one: the one that it begins, those that are similar, or the one that begins it. */
@@ -158,8 +174,10 @@ function helpFor(
   const provider = helpForProvider(culprit, error);
   if (provider !== undefined) return provider;
   const { expected = [] } = error;
+  const was = meaningIn2_2(command);
+  const then = was === undefined ? '' : ` httpd 2.2 treated any other word as \`${was}\`.`;
   if (expected.length > 0 && expected.length <= MOST_LISTED)
-    return { help: `Accepted: ${expected.map((value) => `\`${value}\``).join(', ')}.` };
+    return { help: `Accepted: ${expected.map((value) => `\`${value}\``).join(', ')}.${then}` };
   const syntax = configuration.fact(command)?.syntax;
   return syntax === undefined ? {} : { help: `The syntax is \`${syntax}\`.` };
 }
