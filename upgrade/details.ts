@@ -9,7 +9,7 @@ export interface Details {
     cause: {
       readonly request: string;
       readonly dependsOn: string;
-      readonly sections: readonly MergedSection[];
+      readonly sections: readonly Pick<MergedSection, 'scope'>[];
       readonly isOfEdits: boolean;
     },
   ): void;
@@ -38,7 +38,7 @@ export function createDetails(keys: SectionKeys): Details {
 
 type MutableDetail = ProofDetail & { count: number; isOfEdits: boolean };
 
-function decidingIn({ scope }: MergedSection, keys: SectionKeys): readonly DecidingSection[] {
+function decidingIn({ scope }: Pick<MergedSection, 'scope'>, keys: SectionKeys): readonly DecidingSection[] {
   if (scope === undefined) return [];
   const key = keys.keyOfScope(scope);
   if (!('command' in scope)) {

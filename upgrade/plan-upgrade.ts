@@ -231,8 +231,8 @@ interface Start {
   readonly old: Server;
   readonly server: Server;
   readonly linted: readonly LintedFile[];
-  /** Whether httpd 2.2 refused the line of a finding as well. */
-  readonly wasRefused: (finding: Finding) => boolean;
+  /** Whether httpd 2.2 refused the line of a finding as well, so that a fix of it would change an answer. */
+  readonly wasRefused: (finding: Finding, fix: Fix) => boolean;
 }
 
 /** What must not be edited. */
@@ -267,7 +267,7 @@ function fixAll(
   const { server, linted, wasRefused } = start;
   const pick = createPicker({
     kindOf: createKinds(rules, server, htaccess),
-    isWithheld: (finding, fix) => (fix.kind !== 'safe' && wasRefused(finding)) || isWithheld(finding, fix),
+    isWithheld: (finding, fix) => wasRefused(finding, fix) || isWithheld(finding, fix),
   });
   // what rules say of conversions is not asked for again in each round: they are planned once, afterwards
   const asked = rules.filter(({ id }) => !isConverting(id));
@@ -308,14 +308,17 @@ function createRefusedThen(
     return isRefused(line, read) || isNeverGranted(line, read);
   };
   const keyOf = ({ file, rule, message }: Finding): string => JSON.stringify([file, rule, message]);
+  const accessFiles = new Set(htaccess.map((path) => old.files.nameOf(path)));
+  // a .htaccess that is refused denies all that is below it
+  const matters = ({ kind }: Fix, file: string): boolean => kind !== 'safe' || accessFiles.has(file);
   const refused = new Set(
     linted.flatMap(({ file, findings }) =>
       findings
-        .filter((one) => one.fixes.some(({ kind }) => kind !== 'safe') && wasRefused(file, one))
+        .filter((one) => one.fixes.some((fix) => matters(fix, file)) && wasRefused(file, one))
         .map(keyOf),
     ),
   );
-  return (finding) => refused.has(keyOf(finding));
+  return (finding, fix) => matters(fix, finding.file) && refused.has(keyOf(finding));
 }
 
 function keyOfPlace(identity: string, start: number): string {
@@ -518,7 +521,8 @@ function detailsOfConversion(
   const { server: unedited } = fixed;
   if (detailsOf(attempt).length === 0 || attempt.converted.size === 0) return [];
   if (after === undefined || unedited === undefined) return detailsOf(attempt);
-  const servers = { before: old, after, unedited, htaccess: directoriesOf(options) };
+  const htaccess = directoriesOf(options);
+  const servers = { before: old, after, unedited, htaccess, htaccessPaths: options.htaccess };
   return (
     withinOrNothing(budgetFor(after, options), () => proveAccess(servers))?.details ?? detailsOf(attempt)
   );
@@ -549,7 +553,7 @@ function prove(
     errors,
     gaps: findGaps(server),
     access: withinOrNothing(budgetFor(server, options), () =>
-      proveAccess({ before: old, after: server, unedited, htaccess }),
+      proveAccess({ before: old, after: server, unedited, htaccess, htaccessPaths: options.htaccess }),
     ),
     hosts: withinOrNothing(budgetFor(server, options), () => proveHosts(old, server)),
   };

@@ -21,6 +21,7 @@ import { hasReached } from '../rules/upgrade/has-reached.ts';
 import { askOther, type Side } from './ask-again.ts';
 import { createDetails } from './details.ts';
 import type { ProofDetail } from './proof-detail.ts';
+import { refusedHtaccess } from './refused-htaccess.ts';
 import { createSectionKeys } from './section-keys.ts';
 
 /** What comparing access decisions came to. */
@@ -39,6 +40,8 @@ export interface ComparedServers {
   readonly after: Server;
   /** Directories with a .htaccess, with a `/` at their ends. */
   readonly htaccess: readonly ByteText[];
+  /** Paths of .htaccess files. */
+  readonly htaccessPaths: readonly ByteText[];
   /** The server without the edits that are to be judged, as httpd 2.4 reads it. */
   readonly unedited: Server;
 }
@@ -47,7 +50,13 @@ export interface ComparedServers {
  * Compares for every request class of either server what httpd 2.2 decided with what 2.4 decides. What cannot be
  * compared is open, and never counted as the same.
  */
-export function proveAccess({ before, after, htaccess, unedited }: ComparedServers): AccessProof {
+export function proveAccess({
+  before,
+  after,
+  htaccess,
+  htaccessPaths,
+  unedited,
+}: ComparedServers): AccessProof {
   const counts = { same: 0, different: 0, open: 0 };
   const old: Side = { server: before, keys: createSectionKeys(before) };
   const now: Side = { server: after, keys: createSectionKeys(after) };
@@ -82,6 +91,17 @@ export function proveAccess({ before, after, htaccess, unedited }: ComparedServe
   };
   for (const found of cachedRequestClasses(before, htaccess)) compare(found, old, now);
   for (const found of cachedRequestClasses(after, htaccess)) compare(found, now, old);
+  for (const path of htaccessPaths) {
+    const refused = refusedHtaccess(path, before);
+    if (refused === undefined || refusedHtaccess(path, after) !== undefined) continue;
+    counts.different += 1;
+    details.add('different', {
+      isOfEdits: refusedHtaccess(path, unedited) !== undefined,
+      request: `every request below \`${path.slice(0, path.lastIndexOf('/') + 1)}\``,
+      dependsOn: REFUSED,
+      sections: [{ scope: refused }],
+    });
+  }
   return { classes: counts.same + counts.different + counts.open, ...counts, details: details.all() };
 }
 
@@ -167,6 +187,9 @@ function findRefused(sections: readonly MergedSection[]): MergedSection | undefi
 
 const ANSWERED =
   'httpd 2.2 answers 500, because no AllowOverride allows a line of this .htaccess, and 2.4 answers as the edited file says';
+
+const REFUSED =
+  'httpd 2.2 answers 500, because it refuses a line of this .htaccess, and 2.4 answers as the file says';
 
 /** How the handling of URLs changed between the series, as far as sections see it. */
 function changesOfUrls(target: Target): readonly OpenRequests[] {

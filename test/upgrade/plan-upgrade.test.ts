@@ -51,6 +51,31 @@ describe('a plan for a server that would serve nobody', () => {
   });
 });
 
+describe('a .htaccess that httpd 2.2 refused', () => {
+  const path = '/srv/www/club/.htaccess';
+  const planWith = (text: string) => {
+    const main = `${HEAD}${OPEN.replace('Order', 'AllowOverride All\n    Order')}`;
+    return plan({ 'main.conf': main, [path]: text }, { htaccess: [path] });
+  };
+
+  test('is not mended, as it denied all that is below it', () => {
+    const made = planWith('Header set X-Name a b c d\n');
+    expect(made.edits.map(({ file }) => file)).toEqual(['main.conf']);
+    expect(made.items).toContainEqual(
+      expect.objectContaining({ kind: 'fails', rule: 'value/invalid-argument', isEdited: false }),
+    );
+    expect(made.proof).toMatchObject({ errors: 1, access: { different: 0 } });
+  });
+
+  test('is a difference where httpd 2.4 accepts it', () => {
+    const made = planWith('<If "true">\n    Options -Indexes\n</If>\n');
+    expect(made.proof.access).toMatchObject({ different: 1 });
+    expect(made.proof.access?.details).toMatchObject([
+      { verdict: 'different', isOfEdits: false, request: 'every request below `/srv/www/club/`' },
+    ]);
+  });
+});
+
 describe('a plan', () => {
   test('replaces what loads a renamed module at once, with the condition on it, although files are lacking', () => {
     const loads = [

@@ -44,7 +44,8 @@ export function hasWork({ items, edits, proof, withheld }: UpgradePlan, isWritte
   const { access, hosts } = proof;
   const isProved = access !== undefined && hosts !== undefined && access.open + access.different === 0;
   const areHostsSame = hosts !== undefined && hosts.open + hosts.different === 0;
-  if (proof.gaps.length > 0 || !isProved || !areHostsSame || withheld.length > 0) return true;
+  if (proof.gaps.length > 0 || proof.errors > 0 || !isProved || !areHostsSame || withheld.length > 0)
+    return true;
   return items.some(({ kind, isEdited }) => !isEdited && kind !== 'deprecated');
 }
 
@@ -62,7 +63,7 @@ export function describeCounts({ items, proof }: UpgradeDescription): string {
       left === own.length
         ? ''
         : left === 0
-          ? proof.gaps.length > 0
+          ? proof.gaps.length > 0 || proof.errors > 0
             ? ' (edited)'
             : ' (none left)'
           : ` (${left} left)`;
@@ -102,12 +103,14 @@ export function describeProof({ proof }: UpgradeDescription): string {
   ].join('; ');
 }
 
-function describeRequests({ classes, same, different, open }: UpgradeDescription['proof']): string {
+function describeRequests({ classes, same, different, open, errors }: UpgradeDescription['proof']): string {
   const known = classes - open;
   if (known === 0) return `plume cannot tell how ${count(classes, ...REQUESTS)} will be answered`;
-  const verb = known === 1 ? 'gets' : 'get';
+  // what is compared is how httpd would answer if it accepted all that it reads
+  const verb = errors > 0 ? 'would get' : known === 1 ? 'gets' : 'get';
+  const without = errors > 0 ? ' without the errors that are left' : '';
   const others = different === 0 ? '' : `, ${different} another one`;
-  return `${same} of ${count(known, ...REQUESTS)} ${verb} the same answer${others}${describeOpen(open)}`;
+  return `${same} of ${count(known, ...REQUESTS)} ${verb} the same answer${without}${others}${describeOpen(open)}`;
 }
 
 const REQUESTS = ['kind of request', 'kinds of requests'] as const;
