@@ -47,21 +47,30 @@ export function detectProfile({
 }
 
 /**
- * What httpd is started with where its environment file can be seen: on Debian `envvars` beside the main file, on Red
- * Hat /etc/sysconfig/httpd. Undefined where there is none.
+ * What httpd is started with where its environment file can be seen: on Debian `envvars` beside the main file, else the
+ * file that the distribution's start script reads. Undefined where there is none.
  */
 export function environmentBeside(mainPath: ByteText, files: FileSystem): StartingEnvironment | undefined {
   const directory = directoryOf(mainPath);
   const envvars = files.read(joinPath(directory, 'envvars'), 'environment');
   if (envvars.ok) return startWith(readEnvironment(envvars.text, new Map([['APACHE_CONFDIR', directory]])));
-  const sysconfig = mainPath.startsWith('/etc/httpd/')
-    ? files.read('/etc/sysconfig/httpd', 'environment')
-    : undefined;
-  // systemd's units may set more, and give options of their own
-  return sysconfig?.ok
-    ? { ...startWith(readEnvironment(sysconfig.text)), isComplete: false, areDefinesComplete: false }
-    : undefined;
+  for (const { home, path, isExported } of OPTION_FILES) {
+    const read = mainPath.startsWith(home) ? files.read(path, 'environment') : undefined;
+    if (!read?.ok) continue;
+    const started = startWith(readEnvironment(read.text));
+    const variables = isExported ? started.variables : new Map<string, ByteText>();
+    // scripts and systemd's units may set more, and give options of their own
+    return { ...started, variables, isComplete: false, areDefinesComplete: false };
+  }
+  return undefined;
 }
+
+/** Files that start scripts take options of httpd from; of what is not exported only the options reach httpd. */
+const OPTION_FILES = [
+  { home: '/etc/httpd/', path: '/etc/sysconfig/httpd', isExported: true },
+  { home: '/etc/apache2/', path: '/etc/conf.d/apache2', isExported: false },
+  { home: '/etc/apache2/', path: '/etc/sysconfig/apache2', isExported: false },
+] as const;
 
 /** What the main file says that differs between distributions; the last of each where it is said twice. */
 interface MainFile {
@@ -203,8 +212,9 @@ const suse: Family = {
 
 const freeBsd: Family = {
   name: 'freebsd',
-  recognise: ({ modulePaths }) => loadsFrom(modulePaths, 'libexec/apache24/'),
-  members: () => factsNamed('freebsd'),
+  recognise: ({ modulePaths }) =>
+    loadsFrom(modulePaths, 'libexec/apache24/') ?? loadsFrom(modulePaths, 'libexec/apache22/'),
+  members: () => factsNamed('freebsd', 'freebsd-2.2'),
 };
 
 const macOs: Family = {

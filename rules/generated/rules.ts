@@ -121,6 +121,7 @@ import upgradeFilterProvider from '../upgrade/filter-provider/rule.ts';
 import upgradeKeepaliveNotBoolean from '../upgrade/keepalive-not-boolean/rule.ts';
 import upgradeLdapTrustedClientCert from '../upgrade/ldap-trusted-client-cert/rule.ts';
 import upgradeLineContinued from '../upgrade/line-continued/rule.ts';
+import upgradeModuleDirectory from '../upgrade/module-directory/rule.ts';
 import upgradeNameVirtualHost from '../upgrade/name-virtual-host/rule.ts';
 import upgradeNoEffect from '../upgrade/no-effect/rule.ts';
 import upgradeOpenedAccess from '../upgrade/opened-access/rule.ts';
@@ -277,6 +278,7 @@ export default [
   upgradeKeepaliveNotBoolean,
   upgradeLdapTrustedClientCert,
   upgradeLineContinued,
+  upgradeModuleDirectory,
   upgradeNameVirtualHost,
   upgradeNoEffect,
   upgradeOpenedAccess,
