@@ -49,8 +49,8 @@ export interface StartingEnvironment {
 }
 
 /**
- * What a file of variables starts httpd with: APACHE_ARGUMENTS of Debian's envvars and OPTIONS of Red Hat's are
- * options.
+ * What a file of variables starts httpd with: APACHE_ARGUMENTS of Debian's envvars, OPTIONS of Red Hat's and
+ * APACHE2_OPTS of Gentoo's file are options, APACHE_SERVER_FLAGS of SUSE's are names that its script writes `-D` before.
  */
 export function startWith({ variables, mayHaveMore }: Environment): StartingEnvironment {
   const present = new Map<string, ByteText>();
@@ -59,10 +59,14 @@ export function startWith({ variables, mayHaveMore }: Environment): StartingEnvi
     if (value.known === 'unknown') isComplete = false;
     else if (value.known === 'present' && value.isExported) present.set(name, value.text);
   }
-  const given = ['APACHE_ARGUMENTS', 'OPTIONS'].map((name) => variables.get(name)).find((value) => value);
+  const [given] = OPTION_VARIABLES.flatMap(([name, read]) => {
+    const value = variables.get(name);
+    return value === undefined ? [] : [{ value, read }];
+  });
   let defines: readonly string[] | undefined;
   if (given === undefined) defines = mayHaveMore ? undefined : [];
-  else if (given.known !== 'unknown') defines = given.known === 'present' ? definesOf(given.text) : [];
+  else if (given.value.known !== 'unknown')
+    defines = given.value.known === 'present' ? given.read(given.value.text) : [];
   return {
     variables: present,
     isComplete,
@@ -70,6 +74,13 @@ export function startWith({ variables, mayHaveMore }: Environment): StartingEnvi
     areDefinesComplete: defines !== undefined,
   };
 }
+
+const OPTION_VARIABLES = [
+  ['APACHE_ARGUMENTS', definesOf],
+  ['OPTIONS', definesOf],
+  ['APACHE2_OPTS', definesOf],
+  ['APACHE_SERVER_FLAGS', definesOfFlags],
+] as const satisfies readonly (readonly [string, (text: ByteText) => readonly string[] | undefined])[];
 
 /** The names that `-D` defines in httpd's options; undefined where the options say more than names. */
 export function definesOf(options: ByteText): readonly string[] | undefined {
@@ -86,6 +97,15 @@ export function definesOf(options: ByteText): readonly string[] | undefined {
     else if (/^-[Cc]|["'\\]/.test(word)) return undefined;
   }
   return names;
+}
+
+/** The names that flags define which SUSE's script writes `-D` before, where they have none. */
+function definesOfFlags(flags: ByteText): readonly string[] | undefined {
+  const words = flags.split(/[ \t\n]+/);
+  const options = words.map((word, i) =>
+    word === '' || word.startsWith('-') || words[i - 1] === '-D' ? word : `-D${word}`,
+  );
+  return definesOf(options.join(' '));
 }
 
 function describe({ text, state, isExported, isPlain }: Variable, isList: boolean): EnvironmentValue {

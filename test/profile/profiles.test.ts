@@ -178,6 +178,8 @@ describe('the shape of a tree tells', () => {
     ['alpine', 'ServerRoot /var/www\nIncludeOptional /etc/apache2/conf.d/*.conf\n'],
     ['opensuse', 'Include /etc/apache2/uid.conf\nInclude /etc/apache2/default-server.conf\n'],
     ['freebsd', 'ServerRoot "/usr/local"\nLoadModule mime_module libexec/apache24/mod_mime.so\n'],
+    // that of httpd 2.2, whose configuration httpd 2.4 is to read
+    ['freebsd', 'ServerRoot "/usr/local"\nLoadModule mime_module libexec/apache22/mod_mime.so\n'],
     [
       'macos',
       'ServerRoot "/usr"\nLoadModule mime_module libexec/apache2/mod_mime.so\nInclude /private/etc/apache2/other/*.conf\n',
@@ -239,6 +241,40 @@ describe('sysconfig of Red Hat', () => {
       areDefinesComplete: false,
     });
     expect(environmentBeside('/srv/httpd.conf', files)).toBeUndefined();
+  });
+});
+
+describe('the file that a start script reads', () => {
+  const startOf = (path: string, text: string) =>
+    environmentBeside('/etc/apache2/httpd.conf', memoryFiles({ [path]: text }));
+
+  test('gives Gentoo its options, and no variables', () => {
+    const started = startOf(
+      '/etc/conf.d/apache2',
+      'APACHE2_OPTS="-D DEFAULT_VHOST -D INFO -DSSL"\nTIMEOUT=3\n',
+    );
+    expect(started).toEqual({
+      variables: new Map(),
+      isComplete: false,
+      defines: ['DEFAULT_VHOST', 'INFO', 'SSL'],
+      areDefinesComplete: false,
+    });
+  });
+  test('gives SUSE names without -D as well', () => {
+    const started = startOf(
+      '/etc/sysconfig/apache2',
+      'APACHE_MPM="prefork"\nAPACHE_SERVER_FLAGS="SSL -D STATUS -DX"\n',
+    );
+    expect(started?.defines).toEqual(['SSL', 'STATUS', 'X']);
+  });
+  test('says nothing where flags are directives', () => {
+    expect(
+      startOf('/etc/sysconfig/apache2', 'APACHE_SERVER_FLAGS="SSL -C \'Listen 81\'"\n')?.defines,
+    ).toEqual([]);
+  });
+  test('is not that of another layout', () => {
+    const files = memoryFiles({ '/etc/conf.d/apache2': 'APACHE2_OPTS="-D INFO"\n' });
+    expect(environmentBeside('/usr/local/apache2/conf/httpd.conf', files)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileSystem } from '../../files/file-system.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
@@ -13,11 +14,19 @@ const MODULES = [
 ].join('\n');
 
 /** What is found of modules and includes in a copy of Debian's directory, of which plume only guesses where it lies. */
-function findIn(
+function findIn(...copy: Parameters<typeof lintCopy>) {
+  return lintCopy(...copy)
+    .filter(({ rule }) => /^(?:module|include|path)\//.test(rule))
+    .map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)
+    .sort();
+}
+
+function lintCopy(
   main: string,
   others: Readonly<Record<string, string>> = {},
   isStrict = false,
   links: Readonly<Record<string, string>> = {},
+  from?: Series,
 ) {
   const own = createMemoryFiles(
     { '/etc/apache2/apache2.conf': main, '/etc/apache2/mods-enabled/base.load': MODULES, ...others },
@@ -40,13 +49,10 @@ function findIn(
     main: '/etc/apache2/apache2.conf',
     files,
     profile: profileNamed('debian-13')!,
+    ...(from !== undefined && { target: { series: '2.4', release: undefined, from } }),
     isStrict,
   });
-  return lintServer(server!, { rules })
-    .flatMap(({ findings }) => findings)
-    .filter(({ rule }) => /^(?:module|include|path)\//.test(rule))
-    .map(({ severity, rule, message }) => `${severity} ${rule}: ${message}`)
-    .sort();
+  return lintServer(server!, { rules }).flatMap(({ findings }) => findings);
 }
 
 const START = 'IncludeOptional mods-enabled/*.load\n';
@@ -135,4 +141,20 @@ test('nobody creates a directory that has the name of an undefined variable', ()
   expect(findIn(`${START}ErrorLog \${APACHE_LOGDIR}/error.log\nCustomLog logs/a.log common\n`)).toEqual([
     'error path/log-directory-missing: httpd will not start: the directory `/etc/apache2/${APACHE_LOGDIR}` of this log does not exist.',
   ]);
+});
+
+test('a pattern that matches nothing of a directory that is here becomes optional after httpd 2.2', () => {
+  const fixesOf = (from?: Series) =>
+    lintCopy(
+      `${START}Include conf.d/*.conf\nInclude gone.d/*.conf\nInclude kept.d/*.conf\n`,
+      { '/etc/apache2/conf.d/README': 'Files.\n', '/etc/apache2/kept.d/.gitkeep': '' },
+      false,
+      {},
+      from,
+    )
+      .filter(({ rule }) => rule === 'include/not-followed')
+      .map(({ message, fixes }) => [/`([^`]*)`/.exec(message)?.[1], ...fixes.map(({ name }) => name)]);
+  const [gone, kept] = [['/etc/apache2/gone.d/*.conf'], ['/etc/apache2/kept.d/*.conf']];
+  expect(fixesOf('2.2')).toEqual([['/etc/apache2/conf.d/*.conf', 'include-optional'], gone, kept]);
+  expect(fixesOf()).toEqual([['/etc/apache2/conf.d/*.conf'], gone, kept]);
 });
