@@ -68,14 +68,18 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
   });
 }
 
-/** Whether a pattern of httpd 2.2, which accepted that nothing matched, matches nothing in a directory that is here. */
+/**
+ * Whether a pattern of httpd 2.2, which accepted that nothing matched, matches nothing in a directory that is here with other
+ * files: a copy that has none of the directory's files may lack those that match.
+ */
 function mayMatchNothing(name: ByteText, server: Server | undefined): boolean {
   const slash = name.lastIndexOf('/');
   const directory = name.slice(0, slash);
   if (server === undefined || !comesFrom22(server.target) || isNamePattern(directory)) return false;
   const pattern = name.slice(slash + 1);
   const listed = isNamePattern(pattern) ? server.files.list(directory) : undefined;
-  return listed?.ok === true && !listed.names.some(readNamePattern(pattern));
+  if (listed?.ok !== true || !listed.names.some((file) => !file.startsWith('.'))) return false;
+  return !listed.names.some(readNamePattern(pattern));
 }
 
 /**
