@@ -5,9 +5,9 @@ import type { JudgedTexts } from './judged-texts.ts';
 import type { Difference } from './verdict.ts';
 
 /**
- * What httpd would say after the fixes and does not say now, as far as plume predicts it. They are compared by number:
- * the lines and paths in the words move with the fixes. What it says of those whom it denies access is left out where
- * their access was compared: `Require` denies with other words what `Deny` denied.
+ * What httpd would say after the fixes and does not say now, as far as plume predicts it. Messages are compared by their
+ * number, because fixes move lines and paths. Denials are left out where access was compared: `Require` denies with
+ * other words than `Deny`.
  */
 export function compareWhatIsSaid(
   before: JudgedTexts,

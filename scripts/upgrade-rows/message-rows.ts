@@ -137,7 +137,7 @@ export const messageRows: readonly UpgradeRow[] = [
   },
   {
     name: "configuration error: couldn't check user (AH00025)",
-    does: 'Predicts the 500 with its section, for `plume lint` and `plume request`; the fix loads the module. `plume explain` knows id and message.',
+    does: '`plume lint` and `plume request` predict the 500 and name its section; the fix loads the module. `plume explain` knows id and message.',
     tests: [
       {
         file: 'test/explain/messages-people-arrive-with.test.ts',

@@ -32,7 +32,7 @@ export const removedDirectiveRows: readonly UpgradeRow[] = [
           '/srv/www/members/index.html': 'text\n',
         },
         findings: [{ rule: 'upgrade/removed-directive', line: 8, says: '`AuthzGroupFileAuthoritative`' }],
-        fixes: ['delete-authoritative', 'keep-answer-of-2-2'],
+        fixes: ['delete-line', 'keep-answer-of-2-2'],
         requests: [
           {
             url: '/members/index.html',

@@ -213,16 +213,25 @@ describe('a plan', () => {
       { kind: 'fails', isEdited: false },
     ]);
   });
-  test('accepts that nothing matches in a directory of a copy, and leaves what the copy lacks', () => {
-    const includes = 'Include empty/*.conf\nInclude missing/*.conf\n';
-    const files = { 'main.conf': `${HEAD}${includes}`, '/etc/apache2/empty/.gitkeep': '' };
+  test('accepts that nothing matches in a directory of a copy with other files, and leaves what the copy lacks', () => {
+    const includes = 'Include sites/*.conf\nInclude kept/*.conf\nInclude missing/*.conf\n';
+    const directories = new Map([
+      ['/etc/apache2/sites', 'README'],
+      ['/etc/apache2/kept', '.gitkeep'],
+    ]);
+    const files = {
+      'main.conf': `${HEAD}${includes}`,
+      ...Object.fromEntries([...directories].map(([path, name]) => [`${path}/${name}`, ''])),
+    };
     const read = (series: Series): ReadServerOptions => {
       const memory = createMemoryFiles(files, {
         ...{ root: '/etc/apache2', sees: [], isOwn: false },
         nameOf: (path) => path.replace('/etc/apache2/', ''),
       });
-      const list: typeof memory.list = (path) =>
-        path === '/etc/apache2/empty' ? { ok: true, names: ['.gitkeep'], isWhole: false } : memory.list(path);
+      const list: typeof memory.list = (path) => {
+        const name = directories.get(path);
+        return name === undefined ? memory.list(path) : { ok: true, names: [name], isWhole: false };
+      };
       return { ...readAs(files, series), files: { ...memory, list } };
     };
     const made = plan(files, { before: read('2.2'), after: read('2.4') });

@@ -3,6 +3,7 @@ import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Word } from '../../../grammar/syntax-tree.ts';
 import type { LoadedModule, Server } from '../../../model/server/server.ts';
+import type { Profile } from '../../../profile/profile.ts';
 import { defineRule, type Edit, type RuleContext } from '../../kit/define-rule.ts';
 import { isVerbatim } from '../../kit/located.ts';
 import { comesFrom22 } from '../from-2-2.ts';
@@ -36,7 +37,7 @@ function checkDirectories(server: Server, context: RuleContext<'moved'>): void {
   const { profile, target, modules } = server;
   const { moduleDirectory: directory } = profile;
   if (!comesFrom22(target) || directory === undefined) return;
-  const old = directoriesOf22(directory);
+  const old = directoriesOf22(profile);
   const moved = modules.loaded.flatMap(({ at }) => readMoved(at, old, directory, server) ?? []);
   const [first] = moved;
   if (first === undefined) return;
@@ -64,15 +65,21 @@ function checkDirectories(server: Server, context: RuleContext<'moved'>): void {
   });
 }
 
-/** Where distributions had the modules of httpd 2.2 that have those of 2.4 elsewhere. */
-function directoriesOf22(directory: ByteText): ReadonlySet<ByteText> {
+/** Where earlier profiles of the same distribution have the modules of httpd 2.2. */
+function directoriesOf22({ name, moduleDirectory: own }: Profile): ReadonlySet<ByteText> {
+  const distribution = distributionOf(name);
   return new Set(
-    profileFacts().flatMap(({ series, moduleDirectory }) =>
-      series === '2.2' && moduleDirectory !== undefined && moduleDirectory !== directory
-        ? [moduleDirectory]
+    profileFacts().flatMap(({ name, series, moduleDirectory }) =>
+      series === '2.2' && distributionOf(name) === distribution && moduleDirectory !== own
+        ? (moduleDirectory ?? [])
         : [],
     ),
   );
+}
+
+/** `freebsd` of `freebsd-2.2`. */
+function distributionOf(profile: string): string {
+  return profile.split('-', 1)[0]!;
 }
 
 function readMoved(
