@@ -4,7 +4,7 @@ import type { Section } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { type AddressSet, LOOPBACK } from '../policy/address-set.ts';
-import { type Atom, keyOf } from '../policy/atom.ts';
+import { type Atom, keyOf, tagOfCondition } from '../policy/atom.ts';
 import type { RequestQuestion } from '../request/request.ts';
 import type { RequestUnknown } from './unknowns.ts';
 
@@ -97,7 +97,7 @@ function describe(atom: Atom, { from, user }: RequestQuestion): string {
     case 'applies':
       return `whether \`${tagOf(atom.at)}\` applies`;
     case 'condition':
-      return `whether \`${atom.text}\` holds`;
+      return `whether \`${tagOfCondition(atom)}\` holds`;
     case 'unseen':
       return `whether a .htaccess in ${atom.directory}, which plume cannot see, changes the answer`;
   }

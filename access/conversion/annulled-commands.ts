@@ -29,7 +29,14 @@ import {
 import { type Asked, decide, isHostAllowed } from '../policy/decide.ts';
 import { ALL_METHODS, type Methods } from '../policy/methods.ts';
 import type { Outcome } from '../policy/outcome.ts';
-import { type Alternative, emptyPolicy, type Policy, pairsTogether, policiesOf } from '../policy/policy.ts';
+import {
+  type Alternative,
+  emptyPolicy,
+  isLeftOut,
+  type Policy,
+  pairsTogether,
+  policiesOf,
+} from '../policy/policy.ts';
 import type { RequireContainer, RequireNode } from '../policy/require-tree.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { isAccessCompat, keyOfSection } from './found-sections.ts';
@@ -343,12 +350,11 @@ interface Opposed {
 function scopeOfAnnulled(
   { commands, says, by }: Pick<Opposed, 'commands' | 'says' | 'by'>,
   { sections }: RequestClass,
-  { assumed }: Pick<Alternative, 'assumed'>,
+  alternative: Pick<Alternative, 'assumed'>,
 ): Scope | undefined {
-  const omitted = new Set(
-    assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),
+  const applied = sections.filter(
+    (section) => section.section === undefined || !isLeftOut(section, alternative),
   );
-  const applied = sections.filter(({ section }) => section === undefined || !omitted.has(section.at.command));
   const [first] = commands;
   const index = applied.findLastIndex(
     ({ scope }) => scope !== undefined && accessIn(scope).some((setting) => isAmong(setting, first)),

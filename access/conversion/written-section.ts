@@ -1,11 +1,11 @@
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
-import { isSameScope, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
+import { isSameScope, isUnlocated } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import { compareKinds, kindOfSections } from '../kinds/compare-once.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
-import { type Policy, policiesOf } from '../policy/policy.ts';
+import { isLeftOut, type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
@@ -222,7 +222,7 @@ function linesOf(
   from: Series,
   before: SettingsOf,
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
-  const { scope, settings, uses } = section;
+  const { settings, uses } = section;
   const at = settings.find(isAboutAccess)?.at;
   const found: (readonly TextLine[])[] = [];
   let isAmbiguous = false;
@@ -236,11 +236,10 @@ function linesOf(
     const sections = requestClass.sections.slice(0, index + 1);
     const policies = policiesOf(sections, seriesFor(sections, from), before);
     if (policies === undefined) return { reason: 'too many conditions around it are unknown', at };
-    for (const { policy, assumed } of policies) {
+    for (const alternative of policies) {
       // where the section itself does not apply nothing is to be written for it
-      if (assumed.some(({ atom, holds }) => !holds && atom.kind === 'applies' && isAt(atom.at, scope)))
-        continue;
-      const written = writeOnce(policy);
+      if (isLeftOut(sections[index]!, alternative)) continue;
+      const written = writeOnce(alternative.policy);
       if (isRefusal(written) && isAmbiguous) return writeAlone(firstMerged(uses), from, before, at);
       if (isRefusal(written)) return { reason: written.refused, at };
       if (lines !== undefined && !isSameText(lines, written))
@@ -310,10 +309,6 @@ function writeAlone(
 }
 
 const NOWHERE_ELSE = { byHost: undefined, byDirectory: undefined, byUrl: undefined, inClasses: [] };
-
-function isAt(at: Located, scope: Scope): boolean {
-  return 'command' in scope && scope.command === at.command;
-}
 
 function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
   if (a === b) return true;

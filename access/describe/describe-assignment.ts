@@ -1,6 +1,6 @@
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, SOMEBODY } from '../equivalence/request-space.ts';
-import type { Atom } from '../policy/atom.ts';
+import { type Atom, tagOfCondition } from '../policy/atom.ts';
 
 /** A request for people: "`GET /status` from 192.0.2.1 as bob, where the variable `x` is set"; without a place, its method. */
 export function describeRequest(
@@ -70,7 +70,7 @@ export function describeAtom(atom: Atom, holds: boolean): string | undefined {
     case 'applies':
       return `where \`<${atom.at.command.name}>\` of line ${atom.at.command.number} ${holds ? 'applies' : 'does not apply'}`;
     case 'condition':
-      return `where \`${atom.text}\` ${holds ? 'holds' : 'does not hold'}`;
+      return `where \`${tagOfCondition(atom)}\` ${holds ? 'holds' : 'does not hold'}`;
     case 'unseen':
       return holds ? `with a .htaccess in \`${atom.directory}\`` : undefined;
     case 'user':

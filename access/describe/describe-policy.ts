@@ -6,10 +6,10 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { draftsOf, isRefusal, type MethodDraft } from '../conversion/draft-of-policy.ts';
 import { isAccessCompat } from '../conversion/found-sections.ts';
 import { compareKinds } from '../kinds/compare-once.ts';
-import { type Atom, keyOf } from '../policy/atom.ts';
+import { keyOf } from '../policy/atom.ts';
 import { ANY_SERVER, authenticate } from '../policy/authentication.ts';
 import { type Alternative, authenticationWord, type Policy, placesOf, policiesOf } from '../policy/policy.ts';
-import { accessIn, type Setting } from '../policy/section-access.ts';
+import { accessIn, guardsAround, type Setting } from '../policy/section-access.ts';
 import { describeAtom } from './describe-assignment.ts';
 import { type GrantPath, grantPaths, type Question } from './grant-paths.ts';
 
@@ -213,8 +213,7 @@ export function describeAccess(
       differs: undefined,
       decidedBy: sections,
     };
-  const isMeant = ({ assumed }: Alternative) =>
-    assumed.every(({ atom, holds }) => holds || !isAboutSection(atom, about));
+  const isMeant = ({ assumed }: Alternative) => assumed.every((answer) => isNeeded(answer, about) !== false);
   const alternatives = found.filter(isMeant);
   const decisive = new Set(
     alternatives.flatMap(({ policy }) => placesOf(policy)).map(({ command }) => command),
@@ -228,10 +227,15 @@ export function describeAccess(
   };
 }
 
-function isAboutSection(atom: Atom, about: Scope | undefined): boolean {
-  return (
-    atom.kind === 'applies' && about !== undefined && 'command' in about && atom.at.command === about.command
-  );
+/** Whether a section applies only where a question has this answer; undefined for a question that is not about it. */
+function isNeeded(
+  { key, atom, holds }: Alternative['assumed'][number],
+  about: Scope | undefined,
+): boolean | undefined {
+  if (about === undefined || !('command' in about)) return undefined;
+  if (atom.kind === 'applies') return atom.at.command === about.command ? holds : undefined;
+  const guard = guardsAround(about)?.find((one) => keyOf(one.atom) === key);
+  return guard && guard.holds === holds;
 }
 
 function describeAlternatives(
@@ -242,7 +246,7 @@ function describeAlternatives(
   const keys = texts.map((clauses) => clauses.join('\n'));
   const [first] = texts;
   if (first === undefined || new Set(keys).size === 1) return first ?? [];
-  const open = (alternatives[0]?.assumed ?? []).filter(({ atom }) => !isAboutSection(atom, about));
+  const open = (alternatives[0]?.assumed ?? []).filter((answer) => isNeeded(answer, about) === undefined);
   const matters = open.map(({ atom }) => keyOf(atom)).filter((key) => isDecisive(key, alternatives, keys));
   const seen = new Map<string, string>();
   for (const [i, { assumed }] of alternatives.entries()) {

@@ -86,7 +86,7 @@ function isAboutAccess({ section }: MergedSection): boolean {
 function describe(merged: readonly MergedSection[], numbers: ObjectNumbers): string {
   let text = '';
   for (const { kind, scope, applies } of merged) {
-    text += applies === 'present' ? ' ' : '? ';
+    text += applies === 'present' ? ' ' : `${applies} `;
     if (scope === undefined) {
       text += kind;
       continue;

@@ -3,6 +3,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { type Question, recordQuestions } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Applies } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { REGEX, REGEX_IGNORING_CASE } from '../../pcre2/regex-match.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
@@ -78,9 +79,7 @@ interface AbstractClass {
   readonly hasUnseen: boolean;
 }
 /** Sections of others as they are, the host's own by their numbers. */
-type AbstractSection =
-  | MergedSection
-  | { readonly number: number; readonly applies: MergedSection['applies'] };
+type AbstractSection = MergedSection | { readonly number: number; readonly applies: Applies };
 
 /**
  * Without those that have the sections of another one, a section of the host itself among them: no other host has it, so
@@ -214,7 +213,7 @@ function classesWithNames(
 }
 
 function ownSection(
-  { number, applies }: { readonly number: number; readonly applies: MergedSection['applies'] },
+  { number, applies }: { readonly number: number; readonly applies: Applies },
   { sections }: HostOutline,
 ): MergedSection {
   const section = sections[number]!;

@@ -12,7 +12,7 @@ export function createClassKeys(): (requestClass: RequestClass) => string {
         'command' in scope
           ? `${numbers.of(scope.instance)}:${numbers.of(scope.command)}`
           : `${numbers.of(scope)}`;
-      key += applies === 'present' ? ' ' : '? ';
+      key += applies === 'present' ? ' ' : `${applies} `;
     }
     return key;
   };

@@ -37,6 +37,11 @@ export type Atom =
   /** A .htaccess that plume cannot see exists and affects the answer. */
   | { readonly kind: 'unseen'; readonly directory: ByteText };
 
+/** The tag of a condition with its name as it is written: `<IfDefine NAME>`; httpd does not distinguish its case. */
+export function tagOfCondition({ text, at: { command } }: Atom & { readonly kind: 'condition' }): ByteText {
+  return `<${command.name}${text.slice(command.key.length)}`;
+}
+
 /** A key that is equal for atoms that ask the same question. */
 export function keyOf(atom: Atom): string {
   switch (atom.kind) {

@@ -10,7 +10,7 @@ import type { Located } from '../../model/server/server.ts';
 import { type Atom, keyOf } from './atom.ts';
 import { type Methods, methodsOf } from './methods.ts';
 import type { RequireContainer, RequireLine, RequireNode } from './require-tree.ts';
-import { accessIn, type Guard, LDAP_KEYS, type Setting } from './section-access.ts';
+import { accessIn, type Guard, guardsAround, LDAP_KEYS, type Setting } from './section-access.ts';
 
 type SettingOf<W extends Setting['what']> = Setting & { readonly what: W };
 
@@ -220,12 +220,15 @@ interface Part {
   readonly section: MergedSection;
   readonly settings: readonly Setting[];
   readonly sorted: Sorted;
-  /** What must hold that it applies at all. */
-  readonly condition: OpenAtom | undefined;
+  /** What must be so that it applies at all. */
+  readonly conditions: readonly Condition[];
 }
 interface OpenAtom {
   readonly key: string;
   readonly atom: Atom;
+}
+interface Condition extends OpenAtom {
+  readonly holds: boolean;
 }
 
 function addPart(
@@ -233,40 +236,56 @@ function addPart(
   settingsOf: (scope: Scope) => readonly Setting[],
   parts: Part[],
 ): void {
-  const { scope, kind, applies, directory } = section;
+  const { scope, kind } = section;
   // what stands outside of sections is not about access, and may be ten thousand hosts
   if (kind === 'server' || kind === 'host') return;
-  if (scope === undefined) {
-    const condition = open({ kind: 'unseen', directory: directory ?? '' });
-    parts.push({ section, settings: NONE, sorted: sort(NONE), condition });
-    return;
-  }
-  const settings = settingsOf(scope);
-  if (settings.length === 0) return;
-  const at = section.section?.at;
-  const condition =
-    applies === 'present'
-      ? undefined
-      : open(at === undefined ? { kind: 'unseen', directory: directory ?? '' } : { kind: 'applies', at });
-  parts.push({ section, settings, sorted: sort(settings), condition });
+  const settings = scope === undefined ? NONE : settingsOf(scope);
+  if (scope !== undefined && settings.length === 0) return;
+  const conditions = conditionsOf(section);
+  if (conditions !== undefined) parts.push({ section, settings, sorted: sort(settings), conditions });
 }
 
-function open(atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' }): OpenAtom {
-  return { key: keyOf(atom), atom };
+/** What must be so that a section applies to a request that it was found for; undefined where it surely does not. */
+export function conditionsOf({
+  applies,
+  scope,
+  section,
+  directory,
+}: MergedSection): readonly Condition[] | undefined {
+  if (scope !== undefined && applies === 'present') return NONE;
+  if (section === undefined) return [open({ kind: 'unseen', directory: directory ?? '' })];
+  if (applies !== 'if-read') return [open({ kind: 'applies', at: section.at })];
+  return guardsAround(section.at)?.map(({ atom, holds }) => open(atom, holds));
+}
+
+function open(
+  atom: Atom & { readonly kind: 'applies' | 'unseen' | 'condition' },
+  holds: boolean = true,
+): Condition {
+  return { key: keyOf(atom), atom, holds };
+}
+
+/** Whether a section that was found for a request does not apply to it under what an alternative assumes. */
+export function isLeftOut(section: MergedSection, { assumed }: Pick<Alternative, 'assumed'>): boolean {
+  const conditions = conditionsOf(section);
+  if (conditions === undefined) return true;
+  return conditions.some(({ key, holds }) =>
+    assumed.some((answer) => answer.key === key && answer.holds !== holds),
+  );
 }
 
 function openAtoms(parts: readonly Part[]): readonly OpenAtom[] {
   if (parts.every(isSure)) return NONE;
   const found = new Map<string, OpenAtom>();
-  for (const { condition, sorted } of parts) {
-    if (condition !== undefined) found.set(condition.key, condition);
+  for (const { conditions, sorted } of parts) {
+    for (const { key, atom } of conditions) found.set(key, { key, atom });
     for (const atom of sorted.questions) found.set(atom.key, atom);
   }
   return [...found.values()];
 }
 
-function isSure({ condition, sorted }: Part): boolean {
-  return condition === undefined && sorted.questions.length === 0;
+function isSure({ conditions, sorted }: Part): boolean {
+  return conditions.length === 0 && sorted.questions.length === 0;
 }
 
 /** What a section says, by what it is about. */
@@ -368,10 +387,10 @@ function guardsInTree(node: RequireNode): readonly Guard[] {
 /** Without what does not hold. */
 function mergePart(
   before: Policy,
-  { section, settings, condition }: Part,
+  { section, settings, conditions }: Part,
   isTrue: (key: string) => boolean,
 ): Policy {
-  if (condition !== undefined && !isTrue(condition.key)) return before;
+  if (conditions.some(({ key, holds }) => isTrue(key) !== holds)) return before;
   if (section.scope === undefined) return openOnce(before);
   return mergeOnce(before, sort(settingsUnder(settings, isTrue)), walkOf(section));
 }

@@ -293,7 +293,35 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
     const atom = { kind: 'condition', text, at: { instance, command: section } } as const;
     guards = [...guards, { atom, holds: isPositive }];
   }
-  return guards;
+  if (instance.from === undefined) return guards;
+  const outer = guardsOf(instance.from);
+  return outer === undefined || guards.length === 0 ? outer : [...guards, ...outer];
+}
+
+/**
+ * The conditions around a section, and around those that it is in, that plume cannot decide; undefined where it is surely
+ * not there. What is around a virtual host holds wherever that answers.
+ */
+export const guardsAround: (at: Located<OpeningTag>) => readonly Guard[] | undefined = memoizeByScope(
+  (scope) => {
+    const guards: Guard[] = [];
+    let at: Located | undefined = 'command' in scope ? scope : undefined;
+    while (at !== undefined && at.command.key !== '<virtualhost') {
+      const own = guardsOf(at);
+      if (own === undefined) return undefined;
+      guards.push(...own);
+      at = sectionAround(at);
+    }
+    return guards;
+  },
+);
+
+/** The section that a command configures, in whatever file that begins. */
+function sectionAround({ instance, command }: Located): Located<OpeningTag> | undefined {
+  const { fact } = configurationOf(instance);
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    if (fact(section)?.execOnRead !== true) return { instance, command: section };
+  return instance.from && sectionAround(instance.from);
 }
 
 /** Of most commands: the same list for all, of which a server may have a hundred thousand. */

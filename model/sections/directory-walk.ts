@@ -1,15 +1,14 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import type { Located, Server } from '../server/server.ts';
-import { type Section, sectionsIn } from './sections.ts';
+import { type Applies, asRead, type Section, sectionsIn } from './sections.ts';
 
 /** A section, and whether it is about what was asked for. */
 export interface Applied {
   readonly section: Section;
-  readonly applies: Exclude<Knowledge, 'absent'>;
+  readonly applies: Applies;
 }
 
 /** One step of httpd on its way down to a directory. */
@@ -130,13 +129,14 @@ function addSectionsFor(
   const others = wildcards.get(components);
   if (named.length === 0 && others === undefined) return;
   const found: (Numbered & Applied)[] = [];
-  for (const { section, number } of named) found.push({ section, number, applies: section.certainty });
+  for (const { section, number } of named)
+    found.push({ section, number, applies: asRead(section, 'present') });
   for (const alike of others?.values() ?? []) {
     const [first] = alike;
     const matches = components === 0 ? 'present' : (first?.section.pattern?.matches(directory) ?? 'absent');
     if (matches === 'absent') continue;
     for (const { section, number } of alike)
-      found.push({ section, number, applies: section.certainty === 'unknown' ? 'unknown' : matches });
+      found.push({ section, number, applies: asRead(section, matches) });
   }
   if (found.length > 1) found.sort((a, b) => a.number - b.number);
   for (const one of found) sections.push(one);

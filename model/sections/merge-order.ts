@@ -23,7 +23,7 @@ import { accessNamesOf, htaccessPolicyFor } from './htaccess-policy.ts';
 import { defaultOptions, mergeOptions, type OptionsInForce } from './options.ts';
 import { mergeSteps, type Override, unsetOverride } from './override.ts';
 import { readHtaccess } from './read-htaccess.ts';
-import { type Section, sectionsIn } from './sections.ts';
+import { type Applies, asRead, type Section, sectionsIn } from './sections.ts';
 import { type Assumed, locationsFor, proxiesFor } from './sections-by-text.ts';
 import { createWayDown, landingsTo, type Step } from './way-down.ts';
 
@@ -66,8 +66,7 @@ export interface MergedSection {
   readonly section: Section | undefined;
   /** The directory of a .htaccess, with a `/` at its end. */
   readonly directory: ByteText | undefined;
-  /** `unknown` where it may apply, for all that plume knows. */
-  readonly applies: Exclude<Knowledge, 'absent'>;
+  readonly applies: Applies;
 }
 
 /**
@@ -144,7 +143,7 @@ const STEPS_OF_A_DIRECTORY = 20;
 function whole(
   kind: 'server' | 'host' | 'htaccess',
   scope: Scope | undefined,
-  applies: MergedSection['applies'],
+  applies: Applies,
   directory?: ByteText,
 ): MergedSection {
   return { kind, scope, section: undefined, directory, applies };
@@ -172,13 +171,14 @@ function addMatching(
   subject: ByteText,
   assumed: Assumed,
   merged: MergedSection[],
-  outer?: MergedSection['applies'],
+  outer?: Applies,
 ): void {
   const isAssumed = assumed?.has(section.at.command) === true;
   const matches = isAssumed ? 'present' : (section.pattern?.matches(subject) ?? 'absent');
   if (matches === 'absent') return;
-  const isSurely = matches === 'present' && section.certainty === 'present' && outer !== 'unknown';
-  merged.push(merge({ section, applies: isSurely ? 'present' : 'unknown' }));
+  const own = asRead(section, matches);
+  const isAsOuter = outer === 'unknown' || (outer === 'if-read' && own === 'present');
+  merged.push(merge({ section, applies: isAsOuter ? outer : own }));
 }
 
 /** What is merged on a directory, and what AllowOverride has come to there. */
@@ -276,7 +276,7 @@ function htaccessIn(
   isRead: boolean,
 ): readonly MergedSection[] {
   const { files } = server;
-  let applies: MergedSection['applies'] = isRead ? 'present' : 'unknown';
+  let applies: Applies = isRead ? 'present' : 'unknown';
   const merged: MergedSection[] = [];
   for (const name of accessNamesOf(server, host).accessNames) {
     const path = joinPath(directory, name);
@@ -355,7 +355,9 @@ function openConditionsIn(before: readonly MergedSection[]): readonly MergedSect
   const levels: (readonly MergedSection[])[][] = [];
   for (const { scope, applies } of before) {
     if (scope === undefined || sectionsIn(scope).ifs.length === 0) continue;
-    for (const [depth, level] of conditionLevels[applies](scope).entries()) {
+    for (const [depth, level] of conditionLevels[applies === 'present' ? applies : 'unknown'](
+      scope,
+    ).entries()) {
       const known = levels[depth];
       if (known === undefined) levels.push([level]);
       else known.push(level);
@@ -370,10 +372,7 @@ const conditionLevels = {
   unknown: memoizeByScope((scope) => findConditionLevels(scope, 'unknown')),
 };
 
-function findConditionLevels(
-  scope: Scope,
-  applies: MergedSection['applies'],
-): readonly (readonly MergedSection[])[] {
+function findConditionLevels(scope: Scope, applies: Applies): readonly (readonly MergedSection[])[] {
   const levels: MergedSection[][] = [];
   let outer: readonly Pick<MergedSection, 'scope' | 'applies'>[] = [{ scope, applies }];
   while (outer.length > 0) {
@@ -404,7 +403,7 @@ function conditionsIn(
 /** Of a chain of `<If>`, `<ElseIf>` and `<Else>` the first that holds applies; it is added to `found`. */
 function decide(
   ifs: readonly Section[],
-  outer: MergedSection['applies'],
+  outer: Applies,
   holdsIn: (section: Section) => Knowledge,
   found: MergedSection[],
 ): void {

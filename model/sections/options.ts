@@ -1,9 +1,9 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import { type Option, optionWord, optionWords } from '../../facts/options.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
+import type { Applies } from './sections.ts';
 
 /** What a word of Options stands for, whatever its sign; undefined for what is not an option. */
 export function optionsOf(word: ByteText): readonly Option[] | undefined {
@@ -34,11 +34,7 @@ export function defaultOptions(series: Series): OptionsInForce {
 }
 
 /** The options after a scope, whose own directives override those that applied before it. */
-export function mergeOptions(
-  before: OptionsInForce,
-  scope: Scope,
-  applies: Exclude<Knowledge, 'absent'>,
-): OptionsInForce {
+export function mergeOptions(before: OptionsInForce, scope: Scope, applies: Applies): OptionsInForce {
   const own = optionsIn(scope);
   if (own === undefined) return before;
   const isSure = own.isSure && applies === 'present';

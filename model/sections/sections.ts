@@ -1,3 +1,4 @@
+import type { Knowledge } from '../../facts/knowledge.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
@@ -34,6 +35,18 @@ export interface Sections {
 
 /** The sections at the top level of a server or a file, or within a `<VirtualHost>` or another section. */
 export const sectionsIn: (scope: Scope) => Sections = memoizeByScope(readSections);
+
+/**
+ * Whether a section configures a request. `if-read`: it does if httpd reads it, which conditions around it decide.
+ * `unknown`: it may, for all that plume knows.
+ */
+export type Applies = 'present' | 'if-read' | 'unknown';
+
+/** Whether a section configures a request that its pattern matches, or may match. */
+export function asRead({ certainty }: Section, matches: Exclude<Knowledge, 'absent'>): Applies {
+  if (matches === 'unknown') return 'unknown';
+  return certainty === 'present' ? 'present' : 'if-read';
+}
 
 /** A virtual host in its place. */
 export interface LocatedHost {

@@ -136,6 +136,35 @@ describe('one hard section holds back no other one', () => {
     expect(textOf(made)).toMatch(/^<Files robots.txt>\n {4}Require all granted\n<\/Files>$/m);
   });
 
+  test('where a name that httpd may be started with decides which sections it reads', () => {
+    const staging = [
+      '<IfDefine STAGING>',
+      '<Location />',
+      '    Order deny,allow',
+      '    Deny from all',
+      '    Allow from 10.1.0.0/16',
+      '</Location>',
+      '</IfDefine>',
+      '<IfDefine !STAGING>',
+      '<Location /staging>',
+      '    Order allow,deny',
+      '    Deny from all',
+      '</Location>',
+      '<Directory /srv/www/club>',
+      '    Order allow,deny',
+      '    Allow from 10.2.0.0/16',
+      '</Directory>',
+      '</IfDefine>',
+      '',
+    ].join('\n');
+    const made = planWhole(staging, (options) => ({ ...options, areDefinesComplete: false }));
+    expect(textOf(made)).toContain(
+      '<IfDefine STAGING>\n<Location />\n    Require ip 10.1.0.0/16\n</Location>',
+    );
+    expect(textOf(made)).toContain('<Location /staging>\n    Require all denied\n</Location>');
+    expect(textOf(made)).toContain('    Require ip 10.2.0.0/16\n</Directory>\n</IfDefine>');
+  });
+
   test('where modules of httpd 2.2 leave a user to one another', () => {
     const user = [
       '    AuthType Basic',

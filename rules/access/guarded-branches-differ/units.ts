@@ -4,12 +4,11 @@ import {
   ACCESS_COMPAT_KEYS,
   ACCESS_CONTAINERS,
   accessIn,
-  type Guard,
-  guardsOf,
+  guardsAround,
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { parse } from '../../../grammar/parse.ts';
-import type { Command, Document, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
+import type { Document, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import {
   configurationOf,
   instanceOf,
@@ -85,18 +84,6 @@ const settingsOf: (scope: Scope) => readonly Setting[] = memoizeByScope((scope) 
     withOneOwnMachine({ ...setting, guards: [...around, ...setting.guards] }),
   );
 });
-
-/** The conditions around a section and those that it stands in. */
-function guardsAround({ instance, command }: Located): readonly Guard[] | undefined {
-  const guards: Guard[] = [];
-  for (let section: Command | undefined = command; section !== undefined; section = section.parent) {
-    if (configurationOf(instance).fact(section)?.execOnRead === true) continue;
-    const own = guardsOf({ instance, command: section });
-    if (own === undefined) return undefined;
-    guards.push(...own);
-  }
-  return guards;
-}
 
 /** The policies that a unit comes to by itself. */
 export function policiesOfUnit({ scopes }: Unit, series: Series): readonly Alternative[] | undefined {

@@ -21,7 +21,7 @@ import {
 } from '../../../access/kinds/counterparts.ts';
 import { documentHasSatisfy } from '../../../access/policy/access-lines.ts';
 import { type Asked, decide, isHostAllowed } from '../../../access/policy/decide.ts';
-import { type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
+import { conditionsOf, isLeftOut, type Policy, placesOf, policiesOf } from '../../../access/policy/policy.ts';
 import { accessIn, type Setting } from '../../../access/policy/section-access.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
@@ -165,13 +165,12 @@ function holeIn({ sections }: RequestClass, series: Series): Hole | undefined {
   if (lastWith(sections, hasSatisfy) < 0) return undefined;
   const policies = policiesOf(sections, series) ?? [];
   if (policies.length > MOST_ALTERNATIVES) return undefined;
-  for (const { policy, assumed } of policies) {
-    if (policy.isOpen || assumed.some(({ atom }) => atom.kind !== 'applies')) continue;
-    const omitted = new Set(
-      assumed.flatMap(({ atom, holds }) => (!holds && atom.kind === 'applies' ? [atom.at.command] : [])),
-    );
+  const known = new Set(sections.flatMap((section) => conditionsOf(section)?.map(({ key }) => key) ?? []));
+  for (const alternative of policies) {
+    const { policy, assumed } = alternative;
+    if (policy.isOpen || assumed.some(({ key, atom }) => atom.kind === 'unseen' || !known.has(key))) continue;
     const applied = sections.filter(
-      ({ section }) => section === undefined || !omitted.has(section.at.command),
+      (section) => section.section === undefined || !isLeftOut(section, alternative),
     );
     const hole = holeOf(policy, applied, series);
     if (hole !== undefined) return { ...hole, isCertain: policies.length === 1 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryFiles } from '../../../files/memory-files.ts';
 import { mergeOrder, type SectionQuery } from '../../../model/sections/merge-order.ts';
-import { hostsOf } from '../../../model/sections/sections.ts';
+import { type Applies, hostsOf } from '../../../model/sections/sections.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
@@ -28,9 +28,12 @@ function sectionsFor(server: Server, request: SectionQuery): readonly string[] {
       const written =
         section?.at.instance.partsOf(section.at.command).rawArguments.replace(/>$/, '') ?? directory;
       const name = `${section?.at.command.name ?? '.htaccess'} ${written}`.trim();
-      return `${name}${scope === undefined ? ' unseen' : ''}${applies === 'unknown' ? '?' : ''}`;
+      return `${name}${scope === undefined ? ' unseen' : ''}${MARKS[applies]}`;
     });
 }
+
+/** What is written after the name of a section, as far as it may not apply. */
+const MARKS: Readonly<Record<Applies, string>> = { present: '', 'if-read': ' if read', unknown: '?' };
 
 const page: SectionQuery = { path: '/srv/www/x.html', uri: '/x.html' };
 
@@ -175,7 +178,7 @@ test('what a variable hides, or a condition leaves open, may apply', () => {
   );
   expect(
     sectionsFor(server, { ...page, path: '/srv/www/x.html' }).filter((name) => !name.startsWith('.ht')),
-  ).toEqual(['Directory "relative"?', 'Location "/"?']);
+  ).toEqual(['Directory "relative"?', 'Location "/" if read']);
 });
 
 test('what was merged for the requests before changes nothing', () => {
