@@ -76,7 +76,9 @@ function textsOf({ files }: Case): Readonly<Record<string, string>> {
         .text.replaceAll('"/etc/apache2/', '"@ROOT@/')
         .replaceAll('"/var/www', '"@ROOT@/var/www')
         .replaceAll('"/srv', '"@ROOT@/srv')
-        .replaceAll('*:80', '*:@PORT@'),
+        .replaceAll('*:80', '*:@PORT@')
+        // an address of this machine, from which a request can be sent
+        .replaceAll('192.0.2.', '127.0.2.'),
     ]),
   );
 }
