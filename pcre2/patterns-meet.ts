@@ -12,6 +12,38 @@ export function mayMatchTogether(pattern: ByteText, other: ByteText): boolean {
   return one === undefined || two === undefined || meet(one, two);
 }
 
+/**
+ * Whether a pattern may match a directory, with or without the `/` at its end, or something in it: false only where it
+ * surely matches none of them.
+ */
+export function mayMatchIn(pattern: ByteText, directory: ByteText): boolean {
+  const one = readAutomaton(pattern);
+  return one === undefined || meet(one, automatonOf(directory));
+}
+
+/** Of a directory, which ends with `/`, and all that begins as it does. */
+function automatonOf(directory: ByteText): Automaton {
+  const [start, end] = [newState(), newState()];
+  let last = start;
+  for (const [at, byte] of [...directory].entries()) {
+    if (at === directory.length - 1) last.free.push(end);
+    const next = newState();
+    last.onByte.push({ bytes: onlyByte(byte), to: next });
+    last = next;
+  }
+  last.onByte.push({ bytes: ANY_BYTE, to: last });
+  last.free.push(end);
+  return { start, end };
+}
+
+const onlyBytes = new Map<ByteText, ByteSet>();
+
+function onlyByte(byte: ByteText): ByteSet {
+  const known = onlyBytes.get(byte) ?? byteSetOf(byte === '.' || byte === '[' ? `\\${byte}` : byte, false);
+  onlyBytes.set(byte, known);
+  return known;
+}
+
 /** Where a pattern is after some bytes, and how it may go on. Source: Thompson's construction. */
 interface State {
   readonly free: State[];

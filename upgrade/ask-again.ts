@@ -1,7 +1,8 @@
 import { onlyAccess, type RequestClass } from '../access/equivalence/request-class.ts';
+import type { ByteText } from '../grammar/byte-text.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import { type MergedSection, mergeOrder, type SectionQuery } from '../model/sections/merge-order.ts';
-import type { Server } from '../model/server/server.ts';
+import type { Located, Server } from '../model/server/server.ts';
 import type { SectionKeys } from './section-keys.ts';
 
 /** One of two servers that are compared. */
@@ -18,10 +19,9 @@ export function askOther(found: RequestClass, own: Side, other: Side): readonly 
   const index = own.keys.indexOf(found.host);
   const [host, twin] = [own.keys.hosts[index], other.keys.hosts[index]];
   for (const query of queriesFor(found)) {
-    const natural = onlyAccess(mergeOrder(own.server, host, query));
+    const natural = ask(own.server, host, query, NO_TAGS);
     const tags = areAlike(natural, found.sections) ? NO_TAGS : tagsBeyond(natural, found);
-    const again =
-      tags.size === 0 ? natural : onlyAccess(mergeOrder(own.server, host, { ...query, assumed: tags }));
+    const again = tags.size === 0 ? natural : ask(own.server, host, query, tags);
     if (!areAlike(again, found.sections)) continue;
     const assumed = new Set<OpeningTag>();
     for (const tag of tags) {
@@ -31,15 +31,41 @@ export function askOther(found: RequestClass, own: Side, other: Side): readonly 
       if (same !== undefined) assumed.add(same);
       else if (key !== undefined) return undefined;
     }
-    return onlyAccess(mergeOrder(other.server, twin, assumed.size === 0 ? query : { ...query, assumed }));
+    return ask(other.server, twin, query, assumed);
   }
   return undefined;
+}
+
+/** A way in which a class may have been found. */
+interface Query extends SectionQuery {
+  /** Whether httpd asks for the file as the index of its directory, whose sections then count. */
+  readonly isIndex?: true;
+}
+
+function ask(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  { isIndex, ...query }: Query,
+  assumed: ReadonlySet<OpeningTag>,
+): readonly MergedSection[] {
+  const more = assumed.size === 0 ? query : { ...query, assumed };
+  const { path, uri } = query;
+  if (isIndex !== true || path === undefined || uri === undefined)
+    return onlyAccess(mergeOrder(server, host, more));
+  const directory = directoryOf(path);
+  const sections = mergeOrder(server, host, { ...more, path: directory, uri: directoryOf(uri) });
+  return onlyAccess(mergeOrder(server, host, { ...more, walked: { directory, sections } }));
+}
+
+/** With a `/` at its end. */
+function directoryOf(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 const NO_TAGS: ReadonlySet<OpeningTag> = new Set();
 
 /** The ways in which a class may have been found, the most common first. */
-function queriesFor({ path, uri, sections }: RequestClass): readonly SectionQuery[] {
+function queriesFor({ path, uri, sections }: RequestClass): readonly Query[] {
   const about = uri === undefined ? { uri: '/' } : { uri };
   if (sections.some(({ kind }) => kind === 'proxy')) return [{ ...about, proxied: path }];
   const file = { ...about, path };
@@ -48,6 +74,7 @@ function queriesFor({ path, uri, sections }: RequestClass): readonly SectionQuer
     { ...file, isDirectory: true },
     { ...file, isThere: true },
     { ...file, hasPathInfo: true },
+    { ...file, isIndex: true },
     ...(uri === undefined ? [] : [about]),
   ];
 }

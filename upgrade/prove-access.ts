@@ -77,8 +77,9 @@ export function proveAccess({
     counts[verdict.kind] += 1;
     if (verdict.kind === 'same') return;
     const left = was === undefined ? undefined : ask(without);
+    // what httpd does with URLs is the same without the edits
     const isLeftAlike =
-      verdict.on === undefined &&
+      (verdict.on === undefined || verdict.kind === 'open') &&
       left !== undefined &&
       is !== undefined &&
       withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
@@ -159,10 +160,6 @@ function compareSections(old: Asked, now: Asked): Verdict {
   const refusing = findRefused(was);
   if (refusing !== undefined && findRefused(is) === undefined)
     return { kind: 'different', on: [refusing], dependsOn: ANSWERED };
-  for (const { section: kind, pattern, dependsOn } of changesOfUrls(server.target)) {
-    const on = was.filter((one) => one.kind === kind && one.section?.pattern?.kind === pattern);
-    if (on.length > 0) return { kind: 'open', on, dependsOn };
-  }
   const [some, others] = [policiesIn(old, seriesFor(was, '2.2')), policiesIn(now, '2.4')];
   if (some === undefined || others === undefined)
     return { kind: 'open', dependsOn: 'more conditions than plume can tell apart' };
@@ -171,6 +168,10 @@ function compareSections(old: Asked, now: Asked): Verdict {
     if (found.kind === 'unknown')
       return { kind: 'open', dependsOn: 'more combinations of clients and users than plume compares' };
     if (found.kind === 'different') return tellDifference(found.difference, [one, other]);
+  }
+  for (const { section: kind, pattern, dependsOn } of changesOfUrls(server.target)) {
+    const on = was.filter((one) => one.kind === kind && one.section?.pattern?.kind === pattern);
+    if (on.length > 0) return { kind: 'open', on, dependsOn };
   }
   return SAME;
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
+import type { FileInstance } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { deniesFirmly } from './firm-denials.ts';
@@ -35,6 +36,16 @@ export function isAboutAccess(setting: Setting): boolean {
 export function keyOfSection(scope: Scope): string {
   if ('command' in scope) return `${scope.instance.identity} ${scope.command.start}`;
   return 'main' in scope ? scope.main.identity : scope.identity;
+}
+
+/** The file, included into a section, that has commands about access; undefined where the section has all of them itself. */
+export function includedFileOf({
+  scope,
+  settings,
+}: Pick<FoundSection, 'scope' | 'settings'>): FileInstance | undefined {
+  if (!('command' in scope)) return undefined;
+  return settings.find((setting) => isAboutAccess(setting) && setting.at.instance !== scope.instance)?.at
+    .instance;
 }
 
 const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
@@ -79,7 +90,10 @@ function findSections(requestClasses: readonly RequestClass[]): readonly FoundSe
   return found;
 }
 
-/** The affected sections, those that meet in some request together; without those that stay as they are in any case. */
+/**
+ * The affected sections, those together that meet in some request or include the same file; without those that stay as they
+ * are in any case.
+ */
 function groupSections(sections: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
   const affected = sections.filter((section) => section.isAffected && !deniesFirmly(section));
   const leader = new Map<FoundSection, FoundSection>(affected.map((section) => [section, section]));
@@ -88,13 +102,16 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
     for (let up = leader.get(at)!; up !== at; up = leader.get(at)!) at = up;
     return at;
   };
-  const seen = new Map<RequestClass, FoundSection>();
-  for (const section of affected)
-    for (const { requestClass } of section.uses) {
-      const other = seen.get(requestClass);
-      if (other === undefined) seen.set(requestClass, section);
+  const seen = new Map<RequestClass | string, FoundSection>();
+  for (const section of affected) {
+    const file = includedFileOf(section);
+    const meets = section.uses.map(({ requestClass }) => requestClass);
+    for (const one of file === undefined ? meets : [...meets, file.identity]) {
+      const other = seen.get(one);
+      if (other === undefined) seen.set(one, section);
       else leader.set(lead(section), lead(other));
     }
+  }
   const groups = new Map<FoundSection, FoundSection[]>();
   for (const section of affected) {
     const first = lead(section);

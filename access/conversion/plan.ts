@@ -29,7 +29,7 @@ import {
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { classesOf, groupsOf, keyOfSection, type SettingsOf } from './found-sections.ts';
+import { classesOf, groupsOf, includedFileOf, keyOfSection, type SettingsOf } from './found-sections.ts';
 import type { LinesByPlace } from './host-variants.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
@@ -284,6 +284,7 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
+    leaveSharers(group, left);
   }
   for (const section of group)
     if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to check' });
@@ -329,8 +330,48 @@ function convertAlone(group: readonly FoundSection[], { obstacleTo, write, carri
     if (!('own' in lines)) carriedOver?.noteSection(section, one);
   }
   for (const [section, obstacle] of obstructed) left.set(section, obstacle);
+  for (const sharing of sharersIn(group)) {
+    const texts = new Set(sharing.map((section) => JSON.stringify(alone.get(section)?.lines.map(textOf))));
+    const isAmbiguous = sharing.some((section) => 'own' in (written.get(section) ?? NO_LINES));
+    if (texts.size > 1 || isAmbiguous)
+      for (const section of sharing)
+        if (!left.has(section)) left.set(section, { reason: SHARED, at: section.settings[0]?.at });
+  }
   return { written, alone, left };
 }
+
+const NO_LINES: readonly TextLine[] = [];
+
+function textOf({ depth, text }: TextLine): string {
+  return `${depth} ${text}`;
+}
+
+/** Sections that include one file with their commands, which becomes the same for all of them or stays. */
+function sharersIn(group: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
+  const byFile = new Map<string, FoundSection[]>();
+  for (const section of group) {
+    const file = includedFileOf(section);
+    if (file === undefined) continue;
+    const sharing = byFile.get(file.identity);
+    if (sharing === undefined) byFile.set(file.identity, [section]);
+    else sharing.push(section);
+  }
+  return [...byFile.values()];
+}
+
+/** Leaves all that include a file of which one stays. */
+function leaveSharers(group: readonly FoundSection[], left: Map<FoundSection, ConversionRefusal>): void {
+  for (const sharing of sharersIn(group)) {
+    const first = sharing.find((section) => left.has(section));
+    if (first === undefined) continue;
+    for (const section of sharing)
+      if (!left.has(section))
+        left.set(section, { reason: SHARED, at: first.settings[0]?.at, isBeside: true });
+  }
+}
+
+const SHARED =
+  'its directives are in a file that other sections include, too, and cannot become the same in all of them';
 
 /** What it takes to write a section anew and to read that, and what each of its settings adds. */
 const STEPS_OF_A_CONVERSION = 200;
@@ -490,7 +531,13 @@ function addMore(
   let tries = 0;
   for (const [section, { isDifference }] of [...left]) {
     const lines = linesOf(section);
-    if (isDifference !== true || lines === undefined || ++tries > MOST_TRIED_AGAIN) continue;
+    if (
+      isDifference !== true ||
+      lines === undefined ||
+      includedFileOf(section) !== undefined ||
+      ++tries > MOST_TRIED_AGAIN
+    )
+      continue;
     const one = convertTo(section, lines);
     if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];

@@ -13,7 +13,7 @@ import {
 import { type Section, sectionsIn } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { beginningOf } from '../../pcre2/match-cover.ts';
-import { mayMatchTogether } from '../../pcre2/patterns-meet.ts';
+import { mayMatchIn, mayMatchTogether } from '../../pcre2/patterns-meet.ts';
 import { asDirectory, pathOf, urlOf } from '../request/path-mapping.ts';
 import { ANY_FOLDER, ANY_NAME, FOLDER, MORE, sampleOf, samplesOf } from './pattern-samples.ts';
 import {
@@ -286,19 +286,20 @@ function lookersIn(directory: Directory): Lookers {
 function mayBeAbout({ kind, pattern }: Section, { path, uri, missing }: Directory): boolean {
   if (pattern?.kind !== 'regex') return true;
   const place = kind === 'location' ? (missing === undefined ? uri : asDirectory(missing.uri)) : path;
-  return place === undefined || askWhetherOneBegins(pattern.text, place);
+  return place === undefined || askWhetherMatchesIn(pattern.text, place);
 }
 
-/** Whether all that a pattern matches begins as a directory does, or a directory as all that. */
-function askWhetherOneBegins(pattern: ByteText, directory: ByteText): boolean {
+/** Whether a pattern may match a directory or something in it. */
+function askWhetherMatchesIn(pattern: ByteText, directory: ByteText): boolean {
   spendWork(STEPS_OF_A_BEGINNING);
   const ask = ([text = '', place = '']: readonly ByteText[]): Answer => {
     const beginning = beginningOf(text);
-    return [String(beginning.startsWith(place) || place.startsWith(beginning))];
+    const mayBegin = beginning.startsWith(place) || place.startsWith(beginning);
+    return [String(mayBegin && mayMatchIn(text, place))];
   };
   const words = [pattern, directory];
   const answer = ask(words);
-  if (isRecording()) noteQuestion({ kind: 'one begins as the other', words, answer, again: ask });
+  if (isRecording()) noteQuestion({ kind: 'may match in', words, answer, again: ask });
   return answer[0] === 'true';
 }
 

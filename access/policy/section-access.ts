@@ -4,6 +4,7 @@ import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { readConditionOf } from '../../model/conditions/read-condition.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { isSection, sectionsAround } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -304,25 +305,17 @@ export function guardsOf({ instance, command }: Located): readonly Guard[] | und
  */
 export const guardsAround: (at: Located<OpeningTag>) => readonly Guard[] | undefined = memoizeByScope(
   (scope) => {
+    if (!isSection(scope)) return UNGUARDED;
     const guards: Guard[] = [];
-    let at: Located | undefined = 'command' in scope ? scope : undefined;
-    while (at !== undefined && at.command.key !== '<virtualhost') {
+    for (const at of [scope, ...sectionsAround(scope)]) {
+      if (at.command.key === '<virtualhost') break;
       const own = guardsOf(at);
       if (own === undefined) return undefined;
       guards.push(...own);
-      at = sectionAround(at);
     }
     return guards;
   },
 );
-
-/** The section that a command configures, in whatever file that begins. */
-function sectionAround({ instance, command }: Located): Located<OpeningTag> | undefined {
-  const { fact } = configurationOf(instance);
-  for (let section = command.parent; section !== undefined; section = section.parent)
-    if (fact(section)?.execOnRead !== true) return { instance, command: section };
-  return instance.from && sectionAround(instance.from);
-}
 
 /** Of most commands: the same list for all, of which a server may have a hundred thousand. */
 const UNGUARDED: readonly Guard[] = [];

@@ -12,7 +12,7 @@ import type {
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
 import { findLineDifference } from '../../access/conversion/conversion-proof.ts';
-import { isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
+import { includedFileOf, isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
@@ -20,7 +20,7 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
-import { isSection, type Scope } from '../../model/configuration/scope.ts';
+import { isSection, type Scope, scopeOf } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { isGranted, isSure } from '../../model/server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
@@ -280,13 +280,19 @@ export function editsOf(
     if (section.isUnchanged) continue;
     const edits = editOnce(section, server);
     if ('reason' in edits) return { refusal: edits };
+    // sections that include a file become the same there
+    const isShared = includedFileOf(section) !== undefined;
     for (const { instance, edit } of edits) {
       const file = files.get(instance.identity) ?? { instance, edits: [] };
       files.set(instance.identity, file);
-      file.edits.push(edit);
+      if (!isShared || !file.edits.some((other) => isSameEdit(edit, other))) file.edits.push(edit);
     }
   }
   return { files: [...files.values()] };
+}
+
+function isSameEdit(one: Edit, other: Edit): boolean {
+  return one.start === other.start && one.end === other.end && one.text === other.text;
 }
 
 type SectionEdits = readonly EditInInstance[] | ConversionRefusal;
@@ -423,6 +429,13 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
         at: around,
       };
   }
+  const included = includedFileOf(section);
+  const elsewhere = included && placeOutside(included, server);
+  if (elsewhere !== undefined)
+    return {
+      reason: 'its directives are in a file that is included outside of sections, too',
+      at: elsewhere,
+    };
   const alternative = alternativeTo(section, server);
   if (alternative !== undefined)
     return { reason: 'other lines apply without mod_access_compat', at: alternative };
@@ -435,6 +448,15 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
     if (reason !== undefined) return { reason, at: first.at };
   }
   return undefined;
+}
+
+/** The line that includes a file where nothing is configured but the whole server, or a virtual host. */
+function placeOutside({ identity }: FileInstance, { instances }: Server): Located | undefined {
+  return instances.find(({ identity: other, from }) => {
+    if (other !== identity || from === undefined) return false;
+    const scope = scopeOf(from);
+    return !isSection(scope) || scope.command.key === '<virtualhost';
+  })?.from;
 }
 
 function obstacleIn(

@@ -26,9 +26,9 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   if (first === undefined || section.isUnchanged) return [];
   const { instance } = first.at;
   const commands = [...new Set(own.map(({ at }) => at.command))];
-  const around = 'command' in scope ? scope.command : undefined;
-  if (own.some(({ at }) => at.instance !== ('command' in scope ? scope.instance : instance)))
-    return { reason: 'its directives are in a file that is included into it', at: first.at };
+  const around = 'command' in scope && scope.instance === instance ? scope.command : undefined;
+  if (own.some(({ at }) => at.instance !== instance))
+    return { reason: 'its directives are in several files', at: first.at };
   const body = isCarryingCondition(section) ? (around ?? false) : bodyOf(commands, around);
   if (body === undefined) return { reason: 'its directives are under different conditions', at: first.at };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);

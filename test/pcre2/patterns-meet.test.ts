@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayMatchTogether } from '../../pcre2/patterns-meet.ts';
+import { mayMatchIn, mayMatchTogether } from '../../pcre2/patterns-meet.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { randomFrom } from '../kit/random.ts';
 
@@ -52,5 +52,46 @@ describe('mayMatchTogether', () => {
       expect(mayMatchTogether(one, other), `${one} and ${other} match ${text}`).toBe(true);
     }
     expect(together).toBeGreaterThan(300);
+  });
+});
+
+describe('mayMatchIn', () => {
+  it.each([
+    ['^/(a|e)/private', '/c/'],
+    ['^/a$', '/a/b/'],
+    ['^/srv/[^/]+/private', '/srv/www/a/'],
+    ['^[a-z]+$', '/a/'],
+    ['^/A', '/a/'],
+  ])('knows that %s matches nothing in %s', (pattern, directory) => {
+    expect(mayMatchIn(pattern, directory)).toBe(false);
+  });
+
+  it.each([
+    ['^/(a|e)/private', '/a/'],
+    ['^/(a|e)/private', '/'],
+    ['^/a$', '/a/'],
+    ['^/a/$', '/a/'],
+    ['/(b|d)$', '/c/'],
+    ['\\.bak$', '/a.b/[c]/'],
+    ['^/a\\.b/\\[c\\]/x', '/a.b/[c]/'],
+    ['^(?i)/A', '/a/'],
+  ])('does not rule out that %s matches something in %s', (pattern, directory) => {
+    expect(mayMatchIn(pattern, directory)).toBe(true);
+  });
+
+  it('rules out nothing that a random pattern matches', () => {
+    const random = randomFrom(11);
+    const { pick } = random;
+    const item = () => pick(['a', 'b', '/', '.', '[ab]', '[^/]', '(?:a|b/)', '(/|$)']);
+    let matched = 0;
+    for (let round = 0; round < 3000; round++) {
+      const pattern = `${pick(['', '^', '^/'])}${Array.from({ length: 1 + random.below(4) }, () => item() + pick(['', '*', '+'])).join('')}${pick(['', '$'])}`;
+      const directory = `/${Array.from({ length: random.below(3) }, () => `${pick(['a', 'b', 'ab'])}/`).join('')}`;
+      const text = pick([directory.slice(0, -1), directory, `${directory}${pick(['a', 'b/a', 'ab'])}`]);
+      if (regexMatches(pattern, text) !== true) continue;
+      matched++;
+      expect(mayMatchIn(pattern, directory), `${pattern} matches ${text} in ${directory}`).toBe(true);
+    }
+    expect(matched).toBeGreaterThan(300);
   });
 });

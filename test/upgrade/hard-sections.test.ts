@@ -12,12 +12,14 @@ function planWhole(
   main: string,
   change: (options: ReadServerOptions) => ReadServerOptions = (options) => options,
   htaccess: Files = {},
+  more: Files = {},
+  open = 0,
 ): UpgradePlan {
-  const files = { 'main.conf': `${HEAD}${CLOSED}${OPEN}${main}`, ...htaccess };
+  const files = { 'main.conf': `${HEAD}${CLOSED}${OPEN}${main}`, ...htaccess, ...more };
   const [before, after] = [change(readAs(files, '2.2')), change(readAs(files, '2.4'))];
   const made = plan(files, { before, after, htaccess: Object.keys(htaccess) });
   expect(made.left.map(({ refusal }) => refusal.reason)).toEqual([]);
-  expect(made.proof.access).toMatchObject({ different: 0, open: 0 });
+  expect(made.proof.access).toMatchObject({ different: 0, open });
   expect(textOf(made)).not.toMatch(/^\s*(?:Order|Allow|Deny|Satisfy|Authz\w+Authoritative) /m);
   return made;
 }
@@ -163,6 +165,34 @@ describe('one hard section holds back no other one', () => {
     );
     expect(textOf(made)).toContain('<Location /staging>\n    Require all denied\n</Location>');
     expect(textOf(made)).toContain('    Require ip 10.2.0.0/16\n</Directory>\n</IfDefine>');
+  });
+
+  test('where three sections include the file that has their commands', () => {
+    const inside = (tag: string) => `<${tag}>\n    Include office.inc\n</${tag.split(' ')[0]}>\n`;
+    const tags = ['Directory /srv/www/club', 'Location /server-status', 'LocationMatch "^/(a|e)/private"'];
+    const office = '# the office\nOrder deny,allow\nDeny from all\nAllow from 10.1.0.0/16\n';
+    const path = '/etc/apache2/office.inc';
+    const made = planWhole(tags.map(inside).join(''), undefined, {}, { [path]: office }, 2);
+    expect(textOf(made, 'office.inc')).toBe('# the office\nRequire ip 10.1.0.0/16\n');
+  });
+
+  test('where a pattern of URLs matches none of a directory with a password', () => {
+    const login =
+      '    AuthType Basic\n    AuthName x\n    AuthUserFile /etc/apache2/users\n    Require valid-user\n';
+    const main = [
+      `<Directory /srv/www/club>\n${login}</Directory>\n`,
+      '<LocationMatch "^/(a|e)/private">\n    Order allow,deny\n    Allow from all\n    Deny from 10.2.0.0/16\n</LocationMatch>\n',
+    ].join('');
+    const made = planWhole(main, undefined, {}, {}, 1);
+    expect(textOf(made)).toContain('        Require not ip 10.2.0.0/16\n');
+  });
+
+  test('where a pattern is about a file that is the index of its directory', () => {
+    const main = [
+      '<DirectoryMatch "^/srv/www/[^/]+/private">\n    Order deny,allow\n    Deny from all\n    Allow from 10.2.0.0/16\n</DirectoryMatch>\n',
+      '<Location /club/private>\n    Order allow,deny\n    Deny from all\n</Location>\n',
+    ].join('');
+    expect(textOf(planWhole(main))).toContain('<Location /club/private>\n    Require all denied\n');
   });
 
   test('where modules of httpd 2.2 leave a user to one another', () => {
