@@ -1,3 +1,4 @@
+import type { AccountKind } from '../facts/words/accounts.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 
 /**
@@ -38,6 +39,11 @@ export interface FileSystem {
    * address. Undefined where that cannot be told, and for every copy.
    */
   machineName?(): ByteText | undefined;
+  /**
+   * Whether the machine that these are the files of has a user or group of that name. Undefined where that cannot be
+   * told, and for every copy.
+   */
+  hasAccount?(kind: AccountKind, name: ByteText): boolean | undefined;
   /**
    * Whether all paths are those of the machine that plume runs on, so that what is not there is not there when httpd
    * starts. False for a copy: a repository, or a tree from another machine.

@@ -35,6 +35,8 @@ export interface MemoryOptions {
   readonly isOwn?: boolean;
   /** See FileSystem. */
   readonly machineName?: ByteText | undefined;
+  /** Names that are both users and groups; where this is left out, nothing is known of any. */
+  readonly accounts?: readonly ByteText[] | undefined;
   /** What findings call a path; the path itself where nothing is said. */
   readonly nameOf?: (path: ByteText) => string;
 }
@@ -86,6 +88,7 @@ export function createMemoryFiles(
   return {
     isOwn: options.isOwn ?? true,
     machineName: () => options.machineName,
+    hasAccount: (_, name) => options.accounts?.includes(name),
     nameOf: options.nameOf ?? toDisplayText,
     look: (path) => toEntry(resolve(path)),
     read(path) {

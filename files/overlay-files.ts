@@ -53,6 +53,7 @@ export function overlayFiles(base: FileSystem, texts: ReadonlyMap<string, ByteTe
   return {
     isOwn: base.isOwn,
     machineName: () => base.machineName?.(),
+    hasAccount: (kind, name) => base.hasAccount?.(kind, name),
     nameOf: (path) => base.nameOf(path),
     isEmpty: (path) => base.isEmpty?.(path) ?? false,
     isExecutable: (path) => base.isExecutable?.(path) ?? false,

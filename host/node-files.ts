@@ -40,7 +40,8 @@ import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { diskPath, statSync } from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
-import { findMachineName } from './machine-name.ts';
+import { createAccountLookup } from './machine/accounts.ts';
+import { findMachineName } from './machine/machine-name.ts';
 import { readBeginning } from './read-beginning.ts';
 import { type ReadingPolicy, readEverything, realPath } from './reading-policy.ts';
 import type { SeenFiles } from './seen-files.ts';
@@ -118,9 +119,11 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
       return !found.ok && found.why === 'loop' && places.guard.hasHidden() ? unknown : found;
     },
   };
+  const hasAccount = createAccountLookup();
   return {
     isOwn: mounts.isOwn,
     machineName: () => (isAtHome ? findMachineName() : undefined),
+    hasAccount: (kind, name) => (isAtHome ? hasAccount(kind, name) : undefined),
     look: (at) => lookAt(at, disk),
     read: (at, purpose = 'configuration') => readText(at, purpose, disk),
     isEmpty: (at) => isEmptyFile(at, disk),

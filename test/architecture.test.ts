@@ -163,6 +163,7 @@ const ORDER = [
     'upgrade/both-series',
     'upgrade/build',
     'explain',
+    'host/machine',
     'host',
     'host/settings',
     'server/service/documents',

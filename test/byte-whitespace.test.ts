@@ -28,7 +28,7 @@ const EXPLAINED: ReadonlyMap<string, string> = new Map([
   ['rules/value/argument-count/rule.ts \\s', 'the syntax of a directive, from the facts'],
   ['server/service/hover/hover-text.ts \\s', 'decoded text'],
   ['server/service/documents/settings.ts \\s', 'a setting of the editor, decoded'],
-  ['host/machine-name.ts \\s', 'text of /etc/hosts'],
+  ['host/machine/machine-name.ts \\s', 'text of /etc/hosts'],
   ['host/read-named-file.ts \\s', 'text of /proc'],
   ['profile/probe.ts \\S', 'what `httpd -V` prints'],
   ['profile/detect-profile.ts \\s', 'a path of the system'],

@@ -35,6 +35,11 @@ export function onlyConfiguration(base: FileSystem, recognize: Recognizer = reco
       noteUnrepeatable();
       return base.list(path);
     },
+    machineName: () => base.machineName?.(),
+    hasAccount(kind, name) {
+      noteUnrepeatable();
+      return base.hasAccount?.(kind, name);
+    },
     nameOf: (path) => base.nameOf(path),
     isEmpty(path) {
       noteUnrepeatable();

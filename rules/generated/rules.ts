@@ -136,6 +136,7 @@ import upgradeSsiLegacyExpr from '../upgrade/ssi-legacy-expr/rule.ts';
 import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import upgradeSsl2Removed from '../upgrade/ssl2-removed/rule.ts';
 import upgradeThirdPartyModule from '../upgrade/third-party-module/rule.ts';
+import valueAccountMissing from '../value/account-missing/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
@@ -293,6 +294,7 @@ export default [
   upgradeSslProxyCheckPeer,
   upgradeSsl2Removed,
   upgradeThirdPartyModule,
+  valueAccountMissing,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
   valueEnvNameEquals,

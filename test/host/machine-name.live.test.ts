@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMachineName } from '../../host/machine-name.ts';
+import { findMachineName } from '../../host/machine/machine-name.ts';
 import {
   httpdIsInstalled,
   httpdProgram,

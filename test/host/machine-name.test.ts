@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMachineName, type MachineNames } from '../../host/machine-name.ts';
+import { findMachineName, type MachineNames } from '../../host/machine/machine-name.ts';
 
 const find = (hosts: string, more: Partial<MachineNames> = {}) =>
   findMachineName({ hostName: 'web1', hosts, nsswitch: 'passwd: files\nhosts: files dns\n', ...more });

@@ -38,6 +38,8 @@ export interface ServerWords {
   readonly links: Readonly<Record<string, string>>;
   readonly fifos: readonly string[];
   readonly unreadable: readonly string[];
+  /** The users and groups of the machine; undefined where nothing is known of them. */
+  readonly accounts: readonly string[] | undefined;
   readonly isOwn: boolean;
 }
 
@@ -157,7 +159,7 @@ function readWords(info: string, line: number): Omit<Block, 'section' | 'line' |
 const plainWord =
   /^(?:fixed(?:=(?:[2-9]|[a-z][a-z0-9-]*))?|crlf|bom|latin1|open-end|own-modules|target=.*|from=.*)$/;
 const serverWord =
-  /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
+  /^(?:server|copy|(?:server|module|define|directory|fifo|unreadable|accounts)=.+|mpm=(?:event|prefork|worker|none)|env=\w+=.*|link=[^:]+:.+)$/;
 
 function readServerWords(words: readonly string[]): ServerWords | undefined {
   if (!words.some((word) => /^server(?:=|$)/.test(word))) return undefined;
@@ -180,6 +182,7 @@ function readServerWords(words: readonly string[]): ServerWords | undefined {
     links: pairs('link', ':'),
     fifos: all('fifo'),
     unreadable: all('unreadable'),
+    accounts: all('accounts')[0]?.split(','),
     isOwn: !words.includes('copy'),
   };
 }

@@ -51,6 +51,7 @@ export function readingOptions(
       specials: Object.fromEntries(server.fifos.map((name) => [name, 'fifo'])),
       unreadable: server.unreadable,
       isOwn: server.isOwn,
+      accounts: server.accounts,
       ...(server.isOwn ? {} : { sees: [root] }),
       nameOf: (path) => toDisplayText(path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path),
     },

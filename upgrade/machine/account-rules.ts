@@ -1,4 +1,5 @@
 import { isStockAccount } from '../../facts/upgrades/stock-servers.ts';
+import { type AccountKind, accountDirectives, accountKindsOf } from '../../facts/words/accounts.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Word } from '../../grammar/syntax-tree.ts';
 import { defineRule, type Fix, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
@@ -7,18 +8,15 @@ import { isVerbatim } from '../../rules/kit/located.ts';
 import type { TargetMachine } from './target-machine.ts';
 
 type Message = 'stock' | 'missing' | 'unsure';
-type Kind = 'user' | 'group';
 
 /** Users and groups that the machine does not have; those that a distribution makes for httpd get its name for them. */
 export function accountRules(machine: TargetMachine): readonly Rule[] {
   const { name, user, group } = machine;
   if (user === undefined || group === undefined) return [];
-  const check =
-    (...kinds: readonly Kind[]) =>
-    (command: Command, context: RuleContext<Message>) => {
-      for (const [i, kind] of kinds.entries())
-        checkAccount(command, context.args(command)[i], kind, context, machine);
-    };
+  const check = (command: Command, context: RuleContext<Message>) => {
+    for (const [i, kind] of accountKindsOf(command.key).entries())
+      checkAccount(command, context.args(command)[i], kind, context, machine);
+  };
   return [
     defineRule({
       ...{ id: 'machine/account', severity: 'error', since: '0.4.0', sources: ['measured:2.4.71'] },
@@ -29,9 +27,7 @@ export function accountRules(machine: TargetMachine): readonly Rule[] {
         missing: `httpd will not start until ${name} has a {kind} \`{account}\`, which its packages do not create.`,
         unsure: `httpd will not start unless ${name} has a {kind} \`{account}\`: the one that its package creates is \`{wanted}\`.`,
       },
-      on: {
-        command: { User: check('user'), Group: check('group'), SuexecUserGroup: check('user', 'group') },
-      },
+      on: { command: Object.fromEntries(accountDirectives().map(({ name }) => [name, check])) },
     }),
   ];
 }
@@ -39,7 +35,7 @@ export function accountRules(machine: TargetMachine): readonly Rule[] {
 function checkAccount(
   command: Command,
   arg: Word | undefined,
-  kind: Kind,
+  kind: AccountKind,
   context: RuleContext<Message>,
   machine: TargetMachine,
 ): void {

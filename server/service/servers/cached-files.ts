@@ -11,6 +11,8 @@ export function cacheFiles(files: FileSystem): FileSystem {
   return {
     isOwn: files.isOwn,
     machineName: () => machineName('/'),
+    // which caches its answers itself
+    hasAccount: (kind, name) => files.hasAccount?.(kind, name),
     look: memoizeByPath(files.look),
     read: cacheRead(files),
     list: memoizeByPath(files.list),

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createAccountLookup } from '../../host/machine/accounts.ts';
+import { createNodeFiles } from '../../host/node-files.ts';
+import { openServer } from '../../host/open-server.ts';
+import { lintServer } from '../../linter/lint-server.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { rules } from '../../rules/index.ts';
+import { askHttpd } from '../kit/httpd.ts';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { temporaryDirectory } from '../kit/temporary-directory.ts';
+
+const temporary = temporaryDirectory();
+const directory = temporary.path;
+const hasGetent = existsSync('/usr/bin/getent');
+
+/** Names that somebody may write, and that no machine has as a user or group but for the first two. */
+const NAMES = [
+  'root',
+  'daemon',
+  'nosuch-user',
+  'Root',
+  '-x',
+  '--help',
+  '33',
+  'a b',
+  "x';id;'",
+  '../x',
+  'a:b',
+];
+
+describe.skipIf(!hasGetent)('users and groups of this machine', () => {
+  test('are known, and so is that others are missing', () => {
+    const hasAccount = createAccountLookup();
+    expect(hasAccount('user', 'root')).toBe(true);
+    expect(hasAccount('group', 'root')).toBe(true);
+    expect(hasAccount('user', 'nosuch-user')).toBe(false);
+    expect(hasAccount('group', 'nosuch-user')).toBe(false);
+    expect(hasAccount('user', '-x')).toBe(false);
+    for (const odd of ['33', 'a b', '', 'a\nb', 'a\0b', 'x\xe4', 'x'.repeat(10_000)])
+      expect(hasAccount('user', odd)).toBeUndefined();
+  });
+
+  test.skipIf(!httpdIsInstalled())('are those that httpd finds, whatever the name', async () => {
+    const hasAccount = createAccountLookup();
+    for (const [directive, kind] of [
+      ['User', 'user'],
+      ['Group', 'group'],
+    ] as const)
+      for (const name of NAMES) {
+        const answer = await askHttpd({ 'httpd.conf': `${directive} "${name}"\n` }, { as: 'server' });
+        const isMissing = answer.errors.some(({ message }) => message.includes(`bad ${kind} name ${name}`));
+        const known = hasAccount(kind, name);
+        if (known !== undefined) expect({ name, isMissing }).toEqual({ name, isMissing: !known });
+      }
+  });
+
+  test('are asked about only where the configuration is that of this machine', () => {
+    expect(createNodeFiles({ directory }).hasAccount?.('user', 'nosuch-user')).toBe(false);
+    const maps = [{ from: '/etc/httpd', to: directory, isCertain: true }];
+    expect(createNodeFiles({ directory, maps }).hasAccount?.('user', 'nosuch-user')).toBeUndefined();
+    const policy = { trees: [directory], readsData: false };
+    expect(createNodeFiles({ directory, policy }).hasAccount?.('user', 'nosuch-user')).toBeUndefined();
+  });
+
+  test('are an error in a server at home, and nothing in the same files elsewhere', () => {
+    const reportsOf = (root: string) => {
+      const main = temporary.write(
+        'httpd.conf',
+        `ServerRoot "${root}"\nUser nosuch-user\nGroup nosuch-group\n`,
+      );
+      const server = readServer(openServer(main, { trust: { kind: 'named' } }).options());
+      return lintServer(server!, { rules })
+        .flatMap(({ findings }) => findings)
+        .filter(({ rule }) => rule === 'value/account-missing')
+        .map(({ httpd }) => `${httpd?.id}: ${httpd?.message}`);
+    };
+    expect(reportsOf(directory)).toEqual([
+      expect.stringMatching(/^AH00543: \w+: bad user name nosuch-user$/),
+      expect.stringMatching(/^AH00544: \w+: bad group name nosuch-group$/),
+    ]);
+    expect(reportsOf('/etc/httpd')).toEqual([]);
+  });
+});
+
+test('without getent, or with one that fails or hangs, nothing is known of any account', () => {
+  const programOf = (name: string, script: string) => {
+    const program = temporary.write(name, `#!/bin/sh\n${script}\n`);
+    chmodSync(program, 0o755);
+    return program;
+  };
+  const asked = path.join(directory, 'asked');
+  expect(createAccountLookup(path.join(directory, 'nothing'))('user', 'root')).toBeUndefined();
+  const failing = createAccountLookup(programOf('failing', `echo x >>${asked}; exit 1`));
+  expect(failing('user', 'root')).toBeUndefined();
+  expect(failing('user', 'daemon')).toBeUndefined();
+  expect(execFileSync('cat', [asked], { encoding: 'utf8' })).toBe('x\n');
+});
