@@ -34,7 +34,7 @@ describe('a server at home', () => {
   const writeHome = () => {
     plume.write(
       'apache2/apache2.conf',
-      `ServerRoot "${plume.directory}/apache2"\nServerName a\nListen 80\nUser www\nIncludeOptional sites-enabled/*.conf\n`,
+      `ServerRoot "${plume.directory}/apache2"\nServerName a\nListen 80\nUser nobody\nIncludeOptional sites-enabled/*.conf\n`,
     );
     plume.write('apache2/sites-available/on.conf', host('on.example'));
     plume.write('apache2/sites-available/off.conf', broken('off.example'));
@@ -83,7 +83,7 @@ describe('a server at home', () => {
 
   it('is none that lies in a copy, where something else may enable sites', () => {
     writeHome();
-    plume.write(main, 'ServerName a\nListen 80\nUser www\nIncludeOptional sites-enabled/*.conf\n');
+    plume.write(main, 'ServerName a\nListen 80\nUser nobody\nIncludeOptional sites-enabled/*.conf\n');
     const run = lint('apache2');
     expect(run.findings.filter(({ file }) => file.includes('rpmsave'))).toEqual([]);
     expect(ofOff(run)).toMatchObject([
@@ -93,6 +93,24 @@ describe('a server at home', () => {
       },
     ]);
     expect(run.code).toBe(1);
+  });
+
+  it('is none that lies among enabled files with a name that no Include matches', () => {
+    writeHome();
+    plume.write(main, 'ServerName a\nListen 80\nUser nobody\nIncludeOptional sites-enabled/*.conf\n');
+    plume.write('apache2/sites-enabled/blog', '<VirtualHost *:80>\nDocumentRot /srv\n</VirtualHost>\n');
+    const run = lint('apache2');
+    expect(run.findings.filter(({ file }) => file === 'apache2/sites-enabled/blog')).toMatchObject([
+      {
+        severity: 'warning',
+        message: expect.stringMatching(/^No `Include` matches the name of this file\. If it is enabled: /),
+      },
+    ]);
+    expect(run.stderr).toContain(
+      '`apache2/sites-enabled/blog` is never read by httpd, because no `Include` matches its name.',
+    );
+    plume.write(main, 'ServerName a\nListen 80\nUser nobody\nIncludeOptional sites-enabled/\n');
+    expect(lint('apache2').stderr).not.toContain('never read');
   });
 
   it('counts files of a copy as enabled where it has no enabled ones, where they are copied, and where they are named', () => {
@@ -123,7 +141,7 @@ describe('a main file that is named', () => {
       'apache2/apache2.conf',
       'Listen 80\nServerName a\nInclude httpd.conf\nInclude hosts/*.conf\n',
     );
-    plume.write('apache2/httpd.conf', 'User www\nErrorLog logs/error\n');
+    plume.write('apache2/httpd.conf', 'User nobody\nErrorLog logs/error\n');
     plume.write('apache2/hosts/a.conf', broken('a.example'));
     const { findings, files: count, code } = lint('apache2/httpd.conf');
     expect({ findings, count, code }).toEqual({ findings: [], count: 1, code: 0 });

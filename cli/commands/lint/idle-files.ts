@@ -39,15 +39,18 @@ export interface ReadFiles {
   readonly directories: ReadonlySet<string>;
 }
 
-/** Where a file lies that nothing enables. */
-export type Idle = 'at-home' | 'in-copy';
+/**
+ * Why nobody reads a file: nothing enables it at home or in a copy, or it lies among files that are enabled, and no
+ * Include matches its name.
+ */
+export type Idle = 'at-home' | 'in-copy' | 'unmatched';
 
 /**
  * What is found in a file that nothing enables: it says so. At home none of it is a fault of the server; something else may
- * enable a file of a copy, so that it is a step milder there.
+ * enable a file of a copy, and a file among those that are enabled is meant to be, so that it is a step milder there.
  */
 export function onlyIfEnabled(file: LintedFile, idle: Idle): LintedFile {
-  const change = idle === 'at-home' ? ifEnabled : inCopy;
+  const change = CHANGES[idle];
   return {
     ...file,
     findings: file.findings.map((finding) =>
@@ -56,13 +59,19 @@ export function onlyIfEnabled(file: LintedFile, idle: Idle): LintedFile {
   };
 }
 
+const CHANGES: Readonly<Record<Idle, (finding: Finding) => Finding>> = {
+  'at-home': ifEnabled,
+  'in-copy': (finding) => milder(finding, 'Nothing enables this file.'),
+  unmatched: (finding) => milder(finding, 'No `Include` matches the name of this file.'),
+};
+
 function ifEnabled(finding: Finding): Finding {
   return { ...finding, severity: 'info', message: `If this file is enabled: ${finding.message}` };
 }
 
-function inCopy(finding: Finding): Finding {
+function milder(finding: Finding, why: string): Finding {
   const { severity } = finding;
   if (severity === 'info') return finding;
-  const message = `Nothing enables this file. If it is enabled: ${finding.message}`;
+  const message = `${why} If it is enabled: ${finding.message}`;
   return { ...finding, severity: severity === 'error' ? 'warning' : 'info', message };
 }

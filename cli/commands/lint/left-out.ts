@@ -1,7 +1,8 @@
 import type { FoundFiles } from '../../io/find-files.ts';
 import { listNames } from '../../output/words.ts';
+import type { Plan } from './lint-units.ts';
 
-/** What was not linted, a sentence for each reason; with `all` every name, else the first ones and how to see the others. */
+/** What was not linted or is never read, a sentence for each reason; with `all` every name, else the first ones and how to see the others. */
 export function describeLeftOut(
   {
     templates,
@@ -10,7 +11,7 @@ export function describeLeftOut(
     closed,
     cuts,
   }: Pick<FoundFiles, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
-  doubtful: readonly string[],
+  { doubtful, unmatched }: Pick<Plan, 'doubtful' | 'unmatched'>,
   all: boolean,
 ): readonly string[] {
   const say = (files: readonly string[], one: string, many: string, more = ''): readonly string[] => {
@@ -36,6 +37,11 @@ export function describeLeftOut(
       doubtful,
       'was skipped, because its text does not show whether it is Apache configuration. plume lints it if you name it.',
       'were skipped, because their texts do not show whether they are Apache configuration. plume lints any of them that you name.',
+    ),
+    ...say(
+      unmatched,
+      'is never read by httpd, because no `Include` matches its name.',
+      'are never read by httpd, because no `Include` matches their names.',
     ),
     ...say(
       closed,

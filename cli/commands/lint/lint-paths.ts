@@ -32,7 +32,7 @@ import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import { describeLeftOut } from './left-out.ts';
 import type { LintOptions } from './lint-command.ts';
-import { type LintUnit, planUnits } from './lint-units.ts';
+import { type LintUnit, type Plan, planUnits } from './lint-units.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
 import { levelsFor, pickReported, withLevels } from './rule-levels.ts';
 import type { Source } from './source.ts';
@@ -78,7 +78,7 @@ export async function lintPaths(
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, templates } = planAll(paths, input, options, request, (problem) =>
+  const { units, doubtful, unmatched, templates } = planAll(paths, input, options, request, (problem) =>
     reportProblem(run, problem),
   );
   run.scope = input.isStandardInput
@@ -89,7 +89,7 @@ export async function lintPaths(
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
-  sayWhatIsLeft({ ...input, templates: allTemplates }, doubtful, options, run);
+  sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched }, options, run);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -113,13 +113,13 @@ export async function lintPaths(
 /** Says which files are not linted, and why. A named one among them fails the run. */
 function sayWhatIsLeft(
   input: Pick<Input, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
-  doubtful: readonly string[],
+  plan: Pick<Plan, 'doubtful' | 'unmatched'>,
   { unrecognized = 'fail', showSkipped }: LintOptions,
   run: Run,
 ): void {
   const isFailure = unrecognized === 'fail' && input.foreign.length + input.namedTemplates.length > 0;
   if (isFailure) run.problems = true;
-  for (const sentence of describeLeftOut(input, doubtful, showSkipped === true)) run.console.say(sentence);
+  for (const sentence of describeLeftOut(input, plan, showSkipped === true)) run.console.say(sentence);
 }
 
 /** Lints the units one after the other. Resolves with the files that may never be fixed, with the reasons. */

@@ -36,6 +36,8 @@ export interface Plan {
    * like httpd's come first.
    */
   readonly doubtful: readonly string[];
+  /** Files among those that a server includes by a pattern of names, which theirs do not match: httpd never reads them. */
+  readonly unmatched: readonly string[];
   /** Files that a copy of a server includes and that are templates: nothing is said of them. */
   readonly templates: readonly string[];
 }
@@ -136,6 +138,7 @@ export function planUnits(options: UnitOptions): Plan {
       .filter(({ isDoubtful }) => isDoubtful)
       .sort((a, b) => b.likeness - a.likeness)
       .map(({ name }) => name),
+    unmatched: lone.filter((source) => servers.of(source).idle === 'unmatched').map(({ name }) => name),
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }

@@ -17,6 +17,7 @@ import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
 import { type Idle, isIdleAtHome, isIdleInCopy, type ReadFiles } from './idle-files.ts';
 import type { Source } from './source.ts';
+import { patternDirectories } from './unmatched-files.ts';
 
 /** A server as it was read. */
 export interface OpenedServer {
@@ -120,6 +121,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
     };
     shelf.put(candidate, opened);
     const read = indexInstances(server);
+    const patterns = patternDirectories(server);
     for (const source of directories === undefined ? options.sources : sourcesBelow(directories)) {
       const belonging = belongings.get(source) ?? { reads: [], covers: [], idle: undefined };
       belongings.set(source, belonging);
@@ -127,7 +129,8 @@ export function openCandidates(options: CandidateOptions): Candidates {
       if (placedFile !== undefined && read.identities.has(placedFile.identity))
         belonging.reads.push(placedFile);
       else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
-      belonging.idle ??= idleIn(source, { main, isAtHome, read });
+      const isUnmatched = placedFile !== undefined && patterns.has(directoryOf(placedFile.path));
+      belonging.idle ??= idleIn(source, { main, isAtHome, read, isUnmatched });
     }
     return [candidate];
   });
@@ -294,19 +297,31 @@ function indexInstances({ instances }: Server): InstanceIndex {
 
 /** Whether it is a .htaccess in a directory that requests to the server lead to. */
 function covers(server: Server, { source, path: at }: PlacedFile): boolean {
-  return isHtaccess(source.name) && isServed(server, at.slice(0, at.lastIndexOf('/') + 1));
+  return isHtaccess(source.name) && isServed(server, `${directoryOf(at)}/`);
+}
+
+/** Without a slash at its end. */
+function directoryOf(at: ByteText): ByteText {
+  return at.slice(0, at.lastIndexOf('/'));
 }
 
 /** Whether a file waits to be enabled in a server that was read. */
 function idleIn(
-  { name, below }: Source,
+  { name, below, isLeftover }: Source,
   {
     main,
     isAtHome,
     read,
-  }: { readonly main: string; readonly isAtHome: boolean; readonly read: InstanceIndex },
+    isUnmatched,
+  }: {
+    readonly main: string;
+    readonly isAtHome: boolean;
+    readonly read: InstanceIndex;
+    readonly isUnmatched: boolean;
+  },
 ): Idle | undefined {
   if (below === undefined || isHtaccess(name)) return undefined;
+  if (isUnmatched && !isLeftover) return 'unmatched';
   if (isAtHome) return isIdleAtHome(name, below, main) ? 'at-home' : undefined;
   return isIdleInCopy(name, below, main, read.onDisk()) ? 'in-copy' : undefined;
 }
