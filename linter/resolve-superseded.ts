@@ -18,7 +18,7 @@ export interface PendingFinding {
 
 /**
  * Leaves one finding where a special rule speaks for a general one about the same line. It takes over what httpd says,
- * if it has nothing of its own, and is not milder than what it replaces.
+ * if it has nothing of its own. It is not milder than what it replaces: what makes it an error becomes its help.
  */
 export function resolveSuperseded(found: readonly PendingFinding[]): Finding[] {
   // so it is in most of the hundred thousand instances of a macro
@@ -74,10 +74,15 @@ function resolveInLine(entry: PendingFinding, all: FoundInLine): Finding | undef
     all.subsumed.set(rule, others);
   }
   if (others.length === 0) return finding;
+  const quoting = others.find((other) => other.httpd !== undefined);
+  const severity = severest([finding, ...others]);
+  if (severity === finding.severity) return { ...finding, httpd: finding.httpd ?? quoting?.httpd };
+  const worst = others.find((other) => other.severity === severity);
   return {
     ...finding,
-    severity: severest([finding, ...others]),
-    httpd: finding.httpd ?? others.find((other) => other.httpd !== undefined)?.httpd,
+    severity,
+    httpd: worst?.httpd ?? finding.httpd ?? quoting?.httpd,
+    help: finding.help ?? worst?.message,
   };
 }
 

@@ -13,7 +13,7 @@ const MODULES = [
   '',
 ].join('\n');
 
-/** What is found of modules and includes in a copy of Debian's directory, of which plume only guesses where it lies. */
+/** What is found of modules, paths and includes in a copy of Debian's directory, as it is listed. */
 function findIn(...copy: Parameters<typeof lintCopy>) {
   return lintCopy(...copy)
     .filter(({ rule }) => /^(?:module|include|path)\//.test(rule))
@@ -21,6 +21,7 @@ function findIn(...copy: Parameters<typeof lintCopy>) {
     .sort();
 }
 
+/** What is found in a copy of Debian's directory, of which plume only guesses where it lies. */
 function lintCopy(
   main: string,
   others: Readonly<Record<string, string>> = {},
@@ -137,9 +138,16 @@ test('what a virtual host includes loads no module of the server', () => {
   ]);
 });
 
-test('nobody creates a directory that has the name of an undefined variable', () => {
-  expect(findIn(`${START}ErrorLog \${APACHE_LOGDIR}/error.log\nCustomLog logs/a.log common\n`)).toEqual([
-    'error path/log-directory-missing: httpd will not start: the directory `/etc/apache2/${APACHE_LOGDIR}` of this log does not exist.',
+test('a directory that has the name of an undefined variable is said once: of the variable, which is the cause', () => {
+  const text = `${START}ErrorLog \${APACHE_LOGDIR}/error.log\nCustomLog logs/a.log common\n`;
+  const found = lintCopy(text).filter(({ rule }) => /^(?:path|syntax)\//.test(rule));
+  expect(found).toMatchObject([
+    {
+      rule: 'syntax/undefined-variable',
+      severity: 'error',
+      help: 'httpd will not start: the directory `/etc/apache2/${APACHE_LOGDIR}` of this log does not exist.',
+      httpd: { id: 'AH02291' },
+    },
   ]);
 });
 

@@ -14,6 +14,19 @@ export default defineRule({
     undefined: 'httpd uses `${{name}}` literally because the variable is not defined.',
     noValue: 'httpd uses `${{name}}` literally because `{name}` is defined without a value.',
   },
+  // what is wrong with the text of the variable is so because nothing defines it
+  supersedes: [
+    'include/missing-file',
+    'include/no-match',
+    'include/not-followed',
+    'module/file-missing',
+    'path/document-root-missing',
+    'path/log-directory-missing',
+    'path/missing-file',
+    'path/server-root-missing',
+    'value/invalid-argument',
+    'vhost/unresolvable-address',
+  ],
   on: { notice: { 'variable-undefined': checkVariable } },
 });
 
