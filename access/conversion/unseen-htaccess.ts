@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { directiveFact } from '../../facts/directives.ts';
+import type { FileSystem } from '../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { serverMayHaveKey } from '../../model/configuration/command-keys.ts';
@@ -43,13 +44,15 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
       if (!isSure(override)) return true;
       return readsHtaccess(override) && facts.some((fact) => isGranted(fact, override));
     });
+    // a directory before those below it, some of which are only what a URL would lead to
+    open.sort((a, b) => b.length - a.length);
     for (let directory = open.pop(); directory !== undefined; directory = open.pop()) {
       if (seen.has(directory)) continue;
       seen.add(directory);
       if (seen.size > MOST_DIRECTORIES) return directory;
       const listed = files.list(directory);
       if (!listed.ok) {
-        if (listed.why === 'unknown' || !files.isOwn) return directory;
+        if (listed.why === 'unknown' || !(files.isOwn || isSeenAbove(directory, files))) return directory;
         continue;
       }
       if (listed.isWhole === false) return directory;
@@ -63,6 +66,13 @@ export function searchUnseenHtaccess(server: Server, known: readonly ByteText[])
     }
   }
   return undefined;
+}
+
+/** Whether all that is in the directory above is known, so that what is not there is on no server. */
+function isSeenAbove(directory: ByteText, files: FileSystem): boolean {
+  const above = directory.slice(0, directory.lastIndexOf('/', directory.length - 2) + 1);
+  const listed = above === '' ? undefined : files.list(above);
+  return listed?.ok === true && listed.isWhole !== false;
 }
 
 /** Whether a .htaccess may decide anything in some directory: false only where no line of the server makes that so. */

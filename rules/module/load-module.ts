@@ -44,9 +44,8 @@ export function howToLoad(
   const additions = loadable.flatMap((fact) => addLoadModule(fact, server, file) ?? []);
   // a commented line that is already in the file comes first
   const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
-  const ways = loadable.map((fact) => wayToLoad(fact, server));
   const needs = loadable.map(({ name }) => name);
-  return { help: `${history}${ways.join(' Or: ')}`, fixes, needs };
+  return { help: `${history}${describeWays(loadable.map((fact) => wayToLoad(fact, server)))}`, fixes, needs };
 }
 
 /** In which module httpd 2.2 had it, for those who know it from there. */
@@ -78,19 +77,49 @@ export function isManaged({ path }: FileInstance): boolean {
   return /\/mods-enabled\/[^/]+\.load$/.test(path);
 }
 
-function wayToLoad(fact: ModuleFact, server: Server): string {
+/** How a module is loaded. */
+interface WayToLoad {
+  /** What installs it first, as a clause; undefined where it is installed. */
+  readonly installs: string | undefined;
+  /** The line or the command that loads it; undefined where what installs it does. */
+  readonly loads: string | undefined;
+}
+
+function wayToLoad(fact: ModuleFact, server: Server): WayToLoad {
   const { profile } = server;
   const pack = profile.packages.get(fact.name);
   if (usesScripts(server)) {
-    const command = `\`a2enmod ${shortName(fact)}\` loads it.`;
-    return pack === undefined ? command : `\`apt-get install ${pack}\` installs it; ${command}`;
+    const installs = pack === undefined ? undefined : `\`apt-get install ${pack}\` installs it`;
+    return { installs, loads: `a2enmod ${shortName(fact)}` };
   }
-  if (pack !== undefined && profile.layout === 'redhat')
-    return `\`${fact.series === '2.2' ? 'yum' : 'dnf'} install ${pack}\` installs \`${fact.name}\` and the file that loads it.`;
-  const loads = `\`LoadModule ${fact.identifier} ${directoryOf(server)}${sharedObject(fact)}\` loads it.`;
-  return pack !== undefined && profile.layout === 'alpine'
-    ? `\`apk add ${pack}\` installs \`${fact.name}\`; ${loads}`
-    : loads;
+  if (pack !== undefined && profile.layout === 'redhat') {
+    const program = fact.series === '2.2' ? 'yum' : 'dnf';
+    const installs = `\`${program} install ${pack}\` installs \`${fact.name}\` and the file that loads it`;
+    return { installs, loads: undefined };
+  }
+  const isAdded = pack !== undefined && profile.layout === 'alpine';
+  return {
+    installs: isAdded ? `\`apk add ${pack}\` installs \`${fact.name}\`` : undefined,
+    loads: `LoadModule ${fact.identifier} ${directoryOf(server)}${sharedObject(fact)}`,
+  };
+}
+
+/** One sentence for all that need nothing but a line; one for each of the others. */
+function describeWays(ways: readonly WayToLoad[]): string {
+  const short = ways.flatMap(({ installs, loads }) => (installs === undefined ? (loads ?? []) : []));
+  const long = ways.flatMap(({ installs, loads }) =>
+    installs === undefined ? [] : `${installs}${loads === undefined ? '' : `; \`${loads}\` loads it`}.`,
+  );
+  const together = short.length === 0 ? [] : [`${listChoices(short)} loads it.`];
+  return [...together, ...long].join(' Or ');
+}
+
+function listChoices(texts: readonly string[]): string {
+  const quoted = texts.map((text) => `\`${text}\``);
+  return [
+    ...(quoted.length > 2 ? [quoted.slice(0, -1).join(', ')] : quoted.slice(0, -1)),
+    ...quoted.slice(-1),
+  ].join(' or ');
 }
 
 function directoryOf(server: Server): string {

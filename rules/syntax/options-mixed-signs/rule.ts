@@ -1,6 +1,8 @@
 import type { ArgumentError } from '../../../arguments/call/argument-error.ts';
-import { type Option, optionWords } from '../../../facts/options.ts';
+import { type Option, optionWord, optionWords } from '../../../facts/options.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { partsOf } from '../../../grammar/command.ts';
+import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
 import { commandsIn, scopeOf } from '../../../model/configuration/scope.ts';
@@ -58,14 +60,19 @@ function checkOptions(options: Command, context: RuleContext<Message>): void {
     if (arg.hasVariable) return;
     if (i > 0 && (isSigned(arg) ? !hasSigned && !isReset : hasSigned)) {
       const data = { word: arg.value, consequence: consequence(context.configuration) };
+      const unknown = args.filter((one) => optionWord(withoutSign(one)) === undefined);
       context.report({
         at: arg,
         message: isSigned(arg) ? 'signed' : 'unsigned',
         data,
         httpd: walkMessage(REFUSED, context.configuration),
-        fixes: args.every((one) => isVerbatim(one, options))
-          ? [...asIn2_2(options, args, context), signAll(args)]
-          : [],
+        ...(unknown.length > 0
+          ? { help: describeUnknown(unknown) }
+          : {
+              fixes: args.every((one) => isVerbatim(one, options))
+                ? [...asIn2_2(options, args, context), ...signAll(args)]
+                : [],
+            }),
       });
       return;
     }
@@ -74,11 +81,26 @@ function checkOptions(options: Command, context: RuleContext<Message>): void {
   }
 }
 
+/** Of words that httpd refuses whatever their signs. */
+function describeUnknown(words: readonly Word[]): string {
+  return words
+    .map(({ value }) => {
+      const [near] = nearestNames(
+        value,
+        optionWords().map(({ name }) => name),
+      );
+      return `\`${value}\` is not an option${near === undefined ? '.' : `; did you mean \`${near}\`?`}`;
+    })
+    .join(' ');
+}
+
 function checkWhole(options: Command, { message, word }: ArgumentError, context: RuleContext<Message>): void {
   const { words: args } = context.configuration.partsOf(options);
   const at = word === undefined ? undefined : args[word];
   if (at === undefined) return;
-  const isKnown = args.every((arg) => !arg.hasVariable && isVerbatim(arg, options));
+  const isKnown = args.every(
+    (arg) => !arg.hasVariable && isVerbatim(arg, options) && optionWord(withoutSign(arg)) !== undefined,
+  );
   context.report({
     at,
     message: 'whole',
@@ -161,12 +183,18 @@ function asIn2_2(options: Command, args: readonly Word[], context: RuleContext):
   ];
 }
 
+function withoutSign(arg: Word): ByteText {
+  return isSigned(arg) ? arg.value.slice(1) : arg.value;
+}
+
 function isSigned(arg: Word): boolean {
   return arg.value.startsWith('+') || arg.value.startsWith('-');
 }
 
-function signAll(args: readonly Word[]): Fix {
-  return {
+function signAll(args: readonly Word[]): readonly Fix[] {
+  // these accept no sign
+  if (args.some((arg) => RESETS.has(withoutSign(arg).toLowerCase()))) return [];
+  const fix: Fix = {
     title: 'Add `+` to every option that has no sign',
     name: 'add-sign',
     kind: 'unsafe', // a list without signs replaces what it inherits, one with signs changes it
@@ -178,4 +206,5 @@ function signAll(args: readonly Word[]): Fix {
         text: '+',
       })),
   };
+  return [fix];
 }
