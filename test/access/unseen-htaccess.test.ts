@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findUnseenHtaccess, searchUnseenHtaccess } from '../../access/conversion/unseen-htaccess.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { profileNamed } from '../../profile/profiles.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
@@ -78,3 +81,17 @@ const RARE = [
   'Define W Limit',
   '<IfDefine X>\nInclude more.conf\n</IfDefine>',
 ];
+
+test('the directory that is named has what only the path of a URL leads to below it', () => {
+  const text =
+    'Listen 80\nDocumentRoot /srv/shop\n<Directory /srv/shop>\nAllowOverride All\n</Directory>\n<Location /server-status>\nRequire local\n</Location>\n';
+  const copy = (sees: readonly string[], directories: readonly string[]) =>
+    readServer({
+      main: '/etc/httpd.conf',
+      profile: profileNamed('debian-13')!,
+      files: createMemoryFiles({ '/etc/httpd.conf': text }, { isOwn: false, sees, directories }),
+    })!;
+  expect(findUnseenHtaccess(copy(['/etc'], []), [])).toBe('/srv/shop/');
+  // all that is there was seen
+  expect(findUnseenHtaccess(copy(['/etc', '/srv'], ['/srv/shop']), [])).toBeUndefined();
+});
