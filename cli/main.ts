@@ -49,7 +49,8 @@ async function main(args: readonly string[], console: Console): Promise<void> {
     return;
   }
   try {
-    await program.parseAsync(args, { from: 'user' });
+    // the help of help is that of the program
+    await program.parseAsync(about === 'help' ? ['help'] : args, { from: 'user' });
   } catch (error) {
     process.exitCode = error instanceof CommanderError ? exitCodeOf(error) : reportBug(error, console);
   }

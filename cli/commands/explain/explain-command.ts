@@ -32,9 +32,9 @@ export function addExplainCommand(program: Command, run: RunCommand): void {
 
 const examples = `
 Examples:
-  plume explain upgrade/default-type       a rule, by the name in brackets after a finding
-  plume explain AllowOverride              a directive
-  plume explain AH01630                    a message of httpd
+  plume explain upgrade/default-type   a rule, by the name in brackets
+  plume explain AllowOverride          a directive
+  plume explain AH01630                a message of httpd
   apache2ctl -t 2>&1 | plume explain - --root /etc/apache2
   tail -n 50 error.log | plume explain - --root /etc/apache2
 

@@ -37,10 +37,11 @@ const examples = `
 Examples:
   plume format                        what would change below this directory
   plume format --write conf/httpd.conf
-  plume format --check .              for CI: exit with 1 if a file is not formatted
+  plume format --check .              for CI: exit with 1 if not formatted
   plume format - --stdin-filename conf/httpd.conf < draft
 
-An .editorconfig decides how lines are indented; without one, a file keeps its own way.
+An .editorconfig decides how lines are indented; without one, a file keeps its
+own way.
 
 Exit codes:
   0  all files are formatted (with --write: now)

@@ -105,7 +105,8 @@ Examples:
 Exit codes:
   0  no findings at or above --fail-on (with --diff: nothing to fix)
   1  findings (with --diff: something to fix)
-  2  a wrong option, or a file that cannot be read or written, or was named and is not Apache configuration
+  2  a wrong option, or a file that cannot be read or written, or was named and
+     is not Apache configuration
   3  plume itself failed`;
 
 /** Takes names between commas, and may be given more than once. */

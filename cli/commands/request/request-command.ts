@@ -99,14 +99,15 @@ Examples:
   plume request /private/ --client 192.0.2.7
   plume request /etc/apache2 https://www.example.org/club/ --user bob
   plume request /search --method POST --header 'User-Agent: curl/8.5'
-  plume request /private/ --client 192.0.2.7 --compare 2.2  # what an upgrade changes
-  plume request --batch requests.jsonl                      # an answer on each line
-  plume request .htaccess /hello                            # a site whose server is not known: plume assumes one
+  plume request /private/ --compare 2.2   what an upgrade changes
+  plume request --batch requests.jsonl    an answer on each line
+  plume request .htaccess /hello          a site whose server is not known
 
-A line of --batch; only "url" is required, and "headers":{} means that none is sent:
+A line of --batch; only "url" is required, and "headers":{} means none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName", "bodySize" and "certificate" (true or false).
+  It may also have "to", "clientName", "bodySize" and "certificate", which is
+  true or false.
 
 Exit codes:
   0  answered, even if the answer is open

@@ -46,9 +46,10 @@ export function addServerCommand(program: Command, run: RunCommand): void {
 
 const examples = `
 Examples:
-  plume server                            the server whose configuration is in this directory
+  plume server                            the server in this directory
   plume server /etc/apache2 --format json
-  plume server --probe > web1.json        on the server; then anywhere: plume lint --server web1.json conf
+  plume server --probe > web1.json        on the server
+  plume lint --server web1.json conf      then anywhere
   plume server --probe -- /opt/httpd/bin/apachectl
 
 Exit codes:

@@ -73,18 +73,19 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
 
 const examples = `
 Examples:
-  plume upgrade /etc/httpd                         the report and the edits
-  plume upgrade --format patch etc | git apply     the edits byte for byte
-  plume upgrade --format html=upgrade.html etc     a page for those who must agree
+  plume upgrade /etc/httpd                        the report and the edits
+  plume upgrade --format patch etc | git apply    the edits byte for byte
+  plume upgrade --format html=upgrade.html etc    a page for those who agree
   plume upgrade --write --backup ../before etc
-  plume upgrade --from 2.4.41 --to 2.4.66 etc      what changed between two releases of 2.4
-  plume upgrade --to-server debian-12 etc/httpd    to another machine
-  plume upgrade --keep-2.2 --write etc             files that 2.2 and 2.4 can read
-  plume upgrade --config-nice build/config.nice    what changes for the build
+  plume upgrade --from 2.4.41 --to 2.4.66 etc     between releases of 2.4
+  plume upgrade --to-server debian-12 etc/httpd   to another machine
+  plume upgrade --keep-2.2 --write etc            files for both 2.2 and 2.4
+  plume upgrade --config-nice build/config.nice   what changes for the build
 
 Exit codes:
   0  nothing is left to do
-  1  something does not work, changes or must be checked, or an edit was withheld
+  1  something does not work, changes or must be checked, or an edit was
+     withheld
   2  a wrong option, or a file that cannot be read or written
   3  plume itself failed`;
 
