@@ -10,6 +10,7 @@ import { explainRefusal } from './explain-refusal.ts';
 import { explainStatus } from './explain-status.ts';
 import { explainRefusalAt, explainSyntaxError } from './explain-syntax-error.ts';
 import { explainUpgrade } from './explain-upgrade.ts';
+import { explainWord } from './explain-word.ts';
 import type { Explanation } from './explanation.ts';
 import { type LogEntry, numberOf, readLogEntry } from './log-entry.ts';
 import { type ReportedFault, readPlacesBefore, readSyntaxError } from './syntax-error.ts';
@@ -24,7 +25,7 @@ export interface Found {
 }
 
 /**
- * What explains a text: a number of a message, a status, a directive, a module, a change that `plume upgrade` names, a
+ * What explains a text: a number of a message, a status, a directive, a module, a word of arguments, a change that `plume upgrade` names, a
  * report of `httpd -t`, a line of an error log, the words of a message, a line of configuration. Undefined where it is
  * nothing of these.
  */
@@ -48,7 +49,12 @@ export function findExplanation(text: string): Found | undefined {
 }
 
 function explainName(word: string): Explanation | undefined {
-  return explainUpgrade(withoutBrackets(word)) ?? explainDirective(keyOf(word)) ?? explainModule(word);
+  return (
+    explainUpgrade(withoutBrackets(word)) ??
+    explainDirective(keyOf(word)) ??
+    explainModule(word) ??
+    explainWord(word)
+  );
 }
 
 /** What httpd says of a line that it refuses; of a line in a .htaccess it logs the file, and not which line it is. */

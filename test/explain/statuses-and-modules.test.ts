@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainMessageId } from '../../explain/explain-message.ts';
 import { explainModule, nearestModules } from '../../explain/explain-module.ts';
+import { nearestWords } from '../../explain/explain-word.ts';
 import { findExplanation } from '../../explain/find-explanation.ts';
 import { modulesOf, outdatedModules } from '../../facts/modules.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
@@ -73,5 +74,31 @@ describe('a module', () => {
     expect(nearestModules('mod_rewrit')).toContain('mod_rewrite');
     expect(nearestModules('rewrit_module')).toContain('rewrite_module');
     expect(nearestModules('rewrit')).toEqual([]);
+  });
+});
+
+describe('a word of arguments', () => {
+  test.each([
+    ['FollowSymLinks', '`FollowSymLinks`: an option of `Options`'],
+    ['-followsymlinks', '`FollowSymLinks`: an option of `Options`'],
+    ['valid-user', '`valid-user`: a provider of `Require`'],
+    ['server-status', '`server-status`: a handler of `SetHandler` and `AddHandler`'],
+    ['DEFLATE', '`DEFLATE`: a filter of `SetOutputFilter`, `AddOutputFilter` and `FilterProvider`'],
+  ])('%s is explained by what it means where it is written', (word, title) => {
+    const explanation = findExplanation(word)?.explanation;
+    expect(explanation).toMatchObject({ kind: 'word', title });
+    expect(explanation?.text.join('')).toMatch(/^\S.*\.$/);
+  });
+
+  test('that several directives have is explained for each', () => {
+    const explanation = findExplanation('NC')?.explanation;
+    expect(explanation?.title).toBe('`NC` has several meanings');
+    expect(explanation?.sections[0]?.points).toHaveLength(2);
+  });
+
+  test('each word with a meaning is explained, unless it is a directive, a module or a status', () => {
+    for (const name of ['All', 'AuthConfig', 'txt', 'lock', 'TLSv1.2', 'HTTP_HOST', 'nokeepalive'])
+      expect(findExplanation(name), name).toBeDefined();
+    expect(nearestWords('FollowSymLink')).toContain('FollowSymLinks');
   });
 });

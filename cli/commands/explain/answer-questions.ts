@@ -1,6 +1,7 @@
 import { findCausingLines } from '../../../explain/causing-lines.ts';
 import { nearestModules } from '../../../explain/explain-module.ts';
 import { nearestUpgrades } from '../../../explain/explain-upgrade.ts';
+import { nearestWords } from '../../../explain/explain-word.ts';
 import { nearestDirectives } from '../../../explain/find-explanation.ts';
 import { pathsOfLog } from '../../../explain/logged-requests.ts';
 import { groupQuestions } from '../../../explain/questions/group-questions.ts';
@@ -45,11 +46,13 @@ export async function answerQuestions(
   if (typeof server === 'string') return refuse(server);
   if (server?.isCutShort === true)
     console.say('plume did not read all of this server, because that is too much work for its size.');
-  if (!isInput) {
-    const answered = await answerRule(text, options, console);
+  // one line of standard input is asked as one of the command line is
+  const isLog = isInput && text.trim().includes('\n');
+  if (!isLog) {
+    const answered = await answerRule(text.trim(), options, console);
     if (answered !== undefined) return answered;
   }
-  return answerAll(text, isInput, { options, server, console });
+  return answerAll(isLog ? text : text.trim(), isLog, { options, server, console });
 }
 
 function readInput(): string | { readonly problem: string } {
@@ -93,9 +96,9 @@ interface Answering {
   readonly console: Console;
 }
 
-async function answerAll(text: string, isInput: boolean, answering: Answering): Promise<ExitCode> {
+async function answerAll(text: string, isLog: boolean, answering: Answering): Promise<ExitCode> {
   const { options, server, console } = answering;
-  const { questions, unknown, more } = readQuestions(text, isInput ? MOST_QUESTIONS : 1);
+  const { questions, unknown, more } = readQuestions(text, isLog ? MOST_QUESTIONS : 1);
   const answers = groupQuestions(questions.map((question) => explain(question, server)));
   const written = answers.slice(0, MOST_ANSWERS);
   if (options.format === 'json') {
@@ -107,7 +110,7 @@ async function answerAll(text: string, isInput: boolean, answering: Answering): 
       if (console.isClosed()) return exitCodes.clean;
     }
   if (questions.length === 0) {
-    console.say(isInput ? NOTHING_KNOWN : await describeUnknown(text));
+    console.say(isLog ? NOTHING_KNOWN : await describeUnknown(text));
     return exitCodes.usage;
   }
   if (unknown > 0) console.say(`plume does not know ${countLines(unknown)} of the input.`);
@@ -143,7 +146,7 @@ function explain(question: Question, server: Server | undefined): Question {
 }
 
 /** What no line of a log is about. */
-const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'module', 'status', 'upgrade']);
+const UNLOGGED: ReadonlySet<string> = new Set(['directive', 'module', 'status', 'upgrade', 'word']);
 
 async function describeUnknown(text: string): Promise<string> {
   const group = await describeGroup(text);
@@ -157,6 +160,7 @@ async function describeUnknown(text: string): Promise<string> {
     ...nearestUpgrades(text),
     ...nearestDirectives(text),
     ...nearestModules(text),
+    ...nearestWords(text),
   ].map((name) => `\`${name}\``);
   if (/^AH?\d+$/i.test(text.trim()))
     return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
@@ -164,5 +168,5 @@ async function describeUnknown(text: string): Promise<string> {
     near.length === 0
       ? ' `plume rules` lists the rules.'
       : ` Did you mean ${near.length === 1 ? near[0] : `${near.slice(0, -1).join(', ')} or ${near.at(-1)}`}?`;
-  return `\`${shown}\` is not a rule, a directive, a module, a status or a message of httpd that plume knows.${guess}`;
+  return `\`${shown}\` is not a rule, a directive, a word of arguments, a module, a status or a message of httpd that plume knows.${guess}`;
 }
