@@ -136,7 +136,7 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
           ...(environment?.defines ?? []).map((name) => [name, undefined] as const),
           ...(settings.defines ?? []),
         ]),
-        ...(environment?.defines !== undefined && { areDefinesComplete: true }),
+        ...(environment?.areDefinesComplete === true && { areDefinesComplete: true }),
         ...(environment && {
           environment: environment.variables,
           isEnvironmentComplete: environment.isComplete,

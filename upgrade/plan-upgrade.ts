@@ -1,5 +1,7 @@
 import type { LeftSection } from '../access/conversion/conversion.ts';
 import { keyOfSection } from '../access/conversion/found-sections.ts';
+import { moduleFact } from '../facts/modules.ts';
+import type { FileSystem } from '../files/file-system.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
 import { withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
@@ -24,6 +26,7 @@ import { type ConvertedServer, type ConvertOptions, convertServer } from './conv
 import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
 import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
+import { enabledDirectory, enableModules } from './modules/enabled-files.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { type PlannedModules, plannedModules } from './modules/planned-modules.ts';
@@ -99,10 +102,13 @@ export interface UpgradeProof {
  * cannot be read.
  */
 export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
-  const options = assumeModules(given);
-  const old = readServer(options.before);
+  const old = readServer(given.before);
+  const bare = readServer(given.after);
+  if (old === undefined || bare === undefined) return undefined;
+  const enable = enabling(bare);
+  const options = assumeModules({ options: given, old, enable });
   const server = readServer(options.after);
-  if (old === undefined || server === undefined) return undefined;
+  if (server === undefined) return undefined;
   const { rules, htaccess, accepted } = options;
   const linted = lintServer(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
@@ -116,7 +122,7 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
   if (last === undefined) return undefined;
-  const { attempt: loaded, loading } = loadNeeded(options, start, last);
+  const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
   return describePlan(options, start, loaded, { fixes: withheld, offers, loading });
 }
 
@@ -124,22 +130,45 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
 const CERTAIN = ['mod_authz_core', 'mod_authn_core'];
 
 /** The server is planned as it will be once the modules are loaded that the plan loads at its end. */
-function assumeModules(options: UpgradeOptions): UpgradeOptions {
-  const needed = neededModules(needsOf(options, NO_TEXTS), CERTAIN);
+function assumeModules({ options, old, enable }: Planning): UpgradeOptions {
+  const needed = neededModules(needsOf({ options, old, enable }, NO_TEXTS), CERTAIN);
   // only lines that cannot be converted need it
   const names = new Set(needed.map(({ name }) => name).filter((name) => name !== 'mod_access_compat'));
-  return { ...options, after: { ...options.after, given: { names, areAll: false } } };
+  const { after } = options;
+  return {
+    ...options,
+    after: { ...after, files: enable(after.files, names), given: { names, areAll: false } },
+  };
+}
+
+/** What a plan is made with. */
+interface Planning {
+  readonly options: UpgradeOptions;
+  /** The server as httpd 2.2 reads it. */
+  readonly old: Server;
+  /** The files once the command of the distribution has enabled modules; where lines load them, as they are. */
+  readonly enable: (files: FileSystem, modules: ReadonlySet<string>) => FileSystem;
+}
+
+/** How modules get into a server, as it is without them. */
+function enabling(server: Server): Planning['enable'] {
+  const directory = isLoadedByScripts(server) ? enabledDirectory(server) : undefined;
+  return (files, modules) => (directory === undefined ? files : enableModules(files, directory, modules));
 }
 
 const NO_TEXTS: ReadonlyMap<string, ByteText> = new Map();
 
 /** How the needs of the server are found as it is with other texts, by identity. */
 function needsOf(
-  { after, rules, htaccess }: UpgradeOptions,
+  { options: { after, rules, htaccess }, old, enable }: Planning,
   texts: ReadonlyMap<string, ByteText>,
 ): NeedsOptions {
   const files = overlayFiles(after.files, texts);
-  return { read: (given) => readServer({ ...after, files, given }), rules, htaccess };
+  return {
+    read: (given) => readServer({ ...after, files: enable(files, given.names), given }),
+    wasThere: (name) => moduleFact(name, '2.2') === undefined || old.modules.has(name) === 'present',
+    ...{ rules, htaccess },
+  };
 }
 
 /**
@@ -147,26 +176,27 @@ function needsOf(
  * alone that it loads itself, or that a command of the distribution enables.
  */
 function loadNeeded(
-  options: UpgradeOptions,
+  planning: Planning,
   start: Start,
   attempt: Attempt,
 ): { readonly attempt: Attempt; readonly loading: Loading } {
+  const { options, enable } = planning;
   const { after, rules, htaccess, refusalOf } = options;
   const { server = start.server } = attempt;
   const names = namesOf(server, htaccess);
   const texts = new Map([...attempt.texts].map(([file, text]) => [names.identityOf(file), text]));
   const loading = {
-    modules: neededModules(needsOf(options, texts), CERTAIN),
+    modules: neededModules(needsOf(planning, texts), CERTAIN),
     byLines: !isLoadedByScripts(server),
   };
   if (loading.byLines)
     for (const [identity, text] of loadModules(loading.modules, server))
       if (refusalOf(names.nameOf(identity)) === undefined) texts.set(identity, text);
-  const enabled = loading.byLines ? [] : loading.modules.map(({ name }) => name);
+  const enabled = new Set(loading.byLines ? [] : loading.modules.map(({ name }) => name));
   const read = readServer({
     ...after,
-    files: overlayFiles(after.files, texts),
-    given: { names: new Set(enabled), areAll: true },
+    files: enable(overlayFiles(after.files, texts), enabled),
+    given: { names: enabled, areAll: true },
   });
   if (read === undefined) return { attempt, loading };
   const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));

@@ -114,7 +114,7 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
       .unref();
   const asked = async (question: Question) => {
     const before = statSync(log).size;
-    const answer = await send(port, question);
+    const answer = await askPort(port, question);
     return { ...answer, log: withoutProcessLines(readFrom(log, before)) };
   };
   for (let tries = 0; tries < 400; tries++) {
@@ -123,7 +123,7 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
       tries > 100 ||
       existsSync(join(root, 'logs', 'httpd.pid')) ||
       readFrom(log, 0).includes('resuming normal operations');
-    if (isStarted && (await send(port, { path: '/' })).status !== 0)
+    if (isStarted && (await askPort(port, { path: '/' })).status !== 0)
       return {
         root,
         port,
@@ -217,7 +217,8 @@ export function readLog(log: string): readonly LogLine[] {
   });
 }
 
-function send(
+/** Asks whoever listens on a port of this machine. */
+export function askPort(
   port: number,
   { path, method = 'GET', headers = {}, from, bodySize = 0 }: Question,
 ): Promise<Omit<Answer, 'log'>> {

@@ -17,12 +17,15 @@ import {
   usesScripts,
 } from '../../rules/module/load-module.ts';
 import { distributedMpms } from '../../rules/module/mpms.ts';
+import { enabledDirectory } from './enabled-files.ts';
 
 /** Whether the server gets its modules by a2enmod, so that LoadModule lines of its own are the exception. */
 export function isLoadedByScripts(server: Server): boolean {
   const managed = server.modules.loaded.filter(({ at }) => isManaged(at.instance));
   const own = findAnchors(server);
-  return own.length === 0 ? usesScripts(server) : managed.length > own.length;
+  if (own.length > 0) return managed.length > own.length;
+  // the layout alone is a guess: a main file that reads no links has no use for them
+  return usesScripts(server) && (server.assumes.length > 0 || enabledDirectory(server) !== undefined);
 }
 
 /** Where lines are to be written. */

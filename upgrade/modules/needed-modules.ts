@@ -1,5 +1,6 @@
 import { type ModuleFact, moduleFact, moduleNeeds } from '../../facts/modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import type { GivenModules } from '../../model/server/reading-modules.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -10,6 +11,8 @@ export interface NeedsOptions {
   /** Reads the server as httpd 2.4 does that has these modules besides; undefined where it cannot be read. */
   readonly read: (given: GivenModules) => Server | undefined;
   readonly rules: readonly Rule[];
+  /** Whether httpd 2.2 had a module, or could not have it because only 2.4 does. */
+  readonly wasThere: (module: string) => boolean;
   /** Paths of .htaccess files on the server. */
   readonly htaccess: readonly ByteText[];
 }
@@ -17,10 +20,10 @@ export interface NeedsOptions {
 /**
  * The modules that httpd 2.4 needs for a server and that no line loads, if it has no others than those that every httpd
  * contains: with them, no rule about modules finds anything that a module of httpd mends. In an order in which they can be
- * loaded. `wanted` are needed whatever the lines are.
+ * loaded. `wanted` are needed whatever the lines are. What only causes another answer is left as httpd 2.2 had it.
  */
 export function neededModules(
-  { read, rules, htaccess }: NeedsOptions,
+  { read, rules, htaccess, wasThere }: NeedsOptions,
   wanted: readonly string[],
 ): readonly ModuleFact[] {
   const about = rules.filter(({ id }) => id.startsWith('module/'));
@@ -32,13 +35,19 @@ export function neededModules(
     if (round === 0) for (const name of wanted) if (server.modules.has(name) !== 'present') names.add(name);
     const found = lintServer(server, { rules: about, known: rules, htaccess });
     for (const { findings } of found)
-      for (const { needs } of findings) {
-        const [best] = needs ?? [];
-        if (best !== undefined && server.modules.has(best) !== 'present') names.add(best);
+      for (const finding of findings) {
+        const [best] = finding.needs ?? [];
+        if (best === undefined || server.modules.has(best) === 'present') continue;
+        if (mayStop(finding) || wasThere(best)) names.add(best);
       }
     if (names.size === before) break;
   }
   return inLoadOrder([...names].flatMap((name) => moduleFact(name, '2.4') ?? []));
+}
+
+/** Whether httpd does not start, or answers 500; else it only serves some files in another way. */
+function mayStop({ severity, httpd }: Finding): boolean {
+  return severity === 'error' || (httpd !== undefined && httpd.phase !== 'request');
 }
 
 /** Modules need others, and those others again. */
