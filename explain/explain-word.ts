@@ -5,8 +5,15 @@ import type { Explanation } from './explanation.ts';
 
 type WordKind = Exclude<MeaningKind, 'module' | 'status'>;
 
-/** What each sort of word is, and the directive that people look up to write one. */
-const KINDS: Readonly<Record<WordKind, { readonly what: string; readonly directives: readonly string[] }>> = {
+interface Kind {
+  /** With its article. */
+  readonly what: string;
+  /** Those that people look up to write one. */
+  readonly directives: readonly string[];
+}
+
+/** What each sort of word is. */
+const KIND_ENTRIES: Readonly<Record<WordKind, Kind>> = {
   option: { what: 'an option', directives: ['Options'] },
   'override-class': { what: 'a class of directives', directives: ['AllowOverride'] },
   'rule-flag': { what: 'a flag', directives: ['RewriteRule'] },
@@ -46,7 +53,9 @@ const KINDS: Readonly<Record<WordKind, { readonly what: string; readonly directi
   'cipher-word': { what: 'a word', directives: ['SSLCipherSuite'] },
 };
 
-const ALL = Object.keys(KINDS) as readonly WordKind[];
+const KINDS: ReadonlyMap<string, Kind> = new Map(Object.entries(KIND_ENTRIES));
+
+const ALL = Object.keys(KIND_ENTRIES) as readonly WordKind[];
 
 /**
  * What a word of arguments means: an option, a provider, a handler, a flag of mod_rewrite, with a sign or in whatever
@@ -57,7 +66,7 @@ export function explainWord(text: string): Explanation | undefined {
   const [first] = found ?? [];
   if (found === undefined || first === undefined) return undefined;
   const { name } = first.meaning;
-  const directives = [...new Set(found.flatMap(({ kind }) => KINDS[kind].directives))];
+  const directives = [...new Set(found.flatMap(({ kind }) => KINDS.get(kind)!.directives))];
   return {
     kind: 'word',
     subject: name,
@@ -112,7 +121,7 @@ function withoutSign(text: string): string {
 }
 
 function describeKind(kind: WordKind): string {
-  const { what, directives } = KINDS[kind];
+  const { what, directives } = KINDS.get(kind)!;
   const of = directives.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);
   const last = of.at(-1);
   if (last === undefined) return what;

@@ -83,7 +83,7 @@ describe('a word of arguments', () => {
     ['-followsymlinks', '`FollowSymLinks`: an option of `Options`'],
     ['valid-user', '`valid-user`: a provider of `Require`'],
     ['server-status', '`server-status`: a handler of `SetHandler` and `AddHandler`'],
-    ['DEFLATE', '`DEFLATE`: a filter of `SetOutputFilter`, `AddOutputFilter` and `FilterProvider`'],
+    ['INFLATE', '`INFLATE`: a filter of `SetOutputFilter`, `AddOutputFilter` and `FilterProvider`'],
   ])('%s is explained by what it means where it is written', (word, title) => {
     const explanation = findExplanation(word)?.explanation;
     expect(explanation).toMatchObject({ kind: 'word', title });
@@ -97,7 +97,7 @@ describe('a word of arguments', () => {
   });
 
   test('each word with a meaning is explained, unless it is a directive, a module or a status', () => {
-    for (const name of ['All', 'AuthConfig', 'txt', 'lock', 'TLSv1.2', 'HTTP_HOST', 'nokeepalive'])
+    for (const name of ['All', 'AuthConfig', 'txt', 'TLSv1.2', 'HTTP_HOST', 'nokeepalive'])
       expect(findExplanation(name), name).toBeDefined();
     expect(nearestWords('FollowSymLink')).toContain('FollowSymLinks');
   });

@@ -346,7 +346,7 @@ Allow from 10.0.0.0/8
       '<IfDefine X>\n<Directory█ /www>\nRequire ip 10\n</Directory>\n</IfDefine>\n<IfDefine Y>\n<Location />\nRequire all denied\n</Location>\n</IfDefine>\n',
     );
     expect(text).toContain(
-      '- where `<Location>` of line 9 does not apply: 10, without a password\n- where `<Location>` of line 9 applies: nobody\n',
+      '- where `<IfDefine Y>` does not hold: 10, without a password\n- where `<IfDefine Y>` holds: nobody\n',
     );
   });
 });

@@ -18,9 +18,9 @@ export interface NeedsOptions {
 }
 
 /**
- * The modules that httpd 2.4 needs for a server and that no line loads, if it has no others than those that every httpd
- * contains: with them, no rule about modules finds anything that a module of httpd mends. In an order in which they can be
- * loaded. `wanted` are needed whatever the lines are. What only causes another answer is left as httpd 2.2 had it.
+ * The modules that httpd 2.4 needs for a server and that no line loads, in an order in which they can be loaded: with
+ * them, no rule about modules finds what a module of httpd mends. `wanted` are needed whatever the lines are.
+ * What only causes another answer is left as httpd 2.2 had it.
  */
 export function neededModules(
   { read, rules, htaccess, wasThere }: NeedsOptions,
