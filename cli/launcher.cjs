@@ -15,3 +15,4 @@ const cachedData = readFileSync(path.join(__dirname, 'PROGRAM.compiled'));
 // the program is ASCII, and a function with the parameters of Node's own for modules
 const run = new Script(readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext();
 run.call(exports, exports, require, module, filename, __dirname);
+module.exports.runPlume();

@@ -21,11 +21,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files that are bundled within others, which esbuild's metafile does not list. */
 const packedInputs = [];
 
-/** Bundles cli/main.ts into one CommonJS file that runs on its own. Returns its bytes, the notices of what is in it, and esbuild's metafile. */
-async function bundle() {
+/** Bundles plume into one CommonJS file that needs nothing else. Returns its bytes, the notices of what is in it, and esbuild's metafile. */
+async function bundle(entry) {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: ['cli/main.ts'],
+    entryPoints: [entry],
     bundle: true,
     format: 'cjs',
     platform: 'node',
@@ -269,7 +269,9 @@ const args = process.argv.slice(2);
 const outfile = args.find((arg) => !arg.startsWith('--'));
 const digest = sourceDigest(root);
 if (args.includes('--if-stale') && (await isUpToDate(digest))) process.exit();
-const { contents, notices, metafile } = await bundle();
+const { contents, notices, metafile } = await bundle(
+  outfile === undefined ? 'cli/run-plume.ts' : 'cli/main.ts',
+);
 checkInputs(metafile);
 const folder = outfile === undefined ? path.join(root, 'dist') : path.dirname(path.resolve(outfile));
 await place(path.join(folder, NOTICES_FILE), notices);

@@ -20,3 +20,4 @@ process.on('exit', () => {
   writeFileSync(compiled, script.createCachedData());
 });
 script.runInThisContext().call(exports, exports, require, module, filename, path.dirname(filename));
+module.exports.runPlume();

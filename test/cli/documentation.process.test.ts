@@ -42,7 +42,7 @@ describe.each(documents)('%s', (document, fewest) => {
     '%s',
     (command, scene) => {
       const written = scene.slice(scene.indexOf('\n') + 1).trimEnd();
-      const { stdout } = plume.shell(`cd '${place()}' && ${command}`, { environment: { COLUMNS: '100' } });
+      const { stdout } = plume.shell(command, { directory: place(), environment: { COLUMNS: '100' } });
       const printed = Buffer.from(stdout, 'latin1').toString('utf8').trimEnd();
       expect(elide(printed, written)).toBe(written);
     },

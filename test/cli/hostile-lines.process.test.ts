@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { installPlume } from '../kit/plume.ts';
 
@@ -6,7 +5,6 @@ const plume = installPlume();
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());
 
-const HANGS_AFTER = 60_000;
 const SIZE = 1_000_000;
 
 /** As often as makes a megabyte. */
@@ -62,19 +60,9 @@ describe('a megabyte on one line is looked at, or refused, and nothing fails wit
     ['Header', `Header edit X "${many('(a')}" "${many('$1')}"\nHeader set Y "${many('%{a}e ')}"`],
   ])('%s', (_, text) => {
     plume.write('a.conf', `${text}\n`);
-    const { stdout, status, signal } = run('lint', '--format', 'json', 'a.conf');
-    expect(signal).toBeNull();
-    expect(status).toBeLessThan(3);
+    const { stdout, code } = plume.run(['lint', '--format', 'json', 'a.conf']);
+    expect(code).not.toBeNull();
+    expect(code).toBeLessThan(3);
     expect(stdout).not.toContain('"internal/');
   });
 });
-
-function run(...args: readonly string[]) {
-  return spawnSync(process.execPath, [plume.bundle, ...args], {
-    cwd: plume.directory,
-    encoding: 'latin1',
-    timeout: HANGS_AFTER,
-    killSignal: 'SIGKILL',
-    maxBuffer: 500_000_000,
-  });
-}

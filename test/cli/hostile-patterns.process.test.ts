@@ -1,24 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { installPlume } from '../kit/plume.ts';
+import { type Answer, installPlume } from '../kit/plume.ts';
 
 const plume = installPlume();
 afterAll(() => plume.remove());
 beforeEach(() => plume.clear());
 
-/** Far more than all that is here takes, and less than anybody waits. */
-const HANGS_AFTER = 60_000;
-
 /** What plume prints; fails where it has to be killed. */
-function run(...args: readonly string[]): { readonly stdout: string; readonly code: number | null } {
-  const { stdout, status, signal } = spawnSync(process.execPath, [plume.bundle, ...args], {
-    cwd: plume.directory,
-    encoding: 'latin1',
-    timeout: HANGS_AFTER,
-    killSignal: 'SIGKILL',
-  });
-  expect(signal).toBeNull();
-  return { stdout, code: status };
+function run(...args: readonly string[]): Answer {
+  const answer = plume.run(args);
+  expect(answer.code).not.toBeNull();
+  return answer;
 }
 
 const path = `/${'a'.repeat(40)}b`;

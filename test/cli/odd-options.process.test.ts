@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPlume, type Plume } from '../kit/plume.ts';
+import { type Answer, installPlume, type Plume } from '../kit/plume.ts';
 
 /** Milliseconds after which something waits for ever. */
 const FOR_EVER = 60_000;
@@ -25,8 +25,13 @@ afterAll(() => {
   plume.remove();
 });
 
-/** Runs plume, from outside, for as long as nothing may take. */
-function run(args: readonly string[], shell = 'exec "$@"') {
+/** Runs plume for as long as nothing may take; through a line of bash where one is given. */
+function run(args: readonly string[], shell?: string): Answer {
+  if (shell === undefined) {
+    const answer = plume.run(args);
+    expect({ args, hangs: answer.code === null }).toEqual({ args, hangs: false });
+    return answer;
+  }
   const { stdout, stderr, status, signal } = spawnSync(
     'bash',
     ['-c', shell, 'bash', process.execPath, plume.bundle, ...args],
@@ -140,7 +145,7 @@ describe.runIf(process.platform === 'linux')('streams', () => {
 
   it('that plume was not started with are not read: Node has some of its own', () => {
     const handles = Array.from({ length: 37 }, (_, i) => `/dev/fd/${i + 3}`);
-    const { stdout, stderr, code } = run(['lint', ...handles]);
+    const { stdout, stderr, code } = run(['lint', ...handles], 'exec "$@"');
     expect({ stdout, code }).toEqual({ stdout: 'No file was linted.\n', code: 2 });
     const refused = [...stderr.matchAll(/^plume: `([^`]*)` .*\.$/gm)].map(([, name]) => name);
     expect(refused.sort()).toEqual(handles.sort());

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canRunWarm, runWarm } from './warm-plume.ts';
 
 /** What a command printed, as bytes (latin1), and how it ended. */
 export interface Answer {
@@ -17,9 +18,11 @@ export interface Plume {
   readonly bundle: string;
   /** Empty at first. */
   readonly directory: string;
-  /** Runs `plume` with the arguments. */
+  /** Runs `plume` with the arguments, in a process that may have run it before (`runWarm`). */
   run(args: readonly string[], more?: More): Answer;
-  /** Runs a line of shell, in which `plume` is the bundle. */
+  /** The same in a process of its own. */
+  start(args: readonly string[], more?: More): Answer;
+  /** Runs a line of shell, in which `plume` is the bundle; `run` does where the line is only that with plain words. */
   shell(command: string, more?: More): Answer;
   /** Writes a file below the directory: text as UTF-8, or bytes. */
   write(file: string, content: string | Uint8Array): void;
@@ -30,6 +33,8 @@ export interface Plume {
 interface More {
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where it runs; in the directory of the test where nothing is said. */
+  readonly directory?: string;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,7 +57,7 @@ export function installPlume(): Plume {
   };
   const runFile = (file: string, args: readonly string[], more: More = {}): Answer => {
     const { stdout, stderr, status } = spawnSync(file, args, {
-      cwd: directory,
+      cwd: more.directory ?? directory,
       encoding: 'latin1',
       env: { ...environment, ...more.environment },
       input: more.input ?? '',
@@ -60,11 +65,24 @@ export function installPlume(): Plume {
     });
     return { stdout, stderr, code: status };
   };
+  const start = (args: readonly string[], more?: More) => runFile(process.execPath, [bundle, ...args], more);
+  const run = (args: readonly string[], more: More = {}) => {
+    const asked = {
+      args,
+      directory: more.directory ?? directory,
+      environment: { ...environment, ...more.environment },
+    };
+    return more.input === undefined && canRunWarm(asked) ? runWarm(asked) : start(args, more);
+  };
   return {
     bundle,
     directory,
-    run: (args, more) => runFile(process.execPath, [bundle, ...args], more),
-    shell: (command, more) => runFile('sh', ['-c', command], more),
+    run,
+    start,
+    shell: (command, more) => {
+      const args = plainArguments(command);
+      return args === undefined ? runFile('sh', ['-c', command], more) : run(args, more);
+    },
     write: (file, content) => {
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
       writeFileSync(path.join(directory, file), content);
@@ -75,4 +93,10 @@ export function installPlume(): Plume {
     },
     remove: () => rmSync(home, { recursive: true }),
   };
+}
+
+/** The arguments of `plume` where a line of shell is nothing but words without any other meaning. */
+function plainArguments(command: string): readonly string[] | undefined {
+  const [name, ...args] = command.split(' ');
+  return name === 'plume' && args.every((arg) => /^[\w./:,@%+=-]+$/.test(arg)) ? args : undefined;
 }

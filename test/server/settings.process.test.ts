@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LspScript, startScript } from '../kit/lsp-script.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
@@ -38,8 +36,7 @@ const watches = { workspace: { didChangeWatchedFiles: { dynamicRegistration: tru
 
 /** Rules with their severities, as the command line says them and as LSP does. */
 function lintFolder({ folder }: LspScript, file: string): readonly string[] {
-  const args = [plume.bundle, 'lint', '--format', 'json', '--root', MAIN];
-  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { stdout } = plume.run(['lint', '--format', 'json', '--root', MAIN], { directory: folder });
   const { findings } = JSON.parse(stdout) as {
     readonly findings: readonly { readonly file: string; readonly rule: string; readonly severity: string }[];
   };
