@@ -19,10 +19,11 @@ function reopen(stream, file, flags) {
   if (fs.openSync(file, flags) !== stream) throw new Error(`Stream ${stream} did not become ${file}`);
 }
 
-async function answer({ args, directory, environment, out, err }) {
-  reopen(0, '/dev/null', 'r');
-  reopen(1, out, 'w');
-  reopen(2, err, 'w');
+async function answer({ args, directory, environment, input, out, err, mark }) {
+  reopen(0, input, 'r');
+  // on a terminal it stays there
+  if (out !== undefined) reopen(1, out, 'w');
+  if (err !== undefined) reopen(2, err, 'w');
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, environment);
   process.chdir(directory);
@@ -36,6 +37,7 @@ async function answer({ args, directory, environment, out, err }) {
   process.removeAllListeners('uncaughtException');
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
   process.cwd = cwd;
+  if (mark !== undefined) fs.writeSync(1, `${mark}\n`);
   return code;
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canRunWarm, runWarm } from './warm-plume.ts';
+import { canRunWarm, runOnTerminal, runWarm } from './warm-plume.ts';
 
 /** What a command printed, as bytes (latin1), and how it ended. */
 export interface Answer {
@@ -22,6 +22,8 @@ export interface Plume {
   run(args: readonly string[], more?: More): Answer;
   /** The same in a process of its own. */
   start(args: readonly string[], more?: More): Answer;
+  /** What a terminal gets of both streams, in the same process for all runs. */
+  runOnTerminal(args: readonly string[], more?: More): Pick<Answer, 'stdout' | 'code'>;
   /** Runs a line of shell, in which `plume` is the bundle; `run` does where the line is only that with plain words. */
   shell(command: string, more?: More): Answer;
   /** Writes a file below the directory: text as UTF-8, or bytes. */
@@ -66,19 +68,20 @@ export function installPlume(): Plume {
     return { stdout, stderr, code: status };
   };
   const start = (args: readonly string[], more?: More) => runFile(process.execPath, [bundle, ...args], more);
-  const run = (args: readonly string[], more: More = {}) => {
-    const asked = {
-      args,
-      directory: more.directory ?? directory,
-      environment: { ...environment, ...more.environment },
-    };
-    return more.input === undefined && canRunWarm(asked) ? runWarm(asked) : start(args, more);
-  };
+  const asked = (args: readonly string[], more: More = {}) => ({
+    args,
+    directory: more.directory ?? directory,
+    environment: { ...environment, ...more.environment },
+    input: more.input,
+  });
+  const run = (args: readonly string[], more?: More) =>
+    canRunWarm(asked(args, more)) ? runWarm(asked(args, more)) : start(args, more);
   return {
     bundle,
     directory,
     run,
     start,
+    runOnTerminal: (args, more) => runOnTerminal(asked(args, more)),
     shell: (command, more) => {
       const args = plainArguments(command);
       return args === undefined ? runFile('sh', ['-c', command], more) : run(args, more);

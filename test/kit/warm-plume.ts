@@ -7,6 +7,7 @@ import {
   readFileSync,
   readSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +17,16 @@ import type { Answer } from './plume.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One run of plume, which gets no input. */
+/** One run of plume. */
 interface Run {
   readonly args: readonly string[];
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** What is on its standard input: nothing where nothing is said. */
+  readonly input?: string | Uint8Array | undefined;
 }
 
-let host: Host | undefined;
+const hosts = new Map<'files' | 'terminal', Host>();
 
 /**
  * Whether it can be run with these: the language server ends its process, options of Node are read when it starts, and
@@ -36,71 +39,116 @@ export function canRunWarm({ args, directory, environment }: Run): boolean {
 
 /**
  * Runs the bundled plume in a process that has run it before: a new one takes half a second to start and to run code for
- * the first time. It has a directory, an environment and streams of its own all the same; only what a process is by itself
- * (pipes, signals, its command line in bytes) needs a process of its own.
+ * the first time. It has a directory, an environment and streams of its own all the same, which are files; only what a
+ * process is by itself (pipes, signals, its command line in bytes) needs a process of its own.
  */
 export function runWarm(run: Run): Answer {
-  host ??= startHost();
-  return host(run);
+  const host = hosts.get('files') ?? startHost('files');
+  const code = host.run(run);
+  return { stdout: readFileSync(host.out, 'latin1'), stderr: readFileSync(host.err, 'latin1'), code };
+}
+
+/** The same on a terminal, which gets both streams: what it gets, with line ends as a terminal has them. */
+export function runOnTerminal(run: Run): Pick<Answer, 'stdout' | 'code'> {
+  const host = hosts.get('terminal') ?? startHost('terminal');
+  const mark = `end of run ${++runsOnTerminal}\r\n`;
+  const from = runsOnTerminal === 1 ? 0 : screenOf(host).length;
+  const code = host.run(run, mark.trimEnd());
+  const shown = waitFor(() => {
+    const screen = screenOf(host).slice(from);
+    return screen.endsWith(mark) ? screen.slice(0, -mark.length) : undefined;
+  });
+  return { stdout: shown ?? '', code: shown === undefined ? null : code };
+}
+
+let runsOnTerminal = 0;
+
+/** What `script` has written down, without the line that it begins with. */
+function screenOf({ out }: Host): string {
+  const screen = readFileSync(out, 'latin1');
+  return screen.slice(screen.indexOf('\n') + 1);
 }
 
 /** Milliseconds after which a run hangs, whatever else the machine does; then its process is ended. */
 const HANGS_AFTER = 300_000;
 const POLL = 2;
 
-/** What answers runs. */
-type Host = (run: Run) => Answer;
+/** A process that runs plume; what it prints is in these files. */
+interface Host {
+  readonly out: string;
+  readonly err: string;
+  /** The exit code; `null` where the run hangs or ends the process. */
+  run(run: Run, mark?: string): number | null;
+}
 
 /** A test waits for its run without giving way to others: so what the host answers is polled from a named pipe. */
-function startHost(): Host {
+function startHost(kind: 'files' | 'terminal'): Host {
   const home = mkdtempSync(path.join(tmpdir(), 'plume-host-'));
   const place = (name: string) => path.join(home, name);
-  const [out, err] = [place('out'), place('err')];
+  const [input, out, err] = [place('in'), place('out'), place('err')];
   execFileSync('mkfifo', [place('requests'), place('answers')]);
   const requests = openSync(place('requests'), constants.O_RDWR);
   const answers = openSync(place('answers'), constants.O_RDONLY | constants.O_NONBLOCK);
+  const command = [process.execPath, path.join(root, 'test/kit/plume-host.cjs'), programOf()];
+  const screen = ['-qfc', `exec ${command.map((word) => `'${word}'`).join(' ')}`, out];
   const ofHost = [
     openSync('/dev/null', 'r'),
-    openSync(out, 'w'),
+    openSync(kind === 'files' ? out : '/dev/null', 'w'),
     openSync(err, 'w'),
     openSync(place('requests'), 'r'),
     openSync(place('answers'), 'w'),
   ];
-  const child = spawn(process.execPath, [path.join(root, 'test/kit/plume-host.cjs'), programOf()], {
-    stdio: ofHost,
-  });
+  const [program = '', ...words] = kind === 'files' ? command : ['script', ...screen];
+  const child = spawn(program, words, { stdio: ofHost });
   child.unref();
   for (const stream of ofHost) closeSync(stream);
   process.on('exit', () => {
     child.kill('SIGKILL');
     rmSync(home, { recursive: true, force: true });
   });
-  return (run) => {
-    writeSync(requests, `${JSON.stringify({ ...run, out, err })}\n`);
-    const code = readCode(answers);
-    if (code === null) {
-      child.kill('SIGKILL');
-      host = undefined;
-    }
-    return { stdout: readFileSync(out, 'latin1'), stderr: readFileSync(err, 'latin1'), code };
+  const streams = kind === 'files' ? { out, err } : {};
+  const host: Host = {
+    out,
+    err,
+    run({ input: text = '', ...run }, mark) {
+      writeFileSync(input, text);
+      writeSync(requests, `${JSON.stringify({ ...run, ...streams, input, mark })}\n`);
+      const code = readCode(answers);
+      if (code === null) {
+        child.kill('SIGKILL');
+        hosts.delete(kind);
+      }
+      return code;
+    },
   };
+  hosts.set(kind, host);
+  return host;
 }
 
 /** The exit code that is answered next; `null` where the host has ended or does not answer. */
 function readCode(answers: number): number | null {
   const piece = Buffer.alloc(16);
+  const answer = waitFor(() => {
+    try {
+      return piece.toString('latin1', 0, readSync(answers, piece));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      return undefined;
+    }
+  });
+  return answer ? Number(answer) : null;
+}
+
+/** Asks until there is an answer; undefined where that takes too long. */
+function waitFor<T>(ask: () => T | undefined): T | undefined {
   const end = performance.now() + HANGS_AFTER;
   const waiting = new Int32Array(new SharedArrayBuffer(4));
   while (performance.now() < end) {
-    try {
-      const size = readSync(answers, piece);
-      return size === 0 ? null : Number(piece.toString('latin1', 0, size));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-      Atomics.wait(waiting, 0, 0, POLL);
-    }
+    const answer = ask();
+    if (answer !== undefined) return answer;
+    Atomics.wait(waiting, 0, 0, POLL);
   }
-  return null;
+  return undefined;
 }
 
 /** What the launcher starts. */
