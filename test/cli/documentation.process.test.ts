@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installPlume, type Plume } from '../kit/plume.ts';
+import { type Answer, installPlume, type Plume } from '../kit/plume.ts';
 
 /*
  * Blocks of these documents fenced as `console` are run: commands after `$ `, in a copy of examples/ that the commands of
@@ -42,12 +42,20 @@ describe.each(documents)('%s', (document, fewest) => {
     '%s',
     (command, scene) => {
       const written = scene.slice(scene.indexOf('\n') + 1).trimEnd();
-      const { stdout } = plume.shell(command, { directory: place(), environment: { COLUMNS: '100' } });
+      const { stdout } = runPiped(command);
       const printed = Buffer.from(stdout, 'latin1').toString('utf8').trimEnd();
       expect(elide(printed, written)).toBe(written);
     },
   );
 });
+
+/** Runs a command; where `plume` is the first of a pipe, the others get what it has printed. */
+function runPiped(command: string): Answer {
+  const more = { directory: place(), environment: { COLUMNS: '100' } };
+  const [, first, others] = /^(plume (?:[^|']|'[^']*')*) \| (.*)$/s.exec(command) ?? [];
+  if (first === undefined || others === undefined) return plume.shell(command, more);
+  return plume.shell(others, { ...more, input: Buffer.from(plume.shell(first, more).stdout, 'latin1') });
+}
 
 const place = (): string => path.join(plume.directory, 'examples');
 

@@ -83,8 +83,10 @@ export function installPlume(): Plume {
     start,
     runOnTerminal: (args, more) => runOnTerminal(asked(args, more)),
     shell: (command, more) => {
-      const args = plainArguments(command);
-      return args === undefined ? runFile('sh', ['-c', command], more) : run(args, more);
+      const plain = plainCommand(command);
+      if (plain === undefined) return runFile('sh', ['-c', command], more);
+      const { args, place } = plain;
+      return run(args, { ...more, directory: path.resolve(more?.directory ?? directory, place) });
     },
     write: (file, content) => {
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
@@ -98,8 +100,14 @@ export function installPlume(): Plume {
   };
 }
 
-/** The arguments of `plume` where a line of shell is nothing but words without any other meaning. */
-function plainArguments(command: string): readonly string[] | undefined {
-  const [name, ...args] = command.split(' ');
-  return name === 'plume' && args.every((arg) => /^[\w./:,@%+=-]+$/.test(arg)) ? args : undefined;
+/** The arguments of `plume`, and where it runs, where a line of shell is nothing but words without any other meaning. */
+function plainCommand(
+  command: string,
+): { readonly args: readonly string[]; readonly place: string } | undefined {
+  const [, place = '.', words] = PLAIN.exec(command) ?? [];
+  if (words === undefined) return undefined;
+  const args = [...words.matchAll(WORD)].map(([word]) => word.replaceAll("'", ''));
+  return { args, place };
 }
+const WORD = /(?:[\w./:,@%+=-]|'[^']*')+/g;
+const PLAIN = new RegExp(`^(?:cd (${WORD.source}) && )?plume((?: ${WORD.source})*)$`);
