@@ -8,6 +8,8 @@ const ALONE = ['test/kit/same-chance.ts', 'test/kit/no-child-process.ts'];
 
 export default defineConfig({
   test: {
+    // what is made of a source is made once for all projects, and kept below node_modules
+    experimental: { fsModuleCache: true },
     projects: [
       // starts no program: test/kit/no-child-process.ts makes sure of it
       project('unit', {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, installPlume, type Plume } from '../kit/plume.ts';
@@ -40,7 +41,14 @@ function play(written: string): string {
 
 function playScene(scene: string): string {
   const command = scene.slice(2, scene.indexOf('\n'));
-  return `$ ${command}\n${describe(plume.shell(command))}\n`;
+  return `$ ${command}\n${describe(plume.shell(fillIn(command)))}\n`;
+}
+
+/** A command with the words of a file in the place of `$(cat FILE)`. */
+function fillIn(command: string): string {
+  return command.replace(/\$\(cat (\w+)\)/g, (_, file: string) =>
+    readFileSync(path.join(plume.directory, file), 'utf8').trim(),
+  );
 }
 
 function describe({ stdout, stderr, code }: Answer): string {
