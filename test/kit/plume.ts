@@ -20,7 +20,7 @@ export interface Plume {
   readonly directory: string;
   /** Runs `plume` with the arguments, in a process that may have run it before (`runWarm`). */
   run(args: readonly string[], more?: More): Answer;
-  /** The same in a process of its own. */
+  /** Runs `plume` with the arguments in a new process. */
   start(args: readonly string[], more?: More): Answer;
   /** What a terminal gets of both streams, in the same process for all runs. */
   runOnTerminal(args: readonly string[], more?: More): Pick<Answer, 'stdout' | 'code'>;

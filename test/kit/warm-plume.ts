@@ -38,9 +38,8 @@ export function canRunWarm({ args, directory, environment }: Run): boolean {
 }
 
 /**
- * Runs the bundled plume in a process that has run it before: a new one takes half a second to start and to run code for
- * the first time. It has a directory, an environment and streams of its own all the same, which are files; only what a
- * process is by itself (pipes, signals, its command line in bytes) needs a process of its own.
+ * Runs the bundled plume in a process that has run it before, since a new one takes half a second to start and to run
+ * code for the first time. Each run has its own directory, environment and streams, which are files.
  */
 export function runWarm(run: Run): Answer {
   const host = hosts.get('files') ?? startHost('files');
@@ -48,7 +47,7 @@ export function runWarm(run: Run): Answer {
   return { stdout: readFileSync(host.out, 'latin1'), stderr: readFileSync(host.err, 'latin1'), code };
 }
 
-/** The same on a terminal, which gets both streams: what it gets, with line ends as a terminal has them. */
+/** Runs the bundled plume, as `runWarm` does, on a terminal. Both streams are one there, with the line ends of a terminal. */
 export function runOnTerminal(run: Run): Pick<Answer, 'stdout' | 'code'> {
   const host = hosts.get('terminal') ?? startHost('terminal');
   const mark = `end of run ${++runsOnTerminal}\r\n`;
