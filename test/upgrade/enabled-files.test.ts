@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMemoryFiles } from '../../files/memory-files.ts';
 import { linkFiles } from '../../files/linked-files.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
@@ -20,8 +20,10 @@ function planOf(files: Readonly<Record<string, string>>): UpgradePlan {
     'mods-enabled/authz_host.load': `LoadModule authz_host_module ${DIRECTORY}/mod_authz_host.so\n`,
     'mods-available/proxy.load': `# Depends: alias\nLoadModule proxy_module ${DIRECTORY}/mod_proxy.so\n`,
     'mods-available/proxy.conf': '<Proxy *>\n    Order deny,allow\n    Deny from all\n</Proxy>\n',
-    'mods-available/alias.conf': '<Directory /icons>\n    Order allow,deny\n    Allow from all\n</Directory>\n',
-    'mods-available/userdir.conf': '<Directory /home>\n    Order allow,deny\n    Allow from all\n</Directory>\n',
+    'mods-available/alias.conf':
+      '<Directory /icons>\n    Order allow,deny\n    Allow from all\n</Directory>\n',
+    'mods-available/userdir.conf':
+      '<Directory /home>\n    Order allow,deny\n    Allow from all\n</Directory>\n',
   };
   const read = (series: Series): ReadServerOptions => {
     const names = ['core', 'mod_so', 'http', 'mod_log_config', ...(series === '2.2' ? ['prefork'] : [])];

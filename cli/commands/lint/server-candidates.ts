@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { endingIn } from '../../../facts/configuration-names.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { statSync } from '../../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
 import { openServer, type ServerSettings } from '../../../host/open-server.ts';
@@ -321,9 +322,15 @@ function idleIn(
   },
 ): Idle | undefined {
   if (below === undefined || isHtaccess(name)) return undefined;
-  if (isUnmatched && !isLeftover) return 'unmatched';
+  if (isUnmatched && !isLeftover && !isCopy(name)) return 'unmatched';
   if (isAtHome) return isIdleAtHome(name, below, main) ? 'at-home' : undefined;
   return isIdleInCopy(name, below, main, read.onDisk()) ? 'in-copy' : undefined;
+}
+
+/** Whether a file has the name of a copy, as `vhost.template` and `site.conf.bak`: nobody means httpd to read it. */
+function isCopy(name: string): boolean {
+  const lower = asciiLowerCase(name);
+  return endingIn(lower, 'copy-ending') !== undefined || endingIn(lower, 'template-ending') !== undefined;
 }
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
