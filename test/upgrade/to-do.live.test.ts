@@ -110,6 +110,7 @@ LockFile @ROOT@/run/accept.lock
 ErrorLog @ROOT@/run/error.log
 User nobody
 Group nogroup
+TypesConfig @ROOT@/mime.types
 DefaultType text/plain
 `;
 
@@ -250,7 +251,9 @@ describe.skipIf(!httpdIsInstalled() || !existsSync(A2ENMOD))(
             const { code, stdout, stderr } = run(command.run);
             // --write ends with 1 where something is left to do
             const isDone = code === 0 || command.run.startsWith('plume upgrade ');
-            expect(isDone ? '' : `${command.run}: ${stdout}${stderr}`).toBe('');
+            expect(
+              isDone ? '' : `${command.run}: ${stdout}${stderr}${run('cat machine/run/error.log').stdout}`,
+            ).toBe('');
           }
           expect(await answersAt(port)).toEqual(ANSWERS);
         } finally {
@@ -269,11 +272,19 @@ function read(stdout: string): Report {
 
 function writeTree({ files, links }: Layout, port: number): string {
   const root = path.join(plume.directory, 'machine');
+  // children of httpd run as another user
+  chmodSync(path.dirname(plume.directory), 0o755);
   const pages = PAGES.map((directory) => [`www/${directory}page.txt`, 'there\n'] as const);
   const all = [
     ...Object.entries(files),
     ...pages,
-    ...Object.entries({ 'www/.htpasswd': '', 'icons/page.txt': 'icon\n', users: '', 'run/.keep': '' }),
+    ...Object.entries({
+      'www/.htpasswd': '',
+      'icons/page.txt': 'icon\n',
+      users: '',
+      'mime.types': '',
+      'run/.keep': '',
+    }),
   ];
   for (const [file, text] of all)
     plume.write(`machine/${file}`, text.replaceAll('@ROOT@', root).replaceAll('@PORT@', `${port}`));
