@@ -14,10 +14,10 @@ const formatted =
 
 describeWith([neovim, currentNeovim, tmux], 'formatting in a real Neovim', () => {
   test('the stock one, by vim.lsp.buf.formatting_sync()', () => {
-    expect(formatIn(neovim, 'neovim 0.7', 'vim.lsp.buf.formatting_sync(nil, 15000)')).toBe(formatted);
+    expect(formatIn(neovim, 'neovim 0.7', 'vim.lsp.buf.formatting_sync(nil, 120000)')).toBe(formatted);
   });
   test('the current one, by vim.lsp.buf.format()', () => {
-    const format = 'vim.lsp.buf.format({ timeout_ms = 15000 })';
+    const format = 'vim.lsp.buf.format({ timeout_ms = 120000 })';
     expect(formatIn(currentNeovim, 'neovim current', format)).toBe(formatted);
   });
 
@@ -82,12 +82,12 @@ function formatIn(program: Tool, configuration: string, format: string): string 
     writeFileSync(server.file, text);
     const settings = 'set shiftwidth=2 expandtab';
     const waiting =
-      'lua assert(vim.wait(15000, function() for _, one in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do if one.initialized then return true end end end, 20))';
+      'lua assert(vim.wait(120000, function() for _, one in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do if one.initialized then return true end end end, 20))';
     const run = ['-c', settings, '-c', waiting, '-c', `lua ${format}`, '-c', 'write | qall!'];
     const { status, stdout, stderr } = spawnSync(
       program.path ?? '',
       ['--headless', '-n', '-u', init, '-i', 'NONE', server.file, ...run],
-      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 45_000 },
+      { cwd: server.folder, env: server.env, encoding: 'utf8', timeout: 170_000 },
     );
     expect(status, stdout + stderr).toBe(0);
     return readFileSync(server.file, 'utf8');

@@ -6,7 +6,7 @@ local function run()
   local here = debug.getinfo(1, 'S').source:match('^@(.*/)') or './'
   local buffer = dofile(here .. 'neovim-start.lua')
   local function wait_for(what, holds)
-    assert(vim.wait(15000, holds, 20), 'waited in vain for ' .. what)
+    assert(vim.wait(120000, holds, 20), 'waited in vain for ' .. what)
   end
   local other = vim.uri_to_bufnr(vim.uri_from_fname(os.getenv('PLUME_OTHER')))
   local function found()

@@ -15,7 +15,7 @@ local function finish()
     vim.cmd('qall!')
   end)
 end
-assert(vim.wait(15000, function() return #vim.lsp.get_clients({ name = 'plume' }) > 0 and vim.lsp.get_clients()[1].initialized end, 20))
+assert(vim.wait(120000, function() return #vim.lsp.get_clients({ name = 'plume' }) > 0 and vim.lsp.get_clients()[1].initialized end, 20))
 timer:start(300, tonumber(os.getenv('PLUME_SPEED')), vim.schedule_wrap(function()
   at = at + 1
   if at <= #keys then

@@ -1,7 +1,7 @@
 -- The walk of test/editors/walk.ts in the Neovim that runs this, whose configuration starts plume by itself. For 0.7 and
 -- newer:  nvim --headless -n -u INIT -i NONE -S neovim-walk.lua FILE   Prints one JSON line with what was seen.
 local function wait_for(what, holds)
-  assert(vim.wait(15000, holds, 20), 'waited in vain for ' .. what)
+  assert(vim.wait(120000, holds, 20), 'waited in vain for ' .. what)
 end
 
 local function clients_of(buffer)
@@ -74,7 +74,7 @@ local function run()
   local completions = ask('textDocument/completion', place)
   for _, item in ipairs(completions.items or completions) do table.insert(seen.completions, item.label) end
   vim.api.nvim_buf_set_lines(buffer, 4, 5, true, { 'ServerSignature Off' })
-  if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = 15000 }) else vim.lsp.buf.formatting_sync(nil, 15000) end
+  if vim.lsp.buf.format then vim.lsp.buf.format({ timeout_ms = 120000 }) else vim.lsp.buf.formatting_sync(nil, 120000) end
   vim.cmd('silent wall')
   return seen
 end

@@ -8,7 +8,7 @@ local function run()
   local buffer = dofile(here .. 'neovim-start.lua')
 
   local function wait_for(what, holds)
-    assert(vim.wait(10000, holds, 20), 'waited in vain for ' .. what)
+    assert(vim.wait(120000, holds, 20), 'waited in vain for ' .. what)
   end
   wait_for('diagnostics', function() return #vim.diagnostic.get(buffer) > 0 end)
   local seen = {}

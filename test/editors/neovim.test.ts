@@ -36,7 +36,7 @@ test('the lines that fix on save, in the current Neovim', () => {
       '.config/nvim/init.lua',
       configurations.map((name) => readConfiguration('neovim.md', name)).join('\n'),
     );
-    const waiting = 'lua assert(vim.wait(15000, function() return #vim.diagnostic.get(0) > 0 end, 20))';
+    const waiting = 'lua assert(vim.wait(120000, function() return #vim.diagnostic.get(0) > 0 end, 20))';
     const { status, stderr } = spawnSync(
       currentNeovim.path ?? '',
       ['--headless', '-n', '-u', init, '-i', 'NONE', server.file, '-c', waiting, '-c', 'write | qall'],

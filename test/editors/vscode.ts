@@ -125,7 +125,8 @@ export async function startVsCode(installation: Installation): Promise<VsCode> {
         .then((answer) => answer.ok)
         .catch(() => false);
     for (let tries = 0; !(await isUp()); tries++) {
-      if (tries > 200 || server.exitCode !== null) throw new Error(`VS Code: ${readFileSync(log, 'utf8')}`);
+      // beside other tests it may take a minute
+      if (tries > 2_400 || server.exitCode !== null) throw new Error(`VS Code: ${readFileSync(log, 'utf8')}`);
       await sleep(50);
     }
     browser = await startBrowser(installation.chromium, path.join(scratch, 'browser'));
