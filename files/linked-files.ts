@@ -18,6 +18,7 @@ export function linkFiles(base: FileSystem, links: ReadonlyMap<ByteText, ByteTex
   return {
     isOwn: base.isOwn,
     machineName: () => base.machineName?.(),
+    hasAccount: (kind, name) => base.hasAccount?.(kind, name),
     nameOf: (path) => base.nameOf(follow(path)),
     isEmpty: (path) => base.isEmpty?.(follow(path)) ?? false,
     isExecutable: (path) => base.isExecutable?.(follow(path)) ?? false,

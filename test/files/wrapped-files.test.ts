@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileSystem } from '../../files/file-system.ts';
+import { linkFiles } from '../../files/linked-files.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
@@ -12,7 +13,11 @@ const members = (files: FileSystem) =>
 test('files around others answer all that those do', () => {
   const own = members(createNodeFiles());
   expect(own).toContain('machineName');
-  for (const wrap of [onlyConfiguration, (base: FileSystem) => overlayFiles(base, new Map([['/a', '']]))])
+  for (const wrap of [
+    onlyConfiguration,
+    (base: FileSystem) => overlayFiles(base, new Map([['/a', '']])),
+    (base: FileSystem) => linkFiles(base, new Map([['/nosuch-link', '/etc']])),
+  ])
     expect(members(wrap(createNodeFiles()))).toEqual(expect.arrayContaining(own));
 });
 
