@@ -1,6 +1,7 @@
 import { onlyAccess, type RequestClass } from '../access/equivalence/request-class.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
+import { findBases } from '../model/sections/conjuncts.ts';
 import { type MergedSection, mergeOrder, type SectionQuery } from '../model/sections/merge-order.ts';
 import type { Located, Server } from '../model/server/server.ts';
 import type { SectionKeys } from './section-keys.ts';
@@ -85,8 +86,11 @@ function tagsBeyond(natural: readonly MergedSection[], found: RequestClass): Rea
     natural.flatMap(({ section, applies }) => (applies === 'present' ? [section?.at.command] : [])),
   );
   const tags = new Set<OpeningTag>();
-  for (const { section } of found.sections) {
-    if (section === undefined || there.has(section.at.command)) continue;
+  const sections = found.sections.flatMap(({ section }) => section ?? []);
+  const bases = findBases(sections);
+  for (const section of sections) {
+    // what follows from others is there with them
+    if (there.has(section.at.command) || bases.has(section.at.command)) continue;
     for (let tag: OpeningTag | undefined = section.at.command; tag !== undefined; tag = tag.parent)
       tags.add(tag);
   }

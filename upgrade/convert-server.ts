@@ -3,6 +3,7 @@ import type { Sameness } from '../access/conversion/conversion-proof.ts';
 import { isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
 import { planConversions } from '../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
+import { createTwins } from '../access/equivalence/twin-classes.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
 import type { Server } from '../model/server/server.ts';
@@ -46,7 +47,7 @@ export function convertServer(
   };
   const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
-    ...{ sameness, orAsLeft: true, mayAddSections: true },
+    ...{ sameness, orAsLeft: true, twinsOf: createTwins(server, htaccess) },
     isFreeLike: (section, other) =>
       whyNot(keys.keyOfScope(section.scope)) === undefined && isFreeLike(section, other),
   });

@@ -17,7 +17,7 @@ export interface SectionKeys {
   tagOf(key: string): OpeningTag | undefined;
 }
 
-/** Names each section by its host, its kind, what it is about, and which of those that are alike it is. */
+/** Names each section by what it is in, its kind, what it is about, and which of those that are alike it is. */
 export function createSectionKeys(server: Server): SectionKeys {
   const hosts = [undefined, ...hostsOf(server).map(({ at }) => at)];
   const indexes = new Map(hosts.map((host, i) => [host, i]));
@@ -25,15 +25,16 @@ export function createSectionKeys(server: Server): SectionKeys {
   const tags = new Map<string, OpeningTag>();
   for (const [i, host] of hosts.entries()) {
     const counts = new Map<string, number>();
-    const add = ({ kind, at: { command }, pattern, inner }: Section): void => {
-      const text = `${i} ${kind} ${pattern?.text ?? asciiLowerCase(command.name)}`;
+    const add = ({ kind, at: { command }, pattern, inner }: Section, around: string): void => {
+      const text = `${around} ${kind} ${pattern?.text ?? asciiLowerCase(command.name)}`;
       const count = (counts.get(text) ?? 0) + 1;
       counts.set(text, count);
-      keys.set(command, `${text} ${count}`);
-      tags.set(`${text} ${count}`, command);
-      for (const list of Object.values(inner)) for (const one of list) add(one);
+      const key = `${text} ${count}`;
+      keys.set(command, key);
+      tags.set(key, command);
+      for (const list of Object.values(inner)) for (const one of list) add(one, key);
     };
-    for (const list of Object.values(sectionsIn(host ?? server))) for (const one of list) add(one);
+    for (const list of Object.values(sectionsIn(host ?? server))) for (const one of list) add(one, `${i}`);
   }
   return {
     hosts,

@@ -1,4 +1,3 @@
-import { isPathIn } from '../../files/server-path.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
@@ -6,6 +5,7 @@ import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { instanceOf, readConfiguration } from '../../model/configuration/configuration.ts';
 import { ObjectNumbers } from '../../model/configuration/object-numbers.ts';
+import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
@@ -18,6 +18,7 @@ import type { Conversion, Counterexample, SectionConversion } from './conversion
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { classesOf, isAboutAccess, keyOfSection, type SettingsOf } from './found-sections.ts';
+import type { Place } from './places/places.ts';
 import { seriesFor } from './written-for.ts';
 
 /** Whether httpd 2.2 and 2.4 answer all requests to some sections alike, as they stand. */
@@ -81,44 +82,42 @@ export interface ClassDifference {
 /** What all sections say to the requests of a class once some are converted. */
 export type SettingsIn = (requestClass: RequestClass) => SettingsOf;
 
-/** What all sections say once some are converted, in each of the virtual hosts and directories. */
+/** What all sections say once some are converted, in each of the places that have sections of their own. */
 export function settingsOnce(sections: readonly SectionConversion[]): SettingsIn {
   const replaced = new SectionTable<readonly Setting[]>();
-  for (const section of sections) replaced.set(section.scope, settingsAfter(section));
+  const inPlaces = new SectionTable<readonly SettingsInPlace[]>();
+  for (const section of sections) {
+    replaced.set(section.scope, settingsAfter(section));
+    const variants = section.variants ?? [];
+    if (variants.length > 0)
+      inPlaces.set(
+        section.scope,
+        variants.map(({ place, lines }) => ({ place, settings: settingsAfter({ ...section, lines }) })),
+      );
+  }
   const ofAll: SettingsOf = (scope) => replaced.get(scope) ?? accessIn(scope);
-  const byPlace = new Map<string, Map<string, readonly Setting[]>>();
-  for (const section of sections)
-    for (const variant of section.variants ?? []) {
-      const key = 'url' in variant ? variant.url : keyOfSection(variant.around);
-      const { lines } = variant;
-      const own = byPlace.get(key) ?? new Map<string, readonly Setting[]>();
-      byPlace.set(key, own);
-      own.set(keyOfSection(section.scope), settingsAfter({ ...section, lines }));
-    }
-  if (byPlace.size === 0) return () => ofAll;
-  const inPlaces = new Map<string, SettingsOf>();
-  const urls = [...byPlace.keys()].filter((place) => place.startsWith('/') && !place.includes(' '));
+  if (sections.every(({ variants }) => variants === undefined)) return () => ofAll;
+  const known = new Map<string, SettingsOf>();
   return (requestClass) => {
-    const places = placesOf(requestClass, urls).filter((place) => byPlace.has(place));
-    const key = places.join('\n');
-    // the variant of the most particular place is merged last
-    const settings = inPlaces.get(key) ?? ((scope) => ofPlaces(keyOfSection(scope), places) ?? ofAll(scope));
-    inPlaces.set(key, settings);
+    const own = new SectionTable<readonly Setting[]>();
+    let key = '';
+    for (const { scope } of requestClass.sections) {
+      const places = scope && inPlaces.get(scope);
+      if (scope === undefined || places === undefined) continue;
+      const last = places.findLastIndex(({ place }) => place.has(requestClass) === true);
+      if (last < 0) continue;
+      own.set(scope, places[last]!.settings);
+      key += `${keyOfSection(scope)} ${last}\n`;
+    }
+    const settings = known.get(key) ?? ((scope: Scope) => own.get(scope) ?? ofAll(scope));
+    known.set(key, settings);
     return settings;
   };
-
-  function ofPlaces(section: string, places: readonly string[]): readonly Setting[] | undefined {
-    return places.map((place) => byPlace.get(place)?.get(section)).findLast((found) => found !== undefined);
-  }
 }
 
-/** The virtual host and the directories of a class, by keyOfSection(), and those of some URLs that are around its own. */
-function placesOf({ host, sections, uri }: RequestClass, urls: readonly string[]): readonly string[] {
-  const around = urls.filter((url) => uri !== undefined && isPathIn(uri, url));
-  const directories = sections.flatMap(({ kind, scope, applies }) =>
-    kind === 'directory' && applies === 'present' && scope !== undefined ? [keyOfSection(scope)] : [],
-  );
-  return [...(host === undefined ? [] : [keyOfSection(host)]), ...directories, ...around];
+interface SettingsInPlace {
+  readonly place: Place;
+  readonly settings: readonly Setting[];
 }
 
 /** What a section says once it is converted. */

@@ -4,7 +4,7 @@ import type { RequestClass } from '../equivalence/request-class.ts';
 import type { Difference } from '../equivalence/request-space.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { TextLine } from './draft.ts';
-import type { SectionVariant } from './host-variants.ts';
+import type { SectionVariant } from './places/lines-by-place.ts';
 
 /** Sections that can only be converted together, because requests have several of them. */
 export interface Conversion {
@@ -37,7 +37,7 @@ export interface SectionConversion {
   readonly lines: readonly TextLine[];
   /** Whether all may stay as it is. */
   readonly isUnchanged: boolean;
-  /** Sections of their own in virtual hosts, or directories, that need other lines; undefined where none does. */
+  /** Sections of their own for places that need other lines, in httpd's merge order; undefined where none does. */
   readonly variants?: readonly SectionVariant[];
   /** Whether its access commands stay as comments, because they say something else than is decided. */
   readonly keepsText?: boolean;

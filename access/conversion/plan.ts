@@ -5,6 +5,7 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { type Assignment, isOfServerItself } from '../equivalence/request-space.ts';
+import type { TwinsOf } from '../equivalence/twin-classes.ts';
 import type { Outcome } from '../policy/outcome.ts';
 import { policiesOf } from '../policy/policy.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
@@ -30,7 +31,7 @@ import {
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
 import { classesOf, groupsOf, includedFileOf, keyOfSection, type SettingsOf } from './found-sections.ts';
-import type { LinesByPlace } from './host-variants.ts';
+import type { LinesByPlace } from './places/lines-by-place.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
 import {
@@ -56,15 +57,15 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  { sameness = 'status', orAsLeft = false, mayAddSections = false, isFreeLike }: Options = {},
+  { sameness = 'status', orAsLeft = false, twinsOf, isFreeLike }: Options = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
   const plan: Plan = {
     findDifferences: createDifferenceFinder({ from, before: accessIn, sameness, orAsLeft }),
-    mayAddSections,
+    mayAddSections: twinsOf !== undefined,
     obstacleTo,
-    write: createWriter(from, accessIn, isFreeLike !== undefined),
+    write: createWriter(from, accessIn, isFreeLike !== undefined, twinsOf),
     carriedOver: isFreeLike && createCarriedOver(isFreeLike),
   };
   const areAlike = new Map<Conversion, boolean>();
@@ -106,16 +107,17 @@ function leaveAll(group: readonly FoundSection[]): Conversion {
 
 /**
  * `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text, which takes
- * longer and comes to the same.
+ * longer and comes to the same. `twinsOf`: where it is left out, no place that needs other lines gets a section of its own.
  */
-type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'> & Pick<Plan, 'mayAddSections'>> & {
+type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> & {
   readonly isFreeLike?: IsFreeLike;
+  readonly twinsOf?: TwinsOf;
 };
 
 /** How groups are converted, and what is known of those that were. */
 interface Plan {
   readonly findDifferences: FindDifferences;
-  /** Whether a virtual host that needs other lines may have a section of its own. */
+  /** Whether places that need other lines may have a section of their own. */
   readonly mayAddSections: boolean;
   readonly obstacleTo: ObstacleTo;
   readonly write: Write;
@@ -418,9 +420,7 @@ function joinAsNeeded(
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
-  const ways: readonly Joining[] = mayAddSections
-    ? [...MERGINGS, 'by-host', 'by-directory', 'by-url', []]
-    : [...MERGINGS, []];
+  const ways: readonly Joining[] = mayAddSections ? [...MERGINGS, 'by-place', []] : [...MERGINGS, []];
   let mergings = joinAll(ways[0] ?? []);
   let best = join(mergings);
   const consider = (other: typeof mergings): void => {

@@ -3,19 +3,19 @@ import { trimWhitespace } from '../../grammar/whitespace.ts';
 import { isSameScope, isUnlocated } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
+import type { TwinsOf } from '../equivalence/twin-classes.ts';
 import { compareKinds, kindOfSections } from '../kinds/compare-once.ts';
 import { ALL_METHODS } from '../policy/methods.ts';
 import { isLeftOut, type Policy, policiesOf } from '../policy/policy.ts';
 import type { Setting } from '../policy/section-access.ts';
 import type { ConversionRefusal, SectionConversion } from './conversion.ts';
 import { readLines } from './conversion-proof.ts';
-import { linesByDirectory, linesByUrl } from './directory-variants.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
 import { isAboutAccess, isAccessCompat, isAuthority, type SettingsOf } from './found-sections.ts';
-import { type LinesByPlace, linesByHost, type SectionVariant } from './host-variants.ts';
 import { assuming, ownConditionOf, underBoth } from './own-condition.ts';
+import { type LinesByPlace, linesByPlace, type SectionVariant } from './places/lines-by-place.ts';
 import { seriesFor } from './written-for.ts';
 
 /** A section with the lines that are to stand in place of its own; unchanged where they say the same. */
@@ -31,22 +31,15 @@ export function conversionOf(
 }
 
 /**
- * How a section is written whose effect depends on others: its own lines after some others, for each virtual host or
- * directory, or with lines that are its whole.
+ * How a section is written whose effect depends on others: its own lines after some others, once more for each place that
+ * needs other lines, or with lines that are its whole.
  */
-export type Joining =
-  | readonly TextLine[]
-  | 'by-host'
-  | 'by-directory'
-  | 'by-url'
-  | { readonly whole: readonly TextLine[] };
+export type Joining = readonly TextLine[] | 'by-place' | { readonly whole: readonly TextLine[] };
 
 /** The lines of a section; where they depend on the sections around it, joined to those as told. */
 export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByPlace {
   if (!('own' in lines)) return { lines, variants: [] };
-  if (joining === 'by-host') return lines.byHost ?? { lines: lines.own, variants: [] };
-  if (joining === 'by-directory') return lines.byDirectory ?? { lines: lines.own, variants: [] };
-  if (joining === 'by-url') return lines.byUrl ?? { lines: lines.own, variants: [] };
+  if (joining === 'by-place') return lines.byPlace() ?? { lines: lines.own, variants: [] };
   if (joining !== undefined && 'whole' in joining) return { lines: joining.whole, variants: [] };
   if (joining === undefined || isAsWithout(joining, lines.own)) return { lines: lines.own, variants: [] };
   return { lines: [...joining, ...lines.own], variants: [] };
@@ -73,12 +66,8 @@ export const MERGINGS: readonly (readonly TextLine[])[] = [
 export interface Ambiguous {
   readonly own: readonly TextLine[];
   readonly at: Located | undefined;
-  /** Where it depends on nothing but the virtual host. */
-  readonly byHost: LinesByPlace | undefined;
-  /** Where it depends on nothing but the directory. */
-  readonly byDirectory: LinesByPlace | undefined;
-  /** Where it depends on nothing but the directory that a URL leads to. */
-  readonly byUrl: LinesByPlace | undefined;
+  /** Where the places of requests tell what is needed. */
+  readonly byPlace: () => LinesByPlace | undefined;
   /** What it comes to in some classes, each once. */
   readonly inClasses: readonly (readonly TextLine[])[];
 }
@@ -110,14 +99,19 @@ export type Write = (section: FoundSection) => readonly TextLine[] | Ambiguous |
  * Writes each section or, with `mayCopy`, once for all that have the same text, but for names, and stand among others
  * that decide alike.
  */
-export function createWriter(from: Series, before: SettingsOf, mayCopy = true): Write {
-  if (!mayCopy) return (section) => linesUnder(section, from, before);
+export function createWriter(
+  from: Series,
+  before: SettingsOf,
+  mayCopy = true,
+  twinsOf: TwinsOf = (requestClass) => [requestClass],
+): Write {
+  if (!mayCopy) return (section) => linesUnder(section, from, before, twinsOf);
   const models = new Map<string, Model>();
   return (section) => {
     const kind = kindOfText(section, before);
     const model = kind === undefined ? undefined : models.get(kind);
     if (model !== undefined) return copyLines(model, section);
-    const lines = linesUnder(section, from, before);
+    const lines = linesUnder(section, from, before, twinsOf);
     if (kind !== undefined && !('reason' in lines) && !('own' in lines)) {
       const made = makeModel(lines, section);
       if (made !== undefined) models.set(kind, made);
@@ -202,11 +196,12 @@ function linesUnder(
   section: FoundSection,
   from: Series,
   before: SettingsOf,
+  twinsOf: TwinsOf,
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
   const condition = ownConditionOf(section);
-  if (condition === undefined) return linesOf(section, from, before);
+  if (condition === undefined) return linesOf(section, from, before, twinsOf);
   const [holds, not] = [true, false].map((isHolding) =>
-    linesOf(section, from, assuming(condition, isHolding, before)),
+    linesOf(section, from, assuming(condition, isHolding, before), twinsOf),
   );
   for (const lines of [holds!, not!]) {
     if ('reason' in lines) return lines;
@@ -221,6 +216,7 @@ function linesOf(
   section: FoundSection,
   from: Series,
   before: SettingsOf,
+  twinsOf: TwinsOf,
 ): readonly TextLine[] | Ambiguous | ConversionRefusal {
   const { settings, uses } = section;
   const at = settings.find(isAboutAccess)?.at;
@@ -255,9 +251,7 @@ function linesOf(
   if (!isAmbiguous) return first;
   const isAll = found.length === uses.length;
   return writeAlone(firstMerged(uses), from, before, at, {
-    byHost: isAll ? linesByHost(section, found) : undefined,
-    byDirectory: isAll ? linesByDirectory(section, found) : undefined,
-    byUrl: isAll ? linesByUrl(section, found) : undefined,
+    byPlace: isAll ? findOnce(() => linesByPlace(section, found, twinsOf)) : NOWHERE_ELSE.byPlace,
     inClasses: found
       .filter((lines, i) => found.findIndex((other) => isSameText(lines, other)) === i)
       .slice(0, MOST_WAYS),
@@ -308,7 +302,16 @@ function writeAlone(
   return isRefusal(own) ? { reason: own.refused, at } : { own, at, ...elsewhere };
 }
 
-const NOWHERE_ELSE = { byHost: undefined, byDirectory: undefined, byUrl: undefined, inClasses: [] };
+const NOWHERE_ELSE: Omit<Ambiguous, 'own' | 'at'> = { byPlace: () => undefined, inClasses: [] };
+
+/** A function that finds something when it is asked for the first time. */
+function findOnce<T>(find: () => T): () => T {
+  let found: { readonly value: T } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}
 
 function isSameText(a: readonly TextLine[], b: readonly TextLine[]): boolean {
   if (a === b) return true;

@@ -1,6 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
+import { conjunctsOf } from '../../model/sections/conjuncts.ts';
 import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import type { Section } from '../../model/sections/sections.ts';
 
@@ -80,6 +81,19 @@ export const REGEX_SAMPLES = 'samples of regex';
 
 /** Texts that a regular expression may match. */
 export function fillExpression(text: ByteText): readonly ByteText[] {
+  const [first = '', ...others] = conjunctsOf(text);
+  if (others.length === 0) return fillOne(text);
+  // what is below a directory may be right in it
+  const last = fillOne(others.at(-1)!);
+  return [
+    ...last,
+    ...fillOne(first).flatMap((directory) =>
+      last.map((name) => (directory.endsWith('/') ? directory.slice(0, -1) : directory) + name),
+    ),
+  ];
+}
+
+function fillOne(text: ByteText): readonly ByteText[] {
   return alternativesIn(text.replace(/^\(\?i\)/, '')).flatMap(fillStart);
 }
 
@@ -116,6 +130,7 @@ function fillRegex(text: ByteText): ByteText {
   }
   return (filled.split('|')[0] ?? '')
     .replace(/\[([^\][^])[^\][]*\](?:[?*+]|\{[^{}]*\})?/g, '$1')
+    .replace(/\[\^\/\][*+]/g, 'any')
     .replace(/([^\\])[?*]/g, '$1')
     .replace(/([^\\])\+/g, '$1')
     .replace(/(^|[^\\])\./g, '$1x')

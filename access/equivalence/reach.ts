@@ -8,7 +8,7 @@ import { placeOf, type RequestClass } from './request-class.ts';
 
 /**
  * Tells which classes are of requests that nobody can make: no URL of the host leads to the place, as far as its lines say,
- * and each of the sections decides for requests that somebody can make, so that nothing is lost without the class.
+ * and each of the sections decides for other requests, so that nothing is missed without the class.
  */
 export function createUnreached(
   server: Server,
@@ -19,9 +19,19 @@ export function createUnreached(
     if (hasUrl) for (const { scope } of sections) if (scope !== undefined) reached.set(scope, true);
   return (requestClass) => {
     const { hasUrl, host, sections } = requestClass;
-    if (hasUrl || !sections.every(({ scope }) => scope === undefined || reached.has(scope))) return false;
+    if (hasUrl) return false;
+    const isLost = !sections.every(({ scope }) => scope === undefined || reached.has(scope));
+    if (isLost && !assumesUrl(requestClass)) return false;
     return !mayLeadTo(placeOf(requestClass).path, server, host);
   };
+}
+
+/** Whether a pattern for URLs is assumed to match, though none leads there: what else there is is there without it. */
+function assumesUrl({ isAssumed, sections }: RequestClass): boolean {
+  return (
+    isAssumed &&
+    sections.some(({ kind, section }) => kind === 'location' && section?.pattern?.kind === 'regex')
+  );
 }
 
 /** Whether some line of a host may lead to a path that none of its roots is above. */

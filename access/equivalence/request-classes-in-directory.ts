@@ -4,6 +4,8 @@ import { type Answer, isRecording, noteQuestion } from '../../grammar/questions.
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
+import { findBases } from '../../model/sections/conjuncts.ts';
+import { directoriesOf } from '../../model/sections/directory-walk.ts';
 import {
   hasSectionsOfAbove,
   locationsAbout,
@@ -81,16 +83,30 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   const written = writtenNames(directory, lookers);
   const beyondNames = lookers.around.map(({ at }) => at.command);
   const [ofWritten, fewOfWritten] = [possible(combine(beyondNames), lookers.around), chooseFew(beyondNames)];
+  // a directory, and what a `<Location>` names, stand for themselves alone
+  const isItself = ({ as, uri }: Asked) => as === 'directory' || isLocation(uri, directory);
   const { inAllWays, inFewWays } = askedIn(directory, lookers);
   return [
     ...inAllWays.flatMap((one) =>
-      classesOf(one, written.has(one.name) ? ofWritten : combinations, directory, lookers),
+      classesOf(
+        one,
+        isItself(one) ? NO_CHOICE : written.has(one.name) ? ofWritten : combinations,
+        directory,
+        lookers,
+      ),
     ),
     ...inFewWays.flatMap((one) =>
-      classesOf(one, written.has(one.name) ? fewOfWritten : few, directory, lookers),
+      classesOf(
+        one,
+        isItself(one) ? NO_CHOICE : written.has(one.name) ? fewOfWritten : few,
+        directory,
+        lookers,
+      ),
     ),
   ];
 }
+
+const NO_CHOICE: readonly ReadonlySet<OpeningTag>[] = [new Set()];
 
 /** Those choices of sections in which no two are about the same thing and match nothing together. */
 function possible(
@@ -240,6 +256,8 @@ interface Lookers {
   readonly plain: readonly MergedSection[];
   /** Sections that look at the names of files. */
   readonly files: readonly Section[];
+  /** Those of them with a pattern. */
+  readonly ofNames: readonly Section[];
   /** Sections with a pattern around the files. */
   readonly around: readonly Section[];
   /** Of both those of which it is not known at once whether they are about a file. */
@@ -248,6 +266,8 @@ interface Lookers {
   readonly natural: readonly Section[];
   /** The opening tags of `open`. */
   readonly patterns: readonly OpeningTag[];
+  /** The sections with a pattern that follow from others, which have to match for them, by their tags; not among `around`. */
+  readonly bases: ReadonlyMap<OpeningTag, readonly OpeningTag[]>;
   /**
    * What configures a file if all of `patterns` match, where nothing but patterns of `<Files>` asks for its name: one
    * merge then serves for all files. Undefined elsewhere.
@@ -259,14 +279,17 @@ function lookersIn(directory: Directory): Lookers {
   const { server, host } = directory;
   const any = askedFor(ANY_NAME, directory);
   const plain = merge(any, directory);
-  const around = (host === undefined ? [server] : [server, host])
-    .flatMap(patternsIn)
-    .filter((section) => mayBeAbout(section, directory));
+  const all = (host === undefined ? [server] : [server, host]).flatMap(patternsIn);
+  const basesOfPaths = findBases(all);
+  const around = all.filter(
+    (section) => !basesOfPaths.has(section.at.command) && mayBeAbout(section, directory),
+  );
   const widest =
     around.length === 0 ? plain : merge(any, directory, new Set(around.map(({ at }) => at.command)));
   const files = widest.flatMap(filesSectionsIn);
   const ofNames = files.filter(({ pattern }) => pattern?.kind !== 'text');
-  const open = [...ofNames, ...around];
+  const bases = new Map([...basesOfPaths, ...findBases(ofNames)]);
+  const open = [...ofNames.filter(({ at }) => !bases.has(at.command)), ...around];
   const matching = new Set(plain.map(({ section }) => section));
   const patterns = open.map(({ at }) => at.command);
   const isOfFilesAlone = around.length === 0 && ofNames.length === files.length && !hasWildcards(directory);
@@ -278,6 +301,8 @@ function lookersIn(directory: Directory): Lookers {
     open,
     natural: open.filter((section) => matching.has(section)),
     patterns,
+    ofNames,
+    bases,
     widestOfFiles: isOfFilesAlone && open.length > 0 ? merge(any, directory, new Set(patterns)) : undefined,
   };
 }
@@ -354,7 +379,7 @@ function classesOf(
   one: Asked,
   choices: readonly ReadonlySet<OpeningTag>[],
   directory: Directory,
-  { any, plain, open, patterns, widestOfFiles }: Lookers,
+  { any, plain, open, ofNames, patterns, bases, widestOfFiles }: Lookers,
 ): readonly RequestClass[] {
   const { host, isGuess } = directory;
   const { path, uri } = one;
@@ -364,14 +389,14 @@ function classesOf(
     const sureness = { isAssumed: isGuess, hasUnseen: hasUnseenAmong(merged) };
     return [makeRequestClass({ host, path, uri }, sections, sureness)];
   }
-  const isAsAny = !isLocation(one.as === 'directory' ? directory.uri : one.uri, directory);
+  const isAsAny = !isLocation(one.as === 'directory' ? (directory.uri ?? one.uri) : one.uri, directory);
   const known = isAsAny ? widestOfFiles : undefined;
   const own =
-    one === any ? plain : known === undefined ? merge(one, directory) : withNamed(known, open, one.name);
+    one === any ? plain : known === undefined ? merge(one, directory) : withNamed(known, ofNames, one.name);
   const isNatural = new Set(own.flatMap(({ section }) => section?.at.command ?? []));
   const all = known ?? merge(one, directory, new Set(patterns));
   const commands = new Set(patterns.filter((command) => !isNatural.has(command)));
-  const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands));
+  const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands, bases));
   spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
   const hasUnseen = hasUnseenAmong(all);
   return choices.map((chosen): RequestClass => {
@@ -402,7 +427,7 @@ function askedIn(
   const hasNamed = files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(directory, lookers);
   const others = [...namesToTry(directory, lookers)]
     // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
-    .filter((name) => hasNamed || name !== FOLDER)
+    .filter((name) => (hasNamed || name !== FOLDER) && !isNamedAsDirectory(name, directory))
     .map((name) => askedFor(name, directory));
   const filesAsked = [any, ...others].filter(({ name }) => name !== FOLDER);
   const withoutSlash = askedWithoutSlash(directory).filter(
@@ -458,13 +483,17 @@ interface Needing {
 }
 
 /** What of them is there only where some of `commands` are chosen: those, and what stands in them. */
-function neededBy(sections: readonly MergedSection[], commands: ReadonlySet<OpeningTag>): Needing {
+function neededBy(
+  sections: readonly MergedSection[],
+  commands: ReadonlySet<OpeningTag>,
+  bases: Lookers['bases'],
+): Needing {
   const freeAt: number[] = [];
   const needing = new Map<OpeningTag, { readonly at: number; readonly needs: readonly OpeningTag[] }[]>();
   for (const [at, { section }] of sections.entries()) {
     const needs: OpeningTag[] = [];
     for (let command = section?.at.command; command !== undefined; command = command.parent)
-      if (commands.has(command)) needs.push(command);
+      for (const one of bases.get(command) ?? [command]) if (commands.has(one)) needs.push(one);
     const [first] = needs;
     if (first === undefined) {
       freeAt.push(at);
@@ -541,6 +570,20 @@ function namesToTry(directory: Directory, { any, files, around, natural }: Looke
   for (const folder of folders) for (const name of [ANY_NAME, ...ofFiles]) names.add(folder + name);
   for (const name of directory.names) names.add(name);
   return names;
+}
+
+/** Whether a `<Directory>` is about something in a directory by its name, so that it is not a file. */
+function isNamedAsDirectory(name: ByteText, { server, host, path }: Directory): boolean {
+  if (name === FOLDER) return false;
+  const own = `${path}${name}/`;
+  const components = own.split('/').length - 1;
+  spendWork(1);
+  return directoriesOf(server, host).scopes.some(({ texts, wildcards }) => {
+    if (texts.has(own)) return true;
+    for (const [pattern, [first]] of wildcards.get(components) ?? [])
+      if (pattern.endsWith(`/${name}/`) && first?.section.pattern?.matches(own) === 'present') return true;
+    return false;
+  });
 }
 
 /**

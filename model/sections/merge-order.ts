@@ -10,6 +10,7 @@ import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import type { Scope } from '../configuration/walk.ts';
 import { isSure, readsHtaccess } from '../server/htaccess-terms.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
+import { isImplied, type TakenPatterns, takenOf } from './conjuncts.ts';
 import {
   type Applied,
   type Directories,
@@ -160,26 +161,30 @@ function addLocations(
   subjectOfRegexes: ByteText,
   merged: MergedSection[],
 ): void {
-  for (const scope of scopes)
-    for (const section of locationsFor(scope, uri, assumed))
-      addMatching(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : uri, assumed, merged);
+  const all = scopes.flatMap((scope) => locationsFor(scope, uri, assumed));
+  const taken = takenOf(all, assumed);
+  for (const section of all)
+    addMatching(section, section.pattern?.kind === 'regex' ? subjectOfRegexes : uri, assumed, merged, taken);
 }
 
-/** Adds a section to what is merged, where it is about the subject or may be. */
+/** Adds a section to what is merged, where it is about the subject or may be. `taken`: what is assumed beside it. */
 function addMatching(
   section: Section,
   subject: ByteText,
   assumed: Assumed,
   merged: MergedSection[],
+  taken: TakenPatterns = NOTHING_TAKEN,
   outer?: Applies,
 ): void {
-  const isAssumed = assumed?.has(section.at.command) === true;
+  const isAssumed = assumed?.has(section.at.command) === true || isImplied(section, subject, taken);
   const matches = isAssumed ? 'present' : (section.pattern?.matches(subject) ?? 'absent');
   if (matches === 'absent') return;
   const own = asRead(section, matches);
   const isAsOuter = outer === 'unknown' || (outer === 'if-read' && own === 'present');
   merged.push(merge({ section, applies: isAsOuter ? outer : own }));
 }
+
+const NOTHING_TAKEN: TakenPatterns = new Set();
 
 /** What is merged on a directory, and what AllowOverride has come to there. */
 interface Descended {
@@ -215,7 +220,9 @@ function addDirectories(
       merged.push(...stepToFile(server, query, step, options));
     }
   }
-  for (const section of directories.regexes) addMatching(section, path, assumed, merged);
+  const { regexes } = directories;
+  const taken = takenOf(regexes, assumed);
+  for (const section of regexes) addMatching(section, path, assumed, merged, taken);
 }
 
 function land(
@@ -324,11 +331,18 @@ function readOnce(
 }
 
 function addFiles(name: ByteText, assumed: Assumed, merged: MergedSection[]): void {
-  const before = merged.length;
-  for (let i = 0; i < before; i++) {
-    const { scope, applies } = merged[i]!;
+  const around = [...merged];
+  const taken =
+    assumed === undefined || assumed.size === 0
+      ? NOTHING_TAKEN
+      : takenOf(
+          around.flatMap(({ scope }) => (scope === undefined ? [] : sectionsIn(scope).files)),
+          assumed,
+        );
+  for (const { scope, applies } of around) {
     if (scope === undefined) continue;
-    for (const section of sectionsIn(scope).files) addMatching(section, name, assumed, merged, applies);
+    for (const section of sectionsIn(scope).files)
+      addMatching(section, name, assumed, merged, taken, applies);
   }
 }
 

@@ -22,7 +22,11 @@ export interface SectionPattern {
 /** Reads the words of `<Directory>` or `<DirectoryMatch>`. Source: dirsection() in server/core.c. */
 export function readDirectoryPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
   const { text, isRegex } = choose(args, isMatch);
-  if (text === undefined) return unknownPattern('');
+  return text === undefined ? unknownPattern('') : directoryPattern(text, isRegex);
+}
+
+/** What a `<Directory>` with a text is about, or one with a regular expression. */
+export function directoryPattern(text: ByteText, isRegex: boolean): SectionPattern {
   if (isRegex) return regexPattern(text);
   // what does not begin with `/` is below the directory that httpd is started in
   if (!text.startsWith('/')) return unknownPattern(text);
@@ -45,7 +49,11 @@ export function readFilesPattern(args: readonly Word[], isMatch: boolean): Secti
 /** Reads the words of `<Location>` or `<LocationMatch>`. Source: urlsection() and ap_location_walk(). */
 export function readLocationPattern(args: readonly Word[], isMatch: boolean): SectionPattern {
   const { text, isRegex } = choose(args, isMatch);
-  if (text === undefined) return unknownPattern('');
+  return text === undefined ? unknownPattern('') : locationPattern(text, isRegex);
+}
+
+/** What a `<Location>` with a text is about, or one with a regular expression. */
+export function locationPattern(text: ByteText, isRegex: boolean): SectionPattern {
   if (isRegex) return regexPattern(text);
   return textOrWildcard(text, readPathPattern, (subject) => {
     if (!subject.startsWith(text)) return false;

@@ -28,7 +28,7 @@ import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
-import { type EditInInstance, editVariant } from './variant-edits.ts';
+import { type EditInInstance, editVariants } from './variant-edits.ts';
 
 /** What can be done for sections that are converted together. */
 export interface Choices {
@@ -325,7 +325,7 @@ function moveEdits(edits: readonly EditInInstance[], from: Scope, to: Scope): re
   }));
 }
 
-/** The edits of the section itself, and of the virtual hosts and directories that get one of their own. */
+/** The edits of the section itself, and for the places that get one of their own. */
 function editAll(section: SectionConversion, server: Server): SectionEdits {
   const [first] = section.settings;
   const own = editSection(section);
@@ -333,12 +333,8 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const { scope, variants = [] } = section;
   const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
   if (!('command' in scope)) return edits;
-  for (const variant of variants) {
-    const edit = editVariant(scope, variant, server);
-    if ('reason' in edit) return edit;
-    edits.push(edit);
-  }
-  return edits;
+  const more = editVariants(scope, variants, server);
+  return 'reason' in more ? more : [...edits, ...more];
 }
 
 /** What would come into force in its place, or beside it, were mod_access_compat gone. */

@@ -1,10 +1,12 @@
 import type { ConversionRefusal } from '../../access/conversion/conversion.ts';
 import type { TextLine } from '../../access/conversion/draft.ts';
-import type { SectionVariant } from '../../access/conversion/host-variants.ts';
+import type { SectionVariant } from '../../access/conversion/places/lines-by-place.ts';
 import { type SectionKind, sectionKind } from '../../facts/sections.ts';
+import { withoutSlashesAtEnd } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
+import type { SectionPattern } from '../../model/sections/section-pattern.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import type { Edit } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
@@ -15,22 +17,32 @@ export interface EditInInstance {
   readonly edit: Edit;
 }
 
-/** Writes a section once more, with other lines: into a virtual host or directory, or after it; or says why that cannot be. */
-export function editVariant(
+/** Writes a section once more for each place that needs other lines, in their order; or says why that cannot be. */
+export function editVariants(
   section: Located<OpeningTag>,
-  variant: SectionVariant,
+  variants: readonly SectionVariant[],
   server: Server,
-): EditInInstance | ConversionRefusal {
-  const { lines } = variant;
-  return 'url' in variant
-    ? editAfter(section, variant.url, lines)
-    : editAround(section.command, variant.around, lines, server);
+): readonly EditInInstance[] | ConversionRefusal {
+  const edits: EditInInstance[] = [];
+  const following = variants.filter(({ place }) => place.around === undefined);
+  if (following.length > 0) {
+    const after = editAfter(section, following);
+    if ('reason' in after) return after;
+    edits.push(after);
+  }
+  for (const variant of variants) {
+    const { around } = variant.place;
+    if (around === undefined) continue;
+    const edit = editAround(section.command, variant, around, server);
+    if ('reason' in edit) return edit;
+    edits.push(edit);
+  }
+  return edits;
 }
 
 function editAfter(
   { instance, command }: Located<OpeningTag>,
-  url: ByteText,
-  lines: readonly TextLine[],
+  variants: readonly SectionVariant[],
 ): EditInInstance | ConversionRefusal {
   const { closing, source } = command;
   if (closing === undefined || closing.source !== source || source.text[closing.end - 1] !== '\n')
@@ -38,16 +50,41 @@ function editAfter(
       reason: `a \`<${command.name}>\` is not closed on a line of its own`,
       at: { instance, command },
     };
-  const tag = `<${command.name} "${url === '' ? '/' : url}">`;
-  const text = writeSection(
-    tag,
-    command.name,
-    lines,
-    indentOf(command),
-    unitOf(command),
-    lineEndOf(source.text),
-  );
+  const text = variants
+    .map((variant) => writeVariant(command, variant, indentOf(command), unitOf(command)))
+    .join('');
   return { instance, edit: { start: closing.end, end: closing.end, text } };
+}
+
+/** The section as it is written for a place, with its lines. */
+function writeVariant(
+  section: OpeningTag,
+  { place: { pattern, directory }, lines }: SectionVariant,
+  indent: ByteText,
+  unit: ByteText,
+): ByteText {
+  const eol = lineEndOf(section.source.text);
+  const { tag, name } =
+    pattern === undefined
+      ? { tag: trimWhitespace(section.source.text.slice(section.start, section.end)), name: section.name }
+      : tagFor(section, pattern);
+  if (directory === undefined) return writeSection(tag, name, lines, indent, unit, eol);
+  return [
+    `${indent}<Directory "${withoutSlashesAtEnd(directory)}">${eol}`,
+    writeSection(tag, name, lines, indent + unit, unit, eol),
+    `${indent}</Directory>${eol}`,
+  ].join('');
+}
+
+/** The tag of a section of the same kind for a pattern. */
+function tagFor(
+  { key }: OpeningTag,
+  { kind, text }: SectionPattern,
+): { readonly tag: ByteText; readonly name: ByteText } {
+  const ofKind = key.startsWith('<directory') ? 'Directory' : 'Location';
+  const name = kind === 'regex' ? `${ofKind}Match` : ofKind;
+  const argument = kind === 'regex' || ofKind === 'Location' ? text : withoutSlashesAtEnd(text);
+  return { tag: `<${name} "${argument}">`, name };
 }
 
 function writeSection(
@@ -64,8 +101,8 @@ function writeSection(
 
 function editAround(
   section: OpeningTag,
+  variant: SectionVariant,
   around: Located<OpeningTag>,
-  lines: readonly TextLine[],
   server: Server,
 ): EditInInstance | ConversionRefusal {
   const { instance, command } = around;
@@ -75,11 +112,11 @@ function editAround(
     return { reason: `a \`<${command.name}>\` that needs other lines cannot be edited`, at: around };
   const eol = lineEndOf(command.source.text);
   const unit = unitOf(command);
-  const tag = trimWhitespace(section.source.text.slice(section.start, section.end));
-  const text = writeSection(tag, section.name, lines, indentOf(command) + unit, unit, eol);
+  const text = writeVariant(section, variant, indentOf(command) + unit, unit);
   // before all others of its kind in there, which httpd merges in the order of the text
+  const kinds = new Set<SectionKind | undefined>(['Condition', sectionKind(section.key)]);
   const isFree = command.children.every(
-    (child) => child.kind !== 'open' || !KINDS_BEFORE.has(sectionKind(child.key)),
+    (child) => child.kind !== 'open' || !kinds.has(sectionKind(child.key)),
   );
   const hasIncludes = command.children.some((child) => child.kind === 'directive' && INCLUDES.has(child.key));
   const at = isFree && !hasIncludes ? closing.start : command.end;
@@ -87,9 +124,6 @@ function editAround(
 }
 
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
-
-/** What may contain, or be, one of its kind: only `<Location>` and `<Files>` are written into others. */
-const KINDS_BEFORE: ReadonlySet<SectionKind | undefined> = new Set(['Condition', 'Location', 'Files']);
 
 /** By how much the file indents what stands in a section. */
 function unitOf(around: OpeningTag): ByteText {

@@ -393,8 +393,10 @@ function describeSection({
       from?.command.start,
     ]),
     isUnchanged,
-    variants?.map(({ lines: own, ...where }) => [
-      'around' in where ? where.around.command.start : where.url,
+    variants?.map(({ lines: own, place }) => [
+      place.around?.command.start,
+      place.directory,
+      place.pattern?.text,
       own.map(({ text }) => text),
     ]),
   ];

@@ -1,5 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
+import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 
 /** `resp=NAME`, `req=NAME`, `env=NAME`, `handler`, or the name of a response header alone. */
@@ -86,10 +87,6 @@ function bothTests(subject: ByteText, test: ByteText): Test {
 /** Whether a pattern may match an empty text. To ask for something in vain changes nothing, so doubt counts as yes. */
 function canMatchNothing(pattern: ByteText): boolean {
   return regexMatches(pattern, '') !== false;
-}
-
-function escapeRegex(text: ByteText): ByteText {
-  return text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 }
 
 /** In a string of an expression `%{`, `$1` and backslashes mean something. */

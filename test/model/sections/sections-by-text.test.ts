@@ -47,8 +47,17 @@ function aboutOf(
   subject: string,
   assumed: ReadonlySet<OpeningTag>,
 ): readonly Section[] {
+  // what is assumed of a pattern is assumed of all sections with it
+  const texts = new Set(
+    sections.flatMap(({ at, kind, pattern }) =>
+      kind === 'location' && pattern?.kind === 'regex' && assumed.has(at.command) ? [pattern.text] : [],
+    ),
+  );
   return sections.filter(
-    ({ at, pattern }) => assumed.has(at.command) || pattern?.matches(subject) !== 'absent',
+    ({ at, pattern }) =>
+      assumed.has(at.command) ||
+      (pattern?.kind === 'regex' && texts.has(pattern.text)) ||
+      pattern?.matches(subject) !== 'absent',
   );
 }
 

@@ -1,0 +1,183 @@
+import { isNamePattern, readPathPattern } from '../../../files/name-pattern.ts';
+import { isPathIn, withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { ANYTHING } from '../../../model/sections/conjuncts.ts';
+import {
+  directoryPattern,
+  locationPattern,
+  type SectionPattern,
+} from '../../../model/sections/section-pattern.ts';
+import { escapeRegex } from '../../../pcre2/escape-regex.ts';
+import { type PatternPiece, piecesOf } from '../../../pcre2/plain-pattern.ts';
+
+/** Whether patterns are held against paths of directories, or of URLs. */
+export type Subject = 'directory' | 'location';
+
+/**
+ * What a section is about whose place is that of two others: in `one`, and in `other` as well; `one` itself where that is all
+ * of it. Undefined where there is no such place, or none that a section can be about that httpd merges right after `one`.
+ */
+export function overlapOf(
+  subject: Subject,
+  one: SectionPattern,
+  other: SectionPattern,
+): SectionPattern | undefined {
+  if (
+    other.kind === 'text' &&
+    (other.text === '/' || (one.kind === 'text' && isPathIn(one.text, other.text)))
+  )
+    return one;
+  if (subject === 'directory' && one.kind !== 'regex') return overlapOfNames(one, other);
+  if (subject === 'location' && one.kind === 'text' && other.kind === 'text')
+    return isPathIn(other.text, one.text) ? other : undefined;
+  const [body, lookahead] = [bodyOf(subject, one), bodyOf(subject, other)];
+  if (body === undefined || lookahead === undefined) return undefined;
+  const regex = one.kind !== 'regex' && one.text === '/' ? `^${lookahead}` : `^(?=${lookahead})${body}`;
+  return subject === 'directory' ? directoryPattern(regex, true) : locationPattern(regex, true);
+}
+
+/**
+ * The URLs of what a `<Directory>` is about, where the file of a request is in the place that its URL says; undefined where
+ * they cannot be told.
+ */
+export function urlsOf(
+  { kind, text }: SectionPattern,
+  path: ByteText,
+  uri: ByteText,
+): SectionPattern | undefined {
+  if (kind === 'text') {
+    if (!path.startsWith(text)) return undefined;
+    const rest = path.slice(text.length - 1);
+    if (!uri.endsWith(rest)) return undefined;
+    return locationPattern(uri.slice(0, uri.length - rest.length) || '/', false);
+  }
+  const { directory, url } = rootsOf(path, uri);
+  if (kind === 'wildcard') {
+    const names = text.startsWith(`${directory}/`) ? regexOfNames(text.slice(directory.length)) : undefined;
+    return names === undefined ? undefined : locationPattern(`^${escapeRegex(url)}${names}`, true);
+  }
+  if (kind !== 'regex') return undefined;
+  for (const written of new Set([directory, escapeRegex(directory)]))
+    if (text.startsWith(`^${written}/`))
+      return locationPattern(`^${escapeRegex(url)}${text.slice(written.length + 1)}`, true);
+  return undefined;
+}
+
+/** The URLs of files with names that a `<Files>` is about; undefined where they cannot be told. */
+export function urlsOfNames({ kind, text }: SectionPattern): SectionPattern | undefined {
+  const name =
+    kind === 'text'
+      ? escapeRegex(text)
+      : kind === 'wildcard'
+        ? regexOfName(text)
+        : kind === 'regex'
+          ? bodyOfName(text)
+          : undefined;
+  return name === undefined ? undefined : locationPattern(`/${name}${END}`, true);
+}
+
+/** A regular expression for names as one for a whole part of a path; undefined where it may match a slash. */
+function bodyOfName(regex: ByteText): ByteText | undefined {
+  const pieces = piecesOf(regex);
+  if (pieces === undefined || !pieces.every(matchesNoSlash)) return undefined;
+  const isOuter = !areInGroups(pieces);
+  const [isFromStart, isToEnd] = [pieces[0]?.text === '^', pieces.at(-1)?.text === '$'];
+  if (isOuter && (isFromStart || isToEnd)) return undefined;
+  const own = pieces
+    .slice(isFromStart ? 1 : 0, isToEnd ? -1 : undefined)
+    .map(({ text }) => text)
+    .join('');
+  return `${isFromStart ? '' : '[^/]*'}${isOuter ? `(?:${own})` : own}${isToEnd ? '' : '[^/]*'}`;
+}
+
+function matchesNoSlash({ kind, text }: PatternPiece, i: number, pieces: readonly PatternPiece[]): boolean {
+  if (kind === 'anchor')
+    return text === '|' || (text === '^' && i === 0) || (text === '$' && i === pieces.length - 1);
+  if (kind === 'open') return text === '(' || text === '(?:';
+  return (
+    kind !== 'item' ||
+    (text.length === 1 ? text !== '.' && text !== '/' : /^\\[^\w/]$|^\[[\w-]+\]$/.test(text))
+  );
+}
+
+/** Where a path and a URL begin to be the same, up to their ends. */
+function rootsOf(path: ByteText, uri: ByteText): { readonly directory: ByteText; readonly url: ByteText } {
+  let same = 0;
+  for (let length = 1; length <= Math.min(path.length, uri.length); length++) {
+    if (path[path.length - length] !== uri[uri.length - length]) break;
+    if (path[path.length - length] === '/') same = length;
+  }
+  return { directory: path.slice(0, path.length - same), url: uri.slice(0, uri.length - same) };
+}
+
+/** The overlap of two texts or patterns of names, name by name, as long as one of two is a plain name. */
+function overlapOfNames(one: SectionPattern, other: SectionPattern): SectionPattern | undefined {
+  if (one.kind !== 'wildcard' || (other.kind !== 'text' && other.kind !== 'wildcard')) return undefined;
+  const [names, others] = [one, other].map(({ text }) => withoutSlashesAtEnd(text).split('/')) as [
+    ByteText[],
+    ByteText[],
+  ];
+  if (others.length > names.length || `${one.text}${other.text}`.includes('\\')) return undefined;
+  const both: ByteText[] = [];
+  for (const [i, name] of names.entries()) {
+    const otherName = others[i];
+    if (otherName === undefined || otherName === name) both.push(name);
+    else if (!isNamePattern(otherName) && readPathPattern(name)(otherName)) both.push(otherName);
+    else if (!isNamePattern(name) && readPathPattern(otherName)(name)) both.push(name);
+    else return undefined;
+  }
+  return directoryPattern(both.join('/'), false);
+}
+
+/** What a pattern matches, as a regular expression that begins where the path begins, without a `^`. */
+function bodyOf(subject: Subject, { kind, text }: SectionPattern): ByteText | undefined {
+  switch (kind) {
+    case 'text': {
+      const path = subject === 'directory' ? withoutSlashesAtEnd(text) : text;
+      return path.endsWith('/') ? escapeRegex(path) : `${escapeRegex(path)}${END}`;
+    }
+    case 'wildcard':
+      return subject === 'directory' ? regexOfNames(text) : undefined;
+    case 'regex':
+      return bodyOfRegex(text);
+    case 'unknown':
+      return undefined;
+  }
+}
+
+/** Of a name that is a whole one. */
+const END = '(?:/|$)';
+
+function bodyOfRegex(regex: ByteText): ByteText | undefined {
+  const pieces = piecesOf(regex);
+  if (pieces === undefined) return undefined;
+  const hasAlternatives = pieces.some(({ kind, text }) => kind === 'anchor' && text === '|');
+  if (hasAlternatives && !areInGroups(pieces)) return `${ANYTHING}(?:${regex})`;
+  return regex.startsWith('^') ? regex.slice(1) : `${ANYTHING}${regex}`;
+}
+
+/** Whether all alternatives are in parentheses. */
+function areInGroups(pieces: NonNullable<ReturnType<typeof piecesOf>>): boolean {
+  let depth = 0;
+  for (const { kind, text } of pieces) {
+    if (kind === 'open') depth++;
+    else if (kind === 'close') depth--;
+    else if (kind === 'anchor' && text === '|' && depth === 0) return false;
+  }
+  return true;
+}
+
+/** What patterns of names match, slash by slash; undefined for those with brackets. */
+function regexOfNames(pattern: ByteText): ByteText | undefined {
+  const regex = regexOfName(withoutSlashesAtEnd(pattern));
+  return regex === undefined ? undefined : `${regex}${END}`;
+}
+
+function regexOfName(pattern: ByteText): ByteText | undefined {
+  let regex = '';
+  for (const byte of pattern) {
+    if (byte === '[' || byte === '\\') return undefined;
+    regex += byte === '*' ? '[^/]*' : byte === '?' ? '[^/]' : escapeRegex(byte);
+  }
+  return regex;
+}
