@@ -20,8 +20,8 @@ export function createUnreached(
   return (requestClass) => {
     const { hasUrl, host, sections } = requestClass;
     if (hasUrl) return false;
-    const isLost = !sections.every(({ scope }) => scope === undefined || reached.has(scope));
-    if (isLost && !assumesUrl(requestClass)) return false;
+    const isOnlyThere = !sections.every(({ scope }) => scope === undefined || reached.has(scope));
+    if (isOnlyThere && !assumesUrl(requestClass)) return false;
     return !mayLeadTo(placeOf(requestClass).path, server, host);
   };
 }

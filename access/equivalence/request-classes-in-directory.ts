@@ -72,7 +72,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   const lookers = lookersIn(directory);
   const { patterns } = lookers;
   if (areNamesAlike(directory, lookers)) return classesOfPlain(directory, lookers);
-  const combinations = possible(combine(patterns), lookers.open);
+  const combinations = possible(combine(patterns), lookers);
   const { missing } = directory;
   if (missing !== undefined)
     return askedOfMissing(missing, directory, lookers).flatMap((one) =>
@@ -82,7 +82,7 @@ export function requestClassesIn(directory: Directory): readonly RequestClass[] 
   // a name that is written is matched, and no other one stands for it
   const written = writtenNames(directory, lookers);
   const beyondNames = lookers.around.map(({ at }) => at.command);
-  const [ofWritten, fewOfWritten] = [possible(combine(beyondNames), lookers.around), chooseFew(beyondNames)];
+  const [ofWritten, fewOfWritten] = [possible(combine(beyondNames), lookers), chooseFew(beyondNames)];
   // a directory, and what a `<Location>` names, stand for themselves alone
   const isItself = ({ as, uri }: Asked) => as === 'directory' || isLocation(uri, directory);
   const { inAllWays, inFewWays } = askedIn(directory, lookers);
@@ -111,17 +111,21 @@ const NO_CHOICE: readonly ReadonlySet<OpeningTag>[] = [new Set()];
 /** Those choices of sections in which no two are about the same thing and match nothing together. */
 function possible(
   choices: readonly (readonly OpeningTag[])[],
-  sections: readonly Section[],
+  { apart }: Lookers,
 ): readonly ReadonlySet<OpeningTag>[] {
-  const apart = sections.flatMap((one, i) =>
+  return choices
+    .map((chosen) => new Set(chosen))
+    .filter((chosen) => !apart.some(([one, other]) => chosen.has(one) && chosen.has(other)));
+}
+
+/** The pairs of sections that are about the same thing and match nothing together. */
+function findApart(sections: readonly Section[]): Lookers['apart'] {
+  return sections.flatMap((one, i) =>
     sections
       .slice(i + 1)
       .filter((other) => areApart(one, other))
       .map((other) => [one.at.command, other.at.command] as const),
   );
-  return choices
-    .map((chosen) => new Set(chosen))
-    .filter((chosen) => !apart.some(([one, other]) => chosen.has(one) && chosen.has(other)));
 }
 
 function areApart(one: Section, other: Section): boolean {
@@ -268,6 +272,8 @@ interface Lookers {
   readonly patterns: readonly OpeningTag[];
   /** The sections with a pattern that follow from others, which have to match for them, by their tags; not among `around`. */
   readonly bases: ReadonlyMap<OpeningTag, readonly OpeningTag[]>;
+  /** Pairs of `open` that match nothing together. */
+  readonly apart: readonly (readonly [OpeningTag, OpeningTag])[];
   /**
    * What configures a file if all of `patterns` match, where nothing but patterns of `<Files>` asks for its name: one
    * merge then serves for all files. Undefined elsewhere.
@@ -303,6 +309,7 @@ function lookersIn(directory: Directory): Lookers {
     patterns,
     ofNames,
     bases,
+    apart: findApart(open),
     widestOfFiles: isOfFilesAlone && open.length > 0 ? merge(any, directory, new Set(patterns)) : undefined,
   };
 }
@@ -379,7 +386,7 @@ function classesOf(
   one: Asked,
   choices: readonly ReadonlySet<OpeningTag>[],
   directory: Directory,
-  { any, plain, open, ofNames, patterns, bases, widestOfFiles }: Lookers,
+  { any, plain, open, ofNames, patterns, bases, apart, widestOfFiles }: Lookers,
 ): readonly RequestClass[] {
   const { host, isGuess } = directory;
   const { path, uri } = one;
@@ -399,7 +406,13 @@ function classesOf(
   const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands, bases));
   spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
   const hasUnseen = hasUnseenAmong(all);
-  return choices.map((chosen): RequestClass => {
+  // what is not chosen may match by itself
+  const isPossible = (chosen: ReadonlySet<OpeningTag>) =>
+    !apart.some(
+      ([first, second]) =>
+        (chosen.has(first) && isNatural.has(second)) || (chosen.has(second) && isNatural.has(first)),
+    );
+  return choices.filter(isPossible).map((chosen): RequestClass => {
     const sections = withChosen((chosen.size === 0 ? ownAccess : allAccess)!, chosen);
     const isAssumed = isGuess || [...chosen].some((command) => !isNatural.has(command));
     return makeRequestClass({ host, path, uri }, sections, { isAssumed, hasUnseen });
