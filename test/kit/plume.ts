@@ -110,4 +110,4 @@ function plainCommand(
   return { args, place };
 }
 const WORD = /(?:[\w./:,@%+=-]|'[^']*')+/g;
-const PLAIN = new RegExp(`^(?:cd (${WORD.source}) && )?plume((?: ${WORD.source})*)$`);
+const PLAIN = /^(?:cd ((?:[\w./:,@%+=-]|'[^']*')+) && )?plume((?: (?:[\w./:,@%+=-]|'[^']*')+)*)$/;

@@ -13,6 +13,7 @@ import {
   runExample,
 } from '../../scripts/upgrade-rows/run-row.ts';
 import { upgradeRows } from '../../scripts/upgrade-rows/upgrade-rows.ts';
+import { readCases, readFixture } from '../kit/fixture.ts';
 
 const root = new URL('../../', import.meta.url);
 const page = new URL('docs/upgrade-rows.md', root);
@@ -71,8 +72,11 @@ describe('docs/promises.md', () => {
   test('names rules that have examples', () => {
     const rules = new Set(rows.flatMap(({ examples }) => examples).flatMap(({ findings }) => findings));
     for (const { rule } of rules) {
-      const example = new RegExp(`^\\s*#\\s*\\^+ (?:error|warning|info)\\[${rule}\\]`, 'm');
-      expect(readFileSync(new URL(`rules/${rule}/rule.md`, root), 'utf8')).toMatch(example);
+      const documentation = readFileSync(new URL(`rules/${rule}/rule.md`, root), 'utf8');
+      const labels = readCases(documentation)
+        .flatMap(({ files }) => files)
+        .flatMap((file) => readFixture(file).expected.map(({ label }) => label));
+      expect(labels.filter((label) => label.includes(`[${rule}]`))).not.toEqual([]);
     }
   });
 });
