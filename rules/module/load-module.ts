@@ -104,7 +104,7 @@ function wayToLoad(fact: ModuleFact, server: Server): WayToLoad {
   };
 }
 
-/** One sentence for all that need nothing but a line; one for each of the others. */
+/** One sentence for all that only a line or command loads; one for each of those that must be installed. */
 function describeWays(ways: readonly WayToLoad[]): string {
   const short = ways.flatMap(({ installs, loads }) => (installs === undefined ? (loads ?? []) : []));
   const long = ways.flatMap(({ installs, loads }) =>
