@@ -10,6 +10,7 @@ import {
   type WordTest,
 } from '../facts/release-changes.ts';
 import { upgradeNote, upgradeNoteIds } from '../facts/upgrades/upgrade-notes.ts';
+import { joinWords } from '../grammar/join-words.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import { shown } from './explain-directive.ts';
 import type { Explanation } from './explanation.ts';
@@ -87,11 +88,18 @@ function describeTrigger({ keys, alternatives, places, modules, without }: Chang
   const names = keys?.map((key) => `\`${spelled(key)}\``);
   const loaded = modules.map((name) => `\`${moduleFact(name, '2.4')?.name ?? name}\``);
   const parts = [
-    names && `lines with ${joinOr(names)}`,
-    places && joinOr(places.map((place) => PLACES[place])),
+    names && `lines with ${joinWords(names, 'or')}`,
+    places &&
+      joinWords(
+        places.map((place) => PLACES[place]),
+        'or',
+      ),
     alternatives.length === 0
       ? undefined
-      : `where ${joinOr(alternatives.map((tests) => tests.map(describeTest).join(' and ')))}`,
+      : `where ${joinWords(
+          alternatives.map((tests) => tests.map(describeTest).join(' and ')),
+          'or',
+        )}`,
     loaded.length === 0
       ? undefined
       : `where ${loaded.join(' and ')} ${loaded.length === 1 ? 'is' : 'are'} loaded`,
@@ -127,10 +135,6 @@ const DENIED: Readonly<Record<WordTest['how'], string>> = {
   ends: 'does not end with',
   over: 'is not more than',
 };
-
-function joinOr(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
-}
 
 const PLACES: Readonly<Record<ChangePlace, string>> = {
   server: 'outside of sections for requests',

@@ -1,5 +1,6 @@
 import { type Meaning, type MeaningKind, meaningsOf } from '../facts/words/meanings.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { joinWords } from '../grammar/join-words.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import type { Explanation } from './explanation.ts';
 
@@ -123,9 +124,7 @@ function withoutSign(text: string): string {
 function describeKind(kind: WordKind): string {
   const { what, directives } = KINDS.get(kind)!;
   const of = directives.map((name) => `\`${name}${name.startsWith('<') ? '>' : ''}\``);
-  const last = of.at(-1);
-  if (last === undefined) return what;
-  return `${what} of ${of.length === 1 ? last : `${of.slice(0, -1).join(', ')} and ${last}`}`;
+  return of.length === 0 ? what : `${what} of ${joinWords(of, 'and')}`;
 }
 
 function sentence(text: string): string {

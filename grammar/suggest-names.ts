@@ -1,3 +1,4 @@
+import { joinWords } from './join-words.ts';
 import { nearestNames } from './nearest-names.ts';
 
 /**
@@ -14,9 +15,7 @@ export function suggestNames(given: string, known: readonly string[]): readonly 
 /** " Did you mean `a` or `b`?", or nothing. */
 export function didYouMean(given: string, known: readonly string[]): string {
   const names = suggestNames(given, known).map((name) => `\`${name}\``);
-  if (names.length === 0) return '';
-  const last = names.pop();
-  return ` Did you mean ${names.length === 0 ? last : `${names.join(', ')} or ${last}`}?`;
+  return names.length === 0 ? '' : ` Did you mean ${joinWords(names, 'or')}?`;
 }
 
 function nameOf(id: string): string {

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../facts/knowledge.ts';
 import { moduleFact } from '../facts/modules.ts';
 import { profileFact, profileFacts } from '../facts/profiles.ts';
+import { joinWords } from '../grammar/join-words.ts';
 import { nearestNames } from '../grammar/nearest-names.ts';
 import { toProfile } from './make-profile.ts';
 import type { KnownModules, Profile } from './profile.ts';
@@ -73,8 +74,7 @@ function withoutRelease(name: string): string {
 
 function listNames(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
-  const last = quoted.pop();
-  return quoted.length === 0 ? `${last}` : `${quoted.join(', ')} or ${last}`;
+  return joinWords(quoted, 'or');
 }
 
 /** The names that `profileNamed` knows, aliases left out, sorted. */

@@ -1,4 +1,5 @@
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../grammar/whitespace.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
@@ -181,8 +182,7 @@ function describeUser({ provider, words, argument }: Question): string {
 function listOf(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   const shown = items.length > MOST_LISTED + 1 ? items.slice(0, MOST_LISTED) : items;
   const left = items.length - shown.length;
-  const all = left === 0 ? shown : [...shown, `${left} more`];
-  return all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} ${last} ${all.at(-1)}`;
+  return joinWords(left === 0 ? shown : [...shown, `${left} more`], last);
 }
 
 const MOST_LISTED = 5;

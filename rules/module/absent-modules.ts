@@ -6,6 +6,7 @@ import { profileFacts } from '../../facts/profiles.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../facts/third-party.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { Command, Series } from '../../grammar/syntax-tree.ts';
 import { readCondition } from '../../model/conditions/read-condition.ts';
 import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
@@ -223,9 +224,7 @@ export function sayNotThere(modules: readonly string[]): string {
 
 function nameNone(modules: readonly string[]): string {
   const names = modules.map((name) => `\`${name}\``);
-  return names.length === 2
-    ? `neither ${names.join(' nor ')}`
-    : `none of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length === 2 ? `neither ${names.join(' nor ')}` : `none of ${joinWords(names, 'and')}`;
 }
 
 /** One of some modules: "`mod_cgi` or `mod_cgid`". */

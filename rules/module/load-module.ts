@@ -3,6 +3,7 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { memoizeByPair } from '../../grammar/caches/memoize-by-pair.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { Command, CommentLine, Directive, Line } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
@@ -110,16 +111,16 @@ function describeWays(ways: readonly WayToLoad[]): string {
   const long = ways.flatMap(({ installs, loads }) =>
     installs === undefined ? [] : `${installs}${loads === undefined ? '' : `; \`${loads}\` loads it`}.`,
   );
-  const together = short.length === 0 ? [] : [`${listChoices(short)} loads it.`];
+  const together =
+    short.length === 0
+      ? []
+      : [
+          `${joinWords(
+            short.map((text) => `\`${text}\``),
+            'or',
+          )} loads it.`,
+        ];
   return [...together, ...long].join(' Or ');
-}
-
-function listChoices(texts: readonly string[]): string {
-  const quoted = texts.map((text) => `\`${text}\``);
-  return [
-    ...(quoted.length > 2 ? [quoted.slice(0, -1).join(', ')] : quoted.slice(0, -1)),
-    ...quoted.slice(-1),
-  ].join(' or ');
 }
 
 function directoryOf(server: Server): string {

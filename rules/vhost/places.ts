@@ -1,5 +1,6 @@
 import type { Span } from '../../grammar/byte-text.ts';
 import { headOf, wordsOf } from '../../grammar/command.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import type { FileInstance, Server } from '../../model/server/server.ts';
 import { virtualHostsIn, virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
@@ -56,6 +57,6 @@ export function describeHost({ config }: Host, from: SourceLocation): string {
 /** "`a`", "`a` and `b`", "`a`, `b` and 3 more". */
 export function listTexts(texts: readonly string[], most = 4): string {
   const shown = texts.slice(0, texts.length > most ? most - 1 : most).map((text) => `\`${text}\``);
-  const last = texts.length > most ? `${texts.length - shown.length} more` : shown.pop();
-  return shown.length === 0 ? (last ?? '') : `${shown.join(', ')} and ${last}`;
+  const more = texts.length > most ? [`${texts.length - shown.length} more`] : [];
+  return joinWords([...shown, ...more], 'and');
 }

@@ -1,6 +1,7 @@
 import { readPathPattern } from '../../files/name-pattern.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { FileInstance, Located, Server } from '../../model/server/server.ts';
 import { defineRule, type Rule, type RuleContext } from '../../rules/kit/define-rule.ts';
 import type { TargetMachine } from './target-machine.ts';
@@ -67,7 +68,7 @@ const MOST_SHOWN = 5;
 
 function quoteAll(texts: readonly ByteText[]): string {
   const quoted = texts.map((text) => `\`${text}\``);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+  return joinWords(quoted, 'and');
 }
 
 function directoryOf(path: ByteText): ByteText {

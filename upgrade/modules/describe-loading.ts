@@ -1,4 +1,5 @@
 import type { ModuleFact } from '../../facts/modules.ts';
+import { joinWords } from '../../grammar/join-words.ts';
 import type { Server } from '../../model/server/server.ts';
 import { shortName } from '../../rules/module/load-module.ts';
 import { DEFAULT_MPM, placeOfModules } from '../../rules/module/mpms.ts';
@@ -17,7 +18,7 @@ export function itemsOfLoading({ modules, byLines }: Loading, server: Server): r
   const first = server.modules.loaded.find(({ certainty }) => certainty === 'present');
   const { in: instance, at } = placeOfModules(server, first);
   const names = modules.map(({ name, isMpm }) => (isMpm ? `the MPM \`${name}\`` : `\`${name}\``));
-  const list = names.length === 1 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const list = joinWords(names, 'and');
   const how = byLines ? LOADED : enabled(modules);
   return [
     {

@@ -9,6 +9,7 @@ import { type Question, readQuestions } from '../../../explain/questions/questio
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import { suggestNames } from '../../../grammar/suggest-names.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
@@ -165,8 +166,6 @@ async function describeUnknown(text: string): Promise<string> {
   if (/^AH?\d+$/i.test(text.trim()))
     return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
   const guess =
-    near.length === 0
-      ? ' `plume rules` lists the rules.'
-      : ` Did you mean ${near.length === 1 ? near[0] : `${near.slice(0, -1).join(', ')} or ${near.at(-1)}`}?`;
+    near.length === 0 ? ' `plume rules` lists the rules.' : ` Did you mean ${joinWords(near, 'or')}?`;
   return `\`${shown}\` is not a rule, a directive, a word of arguments, a module, a status or a message of httpd that plume knows.${guess}`;
 }

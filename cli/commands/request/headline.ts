@@ -1,3 +1,4 @@
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { DescribedPossibility, DescribedRewrite, RequestDescription } from './describe-request.ts';
 import { type Exception, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { statusWords } from './status-words.ts';
@@ -47,7 +48,7 @@ function keyOf({ status, granted, answeredBy, dependsOn, failure }: DescribedPos
 
 function joinStatuses(all: readonly DescribedPossibility[]): string {
   const short = all.map((one) => answerWords(one, null));
-  return `${short.slice(0, -1).join(', ')} or ${short.at(-1)}`;
+  return joinWords(short, 'or');
 }
 
 function writeAnswer(

@@ -1,3 +1,4 @@
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { DescribedCondition, DescribedPossibility } from './describe-request.ts';
 
 /** Answers that are the same for people, and when they are given. */
@@ -154,8 +155,4 @@ function writeCase(one: Case): string {
     ...(ifs.length > 0 ? [`if ${joinWords(ifs, 'and')}`] : []),
     ...(unless.length > 0 ? [`unless ${joinWords(unless, 'or')}`] : []),
   ].join(', ');
-}
-
-function joinWords(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }

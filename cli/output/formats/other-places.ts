@@ -1,4 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { Finding, FindingInText, RelatedPlace } from '../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 
@@ -50,8 +51,5 @@ const MOST_NAMED = 12;
 
 function listFirst(places: readonly string[]): string {
   const rest = places.length - MOST_NAMED;
-  if (rest > 0) return `${places.slice(0, MOST_NAMED).join(', ')} and ${rest} more`;
-  return places.length === 1
-    ? places.join('')
-    : `${places.slice(0, -1).join(', ')} and ${places.at(-1) ?? ''}`;
+  return joinWords(rest > 0 ? [...places.slice(0, MOST_NAMED), `${rest} more`] : places, 'and');
 }

@@ -1,5 +1,6 @@
 import type { DirectiveFact, Where } from '../../../facts/directive-fact.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import { ownEntry } from '../../../grammar/own-entry.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts';
@@ -105,7 +106,5 @@ function listContexts(fact: DirectiveFact): string {
   const places = fact.where
     .flatMap((where) => CONTEXT_NAMES[where])
     .filter((place) => !refused.includes(place));
-  return places.length < 2
-    ? (places[0] ?? 'no context')
-    : `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+  return places.length === 0 ? 'no context' : joinWords(places, 'and');
 }

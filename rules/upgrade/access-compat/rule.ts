@@ -15,6 +15,7 @@ import {
 import type { Setting } from '../../../access/policy/section-access.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { Command, Document, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { isSection, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
@@ -41,7 +42,7 @@ export default defineRule({
   ],
   messages: {
     guarded: 'httpd ignores the contents of `{section}` as soon as mod_access_compat is no longer loaded.',
-    old: 'Access is controlled here by `{names}` (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
+    old: 'Access is controlled here by {names} (httpd 2.2 syntax), which httpd 2.4 supports only through mod_access_compat.',
   },
   together: {
     old: {
@@ -204,12 +205,15 @@ const STEPS_OF_A_FINDING = 500;
 /** What is written for it was written for another section already. */
 const STEPS_OF_A_CARRIED_FINDING = 150;
 
-/** "Order`, `Allow` and `Deny", to stand between backticks. */
+/** "`Order`, `Allow` and `Deny`" */
 function namesOf(settings: readonly Setting[]): string {
   const names: string[] = [];
   for (const setting of settings) {
     const { name } = setting.at.command;
     if (isAccessCompat(setting) && names.at(-1) !== name && !names.includes(name)) names.push(name);
   }
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join('`, `')}\` and \`${names.at(-1)}`;
+  return joinWords(
+    names.map((name) => `\`${name}\``),
+    'and',
+  );
 }
