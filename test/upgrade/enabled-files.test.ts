@@ -70,6 +70,14 @@ test('LoadModule lines are written where the main file reads no links', () => {
   expect(edits.find(({ file }) => file === 'apache2.conf')?.after).toContain('LoadModule authz_core_module');
 });
 
+test('LoadModule lines are written where the lines that include links are not read', () => {
+  const { modules } = planOf({
+    'apache2.conf': `<IfDefine LINKS>\n${ENABLED}</IfDefine>\n${PROXY}`,
+    'mods-enabled/proxy.load': `LoadModule proxy_module ${DIRECTORY}/mod_proxy.so\n`,
+  });
+  expect(modules?.byLines).toBe(true);
+});
+
 test('a module that httpd 2.2 lacked, too, and that it served files without, is not asked for', () => {
   const { modules } = planOf({ 'apache2.conf': `${ENABLED}AddOutputFilter INCLUDES .shtml\n` });
   const names = modules?.modules.map(({ name }) => name);

@@ -2,9 +2,10 @@ import { type ModuleFact, moduleFact } from '../../facts/modules.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { linkFiles } from '../../files/linked-files.ts';
 import { isNamePattern, readNamePattern } from '../../files/name-pattern.ts';
-import { joinPath, serverPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
+import { joinPath, withoutSlashesAtEnd } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
+import { includedPaths } from '../../model/configuration/included-paths.ts';
 import type { Server } from '../../model/server/server.ts';
 import { shortName } from '../../rules/module/load-module.ts';
 
@@ -13,23 +14,16 @@ const [ENABLED, AVAILABLE] = ['/mods-enabled', '/mods-available'] as const;
 
 /** The directory of which a server reads the files that a2enmod links there; undefined where it reads none. */
 export function enabledDirectory(server: Server): ByteText | undefined {
-  for (const instance of server.instances)
-    for (const command of instance.document.lines) {
-      if (command.kind !== 'directive' || !INCLUDES.has(command.key)) continue;
-      const [argument] = instance.partsOf(command).words;
-      const full = argument && serverPath(server.serverRoot, argument.value);
-      if (full === undefined) continue;
-      const directory = withoutSlashesAtEnd(full);
-      if (directory.endsWith(ENABLED)) return directory;
-      const slash = full.lastIndexOf('/');
-      const pattern = full.slice(slash + 1);
-      if (!full.slice(0, slash).endsWith(ENABLED) || !isNamePattern(pattern)) continue;
-      if (readNamePattern(pattern)('module.load')) return full.slice(0, slash);
-    }
+  for (const path of includedPaths(server)) {
+    const directory = withoutSlashesAtEnd(path);
+    if (directory.endsWith(ENABLED)) return directory;
+    const slash = path.lastIndexOf('/');
+    const pattern = path.slice(slash + 1);
+    if (!path.slice(0, slash).endsWith(ENABLED) || !isNamePattern(pattern)) continue;
+    if (readNamePattern(pattern)('module.load')) return path.slice(0, slash);
+  }
   return undefined;
 }
-
-const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional']);
 
 /**
  * The files of a server once `a2enmod` has run for modules: what is in the directory of available modules for each of

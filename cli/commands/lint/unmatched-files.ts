@@ -1,7 +1,6 @@
 import { isNamePattern } from '../../../files/name-pattern.ts';
-import { serverPath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { forEachCommand } from '../../../model/configuration/walk.ts';
+import { includedPaths } from '../../../model/configuration/included-paths.ts';
 import type { Server } from '../../../model/server/server.ts';
 
 /**
@@ -9,17 +8,11 @@ import type { Server } from '../../../model/server/server.ts';
  * another file in one of them is never read. None where lines include what plume could not see.
  */
 export function patternDirectories(server: Server): ReadonlySet<ByteText> {
-  const directories = new Set<ByteText>();
-  if (server.notices.some(({ kind }) => kind === 'include-not-followed')) return directories;
-  const visit: Parameters<typeof forEachCommand>[1] = ({ instance, command }) => {
-    const [arg] = instance.partsOf(command).words;
-    const path = arg?.hasVariable === false ? serverPath(server.serverRoot, arg.value) : undefined;
-    const slash = path?.lastIndexOf('/') ?? -1;
-    if (path === undefined || slash <= 0 || !isNamePattern(path.slice(slash + 1))) return;
-    directories.add(path.slice(0, slash));
-  };
-  forEachCommand(server, visit, INCLUDES);
-  return directories;
+  if (server.notices.some(({ kind }) => kind === 'include-not-followed')) return new Set();
+  return new Set(
+    includedPaths(server).flatMap((path) => {
+      const slash = path.lastIndexOf('/');
+      return slash > 0 && isNamePattern(path.slice(slash + 1)) ? [path.slice(0, slash)] : [];
+    }),
+  );
 }
-
-const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional']);
