@@ -40,13 +40,18 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   if (endingIn(name, 'ending') !== undefined) return 'likely';
   if (endingIn(name, 'weak-ending') !== undefined) return isHome || isPart ? 'likely' : 'possible';
   if (isPart) return endingIn(name, 'foreign-ending') === undefined ? 'likely' : 'possible';
-  const copy = endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
+  const copy = copyEnding(name);
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';
   if (namesOf('htaccess').has(name) || hasInnerEnding(name, copy)) return 'aside';
   const hasWord = !stem.includes('.') && [...namesOf('word')].some((word) => stem.includes(word));
   const hasEnding = copy !== undefined || name.includes('.');
   return isHome || hasWord || !hasEnding ? 'possible' : undefined;
+}
+
+/** The ending of a name in lower case that makes it that of a template or a copy, as in `site.conf.bak`. */
+export function copyEnding(name: string): string | undefined {
+  return endingIn(name, 'template-ending') ?? endingIn(name, 'copy-ending');
 }
 
 /** Whether a word, and not the ending of a copy, comes after that of a configuration: an environment. Numbers count copies. */

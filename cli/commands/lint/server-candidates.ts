@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { endingIn } from '../../../facts/configuration-names.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { statSync } from '../../../host/disk.ts';
 import { findMainFiles, findServersAround } from '../../../host/find-server.ts';
@@ -14,6 +13,7 @@ import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { isServed } from '../../../model/sections/htaccess-policy.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import type { FileInstance, Server } from '../../../model/server/server.ts';
+import { copyEnding } from '../../io/candidate-name.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
 import { type Idle, isIdleAtHome, isIdleInCopy, type ReadFiles } from './idle-files.ts';
@@ -322,15 +322,10 @@ function idleIn(
   },
 ): Idle | undefined {
   if (below === undefined || isHtaccess(name)) return undefined;
-  if (isUnmatched && !isLeftover && !isCopy(name)) return 'unmatched';
+  // nobody means httpd to read a copy
+  if (isUnmatched && !isLeftover && copyEnding(asciiLowerCase(name)) === undefined) return 'unmatched';
   if (isAtHome) return isIdleAtHome(name, below, main) ? 'at-home' : undefined;
   return isIdleInCopy(name, below, main, read.onDisk()) ? 'in-copy' : undefined;
-}
-
-/** Whether a file has the name of a copy, as `vhost.template` and `site.conf.bak`: nobody means httpd to read it. */
-function isCopy(name: string): boolean {
-  const lower = asciiLowerCase(name);
-  return endingIn(lower, 'copy-ending') !== undefined || endingIn(lower, 'template-ending') !== undefined;
 }
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
