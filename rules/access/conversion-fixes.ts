@@ -17,7 +17,9 @@ import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { isSection, type Scope, scopeOf } from '../../model/configuration/scope.ts';
@@ -426,7 +428,7 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
       };
   }
   const included = includedFileOf(section);
-  const elsewhere = included && placeOutside(included, server);
+  const elsewhere = included && placesOutside(server).get(included.identity);
   if (elsewhere !== undefined)
     return {
       reason: 'its directives are in a file that is included outside of sections, too',
@@ -446,14 +448,17 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
   return undefined;
 }
 
-/** The line that includes a file where nothing is configured but the whole server, or a virtual host. */
-function placeOutside({ identity }: FileInstance, { instances }: Server): Located | undefined {
-  return instances.find(({ identity: other, from }) => {
-    if (other !== identity || from === undefined) return false;
+/** The line that first includes a file where nothing is configured but the whole server, or a virtual host, by identity. */
+const placesOutside = memoizeByObject(({ instances }: Server): ReadonlyMap<string, Located> => {
+  spendWork(instances.length);
+  const places = new Map<string, Located>();
+  for (const { identity, from } of instances) {
+    if (from === undefined || places.has(identity)) continue;
     const scope = scopeOf(from);
-    return !isSection(scope) || scope.command.key === '<virtualhost';
-  })?.from;
-}
+    if (!isSection(scope) || scope.command.key === '<virtualhost') places.set(identity, from);
+  }
+  return places;
+});
 
 function obstacleIn(
   instance: FileInstance,
