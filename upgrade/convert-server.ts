@@ -1,6 +1,6 @@
 import type { LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
 import type { Sameness } from '../access/conversion/conversion-proof.ts';
-import { isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
+import { includedFileOf, isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
 import { planConversions } from '../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import { createTwins } from '../access/equivalence/twin-classes.ts';
@@ -56,10 +56,9 @@ export function convertServer(
   const left: LeftSection[] = [];
   for (const conversion of conversions) {
     left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
-    const sections = conversion.sections.map((section) =>
-      disputes.has(keyOfSection(section.scope)) || losesNames(section)
-        ? { ...section, keepsText: true }
-        : section,
+    const sections = keepTexts(
+      conversion.sections,
+      (section) => disputes.has(keyOfSection(section.scope)) || losesNames(section),
     );
     const found = editsOf({ sections, refusal: conversion.refusal }, server);
     if ('refusal' in found) continue;
@@ -74,6 +73,21 @@ export function convertServer(
     [...edits].map(([identity, { text, edits: all }]) => [identity, applyEdits(text, all)]),
   );
   return { texts, converted, left };
+}
+
+/** Sections whose texts stay as comments where that is wanted: one text that sections include stays for all of them. */
+function keepTexts(
+  sections: readonly SectionConversion[],
+  isWanted: (section: SectionConversion) => boolean,
+): readonly SectionConversion[] {
+  const wanted = new Set(sections.filter(isWanted));
+  const files = new Set([...wanted].map((section) => includedFileOf(section)?.identity));
+  files.delete(undefined);
+  return sections.map((section) =>
+    wanted.has(section) || files.has(includedFileOf(section)?.identity)
+      ? { ...section, keepsText: true }
+      : section,
+  );
 }
 
 /** Whether somebody is named by a section and by none of the lines that it becomes: that stays as a comment. */

@@ -176,6 +176,19 @@ describe('one hard section holds back no other one', () => {
     expect(textOf(made, 'office.inc')).toBe('# the office\nRequire ip 10.1.0.0/16\n');
   });
 
+  test('where sections include a file that says something else than is decided in one of them', () => {
+    const main = [
+      '<Directory /srv/www/club>\n    Include office.inc\n</Directory>\n',
+      '<Location /club>\n    Order allow,deny\n    Allow from all\n</Location>\n',
+      '<Location /server-status>\n    SetHandler server-status\n    Include office.inc\n</Location>\n',
+    ].join('');
+    const office = ['Order deny,allow', 'Deny from all', 'Allow from 10.1.0.0/16'];
+    const path = '/etc/apache2/office.inc';
+    const made = planWhole(main, undefined, {}, { [path]: `${office.join('\n')}\n` });
+    const comments = office.map((line) => `# ${line}\n`).join('');
+    expect(textOf(made, 'office.inc')).toBe(`${comments}Require ip 10.1.0.0/16\n`);
+  });
+
   test('where a pattern of URLs matches none of a directory with a password', () => {
     const login =
       '    AuthType Basic\n    AuthName x\n    AuthUserFile /etc/apache2/users\n    Require valid-user\n';
