@@ -1,6 +1,6 @@
 import type { LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
 import type { Sameness } from '../access/conversion/conversion-proof.ts';
-import { includedFileOf, isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
+import { includedFilesOf, isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
 import { planConversions } from '../access/conversion/plan.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import { createTwins } from '../access/equivalence/twin-classes.ts';
@@ -81,10 +81,9 @@ function keepTexts(
   isWanted: (section: SectionConversion) => boolean,
 ): readonly SectionConversion[] {
   const wanted = new Set(sections.filter(isWanted));
-  const files = new Set([...wanted].map((section) => includedFileOf(section)?.identity));
-  files.delete(undefined);
+  const files = new Set([...wanted].flatMap((section) => [...includedFilesOf(section)]));
   return sections.map((section) =>
-    wanted.has(section) || files.has(includedFileOf(section)?.identity)
+    wanted.has(section) || [...includedFilesOf(section)].some((file) => files.has(file))
       ? { ...section, keepsText: true }
       : section,
   );

@@ -1,6 +1,5 @@
 import type { Scope } from '../../model/configuration/scope.ts';
 import { SectionTable } from '../../model/configuration/section-table.ts';
-import type { FileInstance } from '../../model/server/server.ts';
 import type { RequestClass } from '../equivalence/request-class.ts';
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import { deniesFirmly } from './firm-denials.ts';
@@ -38,14 +37,21 @@ export function keyOfSection(scope: Scope): string {
   return 'main' in scope ? scope.main.identity : scope.identity;
 }
 
-/** The file, included into a section, that has commands about access; undefined where the section has all of them itself. */
-export function includedFileOf({
+/**
+ * The files, by identity, that are included into a section and have commands of it about access; none where it has all of
+ * them itself.
+ */
+export function includedFilesOf({
   scope,
   settings,
-}: Pick<FoundSection, 'scope' | 'settings'>): FileInstance | undefined {
-  if (!('command' in scope)) return undefined;
-  return settings.find((setting) => isAboutAccess(setting) && setting.at.instance !== scope.instance)?.at
-    .instance;
+}: Pick<FoundSection, 'scope' | 'settings'>): ReadonlySet<string> {
+  const files = new Set<string>();
+  if (!('command' in scope)) return files;
+  for (const setting of settings) {
+    const { instance } = setting.at;
+    if (instance !== scope.instance && isAboutAccess(setting)) files.add(instance.identity);
+  }
+  return files;
 }
 
 const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
@@ -104,9 +110,8 @@ function groupSections(sections: readonly FoundSection[]): readonly (readonly Fo
   };
   const seen = new Map<RequestClass | string, FoundSection>();
   for (const section of affected) {
-    const file = includedFileOf(section);
     const meets = section.uses.map(({ requestClass }) => requestClass);
-    for (const one of file === undefined ? meets : [...meets, file.identity]) {
+    for (const one of [...meets, ...includedFilesOf(section)]) {
       const other = seen.get(one);
       if (other === undefined) seen.set(one, section);
       else leader.set(lead(section), lead(other));

@@ -30,7 +30,7 @@ import {
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { classesOf, groupsOf, includedFileOf, keyOfSection, type SettingsOf } from './found-sections.ts';
+import { classesOf, groupsOf, includedFilesOf, keyOfSection, type SettingsOf } from './found-sections.ts';
 import type { LinesByPlace } from './places/lines-by-place.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
@@ -351,13 +351,12 @@ function textOf({ depth, text }: TextLine): string {
 /** Sections that include one file with their commands, which becomes the same for all of them or stays. */
 function sharersIn(group: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
   const byFile = new Map<string, FoundSection[]>();
-  for (const section of group) {
-    const file = includedFileOf(section);
-    if (file === undefined) continue;
-    const sharing = byFile.get(file.identity);
-    if (sharing === undefined) byFile.set(file.identity, [section]);
-    else sharing.push(section);
-  }
+  for (const section of group)
+    for (const file of includedFilesOf(section)) {
+      const sharing = byFile.get(file);
+      if (sharing === undefined) byFile.set(file, [section]);
+      else sharing.push(section);
+    }
   return [...byFile.values()];
 }
 
@@ -534,7 +533,7 @@ function addMore(
     if (
       isDifference !== true ||
       lines === undefined ||
-      includedFileOf(section) !== undefined ||
+      includedFilesOf(section).size > 0 ||
       ++tries > MOST_TRIED_AGAIN
     )
       continue;

@@ -12,7 +12,7 @@ import type {
   SectionConversion,
 } from '../../access/conversion/conversion.ts';
 import { findLineDifference } from '../../access/conversion/conversion-proof.ts';
-import { includedFileOf, isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
+import { includedFilesOf, isAboutAccess, keyOfSection } from '../../access/conversion/found-sections.ts';
 import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
@@ -283,7 +283,7 @@ export function editsOf(
     const edits = editOnce(section, server);
     if ('reason' in edits) return { refusal: edits };
     // sections that include a file become the same there
-    const isShared = includedFileOf(section) !== undefined;
+    const isShared = includedFilesOf(section).size > 0;
     for (const { instance, edit } of edits) {
       const file = files.get(instance.identity) ?? { instance, edits: [] };
       files.set(instance.identity, file);
@@ -427,8 +427,8 @@ function obstacleTo(section: SectionConversion, server: Server): ConversionRefus
         at: around,
       };
   }
-  const included = includedFileOf(section);
-  const elsewhere = included && placesOutside(server).get(included.identity);
+  const [included] = includedFilesOf(section);
+  const elsewhere = included === undefined ? undefined : placesOutside(server).get(included);
   if (elsewhere !== undefined)
     return {
       reason: 'its directives are in a file that is included outside of sections, too',

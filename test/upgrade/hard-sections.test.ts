@@ -241,6 +241,24 @@ describe('one hard section holds back no other one', () => {
   });
 });
 
+test('a file stays where a section includes it together with another one', () => {
+  const main = [
+    '<Directory /srv/www/club>\n    Include a.inc\n    Include b.inc\n</Directory>\n',
+    '<Location /server-status>\n    SetHandler server-status\n    Include b.inc\n</Location>\n',
+  ].join('');
+  const made = plan({
+    'main.conf': `${HEAD}${CLOSED}${OPEN}${main}`,
+    '/etc/apache2/a.inc': 'Order deny,allow\nDeny from all\n',
+    '/etc/apache2/b.inc': 'Allow from 10.1.0.0/16\n',
+  });
+  expect(made.proof.access).toMatchObject({ different: 0 });
+  expect(textOf(made, 'b.inc')).toBeUndefined();
+  expect(made.left.map(({ refusal }) => refusal.reason)).toEqual([
+    'its directives are in several files',
+    expect.stringContaining('in a file that other sections include, too'),
+  ]);
+});
+
 describe('a .htaccess', () => {
   const path = '/srv/www/club/.htaccess';
   const override = '<Directory /srv/www/club>\n    AllowOverride Limit\n</Directory>\n';
