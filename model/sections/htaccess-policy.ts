@@ -4,10 +4,10 @@ import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../configuration/walk.ts';
 import type { HtaccessTerms } from '../server/htaccess-terms.ts';
 import type { Located, Server } from '../server/server.ts';
-import { mayReachMainServer } from '../vhosts/main-server.ts';
+import { hostsAround } from './hosts-around.ts';
 import { type Override, overrideAt } from './override.ts';
 import { type Root, rootsOf } from './roots.ts';
-import { hostsOf, type LocatedHost } from './sections.ts';
+import type { LocatedHost } from './sections.ts';
 
 /**
  * What a server says about a .htaccess in one of its directories, and which of its lines say so: the same for all hosts
@@ -30,9 +30,8 @@ export interface HtaccessPolicy extends HtaccessTerms {
 export function htaccessPolicyOf(server: Server, directory: ByteText): readonly HtaccessPolicy[] {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
   const htaccessPolicies: HtaccessPolicy[] = [];
-  for (const host of reachedHosts(server)) {
+  for (const host of hostsAround(server, path)) {
     const roots = rootsAround(path, server, host);
-    if (roots.length === 0) continue;
     const htaccessPolicy = htaccessPolicyFor(server, host?.at, path, roots);
     const isUnsure = host?.certainty === 'unknown' || roots.every(({ certainty }) => certainty === 'unknown');
     const own = isUnsure ? { ...htaccessPolicy, override: unsure(htaccessPolicy.override) } : htaccessPolicy;
@@ -56,12 +55,7 @@ export function htaccessPolicyOf(server: Server, directory: ByteText): readonly 
 /** Whether requests lead to a directory: whether htaccessPolicyOf() has something to say of it. */
 export function isServed(server: Server, directory: ByteText): boolean {
   const path = directory.endsWith('/') ? directory : `${directory}/`;
-  return reachedHosts(server).some((host) => rootsAround(path, server, host).length > 0);
-}
-
-/** Those that requests may reach; undefined for the main server. */
-function reachedHosts(server: Server): readonly (LocatedHost | undefined)[] {
-  return mayReachMainServer(server) ? [undefined, ...hostsOf(server)] : hostsOf(server);
+  return hostsAround(server, path).length > 0;
 }
 
 /** The roots of a host that a directory, with a `/` at its end, is in. */

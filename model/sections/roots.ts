@@ -29,9 +29,9 @@ export interface Roots {
 
 /** The roots of a host, those that it has from the main server among them; of the main server where none is given. */
 export function rootsOf(server: Server, host: Located<OpeningTag> | undefined): Roots {
-  const main = rootsIn(server);
+  const main = ownRootsOf(server);
   if (host === undefined) return main;
-  const own = rootsIn(host);
+  const own = ownRootsOf(host);
   return {
     documentRoot: own.documentRoot ?? main.documentRoot,
     // mod_alias puts a host's own first
@@ -81,7 +81,8 @@ export function hasOtherRoots({ command }: Located<OpeningTag>): boolean {
   return command.children.some((line) => line.kind === 'directive' && OTHERS.has(line.key));
 }
 
-const rootsIn: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((scope) => {
+/** The roots that the main server, or a host, has by its own lines. */
+export const ownRootsOf: (scope: Server | Located<OpeningTag>) => Roots = memoizeByScope((scope) => {
   const server = serverOf(scope);
   let documentRoot: Root | undefined;
   const aliases: Root[] = [];
