@@ -15,7 +15,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { MergedSection } from '../model/sections/merge-order.ts';
-import type { Server } from '../model/server/server.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
 import { notGranted } from '../rules/htaccess/allow.ts';
 import { hasReached } from '../rules/upgrade/has-reached.ts';
 import { askOther, type Side } from './ask-again.ts';
@@ -65,9 +65,10 @@ export function proveAccess({
   const areHostsAlike = old.keys.hosts.length === now.keys.hosts.length;
   const prove = createProver(old, now);
   const seen = new Set<string>();
+  const refused = findAccepted(htaccessPaths, before, after);
   const compare = (found: RequestClass, own: Side, other: Side): void => {
     const key = keyOfClass(found, own);
-    if (seen.has(key)) return;
+    if (seen.has(key) || found.sections.some((section) => isOneOf(refused, section))) return;
     seen.add(key);
     const ask = (side: Side) => (areHostsAlike ? withHalf(() => askOther(found, own, side)) : undefined);
     const twin = ask(other);
@@ -92,18 +93,42 @@ export function proveAccess({
   };
   for (const found of cachedRequestClasses(before, htaccess)) compare(found, old, now);
   for (const found of cachedRequestClasses(after, htaccess)) compare(found, now, old);
-  for (const path of htaccessPaths) {
-    const refused = refusedHtaccess(path, before);
-    if (refused === undefined || refusedHtaccess(path, after) !== undefined) continue;
+  for (const [path, scope] of refused) {
     counts.different += 1;
     details.add('different', {
       isOfEdits: refusedHtaccess(path, unedited) !== undefined,
       request: `every request below \`${path.slice(0, path.lastIndexOf('/') + 1)}\``,
       dependsOn: REFUSED,
-      sections: [{ scope: refused }],
+      sections: [{ scope }],
     });
   }
   return { classes: counts.same + counts.different + counts.open, ...counts, details: details.all() };
+}
+
+/**
+ * The .htaccess files, by path, that httpd 2.2 refuses wherever it reads them, and 2.4 does not: what is below one is
+ * a class of its own.
+ */
+function findAccepted(
+  paths: readonly ByteText[],
+  before: Server,
+  after: Server,
+): ReadonlyMap<ByteText, FileInstance> {
+  const found = new Map<ByteText, FileInstance>();
+  for (const path of paths) {
+    const refused = refusedHtaccess(path, before);
+    if (refused !== undefined && refusedHtaccess(path, after) === undefined) found.set(path, refused);
+  }
+  return found;
+}
+
+/** Whether a section surely is one of some .htaccess files. */
+function isOneOf(
+  files: ReadonlyMap<ByteText, FileInstance>,
+  { kind, scope, applies }: MergedSection,
+): boolean {
+  if (kind !== 'htaccess' || applies !== 'present' || scope === undefined) return false;
+  return !('command' in scope) && !('main' in scope) && files.has(scope.path);
 }
 
 const STEPS_OF_A_CLASS = 20;

@@ -74,6 +74,27 @@ describe('a .htaccess that httpd 2.2 refused', () => {
       { verdict: 'different', isOfEdits: false, request: 'every request below `/srv/www/club/`' },
     ]);
   });
+
+  test('is one difference where it controls access, and nothing below it is the same', () => {
+    const made = planWith(
+      '<If "true">\n    Options -Indexes\n</If>\nOrder deny,allow\nDeny from 10.1.0.0/16\n',
+    );
+    expect(made.proof.access).toMatchObject({ classes: 2, same: 1, different: 1 });
+  });
+
+  test('is one difference where an AllowOverride refused it that the plan changes', () => {
+    const above = '/srv/www/.htaccess';
+    const files = {
+      'main.conf': `${HEAD}${OPEN.replace('Order', 'AllowOverride Limit\n    Order')}`,
+      [above]: 'Order allow,deny\nAllow from all\nDeny from 10.1.0.0/16\n',
+      [path]: 'AuthType Basic\nAuthName x\nAuthUserFile /etc/apache2/users\nRequire valid-user\n',
+    };
+    const made = plan(files, { htaccess: [above, path] });
+    expect(made.proof.access).toMatchObject({ classes: 2, same: 1, different: 1 });
+    expect(made.proof.access?.details).toMatchObject([
+      { verdict: 'different', isOfEdits: true, count: 1, request: 'every request below `/srv/www/club/`' },
+    ]);
+  });
 });
 
 describe('a plan', () => {
