@@ -104,7 +104,7 @@ async function takeServer(window: Window): Promise<void> {
   await window.page.keyboard.press('Escape');
 }
 
-/** Of the directive in line 12, `RewriteRule`. */
+/** Of the directive on line 12, `RewriteRule`. */
 async function takeExplanation(window: Window): Promise<void> {
   const { page } = window;
   await page.locator('.view-line', { hasText: 'RewriteRule' }).first().click();

@@ -68,7 +68,7 @@ export function describeAtom(atom: Atom, holds: boolean): string | undefined {
     case 'provider':
       return `where \`${atom.words}\` ${holds ? 'matches' : 'does not match'}`;
     case 'applies':
-      return `where \`<${atom.at.command.name}>\` of line ${atom.at.command.number} ${holds ? 'applies' : 'does not apply'}`;
+      return `where \`<${atom.at.command.name}>\` on line ${atom.at.command.number} ${holds ? 'applies' : 'does not apply'}`;
     case 'condition':
       return `where \`${tagOfCondition(atom)}\` ${holds ? 'holds' : 'does not hold'}`;
     case 'unseen':

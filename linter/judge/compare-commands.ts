@@ -244,7 +244,7 @@ function differencesBetween(
         ...about,
         kind: isChanged ? 'changed' : 'removed',
         line: command.number,
-        why: `${nameOf(command)} of line ${command.number} ${what}, though httpd obeys it now`,
+        why: `${nameOf(command)} on line ${command.number} ${what}, though httpd obeys it now`,
       };
     }),
     ...come
@@ -333,7 +333,7 @@ function findMoved(
       kind: 'moved',
       file: file.name,
       line: old.number,
-      why: `${nameOf(old)} of line ${old.number} would ${command.parent === undefined ? 'be outside of all sections' : `be part of ${nameOf(command.parent)}`}, which it is not now`,
+      why: `${nameOf(old)} on line ${old.number} would ${command.parent === undefined ? 'be outside of all sections' : `be part of ${nameOf(command.parent)}`}, which it is not now`,
       fixes,
     });
   }

@@ -75,7 +75,7 @@ function changedCondition(was: Server, is: Server, changed: ReadonlySet<Command>
     if (olds.length !== news.length) continue;
     for (const [i, tag] of olds.entries())
       if (!changed.has(tag) && instance.holds(tag) !== other.holds(news[i]!) && news[i]!.key === tag.key)
-        return `\`<${tag.name}>\` in line ${tag.number} of \`${instance.file}\` would be decided differently`;
+        return `\`<${tag.name}>\` on line ${tag.number} of \`${instance.file}\` would be decided differently`;
   }
   return undefined;
 }

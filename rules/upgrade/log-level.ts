@@ -26,7 +26,7 @@ export function replaceByModuleLevel(command: Command, level: string, context: R
   const appended = editsAt(general, [append(general, level)], context);
   if (appended === undefined) return { ...replace, kind: 'unsafe' };
   return {
-    title: `Append \`${level}\` to the \`LogLevel\` in ${describeLine(general, context)}`,
+    title: `Append \`${level}\` to the \`LogLevel\` on ${describeLine(general, context)}`,
     name: 'append-level',
     kind: isBeside ? 'safe' : 'unsafe', // elsewhere the module may not be loaded, and httpd would refuse its name
     edits: [...appended, deleteLine(command)],

@@ -43,15 +43,15 @@ export function argAt(location: SourceLocation, index: number): Span {
   return argsAt(location)[index] ?? headOf(location.command);
 }
 
-/** "the virtual host in line 3", seen from another place. */
+/** "the virtual host on line 3", or "at FILE:3" where that is another file, seen from another place. */
 export function describeHost({ config }: Host, from: SourceLocation): string {
   const location = config.at;
   if (location === undefined) return 'the main server';
   if (location.instance?.kind === 'macro') return 'an earlier virtual host';
   const { number } = location.command;
   return location.instance === from.instance
-    ? `the virtual host in line ${number}`
-    : `the virtual host in ${location.instance?.file}, line ${number}`;
+    ? `the virtual host on line ${number}`
+    : `the virtual host at ${location.instance?.file}:${number}`;
 }
 
 /** "`a`", "`a` and `b`", "`a`, `b` and 3 more". */

@@ -63,6 +63,6 @@ describe('a condition that plume cannot decide', () => {
     const main = `<IfDefine STAGING>\n<Directory relative>\n${DENIED}\n</Directory>\n</IfDefine>\n`;
     const found = policiesAt({ 'main.conf': main }, '/x.html');
     expect(found).toHaveLength(2);
-    expect(found[0]).toMatch(/^where `<Directory>` of line 2 does not apply /);
+    expect(found[0]).toMatch(/^where `<Directory>` on line 2 does not apply /);
   });
 });

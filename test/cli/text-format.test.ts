@@ -400,7 +400,7 @@ describe('what says the same of many places', () => {
       '  help (line 3): Do that.',
       '  choice: Write X',
       '    --apply value/not-boolean:replace@a.conf:1',
-      '    likewise in line 2',
+      '    likewise: line 2',
       '',
       '',
     ]);

@@ -41,7 +41,7 @@ const fixtures: readonly (readonly [what: string, files: Files, says: string])[]
     main(
       'Force█Type a/1\n<Location /x>\nForceType a/2\n</Location>\n<Location /y>\nForceType a/3\n</Location>\n',
     ),
-    'In force here.\nHosts and sections set it in 2 more lines, first in line 7.',
+    'In force here.\nHosts and sections set it in 2 more lines, first on line 7.',
   ],
   [
     'a line of a host',
@@ -53,7 +53,7 @@ const fixtures: readonly (readonly [what: string, files: Files, says: string])[]
     main(
       '<VirtualHost *>\nForce█Type a/1\n<Location /x>\nForceType a/2\n</Location>\n</VirtualHost>\n<VirtualHost *>\nForceType a/3\n</VirtualHost>\n',
     ),
-    'In force here.\nSections of this host set it in 1 more line, first in line 8.',
+    'In force here.\nSections of this host set it in 1 more line, first on line 8.',
   ],
   ['the only line of a host', main('<VirtualHost *>\nForce█Type a/1\n</VirtualHost>\n'), 'In force here.'],
   [

@@ -12,12 +12,12 @@ function over(fixture: string, kind: MarkupKind = 'plaintext'): string {
 
 /** Words with what a hover must say of them. */
 const fixtures: readonly (readonly [what: string, fixture: string, says: string])[] = [
-  ['a variable', 'Define BASE /srv\nDocumentRoot ${BA█SE}/www\n', '${BASE} is `/srv`.\nDefined in line 9.'],
+  ['a variable', 'Define BASE /srv\nDocumentRoot ${BA█SE}/www\n', '${BASE} is `/srv`.\nDefined on line 9.'],
   ['a variable, on its dollar sign', 'Define A 1\nListen █${A}\n', '${A} is `1`.'],
   [
     'a variable that is defined twice',
     'Define A 1\nDefine A 2\nListen ${█A}\n',
-    'is `2`.\nDefined in line 9 and 1 more.',
+    'is `2`.\nDefined on line 9 and 1 more.',
   ],
   [
     'a variable of the environment',

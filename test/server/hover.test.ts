@@ -172,7 +172,7 @@ describe('hovering a section', () => {
     );
     const around = `DocumentRoot /www\n<Directory█ /www>\nRequire all denied\n${ifs.split('<Else>')[0]}</Directory>\n`;
     expect(textOf(around)).toContain(
-      '- where `<If>` of line 4 does not apply: nobody\n- where `<If>` of line 4 applies: 10, without a password',
+      '- where `<If>` on line 4 does not apply: nobody\n- where `<If>` on line 4 applies: 10, without a password',
     );
   });
 

@@ -21,7 +21,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    late: 'The variable `{name}` is not set when access is decided, because `{setter}` in {line} sets it only afterwards.',
+    late: 'The variable `{name}` is not set when access is decided, because `{setter}` on {line} sets it only afterwards.',
   },
   on: { command: { Allow: checkHosts, Deny: checkHosts, Require: checkRequire } },
 });

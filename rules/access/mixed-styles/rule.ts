@@ -26,13 +26,13 @@ export default defineRule({
   ],
   messages: {
     hosts:
-      '{request} gets 403 (AH01797) because `{command}` in {line} still applies here; `Require` does not override it.',
+      '{request} gets 403 (AH01797) because `{command}` on {line} still applies here; `Require` does not override it.',
     require:
-      '{request} gets 403 (AH01630) because `{command}` in {line} still applies here; `{name}` does not override it.',
+      '{request} gets 403 (AH01630) because `{command}` on {line} still applies here; `{name}` does not override it.',
     hostsBelow:
-      '{request} gets 403 (AH01797) because this `{command}` still applies; `{name}` in {line} does not override it.',
+      '{request} gets 403 (AH01797) because this `{command}` still applies; `{name}` on {line} does not override it.',
     requireBelow:
-      '{request} gets 403 (AH01630) because this `{command}` still applies; `{name}` in {line} does not override it.',
+      '{request} gets 403 (AH01630) because this `{command}` still applies; `{name}` on {line} does not override it.',
   },
   isAboutRequests: true,
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),

@@ -36,7 +36,7 @@ export default defineRule({
   ],
   messages: {
     replaced:
-      '{request} is granted access because this `Require` replaces `{outer}` in {line}, which no longer applies here.',
+      '{request} is granted access because this `Require` replaces `{outer}` on {line}, which no longer applies here.',
   },
   isAboutRequests: true,
   on: onAccess((document) => requireLinesOf(document).length > 0, checkRequires),

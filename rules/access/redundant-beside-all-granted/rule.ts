@@ -25,7 +25,7 @@ export default defineRule({
   ],
   messages: {
     denyList:
-      'Everyone is granted access because one of these lines is enough and `{grant}` always holds: the `<RequireAll>` in {line} has no effect.',
+      'Everyone is granted access because one of these lines is enough and `{grant}` always holds: the `<RequireAll>` on {line} has no effect.',
     others:
       'Everyone is granted access because one of these lines is enough and `{grant}` always holds: {others} no effect.',
   },

@@ -28,7 +28,7 @@ export default defineRule({
       '`Allow from {entries}` has no effect: `Order {order}` grants access unless a `Deny` matches, and there is no `Deny` here.',
     noAllow:
       '`Deny from {entries}` has no effect: `Order {order}` denies access unless an `Allow` matches, and there is no `Allow` here.',
-    covered: '`{word}` has no effect: `{cover}` in {line} covers it.',
+    covered: '`{word}` has no effect: `{cover}` on {line} covers it.',
     coveredBeside: '`{word}` has no effect: `{cover}` covers it.',
     repeated: '`{word}` has no effect: {line} already has it.',
     repeatedBeside: '`{word}` has no effect: this line already has it.',

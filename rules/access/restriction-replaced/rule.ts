@@ -36,7 +36,7 @@ export default defineRule({
   ],
   messages: {
     replaced:
-      '`{command}` has no effect: {request} {answer} because `{section}` in {line} applies to the same requests, is merged later, and grants access.',
+      '`{command}` has no effect: {request} {answer} because `{section}` on {line} applies to the same requests, is merged later, and grants access.',
   },
   isAboutRequests: true,
   on: onAccess(restrictsAccess, checkRestrictions),

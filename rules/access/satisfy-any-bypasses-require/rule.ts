@@ -46,19 +46,19 @@ export default defineRule({
   ],
   messages: {
     password:
-      'Everyone has access without a password: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` in {line} has no effect.',
+      'Everyone has access without a password: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` on {line} has no effect.',
     require:
-      'Everyone has access: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` in {line} has no effect.',
+      'Everyone has access: {request} gets 200 because `Satisfy any` needs only one of two checks, and {hosts}; `{require}` on {line} has no effect.',
     passwordBelow:
-      'Everyone has access without a password: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
+      'Everyone has access without a password: {request} gets 200 because `Satisfy any` on {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
     requireBelow:
-      'Everyone has access: {request} gets 200 because `Satisfy any` in {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
+      'Everyone has access: {request} gets 200 because `Satisfy any` on {line} needs only one of two checks, and {hosts}; this `{require}` has no effect.',
     lists:
-      '{request} gets 200 in spite of `{require}` in {line}, because `Satisfy any` needs only one of two checks, and {hosts}.',
+      '{request} gets 200 in spite of `{require}` on {line}, because `Satisfy any` needs only one of two checks, and {hosts}.',
     listsBelow:
-      '{request} gets 200 in spite of this `{require}`, because `Satisfy any` in {line} needs only one of two checks, and {hosts}.',
+      '{request} gets 200 in spite of this `{require}`, because `Satisfy any` on {line} needs only one of two checks, and {hosts}.',
     opened:
-      'Everyone has access: {request} gets 200 in spite of `{deny}` in {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
+      'Everyone has access: {request} gets 200 in spite of `{deny}` on {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
   },
   isAboutRequests: true,
   on: onAccess(documentHasSatisfy, checkSatisfy),
@@ -279,7 +279,7 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
           ? describeCommand(first)
           : require === undefined || policy.tree?.methods.has(difference.assignment.method) === false
             ? 'no `Require` applies to it'
-            : `\`${describeCommand(require)}\` in ${describeLineFrom(require, at)} grants access to everyone`,
+            : `\`${describeCommand(require)}\` on ${describeLineFrom(require, at)} grants access to everyone`,
       deny: first.command.name,
       line: isBelow ? describeLineFrom(at, anchor) : describeLineFrom(first, at),
     },

@@ -14,7 +14,7 @@ export default defineRule({
   since: '0.2.0',
   summary: 'ExtFilterDefine defines a filter that its server already has.',
   sources: ['httpd:modules/filters/mod_ext_filter.c#define_filter', 'measured:2.4.71'],
-  messages: { twice: '{consequence}: the filter `{filter}` is already defined in {line}.' },
+  messages: { twice: '{consequence}: the filter `{filter}` is already defined on {line}.' },
   on: { command: { ExtFilterDefine: checkFilter } },
 });
 

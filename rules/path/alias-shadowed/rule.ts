@@ -21,7 +21,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    shadowed: '`{name} {path}` is unreachable: `{earlier}` in {place} already matches it.',
+    shadowed: '`{name} {path}` is unreachable: `{earlier}` on {place} already matches it.',
   },
   on: { command: { Alias: checkAlias, ScriptAlias: checkAlias } },
 });

@@ -23,12 +23,12 @@ export default defineRule({
   ],
   messages: {
     unmatched: '{consequence}: `</{name}>` closes nothing because no section is open here.',
-    mismatched: '{consequence}: `</{name}>` does not match the open section, `<{open}>` in line {line}.',
-    closesOuter: '{consequence}: `<{open}>` in line {line} is still open at this `</{name}>`.',
+    mismatched: '{consequence}: `</{name}>` does not match the open section, `<{open}>` on line {line}.',
+    closesOuter: '{consequence}: `<{open}>` on line {line} is still open at this `</{name}>`.',
     closeWithoutGt: '{consequence}: the closing tag `</{name}` needs its `>` directly after the name.',
     textAfterTag: '{consequence}: nothing may follow `</{name}>` on its line.',
     quoted:
-      '{consequence}: `<{open}>` in line {line} is still open because only a `</{name}>` without quotation marks closes it.',
+      '{consequence}: `<{open}>` on line {line} is still open because only a `</{name}>` without quotation marks closes it.',
   },
   on: { fault: checkFault },
 });

@@ -10,7 +10,7 @@ import type { SettingReading } from './setting-readings.ts';
 export function describeRequest({ request, at }: SettingReading, { write }: HoverPlace): string {
   if (request !== undefined) return `${describePlace(request, write)}${describeHost(request.host, write)}`;
   const { from } = at.instance;
-  return from === undefined ? 'here' : `as included in line ${from.command.number}`;
+  return from === undefined ? 'here' : `as included on line ${from.command.number}`;
 }
 
 /** `GET /status/…`, or the files where no URL is known. */
@@ -26,6 +26,6 @@ export function describeHost(host: SectionRequestClass['host'], write: HoverText
   if (host === undefined) return ' of the main server';
   const [name] = settingIn(host, 'servername')?.args ?? [];
   return name === undefined
-    ? ` of the virtual host of line ${host.command.number}`
+    ? ` of the virtual host on line ${host.command.number}`
     : ` of ${write.code(toDisplayText(name.value))}`;
 }

@@ -109,7 +109,8 @@ function originOf(
   const [first] = defines;
   if (first !== undefined) {
     const more = defines.length > 1 ? ` and ${defines.length - 1} more` : '';
-    const from = `${name.isDefinition ? 'It is defined in' : 'Defined in'} ${writeLine(first, place)}${more}`;
+    const at = first.file.uri === place.document.uri ? 'on' : 'at';
+    const from = `${name.isDefinition ? 'It is defined' : 'Defined'} ${at} ${writeLine(first, place)}${more}`;
     return value === undefined && !name.isDefinition
       ? `its value is not known here. ${from}.`
       : `${from}${name.isDefinition ? ', too' : ''}.`;

@@ -27,6 +27,12 @@ export function writePlace(located: Located, view: Viewpoint): string {
   return uri === undefined ? where : write.link(where, `${uri}#L${line}`);
 }
 
+/** `on line 12`, or `at sites/a.conf:12` of another file, to go on after a verb. */
+export function writeWhere(located: Located, view: Viewpoint): string {
+  const preposition = uriOf(located.instance, view) === view.document.uri ? 'on' : 'at';
+  return `${preposition} ${writePlace(located, view)}`;
+}
+
 /** The number of a command's line in its file, from 1. */
 export function lineInFile({ instance, command }: Located): number {
   const file = instance.server?.documentOf(instance.identity)?.source.text;

@@ -12,7 +12,7 @@ import { isGranted, isSure } from '../../../model/server/htaccess-terms.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { describeRequest } from './describe-request.ts';
 import type { HoverPlace } from './hover-place.ts';
-import { quoteCommand, shorten, type Viewpoint, writePlace } from './name-place.ts';
+import { quoteCommand, shorten, type Viewpoint, writePlace, writeWhere } from './name-place.ts';
 import { readingsOf, type SettingReading } from './setting-readings.ts';
 import { writeOptions } from './write-options.ts';
 
@@ -330,5 +330,5 @@ function describeElsewhere(
   if (first === undefined) return '';
   const who = host === undefined ? 'Hosts and sections set' : 'Sections of this host set';
   const lines = inner.length === 1 ? 'line' : 'lines';
-  return `${who} it in ${inner.length} more ${lines}, first in ${writePlace(first, view)}.`;
+  return `${who} it in ${inner.length} more ${lines}, first ${writeWhere(first, view)}.`;
 }

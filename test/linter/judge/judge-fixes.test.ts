@@ -58,7 +58,7 @@ describe('a safe fix is withheld', () => {
 
   test('that changes a setting in force', () => {
     expect(whyWithheld(replacing('Timeout 60', 'Timeout 6'), main('Timeout 60\n'))).toBe(
-      '`Timeout` of line 1 would mean something else, though httpd obeys it now',
+      '`Timeout` on line 1 would mean something else, though httpd obeys it now',
     );
   });
 
@@ -66,7 +66,7 @@ describe('a safe fix is withheld', () => {
     const text = '<VirtualHost *:80>\nServerName a\n</VirtualHost>\n';
     const moving = replacing('ServerName a\n</VirtualHost>\n', '</VirtualHost>\nServerName a\n');
     expect(whyWithheld(moving, main(text))).toBe(
-      '`ServerName` of line 2 would be outside of all sections, which it is not now',
+      '`ServerName` on line 2 would be outside of all sections, which it is not now',
     );
   });
 

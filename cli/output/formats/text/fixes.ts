@@ -41,8 +41,8 @@ function describeLikewise(
   { terminal, colours }: Look,
 ): readonly string[] {
   const isEverywhere = others.length === members.length - 1 && others.length > 1;
-  const where = isEverywhere ? 'the other places' : describePlaces(others, file);
-  return wrapText(`likewise in ${where}`, terminal.wrapWidth - 2 * indent.length).map(
+  const where = isEverywhere ? 'likewise in the other places' : `likewise: ${describePlaces(others, file)}`;
+  return wrapText(where, terminal.wrapWidth - 2 * indent.length).map(
     (line) => `${indent}${indent}${colours.dim(line)}`,
   );
 }
