@@ -81,6 +81,11 @@ export function thirdPartyModule(name: string): ThirdPartyModule | undefined {
   return modulesByName().get(name);
 }
 
+/** What people call a module that LoadModule names, and its other releases: `mod_php`; the name itself where it has no other. */
+export function commonModuleName(name: string): string {
+  return thirdPartyModule(name)?.knownAs ?? name;
+}
+
 /** Every name of a third-party module that <IfModule> may test: identifiers and source files. */
 export function thirdPartyIfModuleNames(): readonly string[] {
   return [...modulesByName().keys()];

@@ -77,9 +77,11 @@ function listNames(names: readonly string[]): string {
   return joinWords(quoted, 'or');
 }
 
-/** The names that `profileNamed` knows, aliases left out, sorted. */
+/** The names that `profileNamed` knows, aliases left out, sorted: an older release before a newer one. */
 export function profileNames(): readonly string[] {
-  return profileFacts().map(({ name }) => name);
+  return profileFacts()
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 /** All names that `profileNamed` knows. */

@@ -19,8 +19,10 @@ export interface Question {
 export interface Questions {
   /** Each message once, in the order in which the input has them first. */
   readonly questions: readonly Question[];
-  /** Lines that plume does not know. */
+  /** How many lines plume does not know. */
   readonly unknown: number;
+  /** The first of them. */
+  readonly firstUnknown: string | undefined;
   /** Lines of messages beyond the number that is wanted. */
   readonly more: number;
 }
@@ -35,6 +37,7 @@ export function readQuestions(input: string, most: number): Questions {
   const looked = new Map<string, Known | undefined>();
   let reported: OpenQuestion | undefined;
   let unknown = 0;
+  let firstUnknown: string | undefined;
   let more = 0;
   for (const text of texts) {
     const key = keyOf(text);
@@ -42,6 +45,7 @@ export function readQuestions(input: string, most: number): Questions {
     if (looked.size < MOST_LOOKED) looked.set(key, known);
     if (known === undefined) {
       unknown++;
+      firstUnknown ??= text;
       continue;
     }
     const { found, role } = known;
@@ -61,7 +65,7 @@ export function readQuestions(input: string, most: number): Questions {
     const client = found.entry === undefined ? undefined : clientOf(text);
     if (client !== undefined) question.clients.set(client, (question.clients.get(client) ?? 0) + 1);
   }
-  return { questions: [...questions.values()], unknown, more };
+  return { questions: [...questions.values()], unknown, firstUnknown, more };
 }
 
 /** A question that later lines may add to. */

@@ -35,3 +35,23 @@ test('a log is explained once for each message, with the lines of the server', (
   expect(explained).toMatchObject({ subject: 'AH00957', count: 2 });
   expect(explained.lines).toMatchObject([{ line: 3, text: 'ProxyPass /a http://127.0.0.1:9/' }]);
 });
+
+test('lines that name rules are explained among others, and the first unknown name is guessed at', () => {
+  const input =
+    "printf 'syntax/section-mismatch\\n[trailing-comment]\\nAH01797\\nsection-mismach\\nnothing to see\\n'";
+  const { stdout, stderr, code } = plume.shell(`${input} | plume explain - --format json`);
+  const printed = JSON.parse(stdout);
+  expect(validate(printed), JSON.stringify(validate.errors)).toBe(true);
+  expect(printed.explanations.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'syntax/section-mismatch',
+    'syntax/trailing-comment',
+    'AH01797',
+  ]);
+  expect({ stderr, code }).toEqual({
+    stderr:
+      'plume does not know 2 lines of the input. Instead of `section-mismach`, did you mean `syntax/section-mismatch`?\n',
+    code: 0,
+  });
+  const text = plume.shell(`${input} | plume explain -`).stdout;
+  expect(text).toMatch(/^syntax\/section-mismatch\n.*\nsyntax\/trailing-comment\n.*\nAH01797: /s);
+});

@@ -52,6 +52,14 @@ test('the same for machines', () => {
   expect(minimumRelease).toEqual({ release: '2.4.7', by: { directive: 'Header', line: 9 } });
 });
 
+test('a module of many releases has one name for people, and each for machines', () => {
+  const php = needsOf(parse('php_value a b\n', '2.4'), { series: '2.4', release: undefined });
+  expect(formatNeeds('.htaccess', php)).toContain(
+    'modules   mod_php or lsapi_module, because of php_value (line 1)\n',
+  );
+  expect(needsToJson('.htaccess', php).modules[0]!.anyOf).toContain('php7_module');
+});
+
 test('a file that contains nothing needs nothing', () => {
   const nothing = needsOf(parse('# nothing\n', '2.4'), { series: '2.4', release: undefined });
   expect(needsToJson('.htaccess', nothing)).toEqual({

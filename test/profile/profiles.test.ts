@@ -297,7 +297,7 @@ describe('--server', () => {
   });
   test('offers all versions of a distribution', () => {
     expect(problemOf('rhel')).toContain(
-      'Did you mean `rhel-10`, `rhel-5`, `rhel-6`, `rhel-7`, `rhel-8` or `rhel-9`?',
+      'Did you mean `rhel-5`, `rhel-6`, `rhel-7`, `rhel-8`, `rhel-9` or `rhel-10`?',
     );
     expect(problemOf('ubuntu-23.10')).toContain('Did you mean `ubuntu-12.04`, `ubuntu-14.04`');
   });

@@ -45,4 +45,7 @@ test('a word that is not an option is named beside the mix of signs', () => {
       fixes: [],
     },
   ]);
+  expect(lint(textOf('FollowSymLinks', '+Indexs'))).toMatchObject([
+    { help: '`Indexs` is not an option; did you mean `Indexes`?', fixes: [] },
+  ]);
 });

@@ -13,6 +13,7 @@ import { joinWords } from '../../../grammar/join-words.ts';
 import { suggestNames } from '../../../grammar/suggest-names.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { rules } from '../../../rules/index.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { openServerHere } from '../../io/open-server-here.ts';
 import { readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
@@ -49,11 +50,12 @@ export async function answerQuestions(
     console.say('plume did not read all of this server, because that is too much work for its size.');
   // one line of standard input is asked as one of the command line is
   const isLog = isInput && text.trim().includes('\n');
-  if (!isLog) {
-    const answered = await answerRule(text.trim(), options, console);
-    if (answered !== undefined) return answered;
-  }
-  return answerAll(isLog ? text : text.trim(), isLog, { options, server, console });
+  const { rules: named, rest } = await takeRules(
+    isLog ? text.split(/\r?\n/) : [text.trim()],
+    options,
+    console,
+  );
+  return answerAll(rest, { isLog, named, options, server, console });
 }
 
 function readInput(): string | { readonly problem: string } {
@@ -74,51 +76,74 @@ function openRoot(
   return typeof opened === 'string' ? opened : opened.read();
 }
 
-/** Explains a rule; undefined where the text names none. */
-async function answerRule(
-  text: string,
-  { cases = false, format }: ExplainOptions,
+/** The explanation of a rule that the input names. */
+interface ExplainedRule {
+  readonly written: string;
+  /** Undefined of what is not a rule and has a text all the same. */
+  readonly rule: Rule | undefined;
+}
+
+/** The rules that lines name, each once, and the other lines. */
+async function takeRules(
+  lines: readonly string[],
+  { cases = false }: ExplainOptions,
   console: Console,
-): Promise<ExitCode | undefined> {
-  const rule = await findRule(text);
-  if (format === 'json' && rule !== undefined) {
-    console.out(`${writeJson({ version: 1, explanations: [describeRule(rule)] }, 2)}\n`);
-    return exitCodes.clean;
+): Promise<{ readonly rules: readonly ExplainedRule[]; readonly rest: string }> {
+  const named = new Map<string, ExplainedRule>();
+  const rest: string[] = [];
+  for (const line of lines) {
+    const name = line.trim();
+    const written = isName(name) ? await explainRule(name, cases, console.outTerminal) : undefined;
+    if (written === undefined) rest.push(line);
+    else named.set(written, { written, rule: await findRule(name) });
   }
-  const written = await explainRule(text, cases, console.outTerminal);
-  if (written === undefined) return undefined;
-  console.out(written);
-  return exitCodes.clean;
+  return { rules: [...named.values()], rest: rest.join('\n') };
+}
+
+/** Whether a line may be the name of something, as no line of a log is. */
+function isName(line: string): boolean {
+  return line.length < 80 && /^[[\]\w/-]+$/.test(line);
 }
 
 interface Answering {
+  readonly isLog: boolean;
+  readonly named: readonly ExplainedRule[];
   readonly options: ExplainOptions;
   readonly server: Server | undefined;
   readonly console: Console;
 }
 
-async function answerAll(text: string, isLog: boolean, answering: Answering): Promise<ExitCode> {
-  const { options, server, console } = answering;
-  const { questions, unknown, more } = readQuestions(text, isLog ? MOST_QUESTIONS : 1);
+async function answerAll(text: string, answering: Answering): Promise<ExitCode> {
+  const { isLog, named, options, server, console } = answering;
+  const { questions, unknown, firstUnknown, more } = readQuestions(text, isLog ? MOST_QUESTIONS : 1);
   const answers = groupQuestions(questions.map((question) => explain(question, server)));
-  const written = answers.slice(0, MOST_ANSWERS);
-  if (options.format === 'json') {
-    const json: ExplanationsJson = { version: 1, explanations: written.map(describeExplanation) };
-    if (questions.length > 0) console.out(`${writeJson(json, 2)}\n`);
-  } else
-    for (const [index, answer] of written.entries()) {
-      console.out((index === 0 ? '' : '\n') + writeExplanation(answer, console.outTerminal));
-      if (console.isClosed()) return exitCodes.clean;
-    }
-  if (questions.length === 0) {
+  const answered = answers.slice(0, MOST_ANSWERS);
+  const written = [
+    ...named.map((one) => one.written),
+    ...answered.map((answer) => writeExplanation(answer, console.outTerminal)),
+  ];
+  if (written.length === 0) {
     console.say(isLog ? NOTHING_KNOWN : await describeUnknown(text));
     return exitCodes.usage;
   }
-  if (unknown > 0) console.say(`plume does not know ${countLines(unknown)} of the input.`);
+  if (options.format === 'json') {
+    const ofRules = named.flatMap(({ rule }) => (rule === undefined ? [] : [describeRule(rule)]));
+    const json: ExplanationsJson = {
+      version: 1,
+      explanations: [...ofRules, ...answered.map(describeExplanation)],
+    };
+    console.out(`${writeJson(json, 2)}\n`);
+  } else
+    for (const [index, one] of written.entries()) {
+      console.out((index === 0 ? '' : '\n') + one);
+      if (console.isClosed()) return exitCodes.clean;
+    }
+  if (isLog && firstUnknown !== undefined)
+    console.say(`plume does not know ${countLines(unknown)} of the input.${guess(firstUnknown.trim())}`);
   const left = more + answers.slice(MOST_ANSWERS).reduce((sum, { count }) => sum + count, 0);
   if (left > 0)
     console.say(
-      `plume explains ${written.length} different messages; the input has ${countLines(left)} with others.`,
+      `plume explains ${answered.length} different messages; the input has ${countLines(left)} with others.`,
     );
   return exitCodes.clean;
 }
@@ -153,19 +178,28 @@ async function describeUnknown(text: string): Promise<string> {
   const group = await describeGroup(text);
   if (group !== undefined) return group;
   const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  if (/^AH?\d+$/i.test(text.trim()))
+    return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
+  const near = namesNear(text);
+  const advice = near === undefined ? '`plume rules` lists the rules.' : `Did you mean ${near}?`;
+  return `\`${shown}\` is not a rule, a directive, a word of arguments, a module, a status or a message of httpd that plume knows. ${advice}`;
+}
+
+/** What a line that is not known may mean, as a sentence after another; nothing where it is not like a name. */
+function guess(line: string): string {
+  const near = isName(line) ? namesNear(line) : undefined;
+  return near === undefined ? '' : ` Instead of \`${line}\`, did you mean ${near}?`;
+}
+
+/** The names that may be meant, as a list; undefined where none is near. */
+function namesNear(text: string): string | undefined {
+  const ids = rules.map(({ id }) => id);
   const near = [
-    ...suggestNames(
-      text.toLowerCase(),
-      rules.map(({ id }) => id),
-    ),
+    ...suggestNames(text.toLowerCase(), ids),
     ...nearestUpgrades(text),
     ...nearestDirectives(text),
     ...nearestModules(text),
     ...nearestWords(text),
   ].map((name) => `\`${name}\``);
-  if (/^AH?\d+$/i.test(text.trim()))
-    return `httpd 2.4 has no error or warning with the number \`${shown}\` as far as plume knows. Messages below the level \`warn\` mostly have no entry.`;
-  const guess =
-    near.length === 0 ? ' `plume rules` lists the rules.' : ` Did you mean ${joinWords(near, 'or')}?`;
-  return `\`${shown}\` is not a rule, a directive, a word of arguments, a module, a status or a message of httpd that plume knows.${guess}`;
+  return near.length === 0 ? undefined : joinWords(near, 'or');
 }

@@ -1,3 +1,4 @@
+import { commonModuleName } from '../../../facts/third-party.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
@@ -80,7 +81,8 @@ export function needsToJson(file: string, needs: HtaccessNeeds): NeedsJson {
 }
 
 function describeModule({ modules, isOptional, by }: NeededModule): string {
-  return `${modules.join(' or ')}${isOptional ? ' (optional)' : ''}, because of ${describeCommands(by)}`;
+  const names = [...new Set(modules.map(commonModuleName))];
+  return `${names.join(' or ')}${isOptional ? ' (optional)' : ''}, because of ${describeCommands(by)}`;
 }
 
 function describeOverride(needs: HtaccessNeeds): readonly string[] {

@@ -63,7 +63,8 @@ function checkStyles(view: AccessView, context: RuleContext<'half'>): void {
   });
 }
 
-const MOST_RELATED = 5;
+/** More than most servers have; what shows fewer of them counts the others. */
+const MOST_RELATED = 100;
 
 /** Whether it is an old command that httpd obeys, whatever it is. */
 function isOldInForce(setting: Setting): boolean {

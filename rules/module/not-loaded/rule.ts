@@ -1,5 +1,5 @@
 import { moduleFact } from '../../../facts/modules.ts';
-import { thirdPartyModule } from '../../../facts/third-party.ts';
+import { commonModuleName, thirdPartyModule } from '../../../facts/third-party.ts';
 import { outdatedDirective } from '../../../facts/upgrade.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
@@ -177,7 +177,7 @@ function isForeign(message: Message): boolean {
 
 /** One of some third-party modules, each by the name that people call it: "mod_php or `lsapi_module`". */
 function nameThirdParty(modules: readonly string[]): string {
-  const names = modules.map((name) => `\`${thirdPartyModule(name)?.knownAs ?? name}\``);
+  const names = modules.map((name) => `\`${commonModuleName(name)}\``);
   return [...new Set(names)].join(' or ');
 }
 

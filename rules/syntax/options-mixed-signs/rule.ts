@@ -84,12 +84,13 @@ function checkOptions(options: Command, context: RuleContext<Message>): void {
 /** Of words that httpd refuses whatever their signs. */
 function describeUnknown(words: readonly Word[]): string {
   return words
-    .map(({ value }) => {
+    .map((word) => {
+      const option = withoutSign(word);
       const [near] = nearestNames(
-        value,
+        option,
         optionWords().map(({ name }) => name),
       );
-      return `\`${value}\` is not an option${near === undefined ? '.' : `; did you mean \`${near}\`?`}`;
+      return `\`${option}\` is not an option${near === undefined ? '.' : `; did you mean \`${near}\`?`}`;
     })
     .join(' ');
 }
