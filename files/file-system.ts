@@ -40,7 +40,7 @@ export interface FileSystem {
    */
   machineName?(): ByteText | undefined;
   /**
-   * Whether the machine that these are the files of has a user or group of that name. Undefined where that cannot be
+   * Whether the machine that these are the files of has a user or group of that name, or of the number after a `#`. Undefined where that cannot be
    * told, and for every copy.
    */
   hasAccount?(kind: AccountKind, name: ByteText): boolean | undefined;

@@ -5,7 +5,7 @@
  */
 export const TABLES = {
   'access-hooks': 'module',
-  accounts: 'name kinds',
+  accounts: 'name kinds numberToo',
   'access-neutral': 'name kind series',
   'argument-offers': 'name word after list offers words',
   behaviour: 'id kind directives modules since change advice words rules trigger mayStop opens reason',

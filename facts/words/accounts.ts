@@ -10,18 +10,30 @@ export interface AccountDirective {
   readonly name: string;
   /** What each argument is, in their order. */
   readonly kinds: readonly AccountKind[];
+  /** Whether also a number, such as `#33`, must be that of an account. */
+  readonly numberToo: boolean;
 }
 
 /** All of them, in no order. */
 export const accountDirectives: () => readonly AccountDirective[] = lazyRows('accounts', (row) => ({
   name: row.text('name'),
   kinds: row.list<AccountKind>('kinds'),
+  numberToo: row.flag('numberToo'),
 }));
 
 /** What the arguments of a directive are, by its key; nothing for all others. */
 export function accountKindsOf(key: string): readonly AccountKind[] {
-  byKey ??= new Map(accountDirectives().map(({ name, kinds }) => [asciiLowerCase(name), kinds]));
-  return byKey.get(key) ?? [];
+  return directiveOf(key)?.kinds ?? [];
 }
 
-let byKey: ReadonlyMap<string, readonly AccountKind[]> | undefined;
+/** Whether a directive, by its key, also needs the account of a number that it names. */
+export function needsAccountOfNumber(key: string): boolean {
+  return directiveOf(key)?.numberToo === true;
+}
+
+function directiveOf(key: string): AccountDirective | undefined {
+  byKey ??= new Map(accountDirectives().map((directive) => [asciiLowerCase(directive.name), directive]));
+  return byKey.get(key);
+}
+
+let byKey: ReadonlyMap<string, AccountDirective> | undefined;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { AccountKind } from '../../facts/words/accounts.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 
-/** Whether this machine has a user or group of that name; undefined where nobody can tell. */
+/** Whether this machine has a user or group of that name, or of the number after a `#`; undefined where nobody can tell. */
 export type AccountLookup = (kind: AccountKind, name: ByteText) => boolean | undefined;
 
 /** The program that asks what getpwnam() and getgrnam() ask: files, LDAP, whatever the system uses. No other is started. */
@@ -32,8 +32,12 @@ const FOUND = 0;
 const NOT_FOUND = 2;
 const MOST_MILLISECONDS = 2000;
 
-/** A plain name: getent answers a number with the account that has the number, which is not what httpd asks. */
+/**
+ * A plain name, or a number after a `#`: of a name that is a number, getent tells the account that has the number, which
+ * is not what httpd asks.
+ */
 function isAskable(name: ByteText): boolean {
+  if (name.startsWith('#')) return /^\d{1,9}$/.test(name.slice(1));
   return name.length <= LONGEST_NAME && /^[\w.@\\-]+$/.test(name) && !/^\d+$/.test(name);
 }
 
@@ -42,7 +46,7 @@ function askSystem(program: string, kind: AccountKind, name: ByteText): number |
   // loaded when it is needed: it would cost each start milliseconds
   const { spawnSync } = process.getBuiltinModule('node:child_process');
   const database = kind === 'user' ? 'passwd' : 'group';
-  return spawnSync(program, [database, '--', name], {
+  return spawnSync(program, [database, '--', name.replace(/^#/, '')], {
     stdio: 'ignore',
     env: {},
     timeout: MOST_MILLISECONDS,

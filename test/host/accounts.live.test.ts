@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { createAccountLookup } from '../../host/machine/accounts.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
@@ -10,6 +11,7 @@ import { readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
+import { runServer } from '../kit/running-httpd.ts';
 import { temporaryDirectory } from '../kit/temporary-directory.ts';
 
 const temporary = temporaryDirectory();
@@ -31,6 +33,9 @@ const NAMES = [
   'a:b',
 ];
 
+/** Of no user or group. */
+const NO_NUMBER = '#424242424';
+
 describe.skipIf(!hasGetent)('users and groups of this machine', () => {
   test('are known, and so is that others are missing', () => {
     const hasAccount = createAccountLookup();
@@ -42,6 +47,32 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
     for (const odd of ['33', 'a b', '', 'a\nb', 'a\0b', 'x\xe4', 'x'.repeat(10_000)])
       expect(hasAccount('user', odd)).toBeUndefined();
   });
+
+  test('are known by their numbers', () => {
+    const hasAccount = createAccountLookup();
+    expect(hasAccount('user', '#0')).toBe(true);
+    expect(hasAccount('group', '#0')).toBe(true);
+    expect(hasAccount('user', NO_NUMBER)).toBe(false);
+    for (const odd of ['#', '#x', '#-1', '#1x', '#0x1', `#${'9'.repeat(30)}`])
+      expect(hasAccount('user', odd)).toBeUndefined();
+  });
+
+  test.skipIf(!httpdIsInstalled() || process.getuid?.() !== 0)(
+    'a user number without an account leaves httpd the rights of root',
+    async () => {
+      const statusAs = async (lines: string) => {
+        const server = await runServer({ main: lines, files: { 'htdocs/root-only': 'secret' } });
+        chmodSync(path.join(server.root, 'htdocs/root-only'), 0o600);
+        const { status } = await server.get('/root-only');
+        server.stop();
+        return status;
+      };
+      expect(await statusAs(`User ${NO_NUMBER}\n`)).toBe(200);
+      expect(await statusAs('User nobody\n')).toBe(403);
+      expect(await statusAs(`User nobody\nGroup ${NO_NUMBER}\n`)).toBe(403);
+      expect(await statusAs(`User ${NO_NUMBER}\nUser nobody\n`)).toBe(403);
+    },
+  );
 
   test.skipIf(!httpdIsInstalled())('are those that httpd finds, whatever the name', async () => {
     const hasAccount = createAccountLookup();

@@ -1,8 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { findMissingPaths, type MissingPath } from '../../../model/configuration/named-paths.ts';
-import { forEachCommand, type Scope, sectionAround } from '../../../model/configuration/walk.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { isReplacedLater } from '../../kit/replaced-later.ts';
 import { forPaths, httpdOf, isRefused } from '../missing-path.ts';
 
 /** Directives that create a log. */
@@ -40,22 +40,7 @@ function checkLog(command: Command, context: RuleContext<'missing'>): void {
   }
 }
 
-const ERROR_LOG = new Set(['errorlog']);
-
-/** Whether another line of the same server replaces this one. */
+/** Whether another line of the same server replaces this one; of CustomLog all count. */
 function isReplaced({ fact }: MissingPath, located: Located, server: Server): boolean {
-  // of CustomLog all count
-  if (fact.name !== 'ErrorLog') return false;
-  const scope: Scope = sectionAround('<virtualhost', located) ?? server;
-  let isPast = false;
-  let isLater = false;
-  forEachCommand(
-    scope,
-    ({ instance, command }, certainty) => {
-      if (command === located.command && instance === located.instance) isPast = true;
-      else if (isPast && command.key === 'errorlog' && certainty === 'present') isLater = true;
-    },
-    ERROR_LOG,
-  );
-  return isLater;
+  return fact.name === 'ErrorLog' && isReplacedLater(located, server);
 }
