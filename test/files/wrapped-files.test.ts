@@ -5,6 +5,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { onlyConfiguration } from '../../model/recognition/only-configuration.ts';
+import { cacheFiles } from '../../server/service/servers/cached-files.ts';
 
 /** What the files of this machine answer, beyond what is asked of all files. */
 const members = (files: FileSystem) =>
@@ -15,6 +16,7 @@ test('files around others answer all that those do', () => {
   expect(own).toContain('machineName');
   for (const wrap of [
     onlyConfiguration,
+    cacheFiles,
     (base: FileSystem) => overlayFiles(base, new Map([['/a', '']])),
     (base: FileSystem) => linkFiles(base, new Map([['/nosuch-link', '/etc']])),
   ])

@@ -2,6 +2,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import { hasReadName } from '../../../model/server/htaccess-terms.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { WHOLE_FILE } from '../../kit/whole-file.ts';
 import { allowNeeds, neededWords, relateHtaccessPolicy } from '../allow.ts';
 
 export default defineRule({
@@ -28,13 +29,11 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
     instance === undefined
   )
     return;
-  const first = document.lines.find((line) => line.kind === 'directive' || line.kind === 'open');
-  if (first === undefined) return;
-  const at = headOf(first);
+  if (!document.lines.some(({ kind }) => kind === 'directive' || kind === 'open')) return;
   if (!hasReadName(htaccessPolicy, instance.path)) {
     const related = htaccessPolicy.accessNamesAt;
     context.report({
-      at,
+      at: WHOLE_FILE,
       message: 'otherName',
       data: { names: htaccessPolicy.accessNames.map((name) => `\`${name}\``).join(' and ') },
       ...(related === undefined
@@ -47,7 +46,7 @@ function checkFile(document: Document, context: RuleContext<'notAllowed' | 'othe
   }
   const words = neededWords(configuration);
   context.report({
-    at,
+    at: WHOLE_FILE,
     message: 'notAllowed',
     data: { inForce: 'AllowOverride None' },
     help: `The minimum that this file needs is \`AllowOverride ${words.join(' ')}\` for its directory. A \`<Directory>\` of the server with the same contents needs no disk access with each request.`,

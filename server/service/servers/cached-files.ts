@@ -17,9 +17,12 @@ export function cacheFiles(files: FileSystem): FileSystem {
     read: cacheRead(files),
     list: memoizeByPath(files.list),
     nameOf: memoizeByPath(files.nameOf),
+    isEmpty: memoizeByPath((path) => files.isEmpty?.(path) ?? false),
     isExecutable: memoizeByPath((path) => files.isExecutable?.(path) ?? false),
     stat: memoizeByPath((path) => files.stat?.(path)),
     lstat: memoizeByPath((path) => files.lstat?.(path)),
+    keyPair: cacheKeyPair(files),
+    tlsFile: memoizeByPath((path) => files.tlsFile?.(path)),
   };
 }
 
@@ -32,6 +35,11 @@ function cacheRead(files: FileSystem): FileSystem['read'] {
   // users and groups are asked about seldom, and not kept
   return (path, purpose = 'configuration') =>
     purpose === 'data' ? files.read(path, 'data') : caches[purpose](path);
+}
+
+function cacheKeyPair(files: FileSystem): NonNullable<FileSystem['keyPair']> {
+  const pairs = memoizeByPath((certificate) => memoizeByPath((key) => files.keyPair?.(certificate, key)));
+  return (certificate, key) => pairs(certificate)(key);
 }
 
 function memoizeByPath<T>(ask: (path: ByteText) => T): (path: ByteText) => T {
