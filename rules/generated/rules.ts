@@ -143,6 +143,7 @@ import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
+import valuePhpFlagNotBoolean from '../value/php-flag-not-boolean/rule.ts';
 import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
 import valueRequireAliasArguments from '../value/require-alias-arguments/rule.ts';
 import vhostDuplicateListen from '../vhost/duplicate-listen/rule.ts';
@@ -301,6 +302,7 @@ export default [
   valueErrorDocument401Url,
   valueInvalidArgument,
   valuePassEnvUndefined,
+  valuePhpFlagNotBoolean,
   valueRecursionLimitLow,
   valueRequireAliasArguments,
   vhostDuplicateListen,
