@@ -152,7 +152,7 @@ const OF_PERL: ReadonlySet<string> = new Set(['__end__', '__data__']);
 
 /**
  * Whether the name is why httpd refuses a line: it is the argument that httpd refuses, or the line would be accepted with
- * a number or a word in its place.
+ * a number, a word or a path in its place.
  */
 function isReason(line: Command, { pattern }: Marks): boolean {
   const error = refusalOf(line);
@@ -164,7 +164,7 @@ function isReason(line: Command, { pattern }: Marks): boolean {
   );
 }
 
-const FILLERS: readonly string[] = ['8000', 'a'];
+const FILLERS: readonly string[] = ['8000', 'a', '/a'];
 
 function isOnly(word: ByteText, pattern: RegExp): boolean {
   return word.match(pattern)?.[0] === word;

@@ -65,3 +65,28 @@ test('format says of several files what they may be', () => {
     '`apache2/a.conf`, `apache2/b.conf` were left as they are, because they may belong to another program.',
   );
 });
+
+test('files that only together are one are not linted, and each is where it is named or one that httpd reads', () => {
+  const opening = '<VirtualHost *:80>\n    ServerName lists.example.org\n    DocumentRoot /srv/lists\n';
+  const closing = '    RewriteEngine on\n    RewriteRule .* - [F]\n</VirtualHost>\n';
+  plume.write('httpd.d/10begin.vhost', opening);
+  plume.write(
+    'httpd.d/11alias.vhost',
+    'Alias /a /b\n<Directory /b>\n    Require all granted\n</Directory>\n',
+  );
+  plume.write('httpd.d/12end.vhost', closing);
+  plume.write('other/a.conf', opening);
+  const errorsOf = (command: string) => {
+    const { stdout, stderr } = plume.shell(`${command} --format concise`);
+    return { files: [...stdout.matchAll(/^(\S+?):\d+:\d+: error/gm)].map(([, file]) => file), stderr };
+  };
+  const { files, stderr } = errorsOf('plume lint');
+  // nothing closes that one
+  expect(files).toEqual(['other/a.conf']);
+  expect(stderr).toContain(
+    '`httpd.d/10begin.vhost`, `httpd.d/12end.vhost` were not linted, because they are parts of other files',
+  );
+  expect(errorsOf('plume lint httpd.d/10begin.vhost').files).toEqual(['httpd.d/10begin.vhost']);
+  plume.write('httpd.conf', 'ServerRoot "/etc/httpd"\nListen 80\nServerName a\nInclude httpd.d/*.vhost\n');
+  expect(errorsOf('plume lint --map /etc/httpd=.').files).toContain('httpd.d/10begin.vhost');
+});

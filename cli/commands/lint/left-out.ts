@@ -11,7 +11,7 @@ export function describeLeftOut(
     closed,
     cuts,
   }: Pick<FoundFiles, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
-  { doubtful, unmatched }: Pick<Plan, 'doubtful' | 'unmatched'>,
+  { doubtful, unmatched, cut }: Pick<Plan, 'doubtful' | 'unmatched' | 'cut'>,
   all: boolean,
 ): readonly string[] {
   const say = (files: readonly string[], one: string, many: string, more = ''): readonly string[] => {
@@ -43,6 +43,8 @@ export function describeLeftOut(
       'is never read by httpd, because no `Include` matches its name.',
       'are never read by httpd, because no `Include` matches their names.',
     ),
+    // never one alone
+    ...say(cut, PARTS, PARTS),
     ...say(
       closed,
       'was skipped, because plume has no permission to read it.',
@@ -52,6 +54,8 @@ export function describeLeftOut(
   ];
 }
 
+const PARTS =
+  'were not linted, because they are parts of other files: one closes a section that another one opens. Lint the files that they become.';
 /** More names are not in a list, see `listNames`. */
 const MOST_LISTED = 3;
 /** How to have a named file linted for all that, or the run not fail. */

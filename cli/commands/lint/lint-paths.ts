@@ -78,7 +78,7 @@ export async function lintPaths(
   };
   for (const sentence of resumed) console.say(sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, unmatched, templates } = planAll(paths, input, options, request, (problem) =>
+  const { units, doubtful, unmatched, cut, templates } = planAll(paths, input, options, request, (problem) =>
     reportProblem(run, problem),
   );
   run.scope = input.isStandardInput
@@ -89,7 +89,7 @@ export async function lintPaths(
   for (const one of input.empty)
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
-  sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched }, options, run);
+  sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched, cut }, options, run);
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
@@ -113,7 +113,7 @@ export async function lintPaths(
 /** Says which files are not linted, and why. A named one among them fails the run. */
 function sayWhatIsLeft(
   input: Pick<Input, 'templates' | 'namedTemplates' | 'foreign' | 'closed' | 'cuts'>,
-  plan: Pick<Plan, 'doubtful' | 'unmatched'>,
+  plan: Pick<Plan, 'doubtful' | 'unmatched' | 'cut'>,
   { unrecognized = 'fail', showSkipped }: LintOptions,
   run: Run,
 ): void {

@@ -17,6 +17,7 @@ import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { ServerOnDisk } from '../../io/write-scope.ts';
 import type { Stop } from '../../output/formats/format.ts';
 import { listNames } from '../../output/words.ts';
+import { findCutFiles } from './cut-files.ts';
 import { findStops } from './find-stops.ts';
 import { type Idle, onlyIfEnabled } from './idle-files.ts';
 import { createFixGuard } from './never-fixed.ts';
@@ -38,6 +39,8 @@ export interface Plan {
   readonly doubtful: readonly string[];
   /** Files among those that a server includes by a pattern of names, which theirs do not match: httpd never reads them. */
   readonly unmatched: readonly string[];
+  /** Parts of files that a program joins: nothing is said of them, because httpd reads what they become. */
+  readonly cut: readonly string[];
   /** Files that a copy of a server includes and that are templates: nothing is said of them. */
   readonly templates: readonly string[];
 }
@@ -126,9 +129,11 @@ export function planUnits(options: UnitOptions): Plan {
   const wanted = [...asked].filter(
     ([server, files]) => server.isWhole || files.asked.length > 0 || files.htaccess.length > 0,
   );
-  const lone = rest.filter(
+  const alone = rest.filter(
     (source) => !source.isDoubtful && (!source.isLeftover || servers.of(source).idle === 'at-home'),
   );
+  const cut = findCutFiles(alone);
+  const lone = alone.filter((source) => !cut.has(source));
   return {
     units: [
       ...wanted.map(([server, files]) => serverUnit(server, files, options)),
@@ -139,6 +144,7 @@ export function planUnits(options: UnitOptions): Plan {
       .sort((a, b) => b.likeness - a.likeness)
       .map(({ name }) => name),
     unmatched: lone.filter((source) => servers.of(source).idle === 'unmatched').map(({ name }) => name),
+    cut: [...cut].map(({ name }) => name),
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }

@@ -146,6 +146,10 @@ DocumentRoot "{$vh.root}"
     'ProxyPass /a ajp://[host_name]:[ajp_port]/a\nProxyPassReverse /a ajp://[host_name]:[ajp_port]/a\n',
   ],
   ['brackets', 'SSLEngine {keep}\nServerName {site/host}\nTraceEnable off\n'],
+  [
+    'brackets',
+    'UseCanonicalName off\nVirtualDocumentRoot {base}{groups}/%1/htdocs\nVirtualScriptAlias {base}{groups}/%1/cgi-bin\n',
+  ],
   ['brackets', 'SSLEngine <KEEP>\nServerName <HOST>\nTraceEnable off\n'],
   ['brackets', '<VirtualHost *:<<PORT>>>\n  ServerName <<HOST>>\n  Options <<OPTIONS>>\n</VirtualHost>\n'],
   ['brackets', 'SSLEngine [[keep]]\nServerName [[host]]\nTraceEnable off\n'],
