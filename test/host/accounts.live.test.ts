@@ -68,6 +68,8 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
         return status;
       };
       expect(await statusAs(`User ${NO_NUMBER}\n`)).toBe(200);
+      // the group where nothing sets one
+      expect(await statusAs('User nobody\nGroup #-1\n')).toBe(200);
       expect(await statusAs('User nobody\n')).toBe(403);
       expect(await statusAs(`User nobody\nGroup ${NO_NUMBER}\n`)).toBe(403);
       expect(await statusAs(`User ${NO_NUMBER}\nUser nobody\n`)).toBe(403);
