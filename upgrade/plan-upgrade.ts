@@ -30,6 +30,7 @@ import { enabledDirectory, enableModules } from './modules/enabled-files.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { type PlannedModules, plannedModules } from './modules/planned-modules.ts';
+import { nameAny, namesAuthority } from './name-any.ts';
 import { createPicker, isConverting, pickOfTheRest } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
@@ -369,15 +370,52 @@ function convertAndProve(
   fixed: ServerFixResult,
   how: ConvertOptions & Pick<Withholding, 'isWithheld'>,
 ): Attempt {
-  const allowed = options.keepsAccessCompat ? fixed : withRequireAllowed(options, fixed);
+  let last = convertOnce(options, start, { ...fixed, converted: NONE, left: [] }, how);
+  // what is settled may be all that was in the way; without a directive about authority its section reads otherwise
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const settled = settleTheRest(options, last, how.isWithheld);
+    const isSettled = settled === last;
+    last = settled;
+    if (isSettled || last.left.length === 0 || namesAuthority(start.server, directoriesOf(options))) break;
+    last = convertOnce(options, start, last, how);
+  }
+  const named = { ...last, ...nameAnyIn(options, start, last), fixed };
+  return { ...named, proof: prove(options, start, named) };
+}
+
+type Converting = Pick<Attempt, 'converted' | 'left'> & ServerFixResult;
+
+function convertOnce(
+  options: UpgradeOptions,
+  start: Start,
+  given: Converting,
+  how: ConvertOptions,
+): Converting {
+  const allowed = options.keepsAccessCompat ? given : withRequireAllowed(options, given);
   const converted = convert(options, allowed, how);
-  const unconverted = { ...fixed, fixed, converted: NONE, left: converted?.left ?? [] };
-  const result =
-    allowed.server === undefined || converted === undefined || converted.texts.size === 0
-      ? { ...unconverted, ...lintAll(options, start, fixed) }
-      : { ...unconverted, ...converted, ...readConverted(options, start, allowed, converted) };
-  const settled = settleTheRest(options, result, how.isWithheld);
-  return { ...settled, proof: prove(options, start, settled) };
+  const unconverted = { ...given, left: converted?.left ?? [] };
+  if (allowed.server === undefined || converted === undefined || converted.texts.size === 0)
+    return { ...unconverted, ...lintAll(options, start, given) };
+  return {
+    ...unconverted,
+    converted: new Set([...given.converted, ...converted.converted]),
+    ...readConverted(options, start, allowed, converted),
+  };
+}
+
+/** The server in which no `Require` line is left that only 2.4 evaluates, because a directive about authority is gone. */
+function nameAnyIn(
+  options: UpgradeOptions,
+  start: Start,
+  result: ServerFixResult,
+): Pick<ServerFixResult, 'texts' | 'linted' | 'server'> {
+  const { server } = result;
+  const texts =
+    server &&
+    withinOrNothing(budgetFor(server, options), () => nameAny(start.server, server, directoriesOf(options)));
+  if (texts === undefined || texts.size === 0) return result;
+  const named = withTexts(options, result, texts);
+  return { ...named, ...lintAll(options, start, named) };
 }
 
 /** Makes the fixes of what the conversions may have settled, and have not. */

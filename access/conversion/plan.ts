@@ -30,7 +30,15 @@ import {
 } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import type { FoundSection } from './found-section.ts';
-import { classesOf, groupsOf, includedFilesOf, keyOfSection, type SettingsOf } from './found-sections.ts';
+import {
+  classesOf,
+  groupsOf,
+  includedFilesOf,
+  isAccessCompat,
+  isAuthority,
+  keyOfSection,
+  type SettingsOf,
+} from './found-sections.ts';
 import type { LinesByPlace } from './places/lines-by-place.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
@@ -282,7 +290,9 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
     spendWork(STEPS_OF_A_PASS * group.length);
     const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, plan);
     if (differences.length === 0) {
-      const sections = addMore({ converted, linesOf, left }, plan);
+      const all = addMore({ converted, linesOf, left }, plan);
+      // what is written with `Require` alone is written anew only beside what is converted
+      const sections = all.some(rewritesOldLines) ? all : [];
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
@@ -292,6 +302,10 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
     if (!left.has(section)) left.set(section, { reason: 'it has too many combinations to check' });
   const [refusal] = left.values();
   return { sections: [], left: describeLeft(), refusal, requestClasses };
+}
+
+function rewritesOldLines({ settings, isUnchanged }: SectionConversion): boolean {
+  return !isUnchanged && settings.some((setting) => isAccessCompat(setting) || isAuthority(setting));
 }
 
 /** What becomes of the sections of a group, each by itself. */

@@ -61,13 +61,27 @@ function drawServer(random: Random): string {
   return HEAD + sections.join('');
 }
 
+/** Numbers of servers that a second run once changed, as what a first one had deleted decided how 2.2 read the rest. */
+const CHANGED_ONCE = [58, 64, 125, 127, 200, 349, 399, 504, 773];
+
 describe('the second run', () => {
   test('changes nothing', () => {
-    for (let i = 0; i < casesOr(40); i++) {
-      const random = randomFrom(seedOr(1) + i);
-      const text = drawServer(random);
+    const seed = seedOr(1);
+    const drawn = Array.from({ length: casesOr(40) }, (_, i) => seed + i);
+    for (const number of [...drawn, ...CHANGED_ONCE]) {
+      const text = drawServer(randomFrom(number));
       const once = upgrade(text);
-      expect(upgrade(once), `of ${text}`).toBe(once);
+      expect(upgrade(once), `of ${number}: ${text}`).toBe(once);
     }
+  });
+
+  test('keeps a `Require` that httpd 2.2 evaluated because another directive said so', () => {
+    const section = (lines: string) => `${HEAD}<Location /a>\n${LOGIN}\n${lines}</Location>\n`;
+    const requires = ['Require user eve', 'Require group staff'];
+    const text = section(`AuthzUserAuthoritative Off\n${requires.join('\n')}\n`);
+    const any = section(`<RequireAny>\n    ${requires.join('\n    ')}\n</RequireAny>\n`);
+    expect(upgrade(text)).toBe(any);
+    expect(upgrade(any)).toBe(any);
+    expect(upgrade(section(`${requires.join('\n')}\n`))).toContain('# Require group staff');
   });
 });
