@@ -11,6 +11,7 @@ export interface Details {
       readonly dependsOn: string;
       readonly sections: readonly Pick<MergedSection, 'scope'>[];
       readonly isOfEdits: boolean;
+      readonly direction: ProofDetail['direction'];
     },
   ): void;
   all(): readonly ProofDetail[];
@@ -20,13 +21,16 @@ export interface Details {
 export function createDetails(keys: SectionKeys): Details {
   const found = new Map<string, MutableDetail>();
   return {
-    add(verdict, { request, dependsOn, sections, isOfEdits }) {
+    add(verdict, { request, dependsOn, sections, isOfEdits, direction }) {
       const deciding = sections.flatMap((section) => decidingIn(section, keys));
       const places = deciding.map(({ file, key }) => `${file} ${key}`).sort();
       const id = nameCause(verdict, `${places.join('\n')}\n${dependsOn}`);
       const known = found.get(id);
       if (known === undefined)
-        found.set(id, { id, verdict, request, dependsOn, count: 1, sections: deciding, isOfEdits });
+        found.set(id, {
+          ...{ id, verdict, request, dependsOn, count: 1 },
+          ...{ sections: deciding, isOfEdits, direction },
+        });
       else {
         known.count++;
         known.isOfEdits ||= isOfEdits;

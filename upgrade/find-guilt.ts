@@ -7,6 +7,7 @@ import type { LintedFile } from '../linter/findings/finding.ts';
 import { touchesAccess } from '../linter/judge/touches-access.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
+import { keepsAnswer } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 
 /** Tells which fixes and sections change what decides for requests of which the proof says that they differ, or are open. */
@@ -27,20 +28,32 @@ export function nameOfFix({ finding: { rule, file }, fix: { title } }: AppliedFi
   return JSON.stringify([file, rule, title]);
 }
 
+interface GuiltOptions {
+  readonly accepted: ReadonlySet<string>;
+  /** Whether a fix that keeps an answer of httpd 2.2 is innocent where it denies what 2.2 granted. */
+  readonly mayClose: boolean;
+}
+
 /** Looks at the details that nobody accepted. */
 export function findGuilt(
   { server, linted }: { readonly server: Server; readonly linted: readonly LintedFile[] },
   details: readonly ProofDetail[],
-  accepted: ReadonlySet<string>,
+  { accepted, mayClose }: GuiltOptions,
 ): Guilt {
   const refused = details.filter(({ id, isOfEdits }) => isOfEdits && !accepted.has(id));
   const spans = spansByFile(refused);
   const byKey = new Map<string, Set<string>>();
   for (const { id, sections } of refused)
     for (const { key } of sections) byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
+  const closing = new Set(refused.flatMap(({ id, direction }) => (direction === 'closes' ? [id] : [])));
   const ofStart = new Set(linted.flatMap(({ findings }) => findings));
   const documents = createDocuments(server, linted);
-  const idsOf = ({ finding, fix, source }: AppliedFix): readonly string[] => {
+  const idsOf = (one: AppliedFix): readonly string[] => {
+    const ids = idsAt(one);
+    // what 2.4 would open is closed, and if that closes more than 2.2 did
+    return keepsAnswer(one.fix) && mayClose ? ids.filter((id) => !closing.has(id)) : ids;
+  };
+  const idsAt = ({ finding, fix, source }: AppliedFix): readonly string[] => {
     // the judge has compared what a safe fix does with what 2.2 did; without its modules httpd answers nobody
     if (spans.size === 0 || fix.kind === 'safe' || fix.edits.every(addsModules)) return [];
     // what a later round finds lies elsewhere in its text than in the first one: it may be about any of them

@@ -38,15 +38,8 @@ export function nameAny(
   );
 }
 
-/** Whether a section says for httpd 2.2 which of its modules are asked, so that its `Require` lines depend on that. */
-export function namesAuthority(server: Server, htaccess: readonly ByteText[]): boolean {
-  return cachedRequestClasses(server, htaccess).some(({ sections }) =>
-    sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isAuthority)),
-  );
-}
-
 /** The `Require` lines that 2.4 evaluates and 2.2 does not, with what their sections are called before and afterwards. */
-function unusedRequires(
+export function unusedRequires(
   server: Server,
   htaccess: readonly ByteText[],
 ): readonly { readonly key: string; readonly cause: Setting }[] {
@@ -58,6 +51,13 @@ function unusedRequires(
     const key = isUnusedIn22 ? sectionWith(cause, requestClass) : undefined;
     return key === undefined ? [] : [{ key: keys.keyOfScope(key), cause }];
   });
+}
+
+/** Whether a section says for httpd 2.2 which of its modules are asked, so that its `Require` lines depend on that. */
+function namesAuthority(server: Server, htaccess: readonly ByteText[]): boolean {
+  return cachedRequestClasses(server, htaccess).some(({ sections }) =>
+    sections.some(({ scope }) => scope !== undefined && accessIn(scope).some(isAuthority)),
+  );
 }
 
 function sectionWith(setting: Setting, { sections }: RequestClass) {

@@ -57,5 +57,12 @@ const CONVERTING: ReadonlySet<string> = new Set([
   'access/restriction-replaced',
 ]);
 
+/** Whether a fix denies again what httpd 2.2 denied and 2.4 grants. */
+export function keepsAnswer({ name }: Fix): boolean {
+  return name === KEEPS_ANSWER;
+}
+
+const KEEPS_ANSWER = 'keep-answer-of-2-2';
+
 /** The choices that keep what httpd 2.2 decided or did, as rules name them. */
-const KEEPING: ReadonlySet<string> = new Set(['keep-answer-of-2-2', 'keep-meaning']);
+const KEEPING: ReadonlySet<string> = new Set([KEEPS_ANSWER, 'keep-meaning']);

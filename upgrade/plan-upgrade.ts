@@ -30,8 +30,8 @@ import { enabledDirectory, enableModules } from './modules/enabled-files.ts';
 import { isLoadedByScripts, loadModules } from './modules/load-modules.ts';
 import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { type PlannedModules, plannedModules } from './modules/planned-modules.ts';
-import { nameAny, namesAuthority } from './name-any.ts';
-import { createPicker, isConverting, pickOfTheRest } from './pick-fix.ts';
+import { nameAny, unusedRequires } from './name-any.ts';
+import { createPicker, isConverting, keepsAnswer, pickOfTheRest } from './pick-fix.ts';
 import type { ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
@@ -107,24 +107,69 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const bare = readServer(given.after);
   if (old === undefined || bare === undefined) return undefined;
   const enable = enabling(bare);
-  const options = assumeModules({ options: given, old, enable });
-  const server = readServer(options.after);
+  const assumed = assumeModules({ options: given, old, enable });
+  const server = readServer(assumed.after);
   if (server === undefined) return undefined;
-  const { rules, htaccess, accepted } = options;
+  const { rules, htaccess } = assumed;
   const linted = lintServer(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
   const start: Start = { old, server, linted, wasRefused };
-  const fixing = fixInnocently(options, start);
-  if (fixing === undefined) return undefined;
+  const closing = closeOpened(assumed, start);
+  if (closing === undefined) return undefined;
+  const { fixing, opened } = closing;
+  const options = { ...assumed, accepted: new Set([...assumed.accepted, ...closing.closed]) };
   const { isWithheld, withheld } = fixing;
   const { attempt, offers } = preferTolerant(options, start, fixing);
-  const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), accepted);
+  const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), {
+    accepted: options.accepted,
+    mayClose: true,
+  });
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
   if (last === undefined) return undefined;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
-  return describePlan(options, start, loaded, { fixes: withheld, offers, loading });
+  return describePlan(options, start, loaded, { fixes: withheld, offers, opened, loading });
+}
+
+/** The fixes of a plan, and what they close besides what httpd 2.2 denied. */
+interface Closing {
+  readonly fixing: Fixing;
+  /** The details, by id, of requests that are denied now and were granted, because 2.4 would open others. */
+  readonly closed: ReadonlySet<string>;
+  /** What 2.4 opens where nothing is closed, and nobody accepted. */
+  readonly opened: readonly ProofDetail[];
+}
+
+/**
+ * Makes the fixes. What httpd 2.4 would open is closed, even where that denies more than 2.2 did, unless somebody accepted
+ * all that is opened.
+ */
+function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined {
+  const fixing = fixInnocently(options, start, true);
+  if (fixing === undefined) return undefined;
+  const none: Closing = { fixing, closed: NONE, opened: [] };
+  if (!fixing.attempt.applied.some(({ fix }) => keepsAnswer(fix)) || closedBy(fixing.attempt).length === 0)
+    return none;
+  // what fixes close, and not conversions
+  const whyNot = () => 'the fixes are looked at alone';
+  const fixes = tryAll(options, start, { isWithheld: fixing.isWithheld, whyNot });
+  const closed = fixes === undefined ? [] : closedBy(fixes);
+  if (closed.length === 0) return none;
+  const open = fixInnocently(options, start, false);
+  if (open === undefined) return none;
+  const known = new Set(detailsOf(fixing.attempt).map(({ id }) => id));
+  const opened = detailsOf(open.attempt).filter(
+    ({ id, direction }) => direction === 'opens' && !known.has(id),
+  );
+  const isAccepted = opened.length > 0 && opened.every(({ id }) => options.accepted.has(id));
+  return isAccepted
+    ? { fixing: open, closed: NONE, opened: [] }
+    : { fixing, closed: new Set(closed.map(({ id }) => id)), opened };
+}
+
+function closedBy(attempt: Attempt): readonly ProofDetail[] {
+  return detailsOf(attempt).filter(({ direction, isOfEdits }) => direction === 'closes' && isOfEdits);
 }
 
 /** What every 2.4 needs and no 2.2 had, whatever the lines are. */
@@ -218,14 +263,14 @@ interface Fixing {
 
 /**
  * Makes the fixes that change no answer that must stay. A fix that changes one is withheld, and the sections of that
- * request are converted all the same.
+ * request are converted all the same. `mayClose`: a fix is made that closes more than httpd 2.4 opens.
  */
-function fixInnocently(options: UpgradeOptions, start: Start): Fixing | undefined {
+function fixInnocently(options: UpgradeOptions, start: Start, mayClose: boolean): Fixing | undefined {
   let found: Omit<Fixing, 'attempt'> = { isWithheld: NOTHING_WITHHELD.isWithheld, withheld: [] };
   for (let round = 0; ; round++) {
     const attempt = tryAll(options, start, found);
     if (attempt === undefined) return undefined;
-    const guilt = findGuilt(start, detailsOf(attempt), options.accepted);
+    const guilt = findGuilt(start, detailsOf(attempt), { accepted: options.accepted, mayClose });
     const guilty = attempt.applied.filter((one) => guilt.isGuilty(one));
     if (guilty.length === 0) return { ...found, attempt };
     // without these the others may be innocent
@@ -371,16 +416,16 @@ function convertAndProve(
   how: ConvertOptions & Pick<Withholding, 'isWithheld'>,
 ): Attempt {
   let last = convertOnce(options, start, { ...fixed, converted: NONE, left: [] }, how);
-  // what is settled may be all that was in the way; without a directive about authority its section reads otherwise
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; ; round++) {
     const settled = settleTheRest(options, last, how.isWithheld);
-    const isSettled = settled === last;
-    last = settled;
-    if (isSettled || last.left.length === 0 || namesAuthority(start.server, directoriesOf(options))) break;
+    const named = nameAnyIn(options, start, settled);
+    const isDone = named === last || last.left.length === 0 || round === MOST_ROUNDS;
+    last = named;
+    // what is settled may be all that was in the way
+    if (isDone || !readsAlike(options, last)) break;
     last = convertOnce(options, start, last, how);
   }
-  const named = { ...last, ...nameAnyIn(options, start, last), fixed };
-  return { ...named, proof: prove(options, start, named) };
+  return { ...last, fixed, proof: prove(options, start, last) };
 }
 
 type Converting = Pick<Attempt, 'converted' | 'left'> & ServerFixResult;
@@ -403,19 +448,24 @@ function convertOnce(
   };
 }
 
-/** The server in which no `Require` line is left that only 2.4 evaluates, because a directive about authority is gone. */
-function nameAnyIn(
-  options: UpgradeOptions,
-  start: Start,
-  result: ServerFixResult,
-): Pick<ServerFixResult, 'texts' | 'linted' | 'server'> {
+/** What is converted, with a `<RequireAny>` where a directive about authority is gone, and else as it is. */
+function nameAnyIn<T extends ServerFixResult>(options: UpgradeOptions, start: Start, result: T): T {
   const { server } = result;
   const texts =
     server &&
     withinOrNothing(budgetFor(server, options), () => nameAny(start.server, server, directoriesOf(options)));
   if (texts === undefined || texts.size === 0) return result;
   const named = withTexts(options, result, texts);
-  return { ...named, ...lintAll(options, start, named) };
+  return named === result ? result : { ...result, ...named, ...lintAll(options, start, named) };
+}
+
+/** Whether httpd 2.2 would evaluate all `Require` lines as 2.4 does, so that a conversion reads them as they decide. */
+function readsAlike(options: UpgradeOptions, { server }: ServerFixResult): boolean {
+  if (server === undefined) return false;
+  const found = withinOrNothing(budgetFor(server, options), () =>
+    unusedRequires(server, directoriesOf(options)),
+  );
+  return found?.length === 0;
 }
 
 /** Makes the fixes of what the conversions may have settled, and have not. */
@@ -654,6 +704,8 @@ function unreadSections(
 interface Findings {
   readonly fixes: readonly WithheldFix[];
   readonly offers: readonly TolerantOffer[];
+  /** What stays closed, and could be open. */
+  readonly opened: readonly ProofDetail[];
   readonly loading: Loading;
 }
 
@@ -661,7 +713,7 @@ function describePlan(
   options: UpgradeOptions,
   start: Start,
   attempt: Attempt,
-  { fixes, offers, loading }: Findings,
+  { fixes, offers, opened, loading }: Findings,
 ): UpgradePlan {
   const { rules, htaccess } = options;
   const kindOf = createKinds(rules, start.server, htaccess);
@@ -675,6 +727,7 @@ function describePlan(
       ...itemsOfLoading(loading, start.server),
       ...itemsOfGaps(proof.gaps, start.server, found),
       ...offers.map((offer) => itemOfOffer(offer, start)),
+      ...(opened.length === 0 ? [] : [itemOfClosed(opened, start)]),
       ...unreadSections(options, start, attempt),
     ]),
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
@@ -707,6 +760,23 @@ function itemOfOffer({ sections, details }: TolerantOffer, { server }: Start): U
     request: undefined,
     before: undefined,
     after: undefined,
+  };
+}
+
+/** What is closed so that httpd 2.4 opens nothing, told at the first of the sections. */
+function itemOfClosed(opened: readonly ProofDetail[], { server }: Start): UpgradeItem {
+  const [{ file, start } = { file: server.main.file, start: 0 }] = opened.flatMap(({ sections }) => sections);
+  const instance = server.instances.find((one) => one.file === file) ?? server.main;
+  const options = opened.map(({ id }) => `\`--accept ${id}\``).slice(0, MOST_OPTIONS);
+  return {
+    ...{ kind: 'check', rule: 'upgrade/opened-access', file, isEdited: false, choices: [] },
+    ...{ text: instance.document.source.text, start },
+    message: `The plan denies more than httpd 2.2 did, because 2.4 would otherwise grant what 2.2 denied; to leave that to 2.4 instead: ${options.join(' ')}.`,
+    help: opened
+      .slice(0, MOST_OPTIONS)
+      .map(({ request, dependsOn }) => `${request}: ${dependsOn}`)
+      .join('; '),
+    ...{ request: undefined, before: undefined, after: undefined },
   };
 }
 

@@ -1,3 +1,4 @@
+import { isOpening } from '../access/conversion/conversion-proof.ts';
 import { seriesFor } from '../access/conversion/written-for.ts';
 import { describeAtom, describeRequest } from '../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
@@ -88,6 +89,7 @@ export function proveAccess({
       isOfEdits: !isLeftAlike,
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),
       dependsOn: verdict.dependsOn,
+      direction: verdict.direction,
       sections: verdict.on ?? was ?? [],
     });
   };
@@ -99,6 +101,7 @@ export function proveAccess({
       isOfEdits: refusedHtaccess(path, unedited) !== undefined,
       request: `every request below \`${path.slice(0, path.lastIndexOf('/') + 1)}\``,
       dependsOn: REFUSED,
+      direction: undefined,
       sections: [{ scope }],
     });
   }
@@ -147,6 +150,7 @@ type Verdict =
   | {
       readonly kind: 'different' | 'open';
       readonly dependsOn: string;
+      readonly direction?: ProofDetail['direction'];
       readonly assignment?: Assignment;
       /** The sections on which it depends; undefined for all of them. */
       readonly on?: readonly MergedSection[];
@@ -254,8 +258,14 @@ function tellDifference(difference: Difference, alternatives: readonly Alternati
   ];
   const answers = `httpd 2.2 answers ${before.status}, and 2.4 answers ${after.status}`;
   const conditions = asked.flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
-  if (asked.length === 0) return { kind: 'different', dependsOn: answers, assignment };
+  if (asked.length === 0)
+    return { kind: 'different', dependsOn: answers, assignment, direction: directionOf(difference) };
   return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), assignment };
+}
+
+function directionOf({ before, after }: Difference): ProofDetail['direction'] {
+  if (isOpening(before, after)) return before.status === 500 ? undefined : 'opens';
+  return before.status === 200 && after.status !== 500 ? 'closes' : undefined;
 }
 
 const UNKNOWN: ReadonlySet<string> = new Set(['applies', 'condition', 'unseen', 'provider']);
