@@ -127,6 +127,22 @@ describe('the proof in words', () => {
     );
   });
 
+  test('promises nothing, and says of nothing that none is left, where 2.4 refuses the result or serves nobody', () => {
+    const settled = { items: [{ ...REFUSED, edited: true }] };
+    const line = (more: Partial<UpgradeDescription['proof']>) =>
+      describeInOneLine(descriptionOf({ ...settled, proof: { ...PROOF, ...more } }));
+    const names = { ...NAMES, names: 3, same: 3 };
+    expect(line({ hosts: names })).toBe(
+      'conf/httpd.conf, 2.2 to 2.4: 1 failure (none left); 0 files to edit, nothing is left; 2 of 2 kinds of requests get the same answer; 3 of 3 names reach the same host.',
+    );
+    expect(line({ hosts: names, errors: 1 })).toBe(
+      'conf/httpd.conf, 2.2 to 2.4: 1 failure (edited); 0 files to edit, 1 error left; 2 of 2 kinds of requests would get the same answer without the errors that are left; 3 of 3 names would reach the same host.',
+    );
+    expect(line({ gaps: ['No MPM is loaded.'] })).toBe(
+      'conf/httpd.conf, 2.2 to 2.4: 1 failure (edited); 0 files to edit, modules are missing; nothing is proved, because httpd 2.4 would serve nobody. No MPM is loaded.',
+    );
+  });
+
   test('in one line, comes after what httpd 2.4 refuses', () => {
     expect(describeInOneLine(descriptionOf({ items: [REFUSED] }))).toBe(
       'conf/httpd.conf, 2.2 to 2.4: httpd 2.4 refuses conf/httpd.conf:12; 1 failure; 0 files to edit, 1 item left to a person; 2 of 2 kinds of requests get the same answer.',

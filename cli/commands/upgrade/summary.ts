@@ -78,8 +78,14 @@ export function describeInOneLine(description: UpgradeDescription): string {
   const refused = items.filter(({ kind, edited }) => kind === 'fails' && !edited);
   const first = refused.length === 0 ? '' : `httpd 2.4 refuses ${placesOf(refused)}; `;
   const left = items.filter(({ edited }) => !edited).length;
-  const rest = left === 0 ? 'nothing is left' : `${count(left, 'item')} left to a person`;
+  const rest = left > 0 ? `${count(left, 'item')} left to a person` : describeRest(description);
   return `${root}, ${describeWay(description)}: ${first}${describeCounts(description)}; ${count(edits.length, 'file')} to edit, ${rest}; ${describeProof(description)}.`;
+}
+
+/** What is left where every item is settled: a server that httpd 2.4 refuses, or that serves nobody, is not done. */
+function describeRest({ proof: { errors, gaps } }: UpgradeDescription): string {
+  if (errors > 0) return `${count(errors, 'error')} left`;
+  return gaps.length > 0 ? 'modules are missing' : 'nothing is left';
 }
 
 /** How many faults the newer release mends, as a sentence; undefined where none is known. */
@@ -99,7 +105,7 @@ export function describeProof({ proof }: UpgradeDescription): string {
   if (classes === 0 && hosts.names === 0) return 'nothing is edited, so there is nothing to prove';
   return [
     ...(classes === 0 ? [] : [describeRequests(proof)]),
-    ...(hosts.names === 0 ? [] : [describeNames(hosts)]),
+    ...(hosts.names === 0 ? [] : [describeNames(proof)]),
   ].join('; ');
 }
 
@@ -115,11 +121,13 @@ function describeRequests({ classes, same, different, open, errors }: UpgradeDes
 
 const REQUESTS = ['kind of request', 'kinds of requests'] as const;
 
-function describeNames({ names, same, different, open }: UpgradeDescription['proof']['hosts']): string {
+function describeNames({ hosts, errors }: UpgradeDescription['proof']): string {
+  const { names, same, different, open } = hosts;
   const known = names - open;
   if (known === 0) return `plume cannot tell which host ${count(names, 'name')} will reach`;
   const others = different === 0 ? '' : `, ${different} another one`;
-  return `${same} of ${count(known, 'name')} ${known === 1 ? 'reaches' : 'reach'} the same host${others}${describeOpen(open)}`;
+  const verb = errors > 0 ? 'would reach' : known === 1 ? 'reaches' : 'reach';
+  return `${same} of ${count(known, 'name')} ${verb} the same host${others}${describeOpen(open)}`;
 }
 
 function describeOpen(open: number): string {
