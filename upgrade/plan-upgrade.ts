@@ -162,8 +162,8 @@ function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined
   const opened = detailsOf(open.attempt).filter(
     ({ id, direction }) => direction === 'opens' && !known.has(id),
   );
-  const isAccepted = opened.length > 0 && opened.every(({ id }) => options.accepted.has(id));
-  return isAccepted
+  // where 2.4 opens nothing there is nothing to close
+  return opened.every(({ id }) => options.accepted.has(id))
     ? { fixing: open, closed: NONE, opened: [] }
     : { fixing, closed: new Set(closed.map(({ id }) => id)), opened };
 }
@@ -416,16 +416,24 @@ function convertAndProve(
   how: ConvertOptions & Pick<Withholding, 'isWithheld'>,
 ): Attempt {
   let last = convertOnce(options, start, { ...fixed, converted: NONE, left: [] }, how);
+  let count = 0;
   for (let round = 0; ; round++) {
     const settled = settleTheRest(options, last, how.isWithheld);
     const named = nameAnyIn(options, start, settled);
-    const isDone = named === last || last.left.length === 0 || round === MOST_ROUNDS;
+    const isDone = named === last && last.converted.size === count;
+    count = last.converted.size;
     last = named;
-    // what is settled may be all that was in the way
-    if (isDone || !readsAlike(options, last)) break;
+    // what is converted or settled may be all that was in the way
+    if (isDone || last.left.length === 0 || round === MOST_ROUNDS || !readsAlike(options, last)) break;
+    if (opensIn(prove(options, start, last))) break;
     last = convertOnce(options, start, last, how);
   }
   return { ...last, fixed, proof: prove(options, start, last) };
+}
+
+/** Whether httpd 2.4 grants what 2.2 denied: to convert that would be to write it down. */
+function opensIn({ access }: UpgradeProof): boolean {
+  return access === undefined || access.details.some(({ direction }) => direction === 'opens');
 }
 
 type Converting = Pick<Attempt, 'converted' | 'left'> & ServerFixResult;

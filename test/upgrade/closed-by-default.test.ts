@@ -49,3 +49,17 @@ describe('what 2.4 opens beside what 2.2 granted by AuthzUserAuthoritative Off',
     );
   });
 });
+
+test('nothing more is closed where 2.4 opens nothing', () => {
+  // httpd 2.2 could not read `all granted`, so that the section was written for 2.4, and nobody is denied there
+  const made = plan({
+    '/etc/users': '',
+    '/etc/groups': '',
+    'main.conf': `${HEAD}<Location /a>\nRequire all granted\nRequire group staff\n</Location>
+<Directory /srv/www>\nAuthzUserAuthoritative Off\n${LOGIN}Require valid-user\n</Directory>
+<Directory /srv/www>\nSatisfy all\n</Directory>
+<DirectoryMatch "^/srv/.*/b">\n${LOGIN}Require user eve\nRequire group staff\nAllow from all\n</DirectoryMatch>\n`,
+  });
+  expect(textOf(made)).toContain('\nRequire all granted\n');
+  expect(made.proof.access?.different).toBe(0);
+});
