@@ -41,8 +41,13 @@ export interface SectionConversion {
   readonly variants?: readonly SectionVariant[];
   /** Whether its access commands stay as comments, because they say something else than is decided. */
   readonly keepsText?: boolean;
+  /**
+   * Whether the lines follow the Include of a file that has its access commands, which become comments there: other sections
+   * that include the file need other lines.
+   */
+  readonly isApart?: boolean;
   /** Another section with the same text between its tags, in whose place the same lines come. */
-  readonly like?: SectionConversion;
+  readonly like?: SectionConversion | undefined;
 }
 
 /** A section that stays as it is, and why. */

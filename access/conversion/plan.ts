@@ -290,7 +290,7 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
     spendWork(STEPS_OF_A_PASS * group.length);
     const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, plan);
     if (differences.length === 0) {
-      const all = addMore({ converted, linesOf, left }, plan);
+      const all = writeApart(addMore({ converted, linesOf, left }, plan));
       // what is written with `Require` alone is written anew only beside what is converted
       const sections = all.some(rewritesOldLines) ? all : [];
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
@@ -317,7 +317,10 @@ interface Alone {
   readonly left: Map<FoundSection, ConversionRefusal>;
 }
 
-function convertAlone(group: readonly FoundSection[], { obstacleTo, write, carriedOver }: Plan): Alone {
+function convertAlone(
+  group: readonly FoundSection[],
+  { obstacleTo, write, carriedOver, mayAddSections }: Plan,
+): Alone {
   const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
   const alone = new Map<FoundSection, SectionConversion>();
   const left = new Map<FoundSection, ConversionRefusal>();
@@ -346,7 +349,7 @@ function convertAlone(group: readonly FoundSection[], { obstacleTo, write, carri
     if (!('own' in lines)) carriedOver?.noteSection(section, one);
   }
   for (const [section, obstacle] of obstructed) left.set(section, obstacle);
-  for (const sharing of sharersIn(group)) {
+  for (const sharing of mayAddSections ? [] : sharersIn(group)) {
     const texts = new Set(sharing.map((section) => JSON.stringify(alone.get(section)?.lines.map(textOf))));
     const isAmbiguous = sharing.some((section) => 'own' in (written.get(section) ?? NO_LINES));
     if (texts.size > 1 || isAmbiguous)
@@ -362,9 +365,24 @@ function textOf({ depth, text }: TextLine): string {
   return `${depth} ${text}`;
 }
 
-/** Sections that include one file with their commands, which becomes the same for all of them or stays. */
-function sharersIn(group: readonly FoundSection[]): readonly (readonly FoundSection[])[] {
-  const byFile = new Map<string, FoundSection[]>();
+/** The sections with lines of their own where they include a file that cannot become the same for all of them. */
+function writeApart(sections: readonly SectionConversion[]): readonly SectionConversion[] {
+  const apart = new Set<SectionConversion>();
+  for (const sharing of sharersIn(sections)) {
+    const texts = new Set(sharing.map(({ lines }) => JSON.stringify(lines.map(textOf))));
+    if (texts.size > 1) for (const section of sharing) apart.add(section);
+  }
+  if (apart.size === 0) return sections;
+  return sections.map((section) =>
+    apart.has(section) ? { ...section, like: undefined, isUnchanged: false, isApart: true } : section,
+  );
+}
+
+/** Sections that include one file with their commands. */
+function sharersIn<S extends Pick<FoundSection, 'scope' | 'settings'>>(
+  group: readonly S[],
+): readonly (readonly S[])[] {
+  const byFile = new Map<string, S[]>();
   for (const section of group)
     for (const file of includedFilesOf(section)) {
       const sharing = byFile.get(file);

@@ -30,7 +30,7 @@ import type { Edit, Fix, FixKind } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
 import { type MissingModule, missingModule } from './missing-modules.ts';
 import { editSection } from './section-edits.ts';
-import { type EditInInstance, editVariants } from './variant-edits.ts';
+import { type EditInInstance, editAfterInclude, editVariants } from './variant-edits.ts';
 
 /** What can be done for sections that are converted together. */
 export interface Choices {
@@ -276,7 +276,8 @@ export function editsOf(
   { sections, refusal }: Pick<Conversion, 'sections' | 'refusal'>,
   server: Server,
 ): Edited {
-  if (refusal !== undefined) return { refusal };
+  const stays = refusal ?? includedElsewhere(sections, server);
+  if (stays !== undefined) return { refusal: stays };
   const files = new Map<string, { instance: FileInstance; edits: Edit[] }>();
   for (const section of sections) {
     if (section.isUnchanged) continue;
@@ -291,6 +292,22 @@ export function editsOf(
     }
   }
   return { files: [...files.values()] };
+}
+
+/** Why a file cannot lose its access commands to the sections that include it: others do, too, which get none. */
+function includedElsewhere(
+  sections: readonly SectionConversion[],
+  server: Server,
+): ConversionRefusal | undefined {
+  const apart = sections.filter(({ isApart }) => isApart === true);
+  if (apart.length === 0) return undefined;
+  const keys = new Set(apart.map(({ scope }) => keyOfSection(scope)));
+  const files = new Set(apart.flatMap((section) => [...includedFilesOf(section)]));
+  spendWork(server.instances.length);
+  for (const { identity, from } of server.instances)
+    if (from !== undefined && files.has(identity) && !keys.has(keyOfSection(scopeOf(from))))
+      return { reason: 'its directives are in a file that other sections include, too', at: from };
+  return undefined;
 }
 
 function isSameEdit(one: Edit, other: Edit): boolean {
@@ -335,8 +352,10 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const { scope, variants = [] } = section;
   const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
   if (!('command' in scope)) return edits;
+  const apart = section.isApart === true ? editAfterInclude(scope, section.lines, first.at, server) : [];
+  if ('reason' in apart) return apart;
   const more = editVariants(scope, variants, server);
-  return 'reason' in more ? more : [...edits, ...more];
+  return 'reason' in more ? more : [...edits, ...apart, ...more];
 }
 
 /** What would come into force in its place, or beside it, were mod_access_compat gone. */

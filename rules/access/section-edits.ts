@@ -43,6 +43,7 @@ export function editSection(section: SectionConversion): readonly Edit[] | EditR
   if (unclosed !== undefined)
     return { reason: `a \`<${unclosed.name}>\` is not closed`, at: { instance, command: unclosed } };
   lines.sort((a, b) => a.start - b.start);
+  if (section.isApart === true) return lines.map((line) => replaceLines(line, asComments(line)));
   if (section.keepsText === true) return writeBelowComments(section.lines, lines);
   return isInPlace(section.lines, lines, body)
     ? editInPlace(section.lines, lines, body)

@@ -56,6 +56,24 @@ function editAfter(
   return { instance, edit: { start: closing.end, end: closing.end, text } };
 }
 
+/** Writes lines into a section after the Include that brings a command from another file; or says why that cannot be. */
+export function editAfterInclude(
+  { instance, command }: Located<OpeningTag>,
+  lines: readonly TextLine[],
+  included: Located,
+  server: Server,
+): readonly EditInInstance[] | ConversionRefusal {
+  let { from } = included.instance;
+  while (from !== undefined && from.instance !== instance) from = from.instance.from;
+  const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
+  if (from === undefined || !isOfText)
+    return { reason: `a \`<${command.name}>\` that needs other lines cannot be edited`, at: included };
+  const { end, source } = from.command;
+  const [eol, indent, unit] = [lineEndOf(source.text), indentOf(from.command), unitOf(command)];
+  const text = lines.map((line) => `${indent}${unit.repeat(line.depth)}${line.text}${eol}`).join('');
+  return [{ instance, edit: { start: end, end, text } }];
+}
+
 /** The section as it is written for a place, with its lines. */
 function writeVariant(
   section: OpeningTag,

@@ -81,7 +81,10 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
       const key = `${overlap.kind} ${overlap.text}`;
       if (seen.has(`${key} ${isOfHost}`)) continue;
       seen.add(`${key} ${isOfHost}`);
-      const place = { ...after(overlap, subject), pattern: overlap === pattern ? undefined : overlap };
+      const place = {
+        ...after(overlap, subject, other.kind === subject ? other.section?.pattern : undefined),
+        pattern: overlap === pattern ? undefined : overlap,
+      };
       yield { key, place, isOfHost };
     }
   }
@@ -108,12 +111,13 @@ function patternFor(
   return own === undefined || uri === undefined ? undefined : urlsOf(own, path, uri);
 }
 
-function after(pattern: SectionPattern, subject: Subject): Place {
+/** `other`: the pattern of the section that it overlaps with, where that is of the same kind. */
+function after(pattern: SectionPattern, subject: Subject, other: SectionPattern | undefined): Place {
   return {
     around: undefined,
     directory: undefined,
     pattern,
-    has: (requestClass) => isAbout(pattern, subject, requestClass),
+    has: (requestClass) => isAbout(pattern, subject, requestClass, other),
   };
 }
 
@@ -121,6 +125,7 @@ function isAbout(
   pattern: SectionPattern,
   subject: Subject,
   { path, uri, sections }: RequestClass,
+  other: SectionPattern | undefined,
 ): boolean | undefined {
   if (subject === 'location' && uri === undefined) return false;
   if (pattern.kind === 'regex') {
@@ -130,9 +135,11 @@ function isAbout(
         kind === subject && section?.pattern?.kind === 'regex' ? [section.pattern.text] : [],
       ),
     );
-    const answers = conjunctsOf(pattern.text).map((one) =>
-      matching.has(one) ? true : regexMatches(one, subject === 'location' ? uri! : path),
-    );
+    const answers = conjunctsOf(pattern.text).map((one) => {
+      if (matching.has(one)) return true;
+      // what is asked for in the place of a directory has the sections of that
+      return one === other?.text ? false : regexMatches(one, subject === 'location' ? uri! : path);
+    });
     return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
   }
   const subjects = subject === 'location' ? [uri!] : directoriesTo(`${path}/`);
@@ -187,7 +194,7 @@ function inWritten(directory: ByteText): Place {
     around: undefined,
     directory,
     pattern: undefined,
-    has: (requestClass) => isAbout(pattern, 'directory', requestClass),
+    has: (requestClass) => isAbout(pattern, 'directory', requestClass, undefined),
   };
 }
 
