@@ -30,7 +30,7 @@ export function nameOfFix({ finding: { rule, file }, fix: { title } }: AppliedFi
 
 interface GuiltOptions {
   readonly accepted: ReadonlySet<string>;
-  /** Whether a fix that keeps an answer of httpd 2.2 is innocent where it denies what 2.2 granted. */
+  /** Whether a fix that keeps an answer of httpd 2.2 is innocent where requests are denied that 2.2 granted, or denied otherwise. */
   readonly mayClose: boolean;
 }
 
@@ -45,13 +45,17 @@ export function findGuilt(
   const byKey = new Map<string, Set<string>>();
   for (const { id, sections } of refused)
     for (const { key } of sections) byKey.set(key, (byKey.get(key) ?? new Set()).add(id));
-  const closing = new Set(refused.flatMap(({ id, direction }) => (direction === 'closes' ? [id] : [])));
+  const denying = new Set(
+    refused
+      .filter(({ direction }) => direction === 'closes' || direction === 'stays-denied')
+      .map(({ id }) => id),
+  );
   const ofStart = new Set(linted.flatMap(({ findings }) => findings));
   const documents = createDocuments(server, linted);
   const idsOf = (one: AppliedFix): readonly string[] => {
     const ids = idsAt(one);
     // what 2.4 would open is closed, and if that closes more than 2.2 did
-    return keepsAnswer(one.fix) && mayClose ? ids.filter((id) => !closing.has(id)) : ids;
+    return keepsAnswer(one.fix) && mayClose ? ids.filter((id) => !denying.has(id)) : ids;
   };
   const idsAt = ({ finding, fix, source }: AppliedFix): readonly string[] => {
     // the judge has compared what a safe fix does with what 2.2 did; without its modules httpd answers nobody

@@ -1,5 +1,5 @@
 import { isAuthority } from '../access/conversion/found-sections.ts';
-import { findOpenedAccess } from '../access/conversion/opened-access.ts';
+import { findOpenedByRequire } from '../access/conversion/opened-access.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
 import { accessIn, type Setting } from '../access/policy/section-access.ts';
@@ -47,7 +47,7 @@ export function unusedRequires(
   const asked = cachedRequestClasses(server, htaccess).filter(
     ({ isAssumed, hasUrl }) => hasUrl && !isAssumed,
   );
-  return findOpenedAccess(asked).flatMap(({ requestClass, cause, isUnusedIn22 }) => {
+  return findOpenedByRequire(asked).flatMap(({ requestClass, cause, isUnusedIn22 }) => {
     const key = isUnusedIn22 ? sectionWith(cause, requestClass) : undefined;
     return key === undefined ? [] : [{ key: keys.keyOfScope(key), cause }];
   });

@@ -8,8 +8,11 @@ export interface ProofDetail {
   readonly verdict: 'different' | 'open';
   /** A request of the class, in words. */
   readonly request: string;
-  /** Whether 2.2 denied and 2.4 grants access, or the reverse; undefined for another difference, and where that is open. */
-  readonly direction: 'opens' | 'closes' | undefined;
+  /**
+   * Whether 2.2 denied and 2.4 grants access, or the reverse, or both deny it with another status; undefined for another
+   * difference, and where that is open.
+   */
+  readonly direction: 'opens' | 'closes' | 'stays-denied' | undefined;
   /** What the answer depends on, or how it differs: a clause. */
   readonly dependsOn: string;
   /** How many classes have the same cause. */

@@ -4,9 +4,10 @@ import { describeAtom, describeRequest } from '../access/describe/describe-assig
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import { withPlainUrl } from '../access/equivalence/counterexample.ts';
 import type { RequestClass } from '../access/equivalence/request-class.ts';
-import type { Assignment, Difference } from '../access/equivalence/request-space.ts';
+import { type Assignment, comparePolicies, type Difference } from '../access/equivalence/request-space.ts';
 import { compareKinds, compareOnce, kindOfSections } from '../access/kinds/compare-once.ts';
-import type { Alternative } from '../access/policy/policy.ts';
+import type { Outcome } from '../access/policy/outcome.ts';
+import type { Alternative, Policy } from '../access/policy/policy.ts';
 import { pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn } from '../access/policy/section-access.ts';
 import type { Target } from '../facts/target.ts';
@@ -192,12 +193,18 @@ function compareSections(old: Asked, now: Asked): Verdict {
   const [some, others] = [policiesIn(old, seriesFor(was, '2.2')), policiesIn(now, '2.4')];
   if (some === undefined || others === undefined)
     return { kind: 'open', dependsOn: 'more conditions than plume can tell apart' };
+  let different: Verdict | undefined;
   for (const [one, other] of pairsTogether(some, others)) {
     const found = compareOnce(one.policy, other.policy);
     if (found.kind === 'unknown')
       return { kind: 'open', dependsOn: 'more combinations of clients and users than plume compares' };
-    if (found.kind === 'different') return tellDifference(found.difference, [one, other]);
+    if (found.kind === 'same') continue;
+    const gravest = gravestOf(found.difference, [one.policy, other.policy]);
+    if (different === undefined || gravest.direction === 'opens')
+      different = tellDifference(gravest.difference, [one, other]);
+    if (gravest.direction === 'opens') break;
   }
+  if (different !== undefined) return different;
   for (const { section: kind, pattern, dependsOn } of changesOfUrls(server.target)) {
     const on = was.filter((one) => one.kind === kind && one.section?.pattern?.kind === pattern);
     if (on.length > 0) return { kind: 'open', on, dependsOn };
@@ -259,13 +266,23 @@ function tellDifference(difference: Difference, alternatives: readonly Alternati
   const answers = `httpd 2.2 answers ${before.status}, and 2.4 answers ${after.status}`;
   const conditions = asked.flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
   if (asked.length === 0)
-    return { kind: 'different', dependsOn: answers, assignment, direction: directionOf(difference) };
+    return { kind: 'different', dependsOn: answers, assignment, direction: directionOf(before, after) };
   return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), assignment };
 }
 
-function directionOf({ before, after }: Difference): ProofDetail['direction'] {
-  if (isOpening(before, after)) return before.status === 500 ? undefined : 'opens';
-  return before.status === 200 && after.status !== 500 ? 'closes' : undefined;
+function directionOf(before: Outcome, after: Outcome): ProofDetail['direction'] {
+  if (before.status === after.status || before.status === 500 || after.status === 500) return undefined;
+  if (isOpening(before, after)) return 'opens';
+  return before.status === 200 ? 'closes' : 'stays-denied';
+}
+
+/** Of the differences between two policies one that opens, else one that closes, else the one that was found. */
+function gravestOf(found: Difference, [before, after]: readonly [Policy, Policy]) {
+  for (const direction of ['opens', 'closes'] as const) {
+    const one = comparePolicies(before, after, (was, is) => directionOf(was, is) === direction);
+    if (one.kind === 'different') return { difference: one.difference, direction };
+  }
+  return { difference: found, direction: undefined };
 }
 
 const UNKNOWN: ReadonlySet<string> = new Set(['applies', 'condition', 'unseen', 'provider']);

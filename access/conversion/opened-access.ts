@@ -22,12 +22,26 @@ export interface OpenedAccess {
 
 /** One for each kind of class that has one, where all that both lines decide by is known. */
 export function findOpenedAccess(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
+  return findOpened(requestClasses, 'all', accessIn);
+}
+
+/** Those that `Require` grants, whatever Order, Allow, Deny and Satisfy say. */
+export function findOpenedByRequire(requestClasses: readonly RequestClass[]): readonly OpenedAccess[] {
+  return findOpened(requestClasses, 'requires', onlyRequires(undefined));
+}
+
+function findOpened(
+  requestClasses: readonly RequestClass[],
+  what: string,
+  settingsOf: SettingsOf,
+): readonly OpenedAccess[] {
   return requestClasses.flatMap((requestClass) => {
-    const kind = kindOfClass(requestClass);
-    if ((kind !== undefined && plainKinds.has(`${kind}`)) || !isOf22(requestClass.sections)) return [];
-    const opened = openedAt(requestClass);
+    const own = kindOfClass(requestClass);
+    const kind = own === undefined ? undefined : `${what} ${own}`;
+    if ((kind !== undefined && plainKinds.has(kind)) || !isOf22(requestClass.sections)) return [];
+    const opened = openedAt(requestClass, settingsOf);
     if (opened !== undefined) return [opened];
-    if (kind !== undefined) plainKinds.set(`${kind}`, true);
+    if (kind !== undefined) plainKinds.set(kind, true);
     return [];
   });
 }
@@ -35,30 +49,33 @@ export function findOpenedAccess(requestClasses: readonly RequestClass[]): reado
 /** Kinds of classes in which nothing is opened, in whatever server. */
 const plainKinds = new TextMemory<true>();
 
-function openedAt(requestClass: RequestClass): OpenedAccess | undefined {
-  const of22 = policiesOf(requestClass.sections, '2.2');
-  const of24 = policiesOf(requestClass.sections, '2.4');
+function openedAt(requestClass: RequestClass, settingsOf: SettingsOf): OpenedAccess | undefined {
+  const of22 = policiesOf(requestClass.sections, '2.2', settingsOf);
+  const of24 = policiesOf(requestClass.sections, '2.4', settingsOf);
   for (const [one, other] of pairsTogether(of22 ?? [], of24 ?? [])) {
     const difference = openedBetween(one.policy, other.policy);
     if (difference === undefined) continue;
-    const isUsed = (setting: Setting) => isUsedIn22(requestClass, setting, difference.assignment.method);
-    const cause = causeOf(requestClass, other, difference.assignment, (setting) => !isUsed(setting));
-    if (cause === undefined) continue;
-    return { requestClass, difference, cause, isUnusedIn22: cause.what === 'require' && !isUsed(cause) };
+    const { assignment } = difference;
+    const isUnused = (setting: Setting) => setting.what === 'require' && !isUsedIn22(requestClass, setting);
+    const unused = unusedCauseOf(requestClass, other, assignment, isUnused, settingsOf);
+    if (unused !== undefined) return { requestClass, difference, cause: unused, isUnusedIn22: true };
+    const mayBeCause = (setting: Setting) => setting.what !== 'require' || isUnused(setting);
+    const cause = causeOf(requestClass, other, assignment, mayBeCause, settingsOf);
+    if (cause !== undefined)
+      return { requestClass, difference, cause, isUnusedIn22: cause.what === 'require' };
   }
   return undefined;
 }
 
-/** Whether a setting is a `Require` without which httpd 2.2 would decide otherwise about a request with that method. */
-function isUsedIn22({ sections }: RequestClass, setting: Setting, method: Assignment['method']): boolean {
-  if (setting.what !== 'require') return false;
-  const of22 = policiesOf(sections, '2.2');
-  const without = policiesOf(sections, '2.2', withoutSetting(setting, accessIn));
-  for (const [one, other] of pairsTogether(of22 ?? [], without ?? [])) {
-    const differs = (a: { status: number }, b: { status: number }, at: Assignment) =>
-      at.method === method && a.status !== b.status;
-    if (comparePolicies(one.policy, other.policy, differs).kind === 'different') return true;
-  }
+/**
+ * Whether the `Require` lines of httpd 2.2 would decide otherwise about some request without one of them, whatever `Order`,
+ * `Allow`, `Deny` and `Satisfy` make of that.
+ */
+function isUsedIn22({ sections }: RequestClass, setting: Setting): boolean {
+  const of22 = policiesOf(sections, '2.2', onlyRequires(undefined));
+  const without = policiesOf(sections, '2.2', onlyRequires(setting));
+  for (const [one, other] of pairsTogether(of22 ?? [], without ?? []))
+    if (comparePolicies(one.policy, other.policy).kind === 'different') return true;
   return false;
 }
 
@@ -75,25 +92,58 @@ function openedBetween(before: Policy, after: Policy): Difference | undefined {
 
 type SettingsOf = (scope: Scope) => readonly Setting[];
 
+/**
+ * The first of the last `Require` lines, of those that httpd 2.2 does not use, without which 2.4 would refuse a request:
+ * one alone may grant what another one grants, too.
+ */
+function unusedCauseOf(
+  requestClass: RequestClass,
+  alternative: Alternative,
+  assignment: Assignment,
+  isUnused: (setting: Setting) => boolean,
+  settingsOf: SettingsOf,
+): Setting | undefined {
+  let left = settingsOf;
+  for (const setting of saidIn(requestClass, settingsOf).slice(0, MOST_TRIED)) {
+    if (!isUnused(setting)) continue;
+    left = withoutSetting(setting, left);
+    if (isRefusedIn(requestClass, alternative, assignment, left)) return setting;
+  }
+  return undefined;
+}
+
 function causeOf(
   requestClass: RequestClass,
   alternative: Alternative,
   assignment: Assignment,
   mayBeCause: (setting: Setting) => boolean,
-  settingsOf: SettingsOf = accessIn,
+  settingsOf: SettingsOf,
 ): Setting | undefined {
-  const said = requestClass.sections
+  const said = saidIn(requestClass, settingsOf);
+  const isCause = (setting: Setting): boolean =>
+    isRefusedIn(requestClass, alternative, assignment, withoutSetting(setting, settingsOf)) &&
+    mayBeCause(setting);
+  return said.slice(0, MOST_TRIED).find(isCause) ?? said.find(mayBeCause) ?? said[0];
+}
+
+/** What the sections of a class say of access, the last first. */
+function saidIn({ sections }: RequestClass, settingsOf: SettingsOf): readonly Setting[] {
+  return sections
     .flatMap(({ scope }) => (scope === undefined ? [] : settingsOf(scope)))
     .filter(isAboutAccess)
     .toReversed();
-  const isRefusedWithout = (setting: Setting): boolean => {
-    const without = policiesOf(requestClass.sections, '2.4', withoutSetting(setting, settingsOf));
-    for (const [, { policy }] of pairsTogether([alternative], without ?? []))
-      if (isRefused(policy, assignment)) return true;
-    return false;
-  };
-  const isCause = (setting: Setting): boolean => isRefusedWithout(setting) && mayBeCause(setting);
-  return said.slice(0, MOST_TRIED).find(isCause) ?? said.find(mayBeCause) ?? said[0];
+}
+
+/** Whether httpd 2.4 refuses a request where its sections say something else. */
+function isRefusedIn(
+  { sections }: RequestClass,
+  alternative: Alternative,
+  assignment: Assignment,
+  settingsOf: SettingsOf,
+): boolean {
+  for (const [, { policy }] of pairsTogether([alternative], policiesOf(sections, '2.4', settingsOf) ?? []))
+    if (isRefused(policy, assignment)) return true;
+  return false;
 }
 
 const MOST_TRIED = 200;
@@ -183,6 +233,8 @@ export function compareRequires(
   const of24 = onlyRequires(without);
   let isKnown = true;
   for (const requestClass of requestClasses) {
+    // what httpd 2.2 cannot read was written for 2.4
+    if (!isOf22(requestClass.sections)) continue;
     const [before, after] = [
       policiesOf(requestClass.sections, '2.2', of22),
       policiesOf(requestClass.sections, '2.4', of24),
