@@ -1,4 +1,4 @@
-import type { LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
+import type { ConversionRefusal, LeftSection, SectionConversion } from '../access/conversion/conversion.ts';
 import type { Sameness } from '../access/conversion/conversion-proof.ts';
 import { includedFilesOf, isAccessCompat, keyOfSection } from '../access/conversion/found-sections.ts';
 import { planConversions } from '../access/conversion/plan.ts';
@@ -6,8 +6,8 @@ import { cachedRequestClasses } from '../access/equivalence/cached-request-class
 import { createTwins } from '../access/equivalence/twin-classes.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { applyEdits } from '../linter/findings/apply-edits.ts';
-import type { Server } from '../model/server/server.ts';
-import { editsOf, isFreeLikeIn, obstacleOnce } from '../rules/access/conversion-fixes.ts';
+import type { FileInstance, Server } from '../model/server/server.ts';
+import { editsOf, type FileEdits, isFreeLikeIn, obstacleOnce } from '../rules/access/conversion-fixes.ts';
 import { findDisputes } from '../rules/access/conversion-plans.ts';
 import type { Edit } from '../rules/kit/define-rule.ts';
 import { createSectionKeys } from './section-keys.ts';
@@ -20,12 +20,16 @@ export interface ConvertedServer {
   readonly converted: ReadonlySet<string>;
   /** The sections with access-compat directives that stay as they are, with the reasons. */
   readonly left: readonly LeftSection[];
+  /** These, by their keys. */
+  readonly staying: ReadonlySet<string>;
 }
 
 export interface ConvertOptions {
   readonly sameness: Sameness;
   /** Why a section, by its key, must stay as it is, as a clause. */
   readonly whyNot?: (section: string) => string | undefined;
+  /** Why a file must stay as it is, as a clause. */
+  readonly refusalOf?: (instance: FileInstance) => string | undefined;
 }
 
 /**
@@ -35,21 +39,27 @@ export interface ConvertOptions {
 export function convertServer(
   server: Server,
   htaccess: readonly ByteText[],
-  { sameness, whyNot = () => undefined }: ConvertOptions,
+  { sameness, whyNot = () => undefined, refusalOf = () => undefined }: ConvertOptions,
 ): ConvertedServer {
   const keys = createSectionKeys(server);
   const requestClasses = cachedRequestClasses(server, htaccess);
   const obstacle = obstacleOnce(server);
   const disputes = findDisputes({ server, requestClasses, isWhole: true }, '2.2');
+  const reasonToStay = ({ scope, settings }: SectionConversion): string | undefined => {
+    for (const instance of new Set(settings.map(({ at }) => at.instance))) {
+      const refusal = refusalOf(instance);
+      if (refusal !== undefined) return refusal;
+    }
+    return whyNot(keys.keyOfScope(scope));
+  };
   const obstacleTo = (section: SectionConversion) => {
-    const reason = whyNot(keys.keyOfScope(section.scope));
+    const reason = reasonToStay(section);
     return reason === undefined ? obstacle(section) : { reason };
   };
   const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
     ...{ sameness, orAsLeft: true, twinsOf: createTwins(server, htaccess) },
-    isFreeLike: (section, other) =>
-      whyNot(keys.keyOfScope(section.scope)) === undefined && isFreeLike(section, other),
+    isFreeLike: (section, other) => reasonToStay(section) === undefined && isFreeLike(section, other),
   });
   const converted = new Set<string>();
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
@@ -61,7 +71,11 @@ export function convertServer(
       (section) => disputes.has(keyOfSection(section.scope)) || losesNames(section),
     );
     const found = editsOf({ sections, refusal: conversion.refusal }, server);
-    if ('refusal' in found) continue;
+    const refusal = 'refusal' in found ? found.refusal : lockedAmong(found.files, refusalOf);
+    if ('refusal' in found || refusal !== undefined) {
+      left.push(...stayingOf(sections, refusal));
+      continue;
+    }
     for (const { scope, isUnchanged } of sections) if (!isUnchanged) converted.add(keys.keyOfScope(scope));
     for (const { instance, edits: own } of found.files) {
       const file = edits.get(instance.identity) ?? { text: instance.document.source.text, edits: [] };
@@ -72,7 +86,28 @@ export function convertServer(
   const texts = new Map(
     [...edits].map(([identity, { text, edits: all }]) => [identity, applyEdits(text, all)]),
   );
-  return { texts, converted, left };
+  const staying = new Set(left.map(({ scope }) => keys.keyOfScope(scope)));
+  return { texts, converted, left, staying };
+}
+
+/** Why edits cannot be made, one of which is in a file that must not be changed. */
+function lockedAmong(
+  files: readonly FileEdits[],
+  refusalOf: (instance: FileInstance) => string | undefined,
+): ConversionRefusal | undefined {
+  const [reason] = files.flatMap(({ instance }) => refusalOf(instance) ?? []);
+  return reason === undefined ? undefined : { reason };
+}
+
+/** The sections of a conversion that is not made. */
+function stayingOf(
+  sections: readonly SectionConversion[],
+  refusal: ConversionRefusal | undefined,
+): readonly LeftSection[] {
+  if (refusal === undefined) return [];
+  return sections
+    .filter(({ isUnchanged, settings }) => !isUnchanged && settings.some(isAccessCompat))
+    .map((section) => ({ ...section, refusal }));
 }
 
 /** Sections whose texts stay as comments where that is wanted: one text that sections include stays for all of them. */

@@ -39,6 +39,7 @@ import type { MetChange } from './releases/find-release-changes.ts';
 import { unknownStartNames } from './start-names.ts';
 import { findUnreadSections } from './unread-sections.ts';
 import { kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
+import { type InheritedOptions, writeInherited } from './write-inherited.ts';
 
 /** How a server is upgraded. */
 export interface UpgradeOptions {
@@ -118,15 +119,15 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   if (closing === undefined) return undefined;
   const { fixing, opened } = closing;
   const options = { ...assumed, accepted: new Set([...assumed.accepted, ...closing.closed]) };
-  const { isWithheld, withheld } = fixing;
+  const { withheld, mayClose } = fixing;
   const { attempt, offers } = preferTolerant(options, start, fixing);
   const { whyNotConvert } = findGuilt(start, detailsOfConversion(options, start, attempt), {
     accepted: options.accepted,
-    mayClose: true,
+    mayClose,
   });
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
-  const last = isGuilty ? tryAll(options, start, { isWithheld, whyNot: whyNotConvert, sameness }) : attempt;
+  const last = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
   if (last === undefined) return undefined;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
   return describePlan(options, start, loaded, { fixes: withheld, offers, opened, loading });
@@ -149,11 +150,12 @@ function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined
   const fixing = fixInnocently(options, start, true);
   if (fixing === undefined) return undefined;
   const none: Closing = { fixing, closed: NONE, opened: [] };
-  if (!fixing.attempt.applied.some(({ fix }) => keepsAnswer(fix)) || closedBy(fixing.attempt).length === 0)
-    return none;
+  const { attempt } = fixing;
+  const mayHaveClosed = attempt.isStricter || attempt.applied.some(({ fix }) => keepsAnswer(fix));
+  if (!mayHaveClosed || closedBy(attempt).length === 0) return none;
   // what fixes close, and not conversions
   const whyNot = () => 'the fixes are looked at alone';
-  const fixes = tryAll(options, start, { isWithheld: fixing.isWithheld, whyNot });
+  const fixes = tryAll(options, start, { ...fixing, whyNot });
   const closed = fixes === undefined ? [] : closedBy(fixes);
   if (closed.length === 0) return none;
   const open = fixInnocently(options, start, false);
@@ -179,7 +181,7 @@ const CERTAIN = ['mod_authz_core', 'mod_authn_core'];
 function assumeModules({ options, old, enable }: Planning): UpgradeOptions {
   const needed = neededModules(needsOf({ options, old, enable }, NO_TEXTS), CERTAIN);
   // only lines that cannot be converted need it
-  const names = new Set(needed.map(({ name }) => name).filter((name) => name !== 'mod_access_compat'));
+  const names = new Set(needed.map(({ name }) => name).filter((name) => name !== ACCESS_COMPAT));
   const { after } = options;
   return {
     ...options,
@@ -255,9 +257,8 @@ function loadNeeded(
   return { attempt: { ...result, proof: prove(options, start, result) }, loading };
 }
 
-interface Fixing {
+interface Fixing extends Pick<Withholding, 'isWithheld' | 'mayClose'> {
   readonly attempt: Attempt;
-  readonly isWithheld: Withholding['isWithheld'];
   readonly withheld: readonly WithheldFix[];
 }
 
@@ -266,7 +267,7 @@ interface Fixing {
  * request are converted all the same. `mayClose`: a fix is made that closes more than httpd 2.4 opens.
  */
 function fixInnocently(options: UpgradeOptions, start: Start, mayClose: boolean): Fixing | undefined {
-  let found: Omit<Fixing, 'attempt'> = { isWithheld: NOTHING_WITHHELD.isWithheld, withheld: [] };
+  let found: Omit<Fixing, 'attempt'> = { isWithheld: () => false, withheld: [], mayClose };
   for (let round = 0; ; round++) {
     const attempt = tryAll(options, start, found);
     if (attempt === undefined) return undefined;
@@ -284,7 +285,7 @@ function fixInnocently(options: UpgradeOptions, start: Start, mayClose: boolean)
 const MOST_ROUNDS = 2;
 
 function withhold(
-  { isWithheld, withheld }: Omit<Fixing, 'attempt'>,
+  { isWithheld, withheld, mayClose }: Omit<Fixing, 'attempt'>,
   guilt: Guilt,
   blamed: readonly AppliedFix[],
 ): Omit<Fixing, 'attempt'> {
@@ -292,6 +293,7 @@ function withhold(
     (isOfStart) => new Set(blamed.filter((one) => guilt.isOfStart(one) === isOfStart).map(nameOfFix)),
   );
   return {
+    mayClose,
     isWithheld: (finding, fix) => {
       const one = { finding, fix };
       if (isWithheld(finding, fix)) return true;
@@ -314,11 +316,11 @@ interface Start {
 /** What must not be edited. */
 interface Withholding {
   readonly isWithheld: (finding: Finding, fix: Fix) => boolean;
+  /** Whether more may be denied than httpd 2.2 denied, so that 2.4 opens nothing. */
+  readonly mayClose: boolean;
   readonly whyNot?: (section: string) => string | undefined;
   readonly sameness?: ConvertOptions['sameness'];
 }
-
-const NOTHING_WITHHELD: Withholding = { isWithheld: () => false };
 
 /** What some edits make of the server. */
 interface Attempt extends ServerFixResult {
@@ -328,6 +330,15 @@ interface Attempt extends ServerFixResult {
   readonly left: readonly LeftSection[];
   /** The server as the fixes make it, before its sections are converted. */
   readonly fixed: ServerFixResult;
+  readonly conversions: readonly ConversionStep[];
+  /** Whether sections that stay deny more than httpd 2.2 denied, so that 2.4 opens nothing. */
+  readonly isStricter: boolean;
+}
+
+/** A server before and after some of its sections are converted; undefined where it cannot be read. */
+interface ConversionStep {
+  readonly before: Server | undefined;
+  readonly after: Server | undefined;
 }
 
 function tryAll(options: UpgradeOptions, start: Start, withholding: Withholding): Attempt | undefined {
@@ -413,22 +424,78 @@ function convertAndProve(
   options: UpgradeOptions,
   start: Start,
   fixed: ServerFixResult,
-  how: ConvertOptions & Pick<Withholding, 'isWithheld'>,
+  how: ConvertOptions & Pick<Withholding, 'isWithheld' | 'mayClose'>,
 ): Attempt {
-  let last = convertOnce(options, start, { ...fixed, converted: NONE, left: [] }, how);
-  let count = 0;
+  const attempt = convertAll(options, start, fixed, { ...how, inherits: 'exact' });
+  const isOpen = how.mayClose && opensMore(options, attempt.proof);
+  return isOpen ? convertAll(options, start, fixed, { ...how, inherits: 'strict' }) : attempt;
+}
+
+/** Whether httpd 2.4 grants what 2.2 denied and nobody accepted. */
+function opensMore({ accepted }: UpgradeOptions, { access }: UpgradeProof): boolean {
+  return access?.details.some(({ id, direction }) => direction === 'opens' && !accepted.has(id)) === true;
+}
+
+/** How sections are converted, and what those say that stay. */
+interface Converts extends ConvertOptions, Pick<Withholding, 'isWithheld'> {
+  readonly inherits: InheritedOptions['way'];
+}
+
+function convertAll(options: UpgradeOptions, start: Start, fixed: ServerFixResult, how: Converts): Attempt {
+  let given: Converting = { ...fixed, converted: NONE, left: [], staying: NONE };
+  let isStricter = false;
+  const write = (one: Converting, way: InheritedOptions['way']): Converting => {
+    const written = writeInheritedIn(options, one, way);
+    if (written === undefined) return one;
+    isStricter ||= written.isStricter;
+    return written.result;
+  };
+  const conversions: ConversionStep[] = [];
   for (let round = 0; ; round++) {
-    const settled = settleTheRest(options, last, how.isWithheld);
-    const named = nameAnyIn(options, start, settled);
-    const isDone = named === last && last.converted.size === count;
-    count = last.converted.size;
-    last = named;
+    let made = convertOnce(options, start, given, how);
+    for (let times = 0; round === 0 && times < MOST_WRITTEN; times++) {
+      const written = write({ ...given, staying: made.staying }, how.inherits);
+      if (written.server === given.server) break;
+      given = written;
+      made = convertOnce(options, start, given, how);
+    }
+    const isConverted = made.converted.size > given.converted.size;
+    if (isConverted) conversions.push({ before: given.server, after: made.server });
+    // what would become a comment without a directive about authority is enclosed, wherever that is deleted
+    const enclosed = nameAnyIn(options, start, made);
+    const settled = nameAnyIn(options, start, settleTheRest(options, enclosed, how.isWithheld));
+    const isAlike = readsAlike(options, settled);
+    const last = isAlike ? write(settled, 'last') : settled;
+    const isDone = last === made && !isConverted;
+    given = last === settled ? settled : { ...last, ...lintAll(options, start, last) };
     // what is converted or settled may be all that was in the way
-    if (isDone || last.left.length === 0 || round === MOST_ROUNDS || !readsAlike(options, last)) break;
-    if (opensIn(prove(options, start, last))) break;
-    last = convertOnce(options, start, last, how);
+    if (isDone || !isAlike || given.left.length === 0 || round === MOST_ROUNDS) break;
+    if (opensIn(prove(options, start, given))) break;
   }
-  return { ...last, fixed, proof: prove(options, start, last) };
+  return { ...given, fixed, conversions, isStricter, proof: prove(options, start, given) };
+}
+
+/** What is written may be what another section inherits. */
+const MOST_WRITTEN = 4;
+
+/** What is fixed, with what the sections that stay inherit; undefined where there is nothing to write. */
+function writeInheritedIn<T extends Converting>(
+  options: UpgradeOptions,
+  given: T,
+  way: InheritedOptions['way'],
+): { readonly result: T; readonly isStricter: boolean } | undefined {
+  const { server, staying } = given;
+  if (server === undefined || (staying.size === 0 && !options.keepsAccessCompat)) return undefined;
+  const stays = (section: string) => options.keepsAccessCompat || staying.has(section);
+  const refusalOf = refusalsIn(server, options);
+  const htaccess = directoriesOf(options);
+  const found = withinOrNothing(budgetFor(server, options), () =>
+    writeInherited(server, { htaccess, stays, refusalOf, way }),
+  );
+  if (found === undefined) return undefined;
+  const written = withTexts(options, given, found.texts);
+  if (written.server === server) return undefined;
+  return { result: { ...given, ...written }, isStricter: found.isStricter };
 }
 
 /** Whether httpd 2.4 grants what 2.2 denied: to convert that would be to write it down. */
@@ -436,7 +503,10 @@ function opensIn({ access }: UpgradeProof): boolean {
   return access === undefined || access.details.some(({ direction }) => direction === 'opens');
 }
 
-type Converting = Pick<Attempt, 'converted' | 'left'> & ServerFixResult;
+interface Converting extends ServerFixResult, Pick<Attempt, 'converted' | 'left'> {
+  /** The sections that stay, by their keys. */
+  readonly staying: ReadonlySet<string>;
+}
 
 function convertOnce(
   options: UpgradeOptions,
@@ -446,7 +516,8 @@ function convertOnce(
 ): Converting {
   const allowed = options.keepsAccessCompat ? given : withRequireAllowed(options, given);
   const converted = convert(options, allowed, how);
-  const unconverted = { ...given, left: converted?.left ?? [] };
+  const { left = [], staying = NONE } = converted ?? {};
+  const unconverted = { ...given, left, staying };
   if (allowed.server === undefined || converted === undefined || converted.texts.size === 0)
     return { ...unconverted, ...lintAll(options, start, given) };
   return {
@@ -477,34 +548,57 @@ function readsAlike(options: UpgradeOptions, { server }: ServerFixResult): boole
 }
 
 /** Makes the fixes of what the conversions may have settled, and have not. */
-function settleTheRest<T extends ServerFixResult>(
-  { after, rules, htaccess, refusalOf }: UpgradeOptions,
-  result: T,
+function settleTheRest(
+  options: UpgradeOptions,
+  given: Converting,
   isWithheld: Withholding['isWithheld'],
-): T {
+): Converting {
+  const { rules, htaccess, refusalOf } = options;
+  const result = withAccessCompat(options, given);
   const { server, linted } = result;
   if (
     server === undefined ||
     !linted.some(({ findings }) => findings.some(({ goesWithConversion }) => goesWithConversion === true))
   )
-    return result;
+    return given;
   const names = namesOf(server, htaccess);
   const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
   const fixed = applyFixesToServer(
-    { ...after, files: overlayFiles(after.files, texts) },
+    { ...result.after, files: overlayFiles(result.after.files, texts) },
     {
       ...{ rules, htaccess, refusalOf, pick: pickOfTheRest(isWithheld), choice: 'none' },
       ...{ objectsTo: createObjections(rules), start: { server, linted } },
     },
   );
-  if (fixed === undefined || fixed.applied.length === 0) return result;
+  if (fixed === undefined || fixed.applied.length === 0) return given;
   return {
-    ...result,
-    ...{ texts: new Map([...result.texts, ...fixed.texts]), linted: fixed.linted, server: fixed.server },
-    applied: [...result.applied, ...fixed.applied],
-    withheld: [...result.withheld, ...fixed.withheld],
+    ...given,
+    ...{ texts: new Map([...given.texts, ...fixed.texts]), linted: fixed.linted, server: fixed.server },
+    applied: [...given.applied, ...fixed.applied],
+    withheld: [...given.withheld, ...fixed.withheld],
   };
 }
+
+/** What is left needs mod_access_compat, which the plan loads at its end: without it httpd 2.4 answers nobody. */
+function withAccessCompat(
+  options: UpgradeOptions,
+  given: Converting,
+): Converting & Pick<UpgradeOptions, 'after'> {
+  const { after, rules, htaccess } = options;
+  const isNeeded = given.staying.size > 0 || options.keepsAccessCompat;
+  if (!isNeeded || given.server === undefined || given.server.modules.has(ACCESS_COMPAT) !== 'absent')
+    return { ...given, after };
+  const names = namesOf(given.server, htaccess);
+  const texts = new Map([...given.texts].map(([file, text]) => [names.identityOf(file), text]));
+  const loaded = new Set([...(after.given?.names ?? []), ACCESS_COMPAT]);
+  const assumed = { ...after, given: { names: loaded, areAll: after.given?.areAll ?? false } };
+  const server = readServer({ ...assumed, files: overlayFiles(after.files, texts) });
+  if (server === undefined) return { ...given, after };
+  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
+  return { ...given, server, linted, after: assumed };
+}
+
+const ACCESS_COMPAT = 'mod_access_compat';
 
 /** What requests get is compared once all is done: until then a deleted line may open what it closed. */
 function createObjections(rules: readonly Rule[]): (finding: Finding) => boolean {
@@ -521,8 +615,14 @@ function convert(
 ): ConvertedServer | undefined {
   if (server === undefined || options.keepsAccessCompat) return undefined;
   return withinOrNothing(budgetFor(server, options), () =>
-    convertServer(server, directoriesOf(options), how),
+    convertServer(server, directoriesOf(options), { ...how, refusalOf: refusalsIn(server, options) }),
   );
+}
+
+/** Why a file of a server must stay as it is. */
+function refusalsIn(server: Server, { htaccess, refusalOf }: UpgradeOptions) {
+  const names = namesOf(server, htaccess);
+  return ({ identity }: FileInstance) => refusalOf(names.nameOf(identity));
 }
 
 /** The server in which AllowOverride allows .htaccess files what they are to become. */
@@ -623,10 +723,12 @@ export interface TolerantOffer {
 function preferTolerant(
   options: UpgradeOptions,
   start: Start,
-  { attempt: exact, isWithheld }: Fixing,
+  { attempt: exact, isWithheld, mayClose }: Fixing,
 ): { readonly attempt: Attempt; readonly offers: readonly TolerantOffer[] } {
   if (exact.left.length === 0) return { attempt: exact, offers: [] };
-  const tolerant = convertAndProve(options, start, exact.fixed, { sameness: 'denial', isWithheld });
+  const tolerant = convertAndProve(options, start, exact.fixed, {
+    ...{ sameness: 'denial', isWithheld, mayClose },
+  });
   if (tolerant.left.length >= exact.left.length) return { attempt: exact, offers: [] };
   const details = detailsOfConversion(options, start, tolerant).filter(
     ({ id, isOfEdits }) => isOfEdits && !options.accepted.has(id),
@@ -637,21 +739,20 @@ function preferTolerant(
   return { attempt: exact, offers: [{ sections, details }] };
 }
 
-/** What the conversion of sections has a part in: the fixes alone are what it is compared with. */
+/** What the conversion of sections has a part in: what was fixed before and afterwards has none. */
 function detailsOfConversion(
   options: UpgradeOptions,
   { old }: Start,
   attempt: Attempt,
 ): readonly ProofDetail[] {
-  const { server: after, fixed } = attempt;
-  const { server: unedited } = fixed;
-  if (detailsOf(attempt).length === 0 || attempt.converted.size === 0) return [];
-  if (after === undefined || unedited === undefined) return detailsOf(attempt);
+  if (detailsOf(attempt).length === 0) return [];
   const htaccess = directoriesOf(options);
-  const servers = { before: old, after, unedited, htaccess, htaccessPaths: options.htaccess };
-  return (
-    withinOrNothing(budgetFor(after, options), () => proveAccess(servers))?.details ?? detailsOf(attempt)
-  );
+  return attempt.conversions.flatMap(({ before: unedited, after }) => {
+    if (after === undefined || unedited === undefined) return detailsOf(attempt);
+    const servers = { before: old, after, unedited, htaccess, htaccessPaths: options.htaccess };
+    const proof = withinOrNothing(budgetFor(after, options), () => proveAccess(servers));
+    return proof?.details ?? detailsOf(attempt);
+  });
 }
 
 function detailsOf({ proof }: Attempt): readonly ProofDetail[] {
