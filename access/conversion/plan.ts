@@ -349,14 +349,25 @@ function convertAlone(
     if (!('own' in lines)) carriedOver?.noteSection(section, one);
   }
   for (const [section, obstacle] of obstructed) left.set(section, obstacle);
-  for (const sharing of mayAddSections ? [] : sharersIn(group)) {
+  if (mayAddSections) leaveSharers(group, left);
+  else leaveUnlike(sharersIn(group), written, alone, left);
+  return { written, alone, left };
+}
+
+/** Leaves the sections that include a file which cannot become the same for all of them. */
+function leaveUnlike(
+  sharers: readonly (readonly FoundSection[])[],
+  written: Alone['written'],
+  alone: Alone['alone'],
+  left: Alone['left'],
+): void {
+  for (const sharing of sharers) {
     const texts = new Set(sharing.map((section) => JSON.stringify(alone.get(section)?.lines.map(textOf))));
     const isAmbiguous = sharing.some((section) => 'own' in (written.get(section) ?? NO_LINES));
     if (texts.size > 1 || isAmbiguous)
       for (const section of sharing)
         if (!left.has(section)) left.set(section, { reason: SHARED, at: section.settings[0]?.at });
   }
-  return { written, alone, left };
 }
 
 const NO_LINES: readonly TextLine[] = [];
