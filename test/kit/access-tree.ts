@@ -91,7 +91,8 @@ function writeFiles({ htaccess }: AccessTree): Record<string, ByteText> {
   );
 }
 
-function writePieces(pieces: readonly Piece[], indent = ''): ByteText {
+/** The lines of pieces, those inside of sections indented. */
+export function writePieces(pieces: readonly Piece[], indent = ''): ByteText {
   return pieces
     .map((piece) =>
       typeof piece === 'string'
