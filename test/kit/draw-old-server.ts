@@ -33,6 +33,7 @@ export function drawOldTree(random: Random): AccessTree {
     'Listen 80',
     'ServerName main.example',
     `DocumentRoot ${DRAWN_ROOT}`,
+    `Alias /pub ${DRAWN_ROOT}/c/d`,
     ...(random.once(4)
       ? []
       : [section('Directory /', ['AllowOverride None', 'Order deny,allow', 'Deny from all'])]),
@@ -78,6 +79,31 @@ export function editedFiles({ files }: OldServer, edits: readonly FileEdit[]): O
   return { ...files, ...Object.fromEntries(edited) };
 }
 
+/** How many sections and .htaccess files have directives of mod_access_compat. */
+export function countOldSections({ main, htaccess }: AccessTree): number {
+  const inMain = (pieces: readonly Piece[]): number =>
+    pieces.reduce((sum, piece) => {
+      if (typeof piece === 'string') return sum;
+      if (piece.open.startsWith('<VirtualHost')) return sum + inMain(piece.inside);
+      const inside = piece.inside.filter((one) => isSection(one));
+      return sum + inMain(inside) + Number(piece.inside.some((one) => !isSection(one) && isOld(one)));
+    }, 0);
+  return inMain(main) + Object.values(htaccess).filter((pieces) => pieces.some(isOld)).length;
+}
+
+/** Whether it is a section to which access control applies by itself: `<Files>` in `<Directory>`. */
+function isSection(piece: Piece): boolean {
+  return typeof piece !== 'string' && piece.open.startsWith('<Files');
+}
+
+/** Whether it is a line of mod_access_compat, or has one. */
+function isOld(piece: Piece): boolean {
+  return typeof piece === 'string' ? OLD.has(piece.split(' ', 1)[0] ?? '') : piece.inside.some(isOld);
+}
+
+/** The included file has such lines. */
+const OLD: ReadonlySet<string> = new Set(['Order', 'Allow', 'Deny', 'Satisfy', 'Include']);
+
 function drawHost(random: Random, number: number): Piece {
   return section('VirtualHost *:80', [
     `ServerName h${number}.example`,
@@ -89,7 +115,10 @@ function drawHost(random: Random, number: number): Piece {
 }
 
 function drawDirectory(random: Random): Piece {
-  return section(`Directory ${DRAWN_ROOT}/${random.pick(DRAWN_DIRECTORIES)}`, drawAccess(random));
+  return section(`Directory ${DRAWN_ROOT}/${random.pick(DRAWN_DIRECTORIES)}`, [
+    ...drawAccess(random),
+    ...(random.once(8) ? [section('Files page.html', drawAccess(random))] : []),
+  ]);
 }
 
 function drawMatching(random: Random): Piece {
@@ -104,7 +133,7 @@ function drawMatching(random: Random): Piece {
 }
 
 function drawLocation(random: Random): Piece {
-  const url = random.pick(['/server-status', '/a', '/a/b', '/c', '/e/private', '/nowhere']);
+  const url = random.pick(['/server-status', '/a', '/a/b', '/c', '/e/private', '/nowhere', '/pub']);
   const handler = url === '/server-status' ? ['SetHandler server-status'] : [];
   return section(`Location ${url}`, [...handler, ...drawAccess(random)]);
 }
@@ -141,6 +170,12 @@ function drawAccess(random: Random): readonly Piece[] {
     [section('Limit POST PUT', closed)],
     [section('LimitExcept GET', ['Order deny,allow', 'Deny from all'])],
     ['SetEnvIf User-Agent bot bad', ...EVERYBODY, 'Deny from env=bad'],
+    ['Order mutual-failure', 'Allow from 127', 'Deny from 127.0.0.2'],
+    [random.pick(['Allow from all', 'Deny from all', `Allow from ${network}`])],
+    ['Satisfy any'],
+    [...LOGIN, section('LimitExcept GET HEAD', ['Require valid-user'])],
+    [...LOGIN, section('Limit GET', ['Require user eve']), ...closed],
+    [section('IfModule mod_authz_host.c', closed)],
   ]);
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readServer } from '../../model/server/read-server.ts';
+import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
 import { askedAs, predict } from '../kit/access-answer.ts';
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { type AccessRequest, type AccessTree, describeTree } from '../kit/access-tree.ts';
 import { askAll } from '../kit/ask-all.ts';
 import {
+  countOldSections,
   DRAWN_DIRECTORIES,
   DRAWN_ROOT,
   DRAWN_SERVER_ROOT,
@@ -28,7 +30,9 @@ import { type Files, plan, readAs } from './plan-of.ts';
 const seed = seedOr(1);
 const servers = casesOr(8, 200);
 
-const counts = { requests: 0, differBySeries: 0, unknown: 0, left: 0, withoutModule: 0, told: 0 };
+/** What is said at the end, so that a person sees what was tested. */
+const counts = { sections: 0, left: 0, withoutModule: 0, requests: 0, differBySeries: 0, unknown: 0 };
+const judgements = new Map<Judgement, number>();
 
 describe.skipIf(!httpdIsInstalled())('drawn servers of httpd 2.2 are upgraded', () => {
   test(`${servers} servers answer as before (PLUME_SEED=${seed})`, {
@@ -38,62 +42,113 @@ describe.skipIf(!httpdIsInstalled())('drawn servers of httpd 2.2 are upgraded', 
     for (let i = 0; i < servers && faults.length < 5; i++) {
       const random = randomFrom(seed + i);
       const tree = drawOldTree(random);
-      const fault = await findFault(tree, drawRequests(random, tree));
+      const upgraded = await upgrade(tree, drawRequests(random, tree));
+      count(tree, upgraded);
+      const fault = worstFault(upgraded);
       if (fault !== undefined) faults.push(await describeFault(seed + i, tree, fault));
     }
-    console.log('drawn servers:', counts);
+    console.log('drawn servers:', counts, judgements);
     expect(faults.join('\n\n')).toBe('');
   });
 });
 
+type Verdict = number | 'granted';
+
+/** A request and what becomes of it. */
+interface Answered {
+  readonly request: AccessRequest;
+  /** What plume says that 2.2 decides; undefined where it cannot tell. */
+  readonly old: Verdict | undefined;
+  /** What plume says that 2.4 decides with mod_access_compat on the files as they were. */
+  readonly now: Verdict | undefined;
+  /** What it answers in fact. */
+  readonly before: number;
+  /** What 2.4 answers after the upgrade. */
+  readonly after: number;
+}
+
+/** Plans an upgrade and puts the files before and after to the real 2.4. */
+async function upgrade(tree: AccessTree, requests: readonly AccessRequest[]) {
+  const server = oldServerOf(tree);
+  const made = plan(server.files, { htaccess: server.htaccess });
+  const isWhole = made.left.length === 0;
+  const before = await statusesOf(server.files, requests, ACCESS_MODULES);
+  const modules = ACCESS_MODULES.filter((name) => !isWhole || name !== 'access_compat');
+  const after = await statusesOf(editedFiles(server, made.edits), requests, modules);
+  const old = predictedBy(server, '2.2', requests);
+  const now = predictedBy(server, '2.4', requests);
+  const answers = requests.map(
+    (request, i): Answered => ({
+      ...{ request, old: old[i], now: now[i] },
+      ...{ before: before[i] ?? 0, after: after[i] ?? 0 },
+    }),
+  );
+  return { made, answers };
+}
+type Upgraded = Awaited<ReturnType<typeof upgrade>>;
+
+type Judgement =
+  | 'same'
+  // faults
+  | 'plume errs'
+  | 'opens'
+  | 'differs'
+  // what the plan says of itself
+  | 'opened by 2.4 where sections are left, as is told'
+  | 'differs, as is told';
+
+function judge({ old, now, before, after }: Answered, { proof }: UpgradePlan): Judgement {
+  const details = proof.access?.details ?? [];
+  if (now !== undefined && now !== verdictOf(before)) return 'plume errs';
+  // by what is known of 2.2, or else by 2.4 with mod_access_compat
+  const expected = old ?? verdictOf(before);
+  const found = verdictOf(after);
+  if (found === 'granted' && expected !== 'granted') {
+    const isTold = details.some(({ isOfEdits, direction }) => !isOfEdits && direction === 'opens');
+    return before === after && isTold ? 'opened by 2.4 where sections are left, as is told' : 'opens';
+  }
+  if (before === after || (expected === found && expected !== verdictOf(before))) return 'same';
+  return details.some(({ isOfEdits }) => isOfEdits) ? 'differs, as is told' : 'differs';
+}
+
+/** What access control decides by a status: what answers a request after it is not asked about. */
+function verdictOf(status: number): Verdict {
+  return [401, 403, 500].includes(status) ? status : 'granted';
+}
+
 interface Fault {
-  readonly kind: 'plume errs' | 'opens' | 'differs';
   readonly what: string;
   readonly request: AccessRequest;
   /** What the upgrade makes of the files. */
   readonly result: string;
 }
 
-/** The worst difference between the answers before and after; undefined where there is none. */
-async function findFault(tree: AccessTree, requests: readonly AccessRequest[]): Promise<Fault | undefined> {
-  const server = oldServerOf(tree);
-  const made = plan(server.files, { htaccess: server.htaccess });
-  const edited = editedFiles(server, made.edits);
-  const left = made.left.length;
-  const was = await statusesOf(server.files, requests, ACCESS_MODULES);
-  const withoutCompat = ACCESS_MODULES.filter((name) => name !== 'access_compat');
-  const is = await statusesOf(edited, requests, left === 0 ? withoutCompat : ACCESS_MODULES);
-  const predictions = (['2.2', '2.4'] as const).map((series) => predictedBy(server, series, requests));
-  counts.requests += requests.length;
-  counts.left += left;
-  counts.withoutModule += left === 0 ? 1 : 0;
-  const isTold = made.proof.access?.details.some(({ isOfEdits }) => isOfEdits) !== false;
-  const result = made.edits.map(({ file, after }) => `--- ${file}, upgraded\n${after}`).join('');
-  const faults = requests.flatMap((request, i): readonly Fault[] => {
-    const [old, now] = predictions.map((all) => all[i]);
-    const [before = 0, after = 0] = [was[i], is[i]];
-    if (old === undefined || now === undefined) counts.unknown++;
-    else if (now !== verdictOf(before))
-      return [{ kind: 'plume errs', what: `${now}, is ${before}`, request, result }];
-    else if (old !== now) counts.differBySeries++;
-    // by what is known of 2.2, or else by 2.4 with mod_access_compat
-    const expected = old ?? verdictOf(before);
-    const found = verdictOf(after);
-    const what = `2.2: ${old}; 2.4 with mod_access_compat: ${before}; upgraded: ${after}`;
-    if (found === 'granted' && expected !== 'granted') return [{ kind: 'opens', what, request, result }];
-    const isAsBefore = before === after || (expected === found && expected !== verdictOf(before));
-    if (isAsBefore) return [];
-    if (isTold) counts.told++;
-    return isTold ? [] : [{ kind: 'differs', what, request, result }];
-  });
-  return (['plume errs', 'opens', 'differs'] as const)
-    .map((kind) => faults.find((fault) => fault.kind === kind))
-    .find((fault) => fault !== undefined);
+/** The worst of what is wrong; undefined where nothing is. */
+function worstFault({ made, answers }: Upgraded): Fault | undefined {
+  for (const kind of ['plume errs', 'opens', 'differs'] as const) {
+    const answer = answers.find((one) => judge(one, made) === kind);
+    if (answer === undefined) continue;
+    const { request, old, now, before, after } = answer;
+    return {
+      what: `${kind}: 2.2 by plume: ${old}; 2.4 with mod_access_compat: ${before} (by plume: ${now}); upgraded: ${after}`,
+      request,
+      result: made.edits.map((edit) => `--- ${edit.file}, upgraded\n${edit.after}`).join(''),
+    };
+  }
+  return undefined;
 }
 
-/** What access control decides by a status: what answers a request after it is not asked about. */
-function verdictOf(status: number): number | 'granted' {
-  return [401, 403, 500].includes(status) ? status : 'granted';
+function count(tree: AccessTree, { made, answers }: Upgraded): void {
+  counts.sections += countOldSections(tree);
+  counts.left += made.left.length;
+  counts.withoutModule += made.left.length === 0 ? 1 : 0;
+  counts.requests += answers.length;
+  for (const answer of answers) {
+    if (answer.old === undefined || answer.now === undefined) counts.unknown++;
+    else if (answer.old !== answer.now) counts.differBySeries++;
+    const judgement = judge(answer, made);
+    judgements.set(judgement, (judgements.get(judgement) ?? 0) + 1);
+  }
 }
 
 const CLIENTS: readonly Pick<AccessRequest, 'user' | 'from' | 'method' | 'agent'>[] = [
@@ -114,7 +169,7 @@ function drawRequests(random: Random, tree: AccessTree): readonly AccessRequest[
   const hosts = ['main.example', 'h0.example', 'h1.example', 'h2.example'].filter((host) =>
     describeTree(tree).includes(host),
   );
-  const paths = ['', 'nowhere/', 'nowhere/else/', ...DRAWN_DIRECTORIES.map((name) => `${name}/`)];
+  const paths = ['', 'pub/', 'nowhere/', 'nowhere/else/', ...DRAWN_DIRECTORIES.map((name) => `${name}/`)];
   const urls = ['/server-status', ...paths.flatMap((path) => NAMES.map((name) => `/${path}${name}`))];
   return [...urls, ...urls, ...urls].map((url) => ({
     ...random.pick(CLIENTS),
@@ -127,7 +182,7 @@ function predictedBy(
   { files }: OldServer,
   series: '2.2' | '2.4',
   requests: readonly AccessRequest[],
-): readonly (number | 'granted' | undefined)[] {
+): readonly (Verdict | undefined)[] {
   const server = readServer(readAs(files, series));
   if (server === undefined) throw new Error('the server cannot be read');
   return requests.map((request) => {
@@ -154,12 +209,14 @@ function moveTo(text: string): string {
   return text.replaceAll(DRAWN_ROOT, '@ROOT@/htdocs').replaceAll(DRAWN_SERVER_ROOT, '@ROOT@');
 }
 
-/** Describes a fault in the smallest tree that has one of its kind for the same request. */
+/** Describes a fault in the smallest tree in which the same request gets the same answers. */
 async function describeFault(from: number, tree: AccessTree, fault: Fault): Promise<string> {
   const smallest = await smallestTree(tree, fault, 200, async (candidate) => {
-    const found = await findFault(candidate, [fault.request]).catch(() => undefined);
-    return found?.kind === fault.kind ? found : undefined;
+    // httpd refuses some of what is left of a tree
+    const upgraded = await upgrade(candidate, [fault.request]).catch(() => undefined);
+    const found = upgraded && worstFault(upgraded);
+    return found?.what === fault.what ? found : undefined;
   });
-  const { kind, what, request, result } = smallest.fault;
-  return `PLUME_SEED=${from} PLUME_CASES=1: ${kind}: ${JSON.stringify(request)}: ${what}\n${describeTree(smallest.tree)}${result}`;
+  const { what, request, result } = smallest.fault;
+  return `PLUME_SEED=${from} PLUME_CASES=1: ${what}: ${JSON.stringify(request)}\n${describeTree(smallest.tree)}${result}`;
 }
