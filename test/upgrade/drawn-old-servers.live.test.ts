@@ -108,7 +108,8 @@ function judge({ old, now, before, after }: Answered, { proof }: UpgradePlan): J
     return before === after && isTold ? 'opened by 2.4 where sections are left, as is told' : 'opens';
   }
   if (before === after || (expected === found && expected !== verdictOf(before))) return 'same';
-  return details.some(({ isOfEdits }) => isOfEdits) ? 'differs, as is told' : 'differs';
+  const isTold = details.some(({ isOfEdits, verdict }) => isOfEdits && verdict === 'different');
+  return isTold ? 'differs, as is told' : 'differs';
 }
 
 /** What access control decides by a status: what answers a request after it is not asked about. */
