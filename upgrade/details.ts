@@ -10,6 +10,8 @@ export interface Details {
       readonly request: string;
       readonly dependsOn: string;
       readonly sections: readonly Pick<MergedSection, 'scope'>[];
+      /** The keys of the server after the upgrade, where the sections are of that: they are in no text before it. */
+      readonly keysAfter?: SectionKeys | undefined;
       readonly isOfEdits: boolean;
       readonly direction: ProofDetail['direction'];
     },
@@ -21,8 +23,12 @@ export interface Details {
 export function createDetails(keys: SectionKeys): Details {
   const found = new Map<string, MutableDetail>();
   return {
-    add(verdict, { request, dependsOn, sections, isOfEdits, direction }) {
-      const deciding = sections.flatMap((section) => decidingIn(section, keys));
+    add(verdict, { request, dependsOn, sections, keysAfter, isOfEdits, direction }) {
+      const deciding = sections.flatMap((section) =>
+        decidingIn(section, keysAfter ?? keys).map((one) =>
+          keysAfter === undefined ? one : { ...one, ...NOWHERE },
+        ),
+      );
       const places = deciding.map(({ file, key }) => `${file} ${key}`).sort();
       const id = nameCause(verdict, `${places.join('\n')}\n${dependsOn}`);
       const known = found.get(id);
@@ -39,6 +45,8 @@ export function createDetails(keys: SectionKeys): Details {
     all: () => [...found.values()],
   };
 }
+
+const NOWHERE = { start: -1, end: -1 };
 
 type MutableDetail = ProofDetail & { count: number; isOfEdits: boolean };
 

@@ -91,7 +91,8 @@ export function proveAccess({
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),
       dependsOn: verdict.dependsOn,
       direction: verdict.direction,
-      sections: verdict.on ?? was ?? [],
+      sections: verdict.on ?? was ?? found.sections,
+      keysAfter: was === undefined ? now.keys : undefined,
     });
   };
   for (const found of cachedRequestClasses(before, htaccess)) compare(found, old, now);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { overlapOf, type Subject, urlsOf, urlsOfNames } from '../../access/conversion/places/overlap.ts';
+import { overlapOf, type Subject, urlsOf } from '../../access/conversion/places/overlap.ts';
 import { conjunctsOf } from '../../model/sections/conjuncts.ts';
 import { directoriesTo } from '../../model/sections/directory-walk.ts';
 import {
@@ -106,16 +106,5 @@ describe('the URLs', () => {
     ['/(b|d)$', true, '/srv/www/b', '/b', undefined],
   ] as const)('of <Directory %s>', (text, isRegex, path, uri, expected) => {
     expect(urlsOf(directoryPattern(text, isRegex), path, uri)?.text).toBe(expected);
-  });
-
-  test.each([
-    ['^\\.ht', '/\\.ht[^/]*(?:/|$)'],
-    ['\\.(bak|inc)$', '/[^/]*\\.(bak|inc)(?:/|$)'],
-    ['a|b', '/[^/]*(?:a|b)[^/]*(?:/|$)'],
-    ['^a|b', undefined],
-    ['a.b', undefined],
-    ['[^x]', undefined],
-  ])('of <FilesMatch %s>', (text, expected) => {
-    expect(urlsOfNames(locationPattern(text, true))?.text).toBe(expected);
   });
 });

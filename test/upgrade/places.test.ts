@@ -76,18 +76,14 @@ describe('a section that keeps a Require in some places is written once more for
     );
   });
 
-  test('as a pattern of URLs where a <Files> is about names', () => {
-    const text = converted(
+  test('as no URL where a <Files> has the Require, which a URL without a file does not have', () => {
+    const main =
       section('Directory /srv/www/c', REPLACED) +
-        section('Files page.html', LOGIN) +
-        section('Location /c', OFFICE),
-      {},
-      {},
-      4,
-    );
-    expect(text).toContain(
-      `<LocationMatch "^(?=[\\s\\S]*/page\\.html(?:/|$))/c(?:/|$)">\n${BOTH}</LocationMatch>\n`,
-    );
+      section('Files page.html', LOGIN) +
+      section('Location /c', OFFICE);
+    const made = plan({ 'main.conf': `${HEAD}${CLOSED}${OPEN}${main}` });
+    expect(textOf(made) ?? '').not.toContain('<LocationMatch');
+    expect(made.proof.access).toMatchObject({ different: 0, open: 0 });
   });
 
   test('in a <Directory> of its own for the directory of a .htaccess', () => {

@@ -8,7 +8,7 @@ import {
   type SectionPattern,
 } from '../../../model/sections/section-pattern.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
-import { type PatternPiece, piecesOf } from '../../../pcre2/plain-pattern.ts';
+import { piecesOf } from '../../../pcre2/plain-pattern.ts';
 
 /** Whether patterns are held against paths of directories, or of URLs. */
 export type Subject = 'directory' | 'location';
@@ -61,43 +61,6 @@ export function urlsOf(
     if (text.startsWith(`^${written}/`))
       return locationPattern(`^${escapeRegex(url)}${text.slice(written.length + 1)}`, true);
   return undefined;
-}
-
-/** The URLs of files with names that a `<Files>` is about; undefined where they cannot be told. */
-export function urlsOfNames({ kind, text }: SectionPattern): SectionPattern | undefined {
-  const name =
-    kind === 'text'
-      ? escapeRegex(text)
-      : kind === 'wildcard'
-        ? regexOfName(text)
-        : kind === 'regex'
-          ? bodyOfName(text)
-          : undefined;
-  return name === undefined ? undefined : locationPattern(`/${name}${END}`, true);
-}
-
-/** A regular expression for names as one for a whole part of a path; undefined where it may match a slash. */
-function bodyOfName(regex: ByteText): ByteText | undefined {
-  const pieces = piecesOf(regex);
-  if (pieces === undefined || !pieces.every(matchesNoSlash)) return undefined;
-  const isOuter = !areInGroups(pieces);
-  const [isFromStart, isToEnd] = [pieces[0]?.text === '^', pieces.at(-1)?.text === '$'];
-  if (isOuter && (isFromStart || isToEnd)) return undefined;
-  const own = pieces
-    .slice(isFromStart ? 1 : 0, isToEnd ? -1 : undefined)
-    .map(({ text }) => text)
-    .join('');
-  return `${isFromStart ? '' : '[^/]*'}${isOuter ? `(?:${own})` : own}${isToEnd ? '' : '[^/]*'}`;
-}
-
-function matchesNoSlash({ kind, text }: PatternPiece, i: number, pieces: readonly PatternPiece[]): boolean {
-  if (kind === 'anchor')
-    return text === '|' || (text === '^' && i === 0) || (text === '$' && i === pieces.length - 1);
-  if (kind === 'open') return text === '(' || text === '(?:';
-  return (
-    kind !== 'item' ||
-    (text.length === 1 ? text !== '.' && text !== '/' : /^\\[^\w/]$|^\[[\w-]+\]$/.test(text))
-  );
 }
 
 /** Where a path and a URL begin to be the same, up to their ends. */

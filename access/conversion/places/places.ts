@@ -10,7 +10,7 @@ import { regexMatches } from '../../../pcre2/regex-match.ts';
 import type { RequestClass } from '../../equivalence/request-class.ts';
 import type { FoundSection, Use } from '../found-section.ts';
 import { keyOfSection } from '../found-sections.ts';
-import { overlapOf, type Subject, urlsOf, urlsOfNames } from './overlap.ts';
+import { overlapOf, type Subject, urlsOf } from './overlap.ts';
 
 /** Where a section is written once more with other lines, which httpd merges right after those of the section itself. */
 export interface Place {
@@ -107,7 +107,6 @@ function patternFor(
         ? section?.pattern
         : undefined;
   if (subject === 'directory') return own;
-  if (kind === 'files') return section?.pattern && urlsOfNames(section.pattern);
   return own === undefined || uri === undefined ? undefined : urlsOf(own, path, uri);
 }
 
