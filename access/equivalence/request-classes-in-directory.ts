@@ -406,8 +406,10 @@ function classesOf(
   const [ownAccess, allAccess] = [own, all].map((merged) => neededBy(onlyAccess(merged), commands, bases));
   spendWork((STEPS_OF_A_CHOICE + choices.length / 10) * choices.length + own.length + all.length);
   const hasUnseen = hasUnseenAmong(all);
+  const elsewhere = open.filter((section) => isElsewhere(section, one, directory));
   // what is not chosen may match by itself
   const isPossible = (chosen: ReadonlySet<OpeningTag>) =>
+    !elsewhere.some(({ at }) => chosen.has(at.command)) &&
     !apart.some(
       ([first, second]) =>
         (chosen.has(first) && isNatural.has(second)) || (chosen.has(second) && isNatural.has(first)),
@@ -481,6 +483,14 @@ const STEPS_OF_A_DIRECTORY = 50;
  * that is found stays.
  */
 const STEPS_OF_A_CHOICE = 15;
+
+/** Whether a pattern of URLs matches nothing below the URL of a `<Location>` that is asked for with more after it. */
+function isElsewhere({ kind, pattern }: Section, { uri, hasPathInfo }: Asked, directory: Directory): boolean {
+  if (hasPathInfo !== true || uri === undefined || kind !== 'location' || pattern?.kind !== 'regex')
+    return false;
+  const around = uri.slice(0, uri.length - MORE.length);
+  return isLocation(around, directory) && !askWhetherMatchesIn(pattern.text, asDirectory(around));
+}
 
 /** Sections with those that are there whatever is chosen, and those that need something to be. */
 interface Needing {

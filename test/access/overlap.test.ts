@@ -83,6 +83,7 @@ describe('the overlap of two sections', () => {
     );
     expect(ofDirectories(['/srv/www/c', false], ['/srv/www', false])).toBe('/srv/www/c/');
     expect(ofDirectories(['/srv/[ab]/c', false], ['/srv/d', false])).toBeUndefined();
+    expect(ofDirectories(['^/srv/www/(a|e)/', true], ['/srv/www/c', false])).toBeUndefined();
     expect(ofDirectories(['(?x) /b', true], ['/srv/www', false])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { isNamePattern, readPathPattern } from '../../../files/name-pattern.ts';
-import { isPathIn, withoutSlashesAtEnd } from '../../../files/server-path.ts';
+import { isPathIn, joinPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { ANYTHING } from '../../../model/sections/conjuncts.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type SectionPattern,
 } from '../../../model/sections/section-pattern.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
+import { mayMatchIn, mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
 import { piecesOf } from '../../../pcre2/plain-pattern.ts';
 
 /** Whether patterns are held against paths of directories, or of URLs. */
@@ -31,9 +32,16 @@ export function overlapOf(
   if (subject === 'location' && one.kind === 'text' && other.kind === 'text')
     return isPathIn(other.text, one.text) ? other : undefined;
   const [body, lookahead] = [bodyOf(subject, one), bodyOf(subject, other)];
-  if (body === undefined || lookahead === undefined) return undefined;
+  if (body === undefined || lookahead === undefined || !mayMeet(one, other)) return undefined;
   const regex = one.kind !== 'regex' && one.text === '/' ? `^${lookahead}` : `^(?=${lookahead})${body}`;
   return subject === 'directory' ? directoryPattern(regex, true) : locationPattern(regex, true);
+}
+
+/** Whether something may be in both places: false only where surely nothing is. */
+function mayMeet(one: SectionPattern, other: SectionPattern): boolean {
+  if (one.kind !== 'regex') return other.kind !== 'regex' || mayMeet(other, one);
+  if (other.kind === 'regex') return mayMatchTogether(one.text, other.text);
+  return other.kind !== 'text' || mayMatchIn(one.text, joinPath(withoutSlashesAtEnd(other.text), ''));
 }
 
 /**
