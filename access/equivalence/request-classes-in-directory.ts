@@ -172,8 +172,8 @@ function classesOfPlain(directory: Directory, lookers: Lookers): readonly Reques
   if (hasNamed) classes.push(...classesOf(askedFor(FOLDER, directory), [], directory, lookers));
   const around = names.size === 0 ? NO_SECTIONS : onlyAccess(lookers.plain);
   for (const name of names)
-    if (!isSaidOfDirectory(name, directory, around) && !isDirectoryOf(name, directory))
-      classes.push(...classesOf(askedFor(name, directory), [], directory, lookers));
+    if (!isSaidOfDirectory(name, directory, around))
+      classes.push(...classesOf(askedByName(name, directory), [], directory, lookers));
   for (const one of askedWithoutSlash(directory))
     if (hasNamed || !isAsSaidOfAny(one, directory)) classes.push(...classesOf(one, [], directory, lookers));
   return classes;
@@ -442,9 +442,9 @@ function askedIn(
   const hasNamed = files.length > 0 || around.length > 0 || areFilesLookedAt || isNamed(directory, lookers);
   const others = [...namesToTry(directory, lookers)]
     // where nothing in a directory has a name of its own, what is said of any file in it is said of itself
-    .filter((name) => (hasNamed || name !== FOLDER) && !isDirectoryOf(name, directory))
-    .map((name) => askedFor(name, directory));
-  const filesAsked = [any, ...others].filter(({ name }) => name !== FOLDER);
+    .filter((name) => hasNamed || name !== FOLDER)
+    .map((name) => askedByName(name, directory));
+  const filesAsked = [any, ...others].filter(({ name, as }) => name !== FOLDER && as === 'file');
   const withoutSlash = askedWithoutSlash(directory).filter(
     (one) => hasNamed || !isAsSaidOfAny(one, directory),
   );
@@ -595,29 +595,24 @@ function namesToTry(directory: Directory, { any, files, around, natural }: Looke
   return names;
 }
 
-/** Whether a path is that of a directory, because a `<Directory>` is about it by its name, or it is there. */
-export function isKnownDirectory(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  path: ByteText,
-): boolean {
+/** A file, or a directory without the `/` at its end where it is called one. */
+function askedByName(name: ByteText, directory: Directory): Asked {
+  const asked = askedFor(name, directory);
+  return name !== FOLDER && isNamedDirectory(asked.path, directory) ? { ...asked, as: 'directory' } : asked;
+}
+
+/** Whether a path is that of a directory, because a `<Directory>` is about it by its name. */
+function isNamedDirectory(path: ByteText, { server, host }: Directory): boolean {
   const own = asDirectory(path);
   const ending = own.slice(own.lastIndexOf('/', own.length - 2));
   const components = own.split('/').length - 1;
   spendWork(1);
-  const isNamed = directoriesOf(server, host).scopes.some(({ texts, wildcards }) => {
+  return directoriesOf(server, host).scopes.some(({ texts, wildcards }) => {
     if (texts.has(own)) return true;
     for (const [pattern, [first]] of wildcards.get(components) ?? [])
       if (pattern.endsWith(ending) && first?.section.pattern?.matches(own) === 'present') return true;
     return false;
   });
-  if (isNamed) return true;
-  const there = server.files.look(path);
-  return there.ok && there.kind === 'directory';
-}
-
-function isDirectoryOf(name: ByteText, { server, host, path }: Directory): boolean {
-  return name !== FOLDER && isKnownDirectory(server, host, `${path}${name}`);
 }
 
 /**

@@ -23,12 +23,7 @@ import {
   type RequestClass,
   relevantIn,
 } from './request-class.ts';
-import {
-  type Directory,
-  isKnownDirectory,
-  type PlainClasses,
-  requestClassesIn,
-} from './request-classes-in-directory.ts';
+import { type Directory, type PlainClasses, requestClassesIn } from './request-classes-in-directory.ts';
 
 /** The ways in which the sections of a server that are about access meet. */
 export interface ServerRequestClasses {
@@ -216,7 +211,6 @@ function classesOfMissing(
     const path = pathOf(server, host, uri);
     const disk = path === undefined ? undefined : lookOnDisk(server.files, path);
     if (disk?.kind !== 'absent' || disk.path === path) return [];
-    if (isKnownDirectory(server, host, disk.path)) return [];
     const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
     const missing = { name: disk.path.slice(directory.length), uri };
     return requestClassesIn({

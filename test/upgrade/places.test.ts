@@ -65,11 +65,12 @@ describe('a section that keeps a Require in some places is written once more for
     );
   });
 
-  test('as a URL where a directory has one, also where a .htaccess has the Require', () => {
+  test('as a URL where a directory has one', () => {
     const text = converted(
-      section('Directory /srv/www/c', REPLACED) + section('Location /c', OFFICE),
-      {},
-      { '/srv/www/c/d/.htaccess': `${LOGIN.join('\n')}\n` },
+      section('Directory /srv/www/c', REPLACED) +
+        section('Directory /srv/www/c/d', LOGIN) +
+        section('Location /c', OFFICE),
+      { '/srv/www/c/d/page.html': 'x' },
     );
     expect(text).toContain(
       `    Require ip 10.1.0.0/16\n</Location>\n<Location "/c/d">\n${BOTH}</Location>\n`,
@@ -108,7 +109,7 @@ describe('a section that keeps a Require in some places is written once more for
         section('LocationMatch "^/c/"', OFFICE) +
         host('a.example', '/srv/www', section('Directory /srv/www/c/d', LOGIN, '    ')) +
         host('b.example', '/srv/www'),
-      {},
+      { '/srv/www/c/d/page.html': 'x' },
       {},
       3,
     );
