@@ -1,5 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
-import { type PatternPiece, piecesOf } from './plain-pattern.ts';
+import { hasOuterAlternatives, type PatternPiece, piecesOf } from './plain-pattern.ts';
 import { regexMatches } from './regex-match.ts';
 
 /** Texts of which all that a pattern matches ends with one, each exactly as it is written, or case-insensitive. */
@@ -94,16 +94,6 @@ function isOneOrMore(repetition: PatternPiece | undefined): boolean {
 /** Whether a piece is satisfied whatever comes before the text that it is held against. */
 function looksNowhereBefore({ kind, text }: PatternPiece): boolean {
   return kind !== 'anchor' || text === '$' || text === '|' || text.startsWith('(?');
-}
-
-function hasOuterAlternatives(pieces: readonly PatternPiece[]): boolean {
-  let depth = 0;
-  for (const { kind, text } of pieces) {
-    if (kind === 'open') depth++;
-    if (kind === 'close') depth--;
-    if (depth === 0 && text === '|') return true;
-  }
-  return false;
 }
 
 /** The byte that a piece stands for; undefined where it may be several. */

@@ -41,6 +41,17 @@ export function piecesOf(pattern: ByteText): readonly PatternPiece[] | undefined
   return pieces;
 }
 
+/** Whether a pattern has alternatives that are in no parentheses: what is written beside it would be in one of them only. */
+export function hasOuterAlternatives(pieces: readonly PatternPiece[]): boolean {
+  let depth = 0;
+  for (const { kind, text } of pieces) {
+    if (kind === 'open') depth++;
+    if (kind === 'close') depth--;
+    if (kind === 'anchor' && text === '|' && depth === 0) return true;
+  }
+  return false;
+}
+
 /** What PCRE2 makes of this many bytes is far from too large for it; it takes groups within 250 others. */
 const LONGEST = 2_000;
 const DEEPEST = 200;

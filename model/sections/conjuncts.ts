@@ -2,7 +2,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { type PatternPiece, piecesOf } from '../../pcre2/plain-pattern.ts';
+import { hasOuterAlternatives, type PatternPiece, piecesOf } from '../../pcre2/plain-pattern.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import type { Section } from './sections.ts';
 
@@ -47,16 +47,6 @@ export const ANYTHING = '[\\s\\S]*';
 
 function isOption(pieces: readonly PatternPiece[]): boolean {
   return pieces.some(({ text }) => text === '(?i)' || text === '(?s)');
-}
-
-function hasOuterAlternatives(pieces: readonly PatternPiece[]): boolean {
-  let depth = 0;
-  for (const { kind, text } of pieces) {
-    if (kind === 'open') depth++;
-    else if (kind === 'close') depth--;
-    else if (text === '|' && depth === 0) return true;
-  }
-  return false;
 }
 
 /** Where the group is closed that opens at a piece; -1 where none opens there. */

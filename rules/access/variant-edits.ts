@@ -65,8 +65,7 @@ export function editAfterInclude(
 ): readonly EditInInstance[] | ConversionRefusal {
   let { from } = included.instance;
   while (from !== undefined && from.instance !== instance) from = from.instance.from;
-  const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
-  if (from === undefined || !isOfText)
+  if (from === undefined || !isOfText(instance, server))
     return { reason: `a \`<${command.name}>\` that needs other lines cannot be edited`, at: included };
   const { end, source } = from.command;
   const [eol, indent, unit] = [lineEndOf(source.text), indentOf(from.command), unitOf(command)];
@@ -125,8 +124,7 @@ function editAround(
 ): EditInInstance | ConversionRefusal {
   const { instance, command } = around;
   const { closing } = command;
-  const isOfText = instance.kind !== 'macro' && server.documentOf(instance.identity) === instance.document;
-  if (!isOfText || closing === undefined || closing.source !== command.source)
+  if (!isOfText(instance, server) || closing === undefined || closing.source !== command.source)
     return { reason: `a \`<${command.name}>\` that needs other lines cannot be edited`, at: around };
   const eol = lineEndOf(command.source.text);
   const unit = unitOf(command);
@@ -142,6 +140,11 @@ function editAround(
 }
 
 const INCLUDES: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
+
+/** Whether what httpd reads is the text of the file, so that its places can be edited. */
+function isOfText({ kind, identity, document }: FileInstance, server: Server): boolean {
+  return kind !== 'macro' && server.documentOf(identity) === document;
+}
 
 /** By how much the file indents what stands in a section. */
 function unitOf(around: OpeningTag): ByteText {

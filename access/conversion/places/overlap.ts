@@ -9,7 +9,7 @@ import {
 } from '../../../model/sections/section-pattern.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { mayMatchIn, mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
-import { piecesOf } from '../../../pcre2/plain-pattern.ts';
+import { hasOuterAlternatives, piecesOf } from '../../../pcre2/plain-pattern.ts';
 
 /** Whether patterns are held against paths of directories, or of URLs. */
 export type Subject = 'directory' | 'location';
@@ -122,20 +122,8 @@ const END = '(?:/|$)';
 function bodyOfRegex(regex: ByteText): ByteText | undefined {
   const pieces = piecesOf(regex);
   if (pieces === undefined) return undefined;
-  const hasAlternatives = pieces.some(({ kind, text }) => kind === 'anchor' && text === '|');
-  if (hasAlternatives && !areInGroups(pieces)) return `${ANYTHING}(?:${regex})`;
+  if (hasOuterAlternatives(pieces)) return `${ANYTHING}(?:${regex})`;
   return regex.startsWith('^') ? regex.slice(1) : `${ANYTHING}${regex}`;
-}
-
-/** Whether all alternatives are in parentheses. */
-function areInGroups(pieces: NonNullable<ReturnType<typeof piecesOf>>): boolean {
-  let depth = 0;
-  for (const { kind, text } of pieces) {
-    if (kind === 'open') depth++;
-    else if (kind === 'close') depth--;
-    else if (kind === 'anchor' && text === '|' && depth === 0) return false;
-  }
-  return true;
 }
 
 /** What patterns of names match, slash by slash; undefined for those with brackets. */
