@@ -18,6 +18,8 @@ export interface ConvertedServer {
   readonly texts: ReadonlyMap<string, ByteText>;
   /** The sections that are written anew, by their keys. */
   readonly converted: ReadonlySet<string>;
+  /** Those of them that deny more than httpd 2.2 did, because no lines have the same answers. */
+  readonly narrowed: ReadonlySet<string>;
   /** The sections with access-compat directives that stay as they are, with the reasons. */
   readonly left: readonly LeftSection[];
   /** These, by their keys. */
@@ -30,6 +32,8 @@ export interface ConvertOptions {
   readonly whyNot?: (section: string) => string | undefined;
   /** Why a file must stay as it is, as a clause. */
   readonly refusalOf?: (instance: FileInstance) => string | undefined;
+  /** Whether a section may deny more than httpd 2.2 did, where no lines have the same answers. */
+  readonly mayDenyMore?: boolean;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface ConvertOptions {
 export function convertServer(
   server: Server,
   htaccess: readonly ByteText[],
-  { sameness, whyNot = () => undefined, refusalOf = () => undefined }: ConvertOptions,
+  { sameness, whyNot = () => undefined, refusalOf = () => undefined, mayDenyMore = false }: ConvertOptions,
 ): ConvertedServer {
   const keys = createSectionKeys(server);
   const requestClasses = cachedRequestClasses(server, htaccess);
@@ -58,17 +62,19 @@ export function convertServer(
   };
   const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
-    ...{ sameness, orAsLeft: true, twinsOf: createTwins(server, htaccess) },
+    ...{ sameness, orAsLeft: true, twinsOf: createTwins(server, htaccess), mayDenyMore },
     isFreeLike: (section, other) => reasonToStay(section) === undefined && isFreeLike(section, other),
   });
   const converted = new Set<string>();
+  const narrowed = new Set<string>();
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
   const left: LeftSection[] = [];
   for (const conversion of conversions) {
     left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
     const sections = keepTexts(
       conversion.sections,
-      (section) => disputes.has(keyOfSection(section.scope)) || losesNames(section),
+      (section) =>
+        section.isNarrower === true || disputes.has(keyOfSection(section.scope)) || losesNames(section),
     );
     const found = editsOf({ sections, refusal: conversion.refusal }, server);
     const refusal = 'refusal' in found ? found.refusal : lockedAmong(found.files, refusalOf);
@@ -76,7 +82,10 @@ export function convertServer(
       left.push(...stayingOf(sections, refusal));
       continue;
     }
-    for (const { scope, isUnchanged } of sections) if (!isUnchanged) converted.add(keys.keyOfScope(scope));
+    for (const { scope, isUnchanged, isNarrower } of sections) {
+      if (!isUnchanged) converted.add(keys.keyOfScope(scope));
+      if (isNarrower === true) narrowed.add(keys.keyOfScope(scope));
+    }
     for (const { instance, edits: own } of found.files) {
       const file = edits.get(instance.identity) ?? { text: instance.document.source.text, edits: [] };
       edits.set(instance.identity, file);
@@ -87,7 +96,7 @@ export function convertServer(
     [...edits].map(([identity, { text, edits: all }]) => [identity, applyEdits(text, all)]),
   );
   const staying = new Set(left.map(({ scope }) => keys.keyOfScope(scope)));
-  return { texts, converted, left, staying };
+  return { texts, converted, narrowed, left, staying };
 }
 
 /** Why edits cannot be made, one of which is in a file that must not be changed. */

@@ -127,10 +127,45 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   });
   const isGuilty = [...attempt.converted].some((key) => whyNotConvert(key) !== undefined);
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
-  const last = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
-  if (last === undefined) return undefined;
+  const exact = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
+  if (exact === undefined) return undefined;
+  const last = narrowTheRest(options, start, exact, { ...fixing, whyNot: whyNotConvert, sameness }) ?? exact;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
   return describePlan(options, start, loaded, { fixes: withheld, offers, opened, loading });
+}
+
+/**
+ * The last resort for sections that no lines have the same answers for: some deny more than httpd 2.2 did, so that these
+ * and others are converted. Undefined where that converts nothing besides, or grants what was denied.
+ */
+function narrowTheRest(
+  options: UpgradeOptions,
+  start: Start,
+  exact: Attempt,
+  how: Withholding & { readonly sameness: ConvertOptions['sameness'] },
+): Attempt | undefined {
+  if (exact.left.length === 0) return undefined;
+  const isStaying = new Map<string, string>();
+  for (let round = 0; round <= MOST_ROUNDS; round++) {
+    const whyNot = (section: string) => isStaying.get(section) ?? how.whyNot?.(section);
+    const attempt = convertAndProve(options, start, exact.fixed, { ...how, whyNot, mayDenyMore: true });
+    if (attempt.narrowed.size === 0 || attempt.left.length >= exact.left.length) return undefined;
+    const details = detailsOfConversion(options, start, attempt);
+    const denied = details.filter((detail) => deniesIn(attempt.narrowed, detail));
+    const accepted = new Set([...options.accepted, ...denied.map(({ id }) => id)]);
+    const { whyNotConvert } = findGuilt(start, details, { accepted, mayClose: how.mayClose });
+    const guilty = [...attempt.converted].filter((key) => whyNotConvert(key) !== undefined);
+    if (guilty.length === 0) return attempt;
+    for (const key of guilty) isStaying.set(key, whyNotConvert(key)!);
+  }
+  return undefined;
+}
+
+/** Whether requests are denied, or denied otherwise, for which one of some sections decides. */
+function deniesIn(keys: ReadonlySet<string>, { direction, sections }: ProofDetail): boolean {
+  return (
+    (direction === 'closes' || direction === 'stays-denied') && sections.some(({ key }) => keys.has(key))
+  );
 }
 
 /** The fixes of a plan, and what they close besides what httpd 2.2 denied. */
@@ -325,8 +360,9 @@ interface Withholding {
 /** What some edits make of the server. */
 interface Attempt extends ServerFixResult {
   readonly proof: UpgradeProof;
-  /** The sections that are converted, by their keys, and those that stay. */
+  /** The sections that are converted, by their keys, those of them that deny more than before, and those that stay. */
   readonly converted: ReadonlySet<string>;
+  readonly narrowed: ReadonlySet<string>;
   readonly left: readonly LeftSection[];
   /** The server as the fixes make it, before its sections are converted. */
   readonly fixed: ServerFixResult;
@@ -442,7 +478,7 @@ interface Converts extends ConvertOptions, Pick<Withholding, 'isWithheld'> {
 }
 
 function convertAll(options: UpgradeOptions, start: Start, fixed: ServerFixResult, how: Converts): Attempt {
-  let given: Converting = { ...fixed, converted: NONE, left: [], staying: NONE };
+  let given: Converting = { ...fixed, converted: NONE, narrowed: NONE, left: [], staying: NONE };
   let isStricter = false;
   const write = (one: Converting, way: InheritedOptions['way']): Converting => {
     const written = writeInheritedIn(options, one, way);
@@ -503,7 +539,7 @@ function opensIn({ access }: UpgradeProof): boolean {
   return access === undefined || access.details.some(({ direction }) => direction === 'opens');
 }
 
-interface Converting extends ServerFixResult, Pick<Attempt, 'converted' | 'left'> {
+interface Converting extends ServerFixResult, Pick<Attempt, 'converted' | 'narrowed' | 'left'> {
   /** The sections that stay, by their keys. */
   readonly staying: ReadonlySet<string>;
 }
@@ -523,6 +559,7 @@ function convertOnce(
   return {
     ...unconverted,
     converted: new Set([...given.converted, ...converted.converted]),
+    narrowed: new Set([...given.narrowed, ...converted.narrowed]),
     ...readConverted(options, start, allowed, converted),
   };
 }

@@ -16,8 +16,7 @@ import { type Alternative, type Policy, pairsTogether, policiesOf } from '../pol
 import { accessIn, type Setting } from '../policy/section-access.ts';
 import type { Conversion, Counterexample, SectionConversion } from './conversion.ts';
 import type { TextLine } from './draft.ts';
-import type { FoundSection } from './found-section.ts';
-import { classesOf, isAboutAccess, keyOfSection, type SettingsOf } from './found-sections.ts';
+import { isAboutAccess, keyOfSection, type SettingsOf } from './found-sections.ts';
 import type { Place } from './places/places.ts';
 import { seriesFor } from './written-for.ts';
 
@@ -147,8 +146,11 @@ export function readLines(lines: readonly TextLine[]): readonly Setting[] {
   return settings;
 }
 
-/** What counts as the same answer: only the same status, or also 401 in the place of 403 and the reverse. */
-export type Sameness = 'status' | 'denial';
+/**
+ * What counts as the same answer: only the same status, or also 401 in the place of 403 and the reverse, or also a denial
+ * of what was granted.
+ */
+export type Sameness = 'status' | 'denial' | 'denied-more';
 
 /** Whose decisions a conversion keeps, and how exactly. */
 export interface Baseline {
@@ -163,12 +165,9 @@ export interface Baseline {
   readonly orAsLeft: boolean;
 }
 
-/**
- * Finds the classes with one of some sections whose answers would be others, and no more than `most` of them. `afterIn` is
- * what all sections say then.
- */
+/** Finds those of some classes whose answers would be others, and no more than `most` of them. `afterIn` is what all sections say then. */
 export type FindDifferences = (
-  kept: readonly FoundSection[],
+  requestClasses: readonly RequestClass[],
   afterIn: SettingsIn,
   most?: number,
 ) => readonly ClassDifference[];
@@ -185,14 +184,14 @@ export function createDifferenceFinder(baseline: Baseline): FindDifferences {
     classes.set(requestClass, compared);
     return compared;
   };
-  return (kept, afterIn, most = Number.POSITIVE_INFINITY) => {
+  return (requestClasses, afterIn, most = Number.POSITIVE_INFINITY) => {
     const different: ClassDifference[] = [];
     const add = (requestClass: RequestClass, verdict: Verdict): void => {
       if (verdict !== 'same') different.push(differenceOf(requestClass, verdict, baseline, afterIn));
     };
     // what is known may already be too much
     const unknown: { readonly requestClass: RequestClass; readonly key: string }[] = [];
-    for (const requestClass of classesOf(kept)) {
+    for (const requestClass of requestClasses) {
       const { sections } = requestClass;
       spendWork(sections.length);
       const after = afterIn(requestClass);
@@ -232,7 +231,7 @@ function differenceOf(
       [requestClass],
       ({ sections }) => policiesOf(sections, seriesFor(sections, from), before),
       ({ sections }) => policiesOf(sections, '2.4', afterIn(requestClass)),
-      sameness === 'denial' ? isOtherDecision : undefined,
+      IS_OTHER[sameness],
     );
   return {
     requestClass,
@@ -259,21 +258,21 @@ function compareAnswers(
     compared.old ??= { alternatives: policiesOf(sections, seriesFor(sections, from), before) };
     const old = compared.old.alternatives;
     const converted = policiesOf(sections, '2.4', after);
-    const verdict = compareAlternatives(
-      old,
-      converted,
-      sameness === 'denial' ? compareDecisions : compareKinds,
-    );
+    const verdict = compareAlternatives(old, converted, comparisonFor(sameness));
     if (verdict === 'same' || !orAsLeft) return verdict;
     const left = policiesOf(sections, '2.4', before);
     return isAsLeft(old, left, converted) ? 'same' : verdict;
   });
 }
 
-/** Like compareKinds(), where one denial is as good as another one. */
-function compareDecisions(before: Policy, after: Policy): Comparison['kind'] {
-  const exact = compareKinds(before, after);
-  return exact === 'different' ? comparePolicies(before, after, isOtherDecision).kind : exact;
+/** Like compareKinds(), where some other answers are as good. */
+function comparisonFor(sameness: Sameness): (before: Policy, after: Policy) => Comparison['kind'] {
+  const isOther = IS_OTHER[sameness];
+  if (isOther === undefined) return compareKinds;
+  return (before, after) => {
+    const exact = compareKinds(before, after);
+    return exact === 'different' ? comparePolicies(before, after, isOther).kind : exact;
+  };
 }
 
 /**
@@ -335,3 +334,8 @@ export function findCounterexample(
 export function isOpening(before: Outcome, after: Outcome): boolean {
   return before.status !== 200 && after.status === 200;
 }
+
+/** Undefined: any other status. */
+const IS_OTHER: Readonly<
+  Record<Sameness, ((before: Outcome, after: Outcome) => boolean) | undefined>
+> = { status: undefined, denial: isOtherDecision, 'denied-more': isOpening };

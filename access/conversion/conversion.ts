@@ -46,6 +46,8 @@ export interface SectionConversion {
    * that include the file need other lines.
    */
   readonly isApart?: boolean;
+  /** Whether it denies more than it did: no lines have the same answers. */
+  readonly isNarrower?: boolean;
   /** Another section with the same text between its tags, in whose place the same lines come. */
   readonly like?: SectionConversion | undefined;
 }

@@ -35,9 +35,48 @@ export function isRefusal(value: object | string): value is Refusal {
  * 2.4 with mod_access_compat. Source of the forms: measured, decisions/0017.
  */
 export function writePolicy(policy: Policy): readonly TextLine[] | Refusal {
-  const named = [...namedMethods(policy)];
+  return writeDrafts(draftsOf(policy), [...namedMethods(policy)]);
+}
+
+/** The lines that grant what each of some policies grants, and nothing else. */
+export function writeNarrowest(policies: readonly Policy[]): readonly TextLine[] | Refusal {
+  const named = [...new Set(policies.flatMap((policy) => [...namedMethods(policy)]))];
+  const draftOf = (method: string): Draft | Refusal => {
+    const drafts = policies.map((policy) => grantedBy(draftFor(policy, method)));
+    const parts: Draft[] = [];
+    for (const draft of drafts) {
+      if (isRefusal(draft)) return draft;
+      parts.push(draft);
+    }
+    return allOfOnce(parts);
+  };
+  return writeDrafts(draftsFor(named, draftOf), named);
+}
+
+/** To whom a policy that cannot be written grants access, where that is known. */
+function grantedBy(draft: Draft | Refusal): Draft | Refusal {
+  return isRefusal(draft) ? (draft.grantsAccess ?? draft) : draft;
+}
+
+/** Like allOf(), where what another one says already is left out. */
+function allOfOnce(drafts: readonly Draft[]): Draft {
+  const parts = new Map(drafts.map((draft) => [keyOfDraft(draft), draft]));
+  const isSaid = (draft: Draft) =>
+    draft.kind === 'any' && draft.of.some((each) => parts.has(keyOfDraft(each)));
+  return allOf([...parts.values()].filter((draft) => !isSaid(draft)));
+}
+
+function keyOfDraft(draft: Draft): string {
+  return JSON.stringify(writeDraft(draft).map(({ text }) => text));
+}
+
+/** `named`: the methods that anything says something about. */
+function writeDrafts(
+  drafts: readonly MethodDraft[],
+  named: readonly string[],
+): readonly TextLine[] | Refusal {
   const all: (MethodDraft & { readonly draft: Draft })[] = [];
-  for (const one of draftsOf(policy)) {
+  for (const one of drafts) {
     if (isRefusal(one.draft)) return one.draft;
     all.push({ ...one, draft: one.draft });
   }
@@ -66,15 +105,19 @@ export interface MethodDraft {
 
 /** What a policy decides, once for all methods for which it decides alike. */
 export function draftsOf(policy: Policy): readonly MethodDraft[] {
-  const named = [...namedMethods(policy)];
+  return draftsFor([...namedMethods(policy)], (method) => draftFor(policy, method));
+}
+
+function draftsFor(
+  named: readonly string[],
+  draftOf: (method: string) => Draft | Refusal,
+): readonly MethodDraft[] {
   // nothing to hold it against
-  if (named.length === 0) return [{ draft: draftFor(policy, OTHER_METHOD), methods: [], hasOthers: true }];
+  if (named.length === 0) return [{ draft: draftOf(OTHER_METHOD), methods: [], hasOthers: true }];
   const groups = new Map<string, MethodDraft & { readonly methods: string[] }>();
   for (const method of [...named, undefined]) {
-    const draft = draftFor(policy, method ?? OTHER_METHOD);
-    const key = isRefusal(draft)
-      ? `refused ${draft.refused}`
-      : JSON.stringify(writeDraft(draft).map(({ text }) => text));
+    const draft = draftOf(method ?? OTHER_METHOD);
+    const key = isRefusal(draft) ? `refused ${draft.refused}` : keyOfDraft(draft);
     const group = groups.get(key) ?? { draft, methods: [], hasOthers: false };
     groups.set(key, method === undefined ? { ...group, hasOthers: true } : group);
     if (method !== undefined) group.methods.push(method);

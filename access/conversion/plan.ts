@@ -39,12 +39,12 @@ import {
   keyOfSection,
   type SettingsOf,
 } from './found-sections.ts';
+import { lastSections, writeNarrower } from './narrower-section.ts';
 import type { LinesByPlace } from './places/lines-by-place.ts';
 import { kindOfGroup } from './section-kinds.ts';
 import { seriesFor } from './written-for.ts';
 import {
   AMBIGUOUS,
-  type Ambiguous,
   conversionOf,
   createWriter,
   type Joining,
@@ -53,6 +53,7 @@ import {
   MERGINGS,
   obstacleIn,
   type Write,
+  type Written,
 } from './written-section.ts';
 
 /**
@@ -65,12 +66,20 @@ export function planConversions(
   from: Series,
   obstacleTo: ObstacleTo,
   others: readonly Conversion[] = [],
-  { sameness = 'status', orAsLeft = false, twinsOf, isFreeLike }: Options = {},
+  { sameness = 'status', orAsLeft = false, twinsOf, isFreeLike, mayDenyMore = false }: Options = {},
 ): readonly Conversion[] {
   // each section with access-compat directives, or whose commands mean something else without them, gets the whole
   // policy that applies there; then the old and new decisions of every request class are compared
+  const baseline: Baseline = { from, before: accessIn, sameness, orAsLeft };
   const plan: Plan = {
-    findDifferences: createDifferenceFinder({ from, before: accessIn, sameness, orAsLeft }),
+    findDifferences: createDifferenceFinder(baseline),
+    lastResort:
+      mayDenyMore && twinsOf !== undefined
+        ? {
+            findDifferences: createDifferenceFinder({ ...baseline, sameness: 'denied-more' }),
+            write: (section) => writeNarrower(section, from, accessIn, twinsOf),
+          }
+        : undefined,
     mayAddSections: twinsOf !== undefined,
     obstacleTo,
     write: createWriter(from, accessIn, isFreeLike !== undefined, twinsOf),
@@ -116,20 +125,30 @@ function leaveAll(group: readonly FoundSection[]): Conversion {
 /**
  * `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text, which takes
  * longer and comes to the same. `twinsOf`: where it is left out, no place that needs other lines gets a section of its own.
+ * `mayDenyMore`: whether a section that no lines have the same answers for may deny more than it did.
  */
 type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> & {
   readonly isFreeLike?: IsFreeLike;
   readonly twinsOf?: TwinsOf;
+  readonly mayDenyMore?: boolean;
 };
 
 /** How groups are converted, and what is known of those that were. */
 interface Plan {
   readonly findDifferences: FindDifferences;
+  /** How sections are written that may deny more than they did; undefined where none may. */
+  readonly lastResort: LastResort | undefined;
   /** Whether places that need other lines may have a section of their own. */
   readonly mayAddSections: boolean;
   readonly obstacleTo: ObstacleTo;
   readonly write: Write;
   readonly carriedOver: CarriedOver | undefined;
+}
+
+interface LastResort {
+  /** Finds classes with answers that are others, and not denials of what was granted. */
+  readonly findDifferences: FindDifferences;
+  readonly write: (section: FoundSection) => LinesByPlace | undefined;
 }
 
 /** What it takes to write it once more, and to make its edits. */
@@ -231,6 +250,7 @@ function planAs(
       requestClasses: own,
     } = convertOnce(group, {
       findDifferences,
+      lastResort: undefined,
       mayAddSections: false,
       obstacleTo,
       write,
@@ -281,20 +301,35 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 });
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
+  const exact = convertGroupIn(group, plan, undefined);
+  if (exact.left.length === 0 || plan.lastResort === undefined) return exact;
+  const narrower = convertGroupIn(group, plan, plan.lastResort);
+  return narrower.left.length < exact.left.length ? narrower : exact;
+}
+
+function convertGroupIn(
+  group: readonly FoundSection[],
+  plan: Plan,
+  lastResort: LastResort | undefined,
+): Conversion {
   const requestClasses = classesOf(group);
-  const { written, alone, left } = convertAlone(group, plan);
+  const alone = convertAlone(group, plan);
+  const { left } = alone;
+  const narrow = lastResort && createNarrowing(alone, plan, lastResort);
+  const own = narrow === undefined ? plan : { ...plan, findDifferences: narrow.findDifferences };
   const describeLeft = () =>
     [...left].map(([section, refusal]) => ({ ...conversionOf(section, []), refusal }));
   for (let pass = 0; pass < MOST_PASSES && left.size < group.length; pass++) {
     const kept = group.filter((section) => !left.has(section));
     spendWork(STEPS_OF_A_PASS * group.length);
-    const { linesOf, converted, differences } = joinAsNeeded(kept, alone, written, plan);
+    const { linesOf, converted, differences } = joinAsNeeded(kept, alone.alone, alone.written, own);
     if (differences.length === 0) {
-      const all = writeApart(addMore({ converted, linesOf, left }, plan));
+      const all = writeApart(addMore({ converted, linesOf, left }, own));
       // what is written with `Require` alone is written anew only beside what is converted
       const sections = all.some(rewritesOldLines) ? all : [];
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
+    if (narrow?.narrow(kept, differences) === true) continue;
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
     leaveSharers(group, left);
   }
@@ -304,15 +339,64 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   return { sections: [], left: describeLeft(), refusal, requestClasses };
 }
 
+/** The sections of a group that may deny more than they did. */
+interface Narrowing {
+  /** Finds what goes wrong: a denial is right where the last section of a class is one that may deny more. */
+  readonly findDifferences: FindDifferences;
+  /** Makes the last section of each class that goes wrong one of them; false where none becomes one. */
+  narrow(kept: readonly FoundSection[], differences: readonly ClassDifference[]): boolean;
+}
+
+function createNarrowing(
+  { written, alone, left }: Alone,
+  { findDifferences, obstacleTo }: Plan,
+  lastResort: LastResort,
+): Narrowing {
+  const tried = new Set<FoundSection>();
+  const narrowed = new Set<FoundSection>();
+  return {
+    findDifferences(requestClasses, afterIn) {
+      const differences = findDifferences(requestClasses, afterIn);
+      if (differences.length === 0 || narrowed.size === 0) return differences;
+      const last = lastSections([...alone.keys()].filter((section) => !left.has(section)));
+      const mayDeny = ({ requestClass }: ClassDifference): boolean =>
+        narrowed.has(last.get(requestClass)!);
+      return [
+        ...differences.filter((difference) => !mayDeny(difference)),
+        ...lastResort.findDifferences(
+          differences.filter(mayDeny).map(({ requestClass }) => requestClass),
+          afterIn,
+        ),
+      ];
+    },
+    narrow(kept, differences) {
+      const last = lastSections(kept);
+      const before = narrowed.size;
+      for (const section of new Set(differences.map(({ requestClass }) => last.get(requestClass)))) {
+        if (section === undefined || tried.has(section)) continue;
+        tried.add(section);
+        const lines = lastResort.write(section);
+        if (lines === undefined) continue;
+        const one = { ...convertTo(section, lines), isNarrower: true };
+        if (obstacleTo(one) !== undefined) continue;
+        narrowed.add(section);
+        written.set(section, lines);
+        alone.set(section, one);
+      }
+      return narrowed.size > before;
+    },
+  };
+}
+
 function rewritesOldLines({ settings, isUnchanged }: SectionConversion): boolean {
   return !isUnchanged && settings.some((setting) => isAccessCompat(setting) || isAuthority(setting));
 }
 
 /** What becomes of the sections of a group, each by itself. */
 interface Alone {
-  readonly written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>;
+  readonly written: Map<FoundSection, Written>;
   /** Those that are written and that nothing is in the way of, with what was written joined to nothing. */
-  readonly alone: ReadonlyMap<FoundSection, SectionConversion>;
+  readonly alone: Map<FoundSection, SectionConversion>;
   /** Why the others stay. */
   readonly left: Map<FoundSection, ConversionRefusal>;
 }
@@ -321,7 +405,7 @@ function convertAlone(
   group: readonly FoundSection[],
   { obstacleTo, write, carriedOver, mayAddSections }: Plan,
 ): Alone {
-  const written = new Map<FoundSection, readonly TextLine[] | Ambiguous>();
+  const written = new Map<FoundSection, Written>();
   const alone = new Map<FoundSection, SectionConversion>();
   const left = new Map<FoundSection, ConversionRefusal>();
   const obstructed = new Map<FoundSection, ConversionRefusal>();
@@ -446,7 +530,7 @@ interface Joined {
 function joinAsNeeded(
   kept: readonly FoundSection[],
   alone: ReadonlyMap<FoundSection, SectionConversion>,
-  written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
+  written: ReadonlyMap<FoundSection, Written>,
   { findDifferences, mayAddSections }: Plan,
 ): Joined {
   const ambiguous = kept.filter((section) => 'own' in written.get(section)!);
@@ -458,7 +542,7 @@ function joinAsNeeded(
     const converted = kept.map((section) =>
       mergings.has(section) ? convertTo(section, linesOf(section)!) : alone.get(section)!,
     );
-    const differences = findDifferences(kept, settingsOnce(converted), most);
+    const differences = findDifferences(classesOf(kept), settingsOnce(converted), most);
     return { converted, linesOf, differences };
   };
   const joinAll = (joining: Joining) => new Map(ambiguous.map((section) => [section, joining]));
@@ -498,7 +582,7 @@ const MOST_JOINED_APART = 6;
 function describeAmbiguous(
   differences: readonly ClassDifference[],
   ambiguous: readonly FoundSection[],
-  written: ReadonlyMap<FoundSection, readonly TextLine[] | Ambiguous>,
+  written: ReadonlyMap<FoundSection, Written>,
 ): readonly ClassDifference[] {
   if (differences.length === 0 || ambiguous.length === 0) return differences;
   const origins = new Map<RequestClass, Located | undefined>();
@@ -583,7 +667,7 @@ function addMore(
     const one = convertTo(section, lines);
     if (!one.isUnchanged && obstacleTo(one) !== undefined) continue;
     const more = [...all, one];
-    if (findDifferences([section], settingsOnce(more), 1).length > 0) continue;
+    if (findDifferences(classesOf([section]), settingsOnce(more), 1).length > 0) continue;
     all = more;
     left.delete(section);
   }

@@ -36,8 +36,12 @@ export function conversionOf(
  */
 export type Joining = readonly TextLine[] | 'by-place' | { readonly whole: readonly TextLine[] };
 
+/** What a section becomes, as far as it is known without those around it. */
+export type Written = readonly TextLine[] | LinesByPlace | Ambiguous;
+
 /** The lines of a section; where they depend on the sections around it, joined to those as told. */
-export function linesAs(lines: readonly TextLine[] | Ambiguous, joining: Joining | undefined): LinesByPlace {
+export function linesAs(lines: Written, joining: Joining | undefined): LinesByPlace {
+  if ('lines' in lines) return lines;
   if (!('own' in lines)) return { lines, variants: [] };
   if (joining === 'by-place') return lines.byPlace() ?? { lines: lines.own, variants: [] };
   if (joining !== undefined && 'whole' in joining) return { lines: joining.whole, variants: [] };

@@ -20,16 +20,19 @@ export interface LinesByPlace {
 
 /**
  * The lines of a section by the places of requests; undefined where no few places tell apart those that need other lines.
- * `linesOf` are the lines for each of its uses, which its twins need as well.
+ * `linesOf` are the lines for each of its uses, which its twins need as well. `join`: the lines for several uses, by their
+ * numbers, that no place tells apart; undefined where there are none.
  */
 export function linesByPlace(
   section: FoundSection,
   linesOf: readonly (readonly TextLine[])[],
   twinsOf: TwinsOf,
+  join: (uses: readonly number[]) => readonly TextLine[] | undefined = () => undefined,
 ): LinesByPlace | undefined {
-  const needs = section.uses.flatMap(({ requestClass, index }, i) => {
-    const lines = linesOf[i] ?? [];
-    return twinsOf(requestClass).map((twin) => ({ requestClass: twin, index, lines, text: textOf(lines) }));
+  const needs = section.uses.flatMap(({ requestClass, index }, use) => {
+    const lines = linesOf[use] ?? [];
+    const text = textOf(lines);
+    return twinsOf(requestClass).map((twin) => ({ requestClass: twin, index, use, lines, text }));
   });
   const places = placesOf({ ...section, uses: needs }).map((place) => ({
     place,
@@ -48,17 +51,21 @@ export function linesByPlace(
       const one = { place, first, own, isUsual: first.text === usual };
       if (best === undefined || isBetter(one, best)) best = one;
     }
-    if (best === undefined || found.length === MOST_VARIANTS) return undefined;
+    if (best === undefined || found.length === MOST_VARIANTS) break;
     found.unshift(best);
     for (const need of best.own) open.delete(need);
   }
-  const [rest] = open;
-  return (
-    rest && {
-      lines: rest.lines,
-      variants: found.map(({ place, first: { lines } }) => ({ place, lines })),
-    }
-  );
+  const lines = linesForAll([...open], join);
+  return lines && { lines, variants: found.map(({ place, first }) => ({ place, lines: first.lines })) };
+}
+
+function linesForAll(
+  needs: readonly Need[],
+  join: (uses: readonly number[]) => readonly TextLine[] | undefined,
+): readonly TextLine[] | undefined {
+  const [first] = needs;
+  if (needs.every(({ text }) => text === first?.text)) return first?.lines;
+  return join([...new Set(needs.map(({ use }) => use))]);
 }
 
 /** A place that decides for requests that no place after it decides for. */
@@ -76,6 +83,8 @@ function isBetter(one: Decided, other: Decided): boolean {
 
 interface Need {
   readonly index: number;
+  /** The number of the use that needs it, or whose twin does. */
+  readonly use: number;
   readonly requestClass: RequestClass;
   readonly lines: readonly TextLine[];
   readonly text: string;
