@@ -25,13 +25,18 @@ export function askOther(found: RequestClass, own: Side, other: Side): readonly 
     const again = tags.size === 0 ? natural : ask(own.server, host, query, tags);
     if (!areAlike(again, found.sections)) continue;
     const assumed = new Set<OpeningTag>();
+    const ofOwnAlone = new Set<OpeningTag>();
     for (const tag of tags) {
       const key = own.keys.keyOf(tag);
       const same = key === undefined ? undefined : other.keys.tagOf(key);
       // what is around it may be a condition, which is about no request
       if (same !== undefined) assumed.add(same);
-      else if (key !== undefined) return undefined;
+      else if (key !== undefined) ofOwnAlone.add(tag);
     }
+    // one in another section may match by itself where that does
+    const without = new Set([...tags].filter((tag) => !ofOwnAlone.has(tag)));
+    if (ofOwnAlone.size > 0 && !areAlike(ask(own.server, host, query, without), found.sections))
+      return undefined;
     return ask(other.server, twin, query, assumed);
   }
   return undefined;

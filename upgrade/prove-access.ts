@@ -80,12 +80,14 @@ export function proveAccess({
     counts[verdict.kind] += 1;
     if (verdict.kind === 'same') return;
     const left = was === undefined ? undefined : ask(without);
-    // what httpd does with URLs is the same without the edits
+    // what httpd does with URLs is the same without the edits: who asks for the plain one gets the same answer as before
+    const isOfUrls = verdict.on !== undefined && verdict.kind === 'open';
     const isLeftAlike =
-      (verdict.on === undefined || verdict.kind === 'open') &&
-      left !== undefined &&
-      is !== undefined &&
-      withHalf(() => areAnsweredAlike([left, without], [is, now])) === true;
+      isOfUrls ||
+      (verdict.on === undefined &&
+        left !== undefined &&
+        is !== undefined &&
+        withHalf(() => areAnsweredAlike([left, without], [is, now])) === true);
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),

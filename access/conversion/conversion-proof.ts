@@ -336,6 +336,10 @@ export function isOpening(before: Outcome, after: Outcome): boolean {
 }
 
 /** Undefined: any other status. */
-const IS_OTHER: Readonly<
-  Record<Sameness, ((before: Outcome, after: Outcome) => boolean) | undefined>
-> = { status: undefined, denial: isOtherDecision, 'denied-more': isOpening };
+const IS_OTHER: Readonly<Record<Sameness, ((before: Outcome, after: Outcome) => boolean) | undefined>> = {
+  status: undefined,
+  denial: isOtherDecision,
+  // an error of the server is no denial
+  'denied-more': (before, after) =>
+    isOpening(before, after) || (before.status !== 500 && after.status === 500),
+};

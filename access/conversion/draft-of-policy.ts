@@ -60,9 +60,9 @@ function grantedBy(draft: Draft | Refusal): Draft | Refusal {
 
 /** Like allOf(), where what another one says already is left out. */
 function allOfOnce(drafts: readonly Draft[]): Draft {
-  const parts = new Map(drafts.map((draft) => [keyOfDraft(draft), draft]));
-  const isSaid = (draft: Draft) =>
-    draft.kind === 'any' && draft.of.some((each) => parts.has(keyOfDraft(each)));
+  const each = drafts.flatMap((draft) => (draft.kind === 'all' ? draft.of : [draft]));
+  const parts = new Map(each.map((draft) => [keyOfDraft(draft), draft]));
+  const isSaid = (draft: Draft) => draft.kind === 'any' && draft.of.some((one) => parts.has(keyOfDraft(one)));
   return allOf([...parts.values()].filter((draft) => !isSaid(draft)));
 }
 

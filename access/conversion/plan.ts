@@ -50,6 +50,7 @@ import {
   type Joining,
   joiningsOf,
   linesAs,
+  MERGING_AND,
   MERGINGS,
   obstacleIn,
   type Write,
@@ -329,7 +330,7 @@ function convertGroupIn(
       const sections = all.some(rewritesOldLines) ? all : [];
       return { sections, left: describeLeft(), refusal: undefined, requestClasses };
     }
-    if (narrow?.narrow(kept, differences) === true) continue;
+    if (narrow?.narrow(kept, { converted, differences }) === true) continue;
     leaveOthers(kept, differences, left, pass >= MOST_CAREFUL_PASSES);
     leaveSharers(group, left);
   }
@@ -344,7 +345,7 @@ interface Narrowing {
   /** Finds what goes wrong: a denial is right where the last section of a class is one that may deny more. */
   readonly findDifferences: FindDifferences;
   /** Makes the last section of each class that goes wrong one of them; false where none becomes one. */
-  narrow(kept: readonly FoundSection[], differences: readonly ClassDifference[]): boolean;
+  narrow(kept: readonly FoundSection[], joined: Pick<Joined, 'converted' | 'differences'>): boolean;
 }
 
 function createNarrowing(
@@ -354,34 +355,51 @@ function createNarrowing(
 ): Narrowing {
   const tried = new Set<FoundSection>();
   const narrowed = new Set<FoundSection>();
+  const waysOf = (section: FoundSection): readonly LinesByPlace[] => {
+    const lines = written.get(section)!;
+    const joined = 'own' in lines ? [linesAs(lines, MERGING_AND)] : [];
+    return [...joined, lastResort.write(section) ?? []].flat();
+  };
+  const choose = (
+    section: FoundSection,
+    requestClasses: readonly RequestClass[],
+    converted: readonly SectionConversion[],
+  ): LinesByPlace | undefined => {
+    let best: { readonly way: LinesByPlace; readonly denied: number } | undefined;
+    for (const way of waysOf(section)) {
+      const one = convertTo(section, way);
+      if (obstacleTo(one) !== undefined) continue;
+      const afterIn = settingsOnce(converted.map((other) => (other.scope === one.scope ? one : other)));
+      if (lastResort.findDifferences(requestClasses, afterIn, 1).length > 0) continue;
+      const denied = findDifferences(requestClasses, afterIn).length;
+      if (best === undefined || denied < best.denied) best = { way, denied };
+    }
+    return best?.way;
+  };
   return {
     findDifferences(requestClasses, afterIn) {
       const differences = findDifferences(requestClasses, afterIn);
       if (differences.length === 0 || narrowed.size === 0) return differences;
       const last = lastSections([...alone.keys()].filter((section) => !left.has(section)));
-      const mayDeny = ({ requestClass }: ClassDifference): boolean =>
-        narrowed.has(last.get(requestClass)!);
+      const mayDeny = ({ requestClass }: ClassDifference): boolean => narrowed.has(last.get(requestClass)!);
+      const denying = differences.filter(mayDeny).map(({ requestClass }) => requestClass);
       return [
         ...differences.filter((difference) => !mayDeny(difference)),
-        ...lastResort.findDifferences(
-          differences.filter(mayDeny).map(({ requestClass }) => requestClass),
-          afterIn,
-        ),
+        ...lastResort.findDifferences(denying, afterIn),
       ];
     },
-    narrow(kept, differences) {
+    narrow(kept, { converted, differences }) {
       const last = lastSections(kept);
       const before = narrowed.size;
       for (const section of new Set(differences.map(({ requestClass }) => last.get(requestClass)))) {
         if (section === undefined || tried.has(section)) continue;
         tried.add(section);
-        const lines = lastResort.write(section);
+        const own = classesOf([section]).filter((requestClass) => last.get(requestClass) === section);
+        const lines = choose(section, own, converted);
         if (lines === undefined) continue;
-        const one = { ...convertTo(section, lines), isNarrower: true };
-        if (obstacleTo(one) !== undefined) continue;
         narrowed.add(section);
         written.set(section, lines);
-        alone.set(section, one);
+        alone.set(section, { ...convertTo(section, lines), isNarrower: true });
       }
       return narrowed.size > before;
     },

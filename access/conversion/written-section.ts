@@ -61,8 +61,10 @@ function isAsWithout([joining]: readonly TextLine[], [line, ...others]: readonly
 export const AMBIGUOUS = 'its effect depends on the sections around it, which differ between requests';
 
 /** What may join the lines of a section to those of the sections around it. */
+export const MERGING_AND: readonly TextLine[] = [{ text: 'AuthMerging And', depth: 0, from: undefined }];
+
 export const MERGINGS: readonly (readonly TextLine[])[] = [
-  [{ text: 'AuthMerging And', depth: 0, from: undefined }],
+  MERGING_AND,
   [{ text: 'AuthMerging Or', depth: 0, from: undefined }],
 ];
 

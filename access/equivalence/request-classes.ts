@@ -147,13 +147,15 @@ function classesWithFile(
 ): readonly RequestClass[] {
   const directories = new Set(directoriesToTry(server, host, htaccess));
   const locations = locationsToTry(server, host);
-  // what a <Location> is about may be a file
+  // what a <Location> is about may be a file, where it has no .htaccess in it
+  const withHtaccess = new Set(htaccess);
   const files = new Map<ByteText, Set<ByteText>>();
   for (const uri of locations) {
     const path = pathOf(server, host, uri);
     if (path === undefined || path.endsWith('/')) continue;
     const directory = path.slice(0, path.lastIndexOf('/') + 1);
     directories.add(directory);
+    if (withHtaccess.has(asDirectory(path))) continue;
     files.set(directory, (files.get(directory) ?? new Set()).add(path.slice(directory.length)));
   }
   const isRootKnown = rootsOf(server, host).documentRoot !== undefined;
