@@ -129,7 +129,7 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const exact = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
   if (exact === undefined) return undefined;
-  const last = narrowTheRest(options, start, exact, { ...fixing, whyNot: whyNotConvert, sameness }) ?? exact;
+  const last = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
   return describePlan(options, start, loaded, { fixes: withheld, offers, opened, loading });
 }
@@ -147,7 +147,7 @@ function narrowTheRest(
   if (exact.left.length === 0) return undefined;
   const isStaying = new Map<string, string>();
   for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const whyNot = (section: string) => isStaying.get(section) ?? how.whyNot?.(section);
+    const whyNot = (section: string) => isStaying.get(section);
     const attempt = convertAndProve(options, start, exact.fixed, { ...how, whyNot, mayDenyMore: true });
     if (attempt.narrowed.size === 0 || attempt.left.length >= exact.left.length) return undefined;
     const details = detailsOfConversion(options, start, attempt);
