@@ -68,6 +68,8 @@ export interface UpgradePlan {
   readonly withheld: readonly WithheldFix[];
   /** Sections with access-compat directives that stay, with the reasons. */
   readonly left: readonly LeftSection[];
+  /** The converted sections, by their keys, that deny more than httpd 2.2 did, because no `Require` gives the same answers. */
+  readonly narrowed?: ReadonlySet<string>;
   /** Faults of older releases that the configuration may meet and the newer one has no longer; between releases of 2.4 alone. */
   readonly mended: readonly MetChange[];
   /** What could be converted besides, were its differences accepted. */
@@ -874,6 +876,7 @@ function describePlan(
       ...itemsOfGaps(proof.gaps, start.server, found),
       ...offers.map((offer) => itemOfOffer(offer, start)),
       ...(opened.length === 0 ? [] : [itemOfClosed(opened, start)]),
+      ...itemsOfNarrowed(attempt, start),
       ...unreadSections(options, start, attempt),
     ]),
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
@@ -882,6 +885,7 @@ function describePlan(
     startNames:
       withinOrNothing(budgetFor(start.server, options), () => unknownStartNames(start.server)) ?? [],
     left: attempt.left,
+    narrowed: attempt.narrowed,
     mended: [],
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),
   };
@@ -924,6 +928,31 @@ function itemOfClosed(opened: readonly ProofDetail[], { server }: Start): Upgrad
       .join('; '),
     ...{ request: undefined, before: undefined, after: undefined },
   };
+}
+
+/** The requests that the last resort denies, told at the first of the sections that deny them. */
+function itemsOfNarrowed({ narrowed, proof }: Attempt, { server }: Start): readonly UpgradeItem[] {
+  const denied = (proof.access?.details ?? []).filter((detail) => deniesIn(narrowed, detail));
+  const sections = new Map(
+    denied.flatMap((detail) => detail.sections).flatMap((one) => (narrowed.has(one.key) ? [[one.key, one]] : [])),
+  );
+  const [first] = sections.values();
+  const instance = first && server.instances.find(({ file }) => file === first.file);
+  if (first === undefined) return [];
+  const what =
+    sections.size === 1
+      ? 'This section denies more than httpd 2.2 did, because no `Require` gives the same answers; its old lines stay as comments.'
+      : `${sections.size} sections deny more than httpd 2.2 did, because no \`Require\` gives the same answers; their old lines stay as comments.`;
+  const requests = denied.map(({ request, dependsOn }) => `${request}: ${dependsOn}`);
+  return [
+    {
+      ...{ kind: 'check', rule: 'upgrade/access-compat', file: first.file, isEdited: false, choices: [] },
+      ...{ text: instance?.document.source.text ?? '', start: Math.max(first.start, 0) },
+      message: `${what} To leave all such lines to mod_access_compat: \`--keep-access-compat\`.`,
+      help: requests.slice(0, MOST_OPTIONS).join('; '),
+      ...{ request: undefined, before: undefined, after: undefined },
+    },
+  ];
 }
 
 const MOST_OPTIONS = 20;
