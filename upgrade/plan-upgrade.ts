@@ -133,7 +133,8 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   if (exact === undefined) return undefined;
   const last = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
-  return describePlan(options, start, loaded, { fixes: withheld, offers, opened, loading });
+  const open = offers.filter((offer) => isOpenIn(last, offer));
+  return describePlan(options, start, loaded, { fixes: withheld, offers: open, opened, loading });
 }
 
 /**
@@ -161,6 +162,15 @@ function narrowTheRest(
     for (const key of guilty) isStaying.set(key, whyNotConvert(key)!);
   }
   return undefined;
+}
+
+/** Whether an offer converts what stays, or without denying what httpd 2.2 granted. */
+function isOpenIn(attempt: Attempt, { sections }: TolerantOffer): boolean {
+  const left = new Set(attempt.left.map(({ scope }) => keyOfSection(scope)));
+  if (sections.some(({ scope }) => left.has(keyOfSection(scope)))) return true;
+  return detailsOf(attempt).some(
+    (detail) => detail.direction === 'closes' && deniesIn(attempt.narrowed, detail),
+  );
 }
 
 /** Whether requests are denied, or denied otherwise, for which one of some sections decides. */
@@ -934,21 +944,23 @@ function itemOfClosed(opened: readonly ProofDetail[], { server }: Start): Upgrad
 function itemsOfNarrowed({ narrowed, proof }: Attempt, { server }: Start): readonly UpgradeItem[] {
   const denied = (proof.access?.details ?? []).filter((detail) => deniesIn(narrowed, detail));
   const sections = new Map(
-    denied.flatMap((detail) => detail.sections).flatMap((one) => (narrowed.has(one.key) ? [[one.key, one]] : [])),
+    denied
+      .flatMap((detail) => detail.sections)
+      .flatMap((one) => (narrowed.has(one.key) ? [[one.key, one]] : [])),
   );
   const [first] = sections.values();
   const instance = first && server.instances.find(({ file }) => file === first.file);
   if (first === undefined) return [];
-  const what =
-    sections.size === 1
-      ? 'This section denies more than httpd 2.2 did, because no `Require` gives the same answers; its old lines stay as comments.'
-      : `${sections.size} sections deny more than httpd 2.2 did, because no \`Require\` gives the same answers; their old lines stay as comments.`;
+  const isClosing = denied.some(({ direction }) => direction === 'closes');
+  const [who, deny, their] =
+    sections.size === 1 ? ['This section', 'denies', 'its'] : [`${sections.size} sections`, 'deny', 'their'];
+  const how = isClosing ? 'requests that httpd 2.2 granted' : 'requests with another status than httpd 2.2';
   const requests = denied.map(({ request, dependsOn }) => `${request}: ${dependsOn}`);
   return [
     {
       ...{ kind: 'check', rule: 'upgrade/access-compat', file: first.file, isEdited: false, choices: [] },
       ...{ text: instance?.document.source.text ?? '', start: Math.max(first.start, 0) },
-      message: `${what} To leave all such lines to mod_access_compat: \`--keep-access-compat\`.`,
+      message: `${who} ${deny} ${how}, because no \`Require\` gives the same answers; ${their} old lines stay as comments. To leave all such lines to mod_access_compat: \`--keep-access-compat\`.`,
       help: requests.slice(0, MOST_OPTIONS).join('; '),
       ...{ request: undefined, before: undefined, after: undefined },
     },
