@@ -54,6 +54,13 @@ export function includedFilesOf({
   return files;
 }
 
+/** Whether a section has commands about access itself, and others in a file that it includes. */
+export function isOfSeveralFiles({ scope, settings }: Pick<FoundSection, 'scope' | 'settings'>): boolean {
+  if (!('command' in scope)) return false;
+  const [first, ...others] = settings.filter(isAboutAccess);
+  return others.some(({ at }) => at.instance !== first?.at.instance);
+}
+
 const groupsBefore = new WeakMap<readonly RequestClass[], readonly (readonly FoundSection[])[]>();
 
 /** What is converted together; the same for all that is planned for some classes. */

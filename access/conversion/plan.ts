@@ -36,6 +36,7 @@ import {
   includedFilesOf,
   isAccessCompat,
   isAuthority,
+  isOfSeveralFiles,
   keyOfSection,
   type SettingsOf,
 } from './found-sections.ts';
@@ -466,7 +467,7 @@ function leaveUnlike(
   for (const sharing of sharers) {
     const texts = new Set(sharing.map((section) => JSON.stringify(alone.get(section)?.lines.map(textOf))));
     const isAmbiguous = sharing.some((section) => 'own' in (written.get(section) ?? NO_LINES));
-    if (texts.size > 1 || isAmbiguous)
+    if (texts.size > 1 || isAmbiguous || sharing.some(isOfSeveralFiles))
       for (const section of sharing)
         if (!left.has(section)) left.set(section, { reason: SHARED, at: section.settings[0]?.at });
   }
@@ -483,7 +484,7 @@ function writeApart(sections: readonly SectionConversion[]): readonly SectionCon
   const apart = new Set<SectionConversion>();
   for (const sharing of sharersIn(sections)) {
     const texts = new Set(sharing.map(({ lines }) => JSON.stringify(lines.map(textOf))));
-    if (texts.size > 1) for (const section of sharing) apart.add(section);
+    if (texts.size > 1 || sharing.some(isOfSeveralFiles)) for (const section of sharing) apart.add(section);
   }
   if (apart.size === 0) return sections;
   return sections.map((section) =>

@@ -13,7 +13,13 @@ import { readLines } from './conversion-proof.ts';
 import type { TextLine } from './draft.ts';
 import { isRefusal, writePolicy } from './draft-of-policy.ts';
 import type { FoundSection, Use } from './found-section.ts';
-import { isAboutAccess, isAccessCompat, isAuthority, type SettingsOf } from './found-sections.ts';
+import {
+  isAboutAccess,
+  isAccessCompat,
+  isAuthority,
+  isOfSeveralFiles,
+  type SettingsOf,
+} from './found-sections.ts';
 import { assuming, ownConditionOf, underBoth } from './own-condition.ts';
 import { type LinesByPlace, linesByPlace, type SectionVariant } from './places/lines-by-place.ts';
 import { seriesFor } from './written-for.ts';
@@ -26,7 +32,8 @@ export function conversionOf(
 ): SectionConversion {
   const { scope, scopes, settings } = section;
   const isUnchanged = variants.length === 0 && isSaid(section, lines);
-  const all = { scope, scopes, settings, lines, isUnchanged };
+  const said = { scope, scopes, settings, lines, isUnchanged };
+  const all = !isUnchanged && isOfSeveralFiles(section) ? { ...said, isApart: true } : said;
   return variants.length === 0 ? all : { ...all, variants };
 }
 

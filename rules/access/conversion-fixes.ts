@@ -350,12 +350,15 @@ function editAll(section: SectionConversion, server: Server): SectionEdits {
   const own = editSection(section);
   if ('reason' in own || first === undefined) return 'reason' in own ? own : [];
   const { scope, variants = [] } = section;
-  const edits: EditInInstance[] = own.map((edit) => ({ instance: first.at.instance, edit }));
-  if (!('command' in scope)) return edits;
-  const apart = section.isApart === true ? editAfterInclude(scope, section.lines, first.at, server) : [];
+  if (!('command' in scope)) return own;
+  const included = section.settings.findLast(({ at }) => at.instance !== scope.instance)?.at;
+  const apart =
+    section.isApart === true && included !== undefined
+      ? editAfterInclude(scope, section.lines, included, server)
+      : [];
   if ('reason' in apart) return apart;
   const more = editVariants(scope, variants, server);
-  return 'reason' in more ? more : [...edits, ...apart, ...more];
+  return 'reason' in more ? more : [...own, ...apart, ...more];
 }
 
 /** What would come into force in its place, or beside it, were mod_access_compat gone. */

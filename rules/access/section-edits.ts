@@ -11,6 +11,7 @@ import { readCondition } from '../../model/conditions/read-condition.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Edit } from '../kit/define-rule.ts';
 import { indentOf, lineEndOf } from '../kit/edits.ts';
+import type { EditInInstance } from './variant-edits.ts';
 
 /** Why the text of a section cannot be edited: a clause without a full stop. */
 export interface EditRefusal {
@@ -19,18 +20,40 @@ export interface EditRefusal {
 }
 
 /** The edits that put the new lines of a section in the place of its old ones; comments stay with what they are about. */
-export function editSection(section: SectionConversion): readonly Edit[] | EditRefusal {
+export function editSection(section: SectionConversion): readonly EditInInstance[] | EditRefusal {
+  if (section.isUnchanged) return [];
+  const byInstance = new Map<FileInstance, Located<NamedLine>[]>();
+  for (const { at } of section.settings.filter(isAboutAccess)) {
+    const there = byInstance.get(at.instance) ?? [];
+    byInstance.set(at.instance, there);
+    there.push(at);
+  }
+  const [only] = byInstance.keys();
+  if (byInstance.size > 1 && section.isApart !== true)
+    return { reason: 'its directives are in several files', at: byInstance.get(only!)![0] };
+  const edits: EditInInstance[] = [];
+  for (const [instance, own] of byInstance) {
+    const found = editIn(instance, [...new Set(own.map(({ command }) => command))], section);
+    if ('reason' in found) return found;
+    for (const edit of found) edits.push({ instance, edit });
+  }
+  return edits;
+}
+
+/** The edits in one of the files that have the commands of a section. */
+function editIn(
+  instance: FileInstance,
+  commands: readonly NamedLine[],
+  section: SectionConversion,
+): readonly Edit[] | EditRefusal {
   const { scope } = section;
-  const own = section.settings.filter(isAboutAccess);
-  const [first] = own;
-  if (first === undefined || section.isUnchanged) return [];
-  const { instance } = first.at;
-  const commands = [...new Set(own.map(({ at }) => at.command))];
   const around = 'command' in scope && scope.instance === instance ? scope.command : undefined;
-  if (own.some(({ at }) => at.instance !== instance))
-    return { reason: 'its directives are in several files', at: first.at };
   const body = isCarryingCondition(section) ? (around ?? false) : bodyOf(commands, around);
-  if (body === undefined) return { reason: 'its directives are under different conditions', at: first.at };
+  if (body === undefined)
+    return {
+      reason: 'its directives are under different conditions',
+      at: { instance, command: commands[0]! },
+    };
   const lines = [...new Set(commands.map((command) => lineIn(body, command)))].flatMap((line) => line ?? []);
   const replaced = new Set(commands);
   const foreign = lines.find((line) => hasOthers(line, replaced));
