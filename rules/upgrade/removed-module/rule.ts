@@ -125,16 +125,16 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
       newName === undefined
         ? [removeSection(command)]
         : isVerbatim(arg, command)
-          ? [
-              rename(
-                arg,
-                name,
-                newName,
-                row.isSafe && isAccepted(command.children, context) ? 'safe' : 'unsafe',
-              ),
-            ]
+          ? [rename(arg, name, newName, kindOfRename(row, command, context))]
           : [],
   });
+}
+
+/** A choice where the server that is upgraded did not read the section, either: its httpd had no such module any more. */
+function kindOfRename(row: OutdatedModule, section: OpeningTag, context: RuleContext): FixKind {
+  const { from } = context.configuration.target;
+  if (from !== undefined && row.last < from) return 'choice';
+  return row.isSafe && isAccepted(section.children, context) ? 'safe' : 'unsafe';
 }
 
 function asksFor(line: Line, modules: readonly string[], context: RuleContext): boolean {
