@@ -2,9 +2,10 @@ import { chmodSync, cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../kit/httpd-htaccess.ts';
-import { httpdIsInstalled, httpdProgram, moduleDirectory } from '../kit/httpd-installation.ts';
-import { type Answer, installPlume, type Plume } from '../kit/plume.ts';
+import { httpdIsInstalled, moduleDirectory } from '../kit/httpd-installation.ts';
+import { installPlume, type Plume } from '../kit/plume.ts';
 import { askPort } from '../kit/running-httpd.ts';
+import { doAsPlanned, planFor } from '../kit/upgraded-machine.ts';
 
 /*
  * Servers of httpd 2.2 in three layouts, upgraded as their reports say: each command of the block "to do" is run word for
@@ -223,13 +224,6 @@ beforeEach(() => {
 });
 afterEach(() => plume.remove());
 
-interface Report {
-  readonly todo: readonly {
-    readonly commands: readonly { readonly on: string | null; readonly run: string }[];
-  }[];
-  readonly edits: readonly unknown[];
-}
-
 describe.skipIf(!httpdIsInstalled() || !existsSync(A2ENMOD))(
   'the block "to do" is all that is done (skipped without httpd or a2enmod)',
   () => {
@@ -239,36 +233,19 @@ describe.skipIf(!httpdIsInstalled() || !existsSync(A2ENMOD))(
       async (_name, layout) => {
         const port = await freePort();
         const root = writeTree(layout, port);
-        const main = path.join(root, layout.main);
-        const run = installMachine(root, layout);
-        const report = read(plume.run(['upgrade', main, '--from', '2.2', '--format', 'json']).stdout);
-        const commands = report.todo
-          .flatMap((step) => step.commands)
-          .filter(({ on }) => on === null || on.includes(layout.machine));
-        expect(commands.at(-1)?.run).toContain('apachectl start');
+        layout.install(root);
+        const machine = { root, main: layout.main, kind: layout.machine, errorLog: 'run/error.log' };
+        const { stop } = doAsPlanned(plume, machine);
         try {
-          for (const command of commands) {
-            const { code, stdout, stderr } = run(command.run);
-            // --write ends with 1 where something is left to do
-            const isDone = code === 0 || command.run.startsWith('plume upgrade ');
-            expect(
-              isDone ? '' : `${command.run}: ${stdout}${stderr}${run('cat machine/run/error.log').stdout}`,
-            ).toBe('');
-          }
           expect(await answersAt(port)).toEqual(ANSWERS);
         } finally {
-          run('apachectl stop');
+          stop();
         }
-        const second = read(plume.run(['upgrade', main, '--from', '2.2', '--format', 'json']).stdout);
-        expect(second.edits).toEqual([]);
+        expect(planFor(plume, machine).edits).toEqual([]);
       },
     );
   },
 );
-
-function read(stdout: string): Report {
-  return JSON.parse(Buffer.from(stdout, 'latin1').toString()) as Report;
-}
 
 function writeTree({ files, links }: Layout, port: number): string {
   const root = path.join(plume.directory, 'machine');
@@ -293,26 +270,6 @@ function writeTree({ files, links }: Layout, port: number): string {
     symlinkSync(target, path.join(root, link));
   }
   return root;
-}
-
-/**
- * A machine with commands of its own, on which the result runs a line of shell: those that install do what a package or a
- * build does to the directories of the server, and apachectl starts httpd with the main file that it has compiled in.
- */
-function installMachine(root: string, { install, main }: Layout): (line: string) => Answer {
-  const httpd = `'${httpdProgram}' -f '${path.join(root, main)}'`;
-  const write = (file: string, text: string) => {
-    plume.write(file, `#!/bin/sh\n${text}\n`);
-    chmodSync(path.join(plume.directory, file), 0o755);
-  };
-  for (const file of ['bin/apt-get', 'bin/dnf', 'bin/make', 'configure']) write(file, 'exit 0');
-  write('bin/apachectl', `if [ "$1" = configtest ]; then exec ${httpd} -t; fi\nexec ${httpd} -k "$1"`);
-  install(root);
-  const environment = {
-    APACHE_CONFDIR: path.join(root, 'etc/apache2'),
-    APACHE_STATE_DIRECTORY: path.join(root, 'run'),
-  };
-  return (line) => plume.shell(`export PATH="$PWD/bin:/usr/sbin:$PATH"\n${line}`, { environment });
 }
 
 async function answersAt(port: number): Promise<Readonly<Record<string, number>>> {
