@@ -306,7 +306,8 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   const exact = convertGroupIn(group, plan, undefined);
   if (exact.left.length === 0 || plan.lastResort === undefined) return exact;
   const narrower = convertGroupIn(group, plan, plan.lastResort);
-  return narrower.left.length < exact.left.length ? narrower : exact;
+  // beside old lines more would be denied than is meant
+  return narrower.left.length === 0 ? narrower : exact;
 }
 
 function convertGroupIn(
