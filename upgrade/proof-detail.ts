@@ -9,8 +9,8 @@ export interface ProofDetail {
   /** A request of the class, in words. */
   readonly request: string;
   /**
-   * Whether 2.2 denied and 2.4 grants access, or the reverse, or both deny it with another status; undefined for another
-   * difference, and where that is open.
+   * Whether 2.2 denied and 2.4 grants access, or the reverse, or both deny it with another status, where that is open: if
+   * it differs as `dependsOn` says; undefined for another difference, and where nothing is known of it.
    */
   readonly direction: 'opens' | 'closes' | 'stays-denied' | undefined;
   /** What the answer depends on, or how it differs: a clause. */

@@ -268,9 +268,9 @@ function tellDifference(difference: Difference, alternatives: readonly Alternati
   ];
   const answers = `httpd 2.2 answers ${before.status}, and 2.4 answers ${after.status}`;
   const conditions = asked.flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
-  if (asked.length === 0)
-    return { kind: 'different', dependsOn: answers, assignment, direction: directionOf(before, after) };
-  return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), assignment };
+  const direction = directionOf(before, after);
+  if (asked.length === 0) return { kind: 'different', dependsOn: answers, assignment, direction };
+  return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), assignment, direction };
 }
 
 function directionOf(before: Outcome, after: Outcome): ProofDetail['direction'] {
