@@ -137,6 +137,7 @@ import upgradeSslProxyCheckPeer from '../upgrade/ssl-proxy-check-peer/rule.ts';
 import upgradeSsl2Removed from '../upgrade/ssl2-removed/rule.ts';
 import upgradeThirdPartyModule from '../upgrade/third-party-module/rule.ts';
 import valueAccountMissing from '../value/account-missing/rule.ts';
+import valueAccountNotSet from '../value/account-not-set/rule.ts';
 import valueAllowOverrideListUnknown from '../value/allow-override-list-unknown/rule.ts';
 import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
@@ -296,6 +297,7 @@ export default [
   upgradeSsl2Removed,
   upgradeThirdPartyModule,
   valueAccountMissing,
+  valueAccountNotSet,
   valueAllowOverrideListUnknown,
   valueArgumentCount,
   valueEnvNameEquals,

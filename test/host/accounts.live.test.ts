@@ -68,7 +68,8 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
         return status;
       };
       expect(await statusAs(`User ${NO_NUMBER}\n`)).toBe(200);
-      // the group where nothing sets one
+      // the user and the group where nothing sets one
+      expect(await statusAs('User #-1\n')).toBe(200);
       expect(await statusAs('User nobody\nGroup #-1\n')).toBe(200);
       expect(await statusAs('User nobody\n')).toBe(403);
       expect(await statusAs(`User nobody\nGroup ${NO_NUMBER}\n`)).toBe(403);
@@ -113,6 +114,24 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
     expect(reportsOf(directory)).toEqual([
       expect.stringMatching(/^AH00543: \w+: bad user name nosuch-user$/),
       expect.stringMatching(/^AH00544: \w+: bad group name nosuch-group$/),
+    ]);
+    expect(reportsOf('/etc/httpd')).toEqual([]);
+  });
+
+  test('are missed in a server at home that sets none, and not in the same files elsewhere', () => {
+    const reportsOf = (root: string) => {
+      const main = temporary.write(
+        'httpd.conf',
+        `ServerRoot "${root}"\nListen 80\nLoadModule mpm_event_module modules/mod_mpm_event.so\nUser root\n`,
+      );
+      const server = readServer(openServer(main, { trust: { kind: 'named' } }).options());
+      return lintServer(server!, { rules })
+        .flatMap(({ findings }) => findings)
+        .filter(({ rule }) => rule === 'value/account-not-set')
+        .map(({ severity, message }) => `${severity}: ${message}`);
+    };
+    expect(reportsOf(directory)).toEqual([
+      expect.stringMatching(/^error: .* because `User` is set and `Group` is not\.$/),
     ]);
     expect(reportsOf('/etc/httpd')).toEqual([]);
   });
