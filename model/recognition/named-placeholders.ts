@@ -33,11 +33,17 @@ interface Marks {
   readonly isArgument?: true;
   /** Whether a percent sign is part of it: it means something in formats. */
   readonly hasPercent?: true;
+  /** Whether it counts only where it is all of a line, which httpd then refuses. */
+  readonly isLine?: true;
   /** The directives that it is looked for in; all where that is left out. */
   readonly only?: ReadonlySet<string>;
+  /** Those in which it means something to httpd. */
+  readonly except?: ReadonlySet<string>;
 }
 
 const ADDRESSES: ReadonlySet<string> = new Set(['<virtualhost', 'namevirtualhost', 'listen']);
+/** Where `${map:key}` asks a map of mod_rewrite, and where the text of such a line may come from. */
+const WITH_MAPS: ReadonlySet<string> = new Set(['rewriterule', 'rewritecond', 'define', 'use']);
 
 /** The languages whose placeholders are marked names, the surest first. */
 const MARKS: readonly Marks[] = [
@@ -57,6 +63,14 @@ const MARKS: readonly Marks[] = [
   { language: 'hash-braces', pattern: /#\{@?[A-Za-z_][\w.@:'"[\]()]{0,80}\}/g, sure: 'sign' },
   { language: 'bars', pattern: /\|\*?[A-Za-z][A-Za-z0-9_]{1,60}\|/g, sure: 'refused' },
   { language: 'shell', pattern: /(?<![\\$%\w])\$[A-Z][A-Z0-9_]{1,60}\b/g, sure: 'together' },
+  // sections and options of zc.buildout: in no name of a variable httpd reads a colon
+  {
+    language: 'variables',
+    pattern: /(?<![\\$%\w])\$\{[A-Za-z][\w.-]{0,60}:[A-Za-z][\w.-]{0,60}\}/g,
+    sure: 'sign',
+    except: WITH_MAPS,
+  },
+  { language: 'variables', pattern: /(?<![\\$%\w])\$[A-Za-z]\w{1,60}/g, sure: 'together', isLine: true },
   {
     language: 'variables',
     pattern:
@@ -100,6 +114,7 @@ export function createNamedPlaceholders(
       if (!isLookedFor(marks, line) || !hasOwn(line, searched, marks, isParameter)) continue;
       const { language, sure } = marks;
       const isWhole = marks.isArgument !== true && isAll(line, marks);
+      if (marks.isLine === true && !isWhole) continue;
       const isReason = sure !== 'sign' && !isWhole && isRefused(line, marks);
       if (sure === 'sign' || isWhole || (sure === 'refused' && isReason))
         return { language, isSure: true, isWhole, isReason };
@@ -110,8 +125,8 @@ export function createNamedPlaceholders(
   };
 }
 
-function isLookedFor({ language, hasPercent, only }: Marks, line: Command): boolean {
-  if (only?.has(line.key) === false) return false;
+function isLookedFor({ language, hasPercent, only, except }: Marks, line: Command): boolean {
+  if (only?.has(line.key) === false || except?.has(line.key) === true) return false;
   if (language !== 'at-signs' && hasPercent !== true) return true;
   // the rules of ModSecurity have both signs in their own syntax, and in patterns of what they look for
   if (

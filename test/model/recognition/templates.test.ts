@@ -157,6 +157,11 @@ DocumentRoot "{$vh.root}"
   ['marks', 'SSLEngine @site.keep@\nServerName @site.host@\nTraceEnable off\n'],
   ['marks', 'SSLEngine $$KEEP$$\nServerName $$HOST$$\nTraceEnable off\n'],
   ['bars', '<VirtualHost |IP|:80>\n  ServerName |HOST|\n  SSLEngine |TLS|\n  |MORE|\n</VirtualHost>\n'],
+  ['variables', 'LoadModule a_module modules/a.so\n$load_this_module\nNoSuchDirective on\nTraceEnable off\n'],
+  [
+    'variables',
+    'Listen ${hosts:internal}:${ports:apache}\nServerName ${hosts:name}:${ports:apache}\nTraceEnable off\n',
+  ],
   ['hash-braces', 'ServerName #{host}\nDocumentRoot #{@root}/public\nTraceEnable off\n'],
   [
     'php',
@@ -300,6 +305,10 @@ describe('what is httpd’s own is not a placeholder', () => {
     'LogFormat "%if %(x)s %{if}i" a\nLogFormat "%{for}e %{endif}o" b',
     'RewriteRule ^a$ "b<?php c ?" [L]',
     'Define port 80\nListen $port',
+    'RewriteMap hosts txt:/a\nRewriteRule ^ /${hosts:first} [L]\nRewriteCond ${hosts:last} ^a',
+    'Define first ${hosts:first}\nListen ${PORT:-80}',
+    '<Macro O $more>\n  $more\n</Macro>',
+    'Use M ${hosts:first}',
     'Listen x:http',
     '<VirtualHost *:http>\n</VirtualHost>',
     '<VirtualHost myHOST:80>\n</VirtualHost>',
