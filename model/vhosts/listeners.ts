@@ -1,10 +1,14 @@
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import type { Series } from '../../grammar/syntax-tree.ts';
 import { showAddress } from './address-sets.ts';
 import { type IpAddress, readIpAddress } from './ip-address.ts';
-import { isImplied, type SourceLocation, type Uncertainties } from './virtual-hosts.ts';
+import {
+  isImplied,
+  type SourceLocation,
+  type Uncertainties,
+  type VirtualHostFacts,
+} from './virtual-hosts.ts';
 
 /** A Listen, or something that stands for it. */
 export interface ListenFact {
@@ -68,11 +72,12 @@ export interface Listening {
  * overlaps among what is surely there. Where two spellings overlap, the rules are those of Linux, whose IPv6 wildcard
  * socket also takes IPv4, as httpd is built there.
  */
-export function planListeners(
-  facts: readonly ListenFact[],
-  series: Series,
-  sharesPorts: 'present' | 'absent' | 'unknown',
-): Listening {
+export function planListeners({
+  listens: facts,
+  series,
+  sharesPorts,
+  bindsBesideWildcards = false,
+}: Pick<VirtualHostFacts, 'listens' | 'series' | 'sharesPorts' | 'bindsBesideWildcards'>): Listening {
   const listeners: Listener[] = [];
   const faults: ListenFault[] = [];
   const bySpelling = new Map<string, ListenFact[]>();
@@ -105,7 +110,7 @@ export function planListeners(
     listeners.push(listener);
     if (fact.certainty === 'present') sure.push(listener);
   }
-  if (sharesPorts === 'absent') faults.push(...findOverlaps(sure));
+  if (sharesPorts === 'absent') faults.push(...findOverlaps(sure, bindsBesideWildcards));
   return {
     listeners,
     mayBeMore,
@@ -164,8 +169,8 @@ interface Socket {
 const ANY4 = readIpAddress('0.0.0.0')!;
 const ANY6 = readIpAddress('::')!;
 
-function findOverlaps(listeners: readonly Listener[]): readonly ListenFault[] {
-  const failure = openSockets(listeners, true);
+function findOverlaps(listeners: readonly Listener[], bindsBesideWildcards: boolean): readonly ListenFault[] {
+  const failure = openSockets(listeners, !bindsBesideWildcards, bindsBesideWildcards);
   if (failure === undefined) return [];
   const { socket, taken } = failure;
   return [
@@ -174,18 +179,19 @@ function findOverlaps(listeners: readonly Listener[]): readonly ListenFault[] {
       fact: socket.listener.fact,
       first: taken.listener.fact,
       httpd: `make_sock: could not bind to address ${showAddress(socket.ip, socket.port)}`,
-      everywhere: openSockets(listeners, false) !== undefined,
+      everywhere: openSockets(listeners, false, bindsBesideWildcards) !== undefined,
     },
   ];
 }
 
 /**
  * open_listeners(): the first socket that cannot be bound and ends the start, with that which has its port.
- * `isDual`: whether an IPv6 wildcard takes IPv4.
+ * `isDual`: whether an IPv6 wildcard takes IPv4; `isBeside`: whether a wildcard leaves the addresses of its family to others.
  */
 function openSockets(
   listeners: readonly Listener[],
   isDual: boolean,
+  isBeside: boolean,
 ): { readonly socket: Socket; readonly taken: Socket } | undefined {
   const queue: Socket[] = listeners.flatMap((listener) => {
     const { ip, port } = listener;
@@ -210,7 +216,7 @@ function openSockets(
     const others = bound.get(socket.port) ?? [];
     spendWork(1 + others.length);
     if (isDual && isAny(socket, 4) && others.some((other) => isAny(other, 6))) continue;
-    const taken = others.find((other) => conflicts(other.ip, socket.ip, isDual));
+    const taken = others.find((other) => conflicts(other.ip, socket.ip, isDual, isBeside));
     if (taken === undefined) {
       others.push(socket);
       bound.set(socket.port, others);
@@ -228,8 +234,8 @@ function isAny({ ip }: Socket, family: 4 | 6): boolean {
 }
 
 /** Whether the second cannot be bound to a port where the first listens. */
-function conflicts(one: IpAddress, other: IpAddress, isDual: boolean): boolean {
+function conflicts(one: IpAddress, other: IpAddress, isDual: boolean, isBeside: boolean): boolean {
   if (one.text === other.text) return true;
-  if (one.family === other.family) return one.isAny || other.isAny;
+  if (one.family === other.family) return !isBeside && (one.isAny || other.isAny);
   return isDual && ((one.isAny && one.family === 6) || (other.isAny && other.family === 6));
 }

@@ -57,6 +57,8 @@ interface Source {
   machineName(): ByteText | undefined;
   /** Whether files that are not seen may stand before and after all that is. */
   readonly isFragment: boolean;
+  /** See `VirtualHostFacts`. */
+  readonly bindsBesideWildcards?: boolean;
   /** Whether lines that are not seen may give a host further names. */
   readonly mayNameAgain: boolean;
   /** Calls `visit` for the commands of the top level, or of a section, in httpd's order. */
@@ -82,6 +84,7 @@ function sourceOfServer(server: Server): Source {
     series: server.target.series,
     machineName: () => server.files.machineName?.(),
     isFragment: false,
+    bindsBesideWildcards: server.modules.has('mpm_winnt') === 'present',
     mayNameAgain: server.isStrict,
     forEach: (section, visit) => {
       const visitInPlace = (located: Located): void => {
@@ -216,6 +219,7 @@ function readFacts(source: Source): VirtualHostFacts {
     machineName: main.serverName.known === 'absent' ? source.machineName() : undefined,
     listens,
     sharesPorts,
+    bindsBesideWildcards: source.bindsBesideWildcards === true,
     main: {
       certainty: 'present',
       uncertainties: [],

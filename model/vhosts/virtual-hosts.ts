@@ -16,6 +16,8 @@ export interface VirtualHostFacts {
   readonly listens: readonly ListenFact[];
   /** Whether ListenCoresBucketsRatio lets several sockets have one port. */
   readonly sharesPorts: 'present' | 'absent' | 'unknown';
+  /** Whether an address can be bound beside a wildcard with its port, as on Windows, where httpd sets no SO_REUSEADDR. */
+  readonly bindsBesideWildcards?: boolean;
   readonly main: HostConfig;
   /** In the order in which httpd walks them. */
   readonly hosts: readonly HostConfig[];
@@ -131,7 +133,7 @@ export function planVirtualHosts(facts: VirtualHostFacts): VirtualHosts {
   let find: ((question: HostQuestion) => HostAnswer) | undefined;
   return {
     facts,
-    listening: planListeners(facts.listens, facts.series, facts.sharesPorts),
+    listening: planListeners(facts),
     main,
     hosts,
     sets,
