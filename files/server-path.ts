@@ -1,4 +1,5 @@
 import type { ByteText } from '../grammar/byte-text.ts';
+import { isWindowsPath } from '../grammar/file-name.ts';
 
 /** APR_PATH_MAX, with the byte that ends the text. */
 const longestPath = 4096;
@@ -42,11 +43,6 @@ export function isPathIn(path: ByteText, directory: ByteText): boolean {
   return (
     path === withoutSlashesAtEnd(directory) || path.startsWith(joinPath(withoutSlashesAtEnd(directory), ''))
   );
-}
-
-/** Whether only httpd on Windows can have meant the path: `c:/Apache24/conf`. */
-export function isWindowsPath(path: ByteText): boolean {
-  return /^[A-Za-z]:[\\/]/.test(path);
 }
 
 /**

@@ -65,3 +65,8 @@ function lengthAt(bytes: ByteText, at: number): number {
   const lead = bytes.charCodeAt(at);
   return lead < 0xc0 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
 }
+
+/** Whether only httpd on Windows can have meant the path: `c:/Apache24/conf`. */
+export function isWindowsPath(path: ByteText): boolean {
+  return /^[A-Za-z]:[\\/]/.test(path);
+}

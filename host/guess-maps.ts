@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { profileFacts } from '../facts/profiles.ts';
 import { isNamePattern, readPathPattern } from '../files/name-pattern.ts';
-import { isWindowsPath, serverPath } from '../files/server-path.ts';
+import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
+import { fileNameBytes, isWindowsPath, toFileName } from '../grammar/file-name.ts';
 import { existsSync } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';

@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { isWindowsPath } from '../../grammar/file-name.ts';
 import { trimWhitespaceAtStart } from '../../grammar/whitespace.ts';
 import { type ArgumentError, refuseAll, refuseUnknown, refuseWord } from '../call/argument-error.ts';
 import { type Call, type Checker, eachWord, fill, known } from '../call/call.ts';
@@ -173,10 +174,14 @@ function findNumberFault(text: ByteText): string | undefined {
   return BigInt.asIntN(32, value) < 0n ? 'Value must be non-negative' : undefined;
 }
 
-/** VirtualDocumentRoot and its like: an absolute path with `%`-parts. Source: mod_vhost_alias.c, vhost_alias_set(). */
-export const checkPathFormat: Checker = eachWord((value) => {
+/**
+ * VirtualDocumentRoot and its like: an absolute path with `%`-parts, which begins with a drive on Windows. Source:
+ * mod_vhost_alias.c, vhost_alias_set().
+ */
+export const checkPathFormat: Checker = eachWord((value, { lacks }) => {
   if (equalsIgnoringCase(value, 'none')) return undefined;
-  if (!value.startsWith('/')) return "format string must be an absolute path, or 'none'";
+  const isOfWindows = isWindowsPath(value) && lacks?.('windows') !== true;
+  if (!value.startsWith('/') && !isOfWindows) return "format string must be an absolute path, or 'none'";
   return /^(?:[^%]|%[p%]|%-?\d(?:\+|(?!\+))(?:\.-?\d(?:\+|(?!\+))|(?!\.)))*$/.test(value)
     ? undefined
     : 'syntax error in format string';

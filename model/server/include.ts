@@ -1,8 +1,9 @@
 import { compareReleases } from '../../facts/releases.ts';
 import type { Entry, Failure, FileSystem, Listing } from '../../files/file-system.ts';
 import { isNamePattern, readNamePattern } from '../../files/name-pattern.ts';
-import { isWindowsPath, joinPath, mergePath } from '../../files/server-path.ts';
+import { joinPath, mergePath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
+import { isWindowsPath } from '../../grammar/file-name.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { NoticeKind } from './server.ts';
 
