@@ -17,7 +17,7 @@ import { type Policy, placesOf, policiesOf } from '../../access/policy/policy.ts
 import { accessIn } from '../../access/policy/section-access.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
-import type { FileInstance } from '../../model/server/server.ts';
+import type { FileInstance, Located } from '../../model/server/server.ts';
 import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
 import type { AccessView } from './on-access.ts';
@@ -130,7 +130,7 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
     if (severity === undefined) continue;
     // who wrote both in one section saw both, where some are granted; a condition may never hold
     const isSure = section.applies === 'present' && (conflict.isTotal || !isInOneSection(conflict));
-    const one: StyleFinding = { conflict, requestClass, severity: isSure ? severity : 'warning', annulled };
+    const one: StyleFinding = { conflict, requestClass, severity: isSure || severity === 'info' ? severity : 'warning', annulled };
     if (one.severity === 'error') return one;
     // the first is a request for what the section names, the others are for files in it
     found ??= one;
@@ -206,11 +206,21 @@ function severityOf(
 ): Severity | undefined {
   const reached = isReached(server, requestClass);
   if (reached === 'absent') return undefined;
+  // who denies methods by their names wants just that: GET is granted as it is written
+  if (conflict.granting === 'require' && conflict.old.every(isOfOtherMethods)) return 'info';
   if (!isWhole || reached === 'unknown') return 'warning';
   // an application closes its own files in whatever server it comes to
   if (denierBelow(conflict) !== undefined) return 'warning';
   // and it opens them in one that may be closed on purpose
   return isOfHtaccess(conflict.section.scope!) && !conflict.isTotal ? 'warning' : 'error';
+}
+
+/** Whether a command is in a `<Limit>` that names methods, and not GET. */
+function isOfOtherMethods({ command, instance }: Located): boolean {
+  for (let section = command.parent; section !== undefined; section = section.parent)
+    if (section.key === '<limit')
+      return instance.partsOf(section).words.every(({ value, hasVariable }) => !hasVariable && value !== 'GET');
+  return false;
 }
 
 /** The .htaccess that denies what a section of the server, or of a .htaccess above it, grants. */
