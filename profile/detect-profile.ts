@@ -53,7 +53,13 @@ export function detectProfile({
 export function environmentBeside(mainPath: ByteText, files: FileSystem): StartingEnvironment | undefined {
   const directory = directoryOf(mainPath);
   const envvars = files.read(joinPath(directory, 'envvars'), 'environment');
-  if (envvars.ok) return startWith(readEnvironment(envvars.text, new Map([['APACHE_CONFDIR', directory]])));
+  if (envvars.ok) {
+    const started = startWith(readEnvironment(envvars.text, new Map([['APACHE_CONFDIR', directory]])));
+    // an image that sets them elsewhere has a file that sets nothing: no server of Debian's starts without
+    return started.variables.size > 0
+      ? started
+      : { ...started, isComplete: false, areDefinesComplete: false };
+  }
   for (const { home, path, isExported } of OPTION_FILES) {
     const read = mainPath.startsWith(home) ? files.read(path, 'environment') : undefined;
     if (!read?.ok) continue;

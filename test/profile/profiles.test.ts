@@ -138,6 +138,14 @@ describe('the shape of a tree tells', () => {
     expect(detect(blue).profile.environment?.get('APACHE_LOG_DIR')).toBe('/var/log/apache2-blue');
     expect(detect(blue).profile.commandLine).toEqual(['BLUE']);
   });
+  test('an envvars that sets nothing says that the environment comes from elsewhere, as in an image', () => {
+    const file = '# export APACHE_LOG_DIR=/var/log/apache2\nunset HOME\n';
+    const { profile } = detect({ ...debian, '/etc/apache2/envvars': file });
+    expect(profile.environment).toEqual(new Map());
+    expect(profile.isEnvironmentComplete).not.toBe(true);
+    expect(profile.commandLine).toBeUndefined();
+  });
+
   test('nothing of the environment where its file does what is not read', () => {
     const { profile } = detect({ ...debian, '/etc/apache2/envvars': `${envvars}. /etc/default/locale\n` });
     expect(profile).toMatchObject({
