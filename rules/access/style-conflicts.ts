@@ -130,7 +130,12 @@ function findingOf(annulled: AnnulledCommands, view: Looked): StyleFinding | und
     if (severity === undefined) continue;
     // who wrote both in one section saw both, where some are granted; a condition may never hold
     const isSure = section.applies === 'present' && (conflict.isTotal || !isInOneSection(conflict));
-    const one: StyleFinding = { conflict, requestClass, severity: isSure || severity === 'info' ? severity : 'warning', annulled };
+    const one: StyleFinding = {
+      conflict,
+      requestClass,
+      severity: isSure || severity === 'info' ? severity : 'warning',
+      annulled,
+    };
     if (one.severity === 'error') return one;
     // the first is a request for what the section names, the others are for files in it
     found ??= one;
@@ -219,7 +224,9 @@ function severityOf(
 function isOfOtherMethods({ command, instance }: Located): boolean {
   for (let section = command.parent; section !== undefined; section = section.parent)
     if (section.key === '<limit')
-      return instance.partsOf(section).words.every(({ value, hasVariable }) => !hasVariable && value !== 'GET');
+      return instance
+        .partsOf(section)
+        .words.every(({ value, hasVariable }) => !hasVariable && value !== 'GET');
   return false;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { Document, Line, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
@@ -163,9 +164,14 @@ function compare(one: Alternative, other: Alternative): Difference | undefined {
   const found = comparePolicies(
     one.policy,
     other.policy,
-    (a, b) => (a.status === 200) !== (b.status === 200),
+    (a, b, { name }) => (a.status === 200) !== (b.status === 200) && !isNone(name),
   );
   return found.kind === 'different' ? found.difference : undefined;
+}
+
+/** No client has that name, which means nobody to who writes it: access/host-never-matches tells of it. */
+function isNone(name: ByteText | null | undefined): boolean {
+  return name != null && asciiLowerCase(name) === 'none';
 }
 
 function saysWho({ what }: Setting): boolean {
