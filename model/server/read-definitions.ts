@@ -1,4 +1,5 @@
 import { mergePath } from '../../files/server-path.ts';
+import { isWindowsPath } from '../../grammar/file-name.ts';
 import { certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
 import { note, type ReadState } from './read-state.ts';
 
@@ -39,6 +40,7 @@ export function setServerRoot(
   if (arg === undefined) return;
   const path = !arg.hasVariable && arg.value.startsWith('/') ? mergePath('/', arg.value) : undefined;
   state.serverRoot = path;
+  state.isRootOfWindows = !arg.hasVariable && isWindowsPath(arg.value);
   if (path === undefined) return;
   const entry = state.files.look(path);
   const isMissing = entry.ok ? entry.kind !== 'directory' : entry.why !== 'unknown';

@@ -1,5 +1,6 @@
-import type { Failure, FileSystem, Stop } from '../../files/file-system.ts';
+import type { Failure, Stop } from '../../files/file-system.ts';
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { isWindowsPath } from '../../grammar/file-name.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { type IncludeAnswer, openFailure, resolveInclude } from './include.ts';
 import { argumentOf, certaintyOf, type PendingDirective, type Surroundings } from './pending-directive.ts';
@@ -31,7 +32,6 @@ export function include(
     missed.note();
     return;
   }
-  const { files } = state;
   const answer = resolveOnce(arg.value, isOptional, state);
   if (answer.isPattern || answer.isDirectory) state.includesDirectories = true;
   const brought: FileInstance[] = [];
@@ -54,7 +54,7 @@ export function include(
   };
   if (!readAll(answer.files)) return;
   const isPart = answer.files.length > 0;
-  for (const name of answer.unseen) missed.leaveOut(isPart ? 'more' : whyUnseen(name, files), name);
+  for (const name of answer.unseen) missed.leaveOut(isPart ? 'more' : whyUnseen(name, state), name);
   for (const name of answer.refused) noteUnseen(state, { what: 'file', name, at: located });
   if (answer.ok)
     for (const path of answer.loops) note(state, 'include-loop', located, { at: arg, data: { path } });
@@ -85,14 +85,14 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 
 /**
  * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
- * relative paths begin. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
+ * relative paths begin. `windows`: the path, or where relative ones begin, is one of Windows. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
  * does not have it. `more`: the copy has some of it, and may lack others.
  */
-type WhyLeftOut = 'variable' | 'no-root' | 'unseen' | 'lacking' | 'more';
+type WhyLeftOut = 'variable' | 'no-root' | 'windows' | 'unseen' | 'lacking' | 'more';
 
 /** The nearest directory above it that is there tells: a copy has it, or plume may not look there. */
-function whyUnseen(name: ByteText, files: FileSystem): WhyLeftOut {
-  if (!name.startsWith('/')) return 'no-root';
+function whyUnseen(name: ByteText, { files, isRootOfWindows }: ReadState): WhyLeftOut {
+  if (!name.startsWith('/')) return isRootOfWindows || isWindowsPath(name) ? 'windows' : 'no-root';
   for (let slash = name.lastIndexOf('/'); slash > 0; slash = name.lastIndexOf('/', slash - 1)) {
     const listed = files.list(name.slice(0, slash));
     if (listed.ok) return listed.isWhole === false ? 'lacking' : 'unseen';
@@ -185,7 +185,7 @@ function readFile(
   }
   const failed = entry.ok ? text : entry;
   const failure: Failure = failed?.ok === false ? failed : { ok: false, why: 'special', error: '' };
-  if (failure.why === 'unknown') missed.leaveOut(whyUnseen(path, files), path);
+  if (failure.why === 'unknown') missed.leaveOut(whyUnseen(path, state), path);
   else if (failure.why === 'foreign') missed.refuse(path, failure.stop);
   else {
     const { kind, message } = openFailure(path, failure, target.series);

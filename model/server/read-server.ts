@@ -134,6 +134,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     macros: createMacros(target),
     usedMacros: new Set(),
     serverRoot: options.serverRoot ?? profile.serverRoot,
+    isRootOfWindows: false,
     instances: [],
     notices: [],
     unknowns: [],

@@ -27,6 +27,8 @@ export interface ReadState {
   /** `<Macro>` sections whose text some `Use` brings. */
   readonly usedMacros: Set<OpeningTag>;
   serverRoot: ByteText | undefined;
+  /** Whether it is unknown because it is a path of Windows, which no file here has. */
+  isRootOfWindows: boolean;
   readonly instances: FileInstance[];
   readonly notices: Notice[];
   readonly unknowns: Unknown[];

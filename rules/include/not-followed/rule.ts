@@ -9,7 +9,7 @@ import { ofNotice } from '../../kit/of-notice.ts';
 import { comesFrom22 } from '../../upgrade/from-2-2.ts';
 import { includeIfThere } from '../include-argument.ts';
 
-type Message = 'variable' | 'noRoot' | 'unseen' | 'lacking' | 'more' | 'ofRoot' | 'noMatch';
+type Message = 'variable' | 'noRoot' | 'ofWindows' | 'unseen' | 'lacking' | 'more' | 'ofRoot' | 'noMatch';
 
 export default defineRule({
   id: 'include/not-followed',
@@ -22,6 +22,8 @@ export default defineRule({
       'plume did not read what this line includes because its path has a variable with an unknown value.',
     noRoot:
       'plume did not read `{name}`{ofPackage} because the path is relative to `ServerRoot`, which is unknown.',
+    ofWindows:
+      'plume did not read `{name}`{ofPackage} because the server is one of Windows, whose paths plume does not follow.',
     unseen: 'plume did not read `{name}`{ofPackage} because it is outside of what plume may read here.',
     more: '`{name}` may include more files than plume read because this copy of the server may be incomplete.',
     ofRoot:
@@ -33,6 +35,7 @@ export default defineRule({
   aboutReading: {
     variable: 'the path has a variable with an unknown value',
     noRoot: 'the path is relative to `ServerRoot`, which is unknown',
+    ofWindows: 'the server is one of Windows, whose paths plume does not follow',
     unseen: 'it is outside of what plume may read here',
     more: 'this copy of the server may be incomplete',
     lacking: 'this copy of the server does not contain it',
@@ -40,6 +43,7 @@ export default defineRule({
   upgradeKind: {
     variable: 'check',
     noRoot: 'check',
+    ofWindows: 'check',
     unseen: 'check',
     lacking: 'check',
     more: 'check',
@@ -131,6 +135,7 @@ const firstOfName = memoizeByObject(({ notices }: Server): ReadonlyMap<string, N
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['variable', 'variable'],
   ['no-root', 'noRoot'],
+  ['windows', 'ofWindows'],
   ['lacking', 'lacking'],
   ['more', 'more'],
 ]);
@@ -141,6 +146,7 @@ const HELP_UNSEEN =
 const HELP: ReadonlyMap<string, string> = new Map([
   ['more', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
   ['variable', '`--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.'],
+  ['windows', 'The files that it includes are linted on their own.'],
   ['no-root', '`--server PROFILE` says how this httpd was built.'],
   [
     'lacking',
