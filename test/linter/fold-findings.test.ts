@@ -70,6 +70,28 @@ test('sections with directives of 2.2 are one finding of their file, and each ke
   ).toEqual([2, 7, 12]);
 });
 
+test('an unknown directive is told once in a file, and lines of FilterProvider of 2.2 are', () => {
+  const text = [
+    'LogLevel warn\nNoSuchDirective a\nNoSuchDirective b\nOtherName a',
+    'FilterProvider A DEFLATE resp=Content-Type $text/html\nFilterProvider A DEFLATE resp=Content-Type $text/css\n',
+  ].join('\n');
+  const { findings } = lintText(text, {
+    file: 'a.conf',
+    target: { series: '2.4', release: undefined },
+    rules,
+  });
+  const [file] = foldFindings([{ file: 'a.conf', text, findings }]);
+  expect(findings.map(({ rule }) => rule)).toEqual([
+    ...Array.from({ length: 3 }, () => 'unknown/directive'),
+    ...Array.from({ length: 2 }, () => 'upgrade/filter-provider'),
+  ]);
+  expect(file?.findings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('`NoSuchDirective`'),
+    expect.stringContaining('`OtherName`'),
+    expect.stringMatching(/^httpd refuses 2 lines in this file because they are httpd 2\.2 syntax/),
+  ]);
+});
+
 test('what rules tell together has a message of theirs', () => {
   for (const { id, messages, together = {}, aboutReading = {} } of rules) {
     const known = new Set(Object.keys(messages));

@@ -55,6 +55,13 @@ export default defineRule({
     unseen:
       'No module known to plume has a directive `{name}`, but a module loaded in a file that plume cannot see may have it.',
   },
+  together: {
+    misspelled: { in: 'file', same: ['name'], place: 'this line, too' },
+    unknown: { in: 'file', same: ['name'], place: 'this line, too' },
+    foreign: { in: 'file', same: ['name', 'module'], place: 'this line, too' },
+    guarded: { in: 'file', same: ['name', 'module'], place: 'this line, too' },
+    unseen: { in: 'file', same: ['name'], place: 'this line, too' },
+  },
   isLineLocal: true,
   // of one without a name the rest of the line tells why
   judgesName: (key) => key !== '',
