@@ -305,7 +305,7 @@ function proxyCandidates({ args, error }: RefusedCommand): readonly Candidate[] 
 function serverNameCandidates({ args, command, raw }: RefusedCommand): readonly Candidate[] {
   const names = raw.split(/[\t-\r ,]+/).filter(Boolean);
   const [first] = args;
-  if (first === undefined || names.length < 2) return [];
+  if (first === undefined || names.length < 2 || !names.every(mayBeName)) return [];
   const at = { start: first.start, end: args.at(-1)!.end };
   const right = `ServerAlias ${names.slice(1).join(' ')}`;
   const separator = `${lineEndOf(command.source.text)}${indentOf(command)}`;
@@ -320,6 +320,11 @@ function serverNameCandidates({ args, command, raw }: RefusedCommand): readonly 
       name: 'write-aliases',
     },
   ];
+}
+
+/** `<<the name of the site>>` waits for a name, and `"a b"` is none. */
+function mayBeName(text: string): boolean {
+  return !/[<>"'#]/.test(text);
 }
 
 /** `10M` where only bytes are accepted. */
