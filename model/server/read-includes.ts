@@ -84,9 +84,9 @@ function resolveOnce(argument: ByteText, isOptional: boolean, state: ReadState):
 }
 
 /**
- * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: nothing tells where
- * relative paths begin. `windows`: the path, or where relative ones begin, is one of Windows. `unseen`: it is outside of what plume can see or may read. `lacking`: the copy that is read
- * does not have it. `more`: the copy has some of it, and may lack others.
+ * Why something that an Include brings is not read. `variable`: its value is not known. `no-root`: relative paths begin
+ * nowhere. `windows`: paths are those of Windows. `unseen`: it is outside of what plume may read. `lacking`: the copy does
+ * not have it. `more`: the copy has some of it, and may lack others.
  */
 type WhyLeftOut = 'variable' | 'no-root' | 'windows' | 'unseen' | 'lacking' | 'more';
 
