@@ -7,6 +7,7 @@ import { createAccountLookup } from '../../host/machine/accounts.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openServer } from '../../host/open-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';
+import { startFaults } from '../../linter/start-faults.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
 import { askHttpd } from '../kit/httpd.ts';
@@ -134,6 +135,22 @@ describe.skipIf(!hasGetent)('users and groups of this machine', () => {
       expect.stringMatching(/^error: .* because `User` is set and `Group` is not\.$/),
     ]);
     expect(reportsOf('/etc/httpd')).toEqual([]);
+  });
+
+  test('that leave the rights of root do not keep httpd 2.4 from starting', () => {
+    for (const lines of ['User root', `User ${NO_NUMBER}\nGroup root`]) {
+      const main = temporary.write(
+        'httpd.conf',
+        `ServerRoot "${directory}"\nListen 80\nLoadModule mpm_event_module modules/mod_mpm_event.so\n${lines}\n`,
+      );
+      const server = readServer(openServer(main, { trust: { kind: 'named' } }).options())!;
+      const found = lintServer(server, { rules }).flatMap(({ findings }) => findings);
+      expect(found.map(({ rule }) => rule)).toContainEqual(
+        expect.stringMatching(/^value\/account-(?:not-set|missing)$/),
+      );
+      const stops = startFaults(server, rules).surely;
+      expect(stops.map(({ rule }) => rule).filter((rule) => rule.startsWith('value/account-'))).toEqual([]);
+    }
   });
 });
 

@@ -66,16 +66,23 @@ function reportOf(kind: AccountKind, arg: Word, configuration: Configuration) {
       help: `Create the ${kind}, or correct the name. A number is written with \`#\`, as in \`#33\`.`,
     };
   const number = value.slice(1);
-  const isExit = configuration.target.series === '2.2';
+  const help = `Create a ${kind} with this number, or write the name of one.`;
+  // httpd 2.4 logs the same, and starts all the same
+  if (configuration.target.series !== '2.2')
+    return {
+      message: 'asRoot' as const,
+      data: { kind, account: number },
+      help: `Each child process logs AH02155. ${help}`,
+    };
   return {
-    message: isExit ? ('noNumber' as const) : ('asRoot' as const),
+    message: 'noNumber' as const,
     data: { kind, account: number },
     httpd: {
-      id: isExit ? null : 'AH02155',
+      id: null,
       message: `getpwuid: couldn't determine user name from uid ${number}, you probably need to modify the User directive`,
       phase: 'start' as const,
     },
-    help: `Create a ${kind} with this number, or write the name of one.`,
+    help,
   };
 }
 

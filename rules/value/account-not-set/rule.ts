@@ -1,7 +1,6 @@
 import { modulesOf } from '../../../facts/modules.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
-import type { HttpdMessage } from '../../../model/messages/httpd-message.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { WHOLE_FILE } from '../../kit/whole-file.ts';
@@ -22,6 +21,7 @@ export default defineRule({
       'Requests are answered with the rights of root if root starts httpd, because neither `User` nor `Group` is set.',
     one: 'Requests are answered with the rights of root if root starts httpd, because `{set}` is set and `{missing}` is not.',
   },
+  isAboutRequests: true,
   on: { server: checkServer },
 });
 
@@ -33,9 +33,9 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
   const [group] = commandsIn(server, 'group');
   if ((user !== undefined && group !== undefined) || !isWhole(server, ['user', 'group'])) return;
   const only = user ?? group;
-  const found = { httpd: user === undefined ? NO_USER : NO_GROUP, help: HELP };
+  const help = helpOf(user === undefined ? 'AH02155' : 'AH02156');
   if (only === undefined)
-    context.report({ in: server.main, at: WHOLE_FILE, message: 'neither', data: {}, ...found });
+    context.report({ in: server.main, at: WHOLE_FILE, message: 'neither', data: {}, help });
   else
     context.report({
       in: only.instance,
@@ -44,7 +44,7 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
       data: user === undefined ? { set: 'Group', missing: 'User' } : { set: 'User', missing: 'Group' },
       // who writes one of them wants httpd to give up the rights of root
       severity: 'error',
-      ...found,
+      help,
     });
 }
 
@@ -58,16 +58,7 @@ function mayRunAsRoot({ target, files, modules }: Server): boolean {
   return isOwnMpm && files.hasAccount?.('user', 'root') !== undefined;
 }
 
-const NO_USER: HttpdMessage = {
-  id: 'AH02155',
-  message:
-    "getpwuid: couldn't determine user name from uid 4294967295, you probably need to modify the User directive",
-  phase: 'start',
-};
-const NO_GROUP: HttpdMessage = {
-  id: 'AH02156',
-  message: 'setgid: unable to set group id to Group 4294967295',
-  phase: 'start',
-};
-const HELP =
-  '`httpd -t` reports nothing. Set both to an account of their own: `User www-data` and `Group www-data` in Debian, `apache` in Red Hat.';
+/** What it logs keeps it from nothing, so that it is no message with which httpd stops. */
+function helpOf(id: string): string {
+  return `\`httpd -t\` reports nothing; each child process logs ${id}. Set both to an account of their own: \`User www-data\` and \`Group www-data\` in Debian, \`apache\` in Red Hat.`;
+}
