@@ -58,7 +58,7 @@ function mayRunAsRoot({ target, files, modules }: Server): boolean {
   return isOwnMpm && files.hasAccount?.('user', 'root') !== undefined;
 }
 
-/** What it logs keeps it from nothing, so that it is no message with which httpd stops. */
+/** httpd logs it and continues: a message of the finding would be one with which it stops. */
 function helpOf(id: string): string {
   return `\`httpd -t\` reports nothing; each child process logs ${id}. Set both to an account of their own: \`User www-data\` and \`Group www-data\` in Debian, \`apache\` in Red Hat.`;
 }
