@@ -22,13 +22,7 @@ export default defineRule({
       '{consequence}: `{dispatch} {match}` is httpd 2.2 syntax; `FilterProvider` needs one expression in its place.',
   },
   together: {
-    oldForm: {
-      in: 'file',
-      same: ['consequence'],
-      message:
-        'httpd refuses {count} lines in this file because they are httpd 2.2 syntax: `FilterProvider` needs one expression after the names of the filter and the provider.',
-      place: 'this line is httpd 2.2 syntax, too',
-    },
+    oldForm: { in: 'file', same: ['consequence'], place: 'this line is httpd 2.2 syntax, too' },
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
   on: { command: { FilterProvider: checkFilterProvider } },
