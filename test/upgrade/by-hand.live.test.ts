@@ -98,7 +98,7 @@ const HOME = new URL('by-hand/', import.meta.url);
 const PAGES = ['page.txt', 'page.rtf', 'page.bak', 'antrag.txt', 'satzung.txt', '.htpasswd'];
 const PASSWORD = 'secret';
 /** A name that a module had before httpd 2.2. */
-const NEVER_READ = /<IfModule mod_access\.c>[^]*?<\/IfModule>/g;
+const NEVER_READ = /<IfModule mod_access\.c>[\s\S]*?<\/IfModule>/g;
 const OLD_LINE = /^[ \t]*(?:Order|Allow|Deny|Satisfy)[ \t]|access_compat/im;
 
 describe.skipIf(!httpdIsInstalled())(
