@@ -130,7 +130,7 @@ function checkIfModule(command: Command, context: RuleContext<Message>): void {
   });
 }
 
-/** A choice where the server that is upgraded did not read the section, either: its httpd had no such module any more. */
+/** A choice where the server that is upgraded did not read the section, either: its httpd no longer had the module. */
 function kindOfRename(row: OutdatedModule, section: OpeningTag, context: RuleContext): FixKind {
   const { from } = context.configuration.target;
   if (from !== undefined && row.last < from) return 'choice';
