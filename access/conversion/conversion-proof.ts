@@ -339,7 +339,7 @@ export function isOpening(before: Outcome, after: Outcome): boolean {
 const IS_OTHER: Readonly<Record<Sameness, ((before: Outcome, after: Outcome) => boolean) | undefined>> = {
   status: undefined,
   denial: isOtherDecision,
-  // an error of the server is no denial
+  // an error of the server is not a denial
   'denied-more': (before, after) =>
     isOpening(before, after) || (before.status !== 500 && after.status === 500),
 };

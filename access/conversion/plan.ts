@@ -124,14 +124,12 @@ function leaveAll(group: readonly FoundSection[]): Conversion {
   return { sections: [], left, refusal, requestClasses: classesOf(group) };
 }
 
-/**
- * `isFreeLike`: where it is left out, nothing is carried over from one section to those with the same text, which takes
- * longer and comes to the same. `twinsOf`: where it is left out, no place that needs other lines gets a section of its own.
- * `mayDenyMore`: whether a section that no lines have the same answers for may deny more than it did.
- */
 type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> & {
+  /** Where it is left out, nothing is carried over to sections with the same text, which takes longer and comes to the same. */
   readonly isFreeLike?: IsFreeLike;
+  /** Where it is left out, no place that needs other lines gets a section of its own. */
   readonly twinsOf?: TwinsOf;
+  /** Whether a section that no lines have the same answers for may deny more than it did. */
   readonly mayDenyMore?: boolean;
 };
 

@@ -118,7 +118,7 @@ function retell(told: readonly Told[], choices: Choices, { server, isAlone, unse
     fixesIn: (instance) =>
       told.flatMap(({ title, name, kind, series }): readonly Fix[] => {
         const result = editsOf(series === '2.2' ? choices.of22 : choices.of24, server);
-        return 'refusal' in result
+        return 'refusal' in result || result.files.length === 0
           ? []
           : [{ title, name, kind, edits: editsIn(result.files, instance, isAlone) }];
       }),
@@ -188,7 +188,8 @@ function makeFixes(
     fixesIn: (instance) =>
       choices.flatMap((choice, i): readonly Fix[] => {
         const { title, name, result } = choice;
-        if ('refusal' in result) return [];
+        // where every section stays there is nothing to do
+        if ('refusal' in result || result.files.length === 0) return [];
         return [{ title, name, kind: kindOf(choice, i), edits: editsIn(result.files, instance, isAlone) }];
       }),
     told: isAllTold

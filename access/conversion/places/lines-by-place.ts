@@ -20,8 +20,8 @@ export interface LinesByPlace {
 
 /**
  * The lines of a section by the places of requests; undefined where no few places tell apart those that need other lines.
- * `linesOf` are the lines for each of its uses, which its twins need as well. `join`: the lines for several uses, by their
- * numbers, that no place tells apart; undefined where there are none.
+ * `linesOf`: for each of its uses, which its twins need as well. `join`: for several uses, by their numbers, that no place
+ * tells apart.
  */
 export function linesByPlace(
   section: FoundSection,
