@@ -75,6 +75,7 @@ export function planConversions(
   const baseline: Baseline = { from, before: accessIn, sameness, orAsLeft };
   const plan: Plan = {
     findDifferences: createDifferenceFinder(baseline),
+    findExactly: orAsLeft ? createDifferenceFinder({ ...baseline, orAsLeft: false }) : undefined,
     lastResort:
       mayDenyMore && twinsOf !== undefined
         ? {
@@ -136,6 +137,8 @@ type Options = Partial<Pick<Baseline, 'sameness' | 'orAsLeft'>> & {
 /** How groups are converted, and what is known of those that were. */
 interface Plan {
   readonly findDifferences: FindDifferences;
+  /** Like `findDifferences`, where what httpd 2.4 decides in another way anyway counts, too; undefined where that is the same. */
+  readonly findExactly: FindDifferences | undefined;
   /** How sections are written that may deny more than they did; undefined where none may. */
   readonly lastResort: LastResort | undefined;
   /** Whether places that need other lines may have a section of their own. */
@@ -250,6 +253,7 @@ function planAs(
       requestClasses: own,
     } = convertOnce(group, {
       findDifferences,
+      findExactly: undefined,
       lastResort: undefined,
       mayAddSections: false,
       obstacleTo,
@@ -301,6 +305,11 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 });
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
+  const { findExactly } = plan;
+  if (findExactly !== undefined) {
+    const asBefore = convertGroupIn(group, { ...plan, findDifferences: findExactly }, undefined);
+    if (asBefore.left.length === 0) return asBefore;
+  }
   const exact = convertGroupIn(group, plan, undefined);
   if (exact.left.length === 0 || plan.lastResort === undefined) return exact;
   const narrower = convertGroupIn(group, plan, plan.lastResort);

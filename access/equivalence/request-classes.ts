@@ -1,6 +1,7 @@
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { directoriesOf } from '../../model/sections/directory-walk.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section } from '../../model/sections/sections.ts';
@@ -213,6 +214,9 @@ function classesOfMissing(
     const path = pathOf(server, host, uri);
     const disk = path === undefined ? undefined : lookOnDisk(server.files, path);
     if (disk?.kind !== 'absent' || disk.path === path) return [];
+    // what a <Directory> names is there, if not in a copy
+    const named = directoriesOf(server, host).scopes;
+    if (named.some(({ texts }) => texts.has(asDirectory(disk.path)))) return [];
     const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
     const missing = { name: disk.path.slice(directory.length), uri };
     return requestClassesIn({

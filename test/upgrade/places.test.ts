@@ -77,6 +77,19 @@ describe('a section that keeps a Require in some places is written once more for
     );
   });
 
+  test('as a URL where a directory has Satisfy any, which httpd 2.4 would forget', () => {
+    const text = converted(
+      section('Directory /srv/www/c', ['Satisfy any']) +
+        section('LocationMatch "^/(a|c)/"', [...OFFICE, ...LOGIN]),
+      {},
+      {},
+      2,
+    );
+    expect(text).toContain(
+      '<LocationMatch "^(?=/c(?:/|$))/(a|c)/">\n    Require ip 10.1.0.0/16\n    Require valid-user\n</LocationMatch>\n',
+    );
+  });
+
   test('as no URL where a <Files> has the Require, which a URL without a file does not have', () => {
     const main =
       section('Directory /srv/www/c', REPLACED) +
