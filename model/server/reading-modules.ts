@@ -20,7 +20,10 @@ export interface ReadingModules extends Modules {
 export interface GivenModules {
   /** Names of facts: `mod_authz_core`, `prefork`. */
   readonly names: ReadonlySet<string>;
-  /** Whether there are no others but those that lines load and those that the profile has built in. */
+  /**
+   * Whether httpd has no other modules of its own but those that lines load and those that the profile has built in. What
+   * is not here may still load modules of other makers: nobody is told to load these.
+   */
   readonly areAll: boolean;
 }
 
@@ -41,13 +44,14 @@ export function createReadingModules(
     const builtIn = hasBuiltIn(profile, moduleFact(name, series)?.name ?? name);
     if (builtIn === 'present' || given?.names.has(moduleFact(name, series)?.name ?? name) === true)
       return 'present';
-    if (given?.areAll === true) return found === undefined ? 'absent' : 'unknown';
+    if (given?.areAll === true && moduleFact(name, series) !== undefined)
+      return found === undefined ? 'absent' : 'unknown';
     return found !== undefined || isOpen ? 'unknown' : builtIn;
   };
   return {
     has,
     get mayBeMore() {
-      return isOpen;
+      return isOpen && given?.areAll !== true;
     },
     loaded,
     load(module) {
@@ -57,7 +61,7 @@ export function createReadingModules(
       if (before === undefined) loaded.push(module);
     },
     open() {
-      isOpen = given?.areAll !== true;
+      isOpen = true;
     },
     find: (identifier) => byIdentifier.get(identifier),
   };

@@ -15,7 +15,7 @@ const ENABLED = 'Include mods-enabled/*.load\nInclude mods-enabled/*.conf\n';
 const DIRECTORY = '/usr/lib/apache2/modules';
 
 /** Files below /etc/apache2 of a server that has loaded what 2.2 needs for Order. */
-function planOf(files: Readonly<Record<string, string>>): UpgradePlan {
+function planOf(files: Readonly<Record<string, string>>, sees?: readonly string[]): UpgradePlan {
   const common = {
     'mods-enabled/authz_host.load': `LoadModule authz_host_module ${DIRECTORY}/mod_authz_host.so\n`,
     'mods-available/proxy.load': `# Depends: alias\nLoadModule proxy_module ${DIRECTORY}/mod_proxy.so\n`,
@@ -33,7 +33,10 @@ function planOf(files: Readonly<Record<string, string>>): UpgradePlan {
       main: '/etc/apache2/apache2.conf',
       files: createMemoryFiles(
         { ...common, ...files },
-        { root: '/etc/apache2', nameOf: (path) => path.replace('/etc/apache2/', '') },
+        {
+          ...{ root: '/etc/apache2', nameOf: (path) => path.replace('/etc/apache2/', '') },
+          ...(sees === undefined ? {} : { sees }),
+        },
       ),
       profile,
       target: series === '2.4' ? { ...profile.target, from: '2.2' } : { series, release: undefined },
@@ -107,4 +110,12 @@ test('a link leads to what its target leads to, unless there is something at its
   expect(linked.look('/b/one')).toEqual(files.look('/a/one'));
   expect(linked.nameOf('/b/one')).toBe(files.nameOf('/a/one'));
   expect(linked.list('/b')).toMatchObject({ ok: true, names: ['two', 'one'] });
+});
+
+test('a module of another maker that files which are not here may load is not missing', () => {
+  const files = { 'apache2.conf': `Include /else/*.load\n${ENABLED}MonoApplications "/:/srv/mono"\n` };
+  const { items, proof } = planOf(files, ['/etc/apache2']);
+  const said = items.filter(({ message }) => message.includes('mono_module'));
+  expect(said.map(({ kind, isEdited }) => [kind, isEdited])).toEqual([['recompile', false]]);
+  expect(proof.errors).toBe(0);
 });
