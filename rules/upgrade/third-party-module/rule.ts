@@ -1,7 +1,9 @@
 import { directiveFact } from '../../../facts/directives.ts';
 import { moduleFact, outdatedModule } from '../../../facts/modules.ts';
 import { type ThirdPartyModule, thirdPartyModule } from '../../../facts/third-party.ts';
+import { packageOfModule } from '../../../facts/upgrades/module-packages.ts';
 import { headOf } from '../../../grammar/command.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { hasThirdPartyModule } from '../../../model/conditions/known-commands.ts';
 import type { Configuration } from '../../../model/configuration/configuration.ts';
@@ -149,9 +151,19 @@ function isOfHttpd(identifier: string): boolean {
 /** What is known of a version for httpd 2.4. */
 function describeVersion(module: ThirdPartyModule | undefined): string {
   if (module === undefined) return 'Ask its maker for a version for httpd 2.4.';
-  const { package: name, debian, allSeries } = module;
+  const { identifier, package: name, debian, allSeries } = module;
+  const packages = FAMILIES.flatMap(([family, distributions]) => {
+    const packaged = packageOfModule(identifier, family);
+    return packaged === undefined ? [] : `\`${packaged}\` (${distributions})`;
+  });
+  if (packages.length > 0)
+    return `It, or what replaces it, is in the ${packages.length === 1 ? 'package' : 'packages'} ${joinWords(packages, 'and')}.`;
   if (!allSeries.includes('2.4')) return 'plume knows of no version for httpd 2.4.';
-  if (name === undefined || debian === undefined) return 'There is a version for httpd 2.4.';
-  const release = /^\d+$/.test(debian) ? `Debian ${debian}` : `Debian's ${debian}`;
-  return `There is a version for httpd 2.4: ${release} has it in the package \`${name}\`.`;
+  if (name === undefined || debian === undefined) return 'Its maker has a version for httpd 2.4.';
+  return `Debian ${debian} has it for httpd 2.4 in the package \`${name}\`.`;
 }
+
+const FAMILIES = [
+  ['debian', 'Debian, Ubuntu'],
+  ['redhat', 'RHEL, Fedora'],
+] as const;
