@@ -1,5 +1,5 @@
 import { directiveFact } from '../facts/directives.ts';
-import { moduleFact } from '../facts/modules.ts';
+import { type ModuleFact, moduleFact } from '../facts/modules.ts';
 import { outdatedDirective } from '../facts/upgrade.ts';
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
@@ -8,6 +8,7 @@ import { readConditionOf } from '../model/conditions/read-condition.ts';
 import { argumentErrorOf } from '../model/configuration/argument-errors.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
+import { howToLoad } from '../rules/module/load-module.ts';
 import { htaccessInstances } from './htaccess-instances.ts';
 import type { UpgradeItem } from './upgrade-item.ts';
 
@@ -153,7 +154,7 @@ function itemOf(found: Found): readonly UpgradeItem[] {
   const refused = namesOf(commands.filter((command) => isRefused(command, instance)));
   const renamed = [...new Set(commands.flatMap(describeRename))];
   const words = [
-    ...(refused.length === 0 ? [] : [`httpd 2.4 would refuse ${list(refused)} there.`]),
+    ...(refused.length === 0 ? [] : [`httpd 2.4 refuses ${list(refused)} as written in the section.`]),
     ...(renamed.length === 0 ? [] : [`${renamed.slice(0, MOST_NAMED).join(', ')}.`]),
   ];
   if (place.holds === undefined || place.holds === 'absent')
@@ -169,13 +170,36 @@ function itemOf(found: Found): readonly UpgradeItem[] {
   const names = namesOf(commands);
   // one of the sections for MPMs is read, and the plan loads the MPM that 2.2 had as far as its files tell
   if (names.length === 0 || (place.holds === 'unknown' && isAboutMpm(found))) return [];
+  const missing = place.holds === 'unknown' ? moduleAskedFor(found) : undefined;
   return [
     {
       ...placed(found, place.holds === 'present' ? 'changes' : 'check', 'unread/section'),
-      message: `The upgraded server does not read \`${show(found)}\`, so that ${list(names)} in it ${names.length === 1 ? 'has' : 'have'} no effect${place.holds === 'present' ? '' : '; httpd 2.2 may have read it'}.`,
-      help: [`Move what still matters to where it is read.`, ...words].join(' '),
+      message: describeUnread(found, names, missing),
+      help: [missing === undefined ? MOVE : howToLoadLike22(missing, found), ...words].join(' '),
     },
   ];
+}
+
+const MOVE = 'Move the lines that you still need out of the section.';
+
+function describeUnread(found: Found, names: readonly string[], missing: ModuleFact | undefined): string {
+  const [section, lines] = [`\`${show(found)}\``, list(names)];
+  if (missing !== undefined)
+    return `httpd 2.4 reads ${section} (${lines}) only with \`${missing.name}\`, and plume does not see whether httpd 2.2 loaded it.`;
+  const was = found.place.holds === 'present' ? '' : '; httpd 2.2 may have read it';
+  return `The upgraded server does not read ${section}, so that ${lines} in it ${names.length === 1 ? 'has' : 'have'} no effect${was}.`;
+}
+
+/** The module of httpd 2.4 that a section asks for; undefined where it asks that one is not there, or for none of httpd's. */
+function moduleAskedFor({ tag, instance }: Unread): ModuleFact | undefined {
+  const condition = readConditionOf(tag, instance.partsOf(tag));
+  return condition === undefined || condition.isNegated ? undefined : moduleFact(condition.name, '2.4');
+}
+
+function howToLoadLike22({ name }: ModuleFact, { instance }: Unread): string {
+  const { server } = instance;
+  const how = server === undefined ? '' : howToLoad([name], server, { file: instance.file }).help;
+  return `Load it in 2.4 if 2.2 did. ${how}`.trim();
 }
 
 function placed(

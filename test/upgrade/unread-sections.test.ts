@@ -63,9 +63,19 @@ describe('a section that the upgraded server does not read', () => {
     const items = said('<IfModule prefork.c>\nMaxClients 256\nAcceptMutex fcntl\n</IfModule>\n');
     expect(items).toMatchObject([{ kind: 'changes', rule: 'unread/section', start: HEAD.length }]);
     expect(items[0]?.text).toBe(
-      'The upgraded server does not read `<IfModule prefork.c>`, so that `MaxClients`, `AcceptMutex` in it have no effect. Move what still matters to where it is read. httpd 2.4 would refuse `AcceptMutex` there. `MaxClients` is called `MaxRequestWorkers` in 2.4.',
+      'The upgraded server does not read `<IfModule prefork.c>`, so that `MaxClients`, `AcceptMutex` in it have no effect. Move the lines that you still need out of the section. httpd 2.4 refuses `AcceptMutex` as written in the section. `MaxClients` is called `MaxRequestWorkers` in 2.4.',
     );
   });
+  test('because nothing that plume sees loads its module names the module, and how it is loaded', () => {
+    const lines = 'Include /elsewhere/*.load\n<IfModule mod_ssl.c>\nListen 443\n</IfModule>\n';
+    const items = said(lines, {}, unknownBuild);
+    expect(items).toMatchObject([{ kind: 'check', rule: 'unread/section' }]);
+    expect(items[0]?.text).toContain(
+      'httpd 2.4 reads `<IfModule mod_ssl.c>` (`Listen`) only with `mod_ssl`, and plume does not see whether httpd 2.2 loaded it. Load it in 2.4 if 2.2 did. ',
+    );
+    expect(items[0]?.text).toContain('ssl_module');
+  });
+
   test('and 2.2 did not read either is told where 2.4 would refuse what is in it', () => {
     expect(said('<IfModule worker.c>\nAcceptMutex fcntl\n</IfModule>\n')).toMatchObject([
       { kind: 'deprecated', rule: 'unread/section' },
