@@ -10,13 +10,21 @@ export interface CollectOptions {
   readonly after: readonly LintedFile[];
   readonly withheld: readonly WithheldFix[];
   readonly kindOf: (finding: Finding) => ItemKind | undefined;
+  /** Whether the files as they are set the directive whose default a finding is about: what deletes it is told already. */
+  readonly wasSet: (finding: Finding) => boolean;
 }
 
 /**
  * What an upgrade has to do with: what is found in the files as they are, and what comes to light only when the
  * plan has edited them. Each has the choices that are left to its author.
  */
-export function collectItems({ before, after, withheld, kindOf }: CollectOptions): readonly UpgradeItem[] {
+export function collectItems({
+  before,
+  after,
+  withheld,
+  kindOf,
+  wasSet,
+}: CollectOptions): readonly UpgradeItem[] {
   const left = countLeft(after);
   const items: UpgradeItem[] = [];
   for (const file of before)
@@ -34,7 +42,7 @@ export function collectItems({ before, after, withheld, kindOf }: CollectOptions
   for (const file of after)
     for (const finding of file.findings) {
       const kind = kindOf(finding);
-      if (kind !== undefined && takeOne(left, keyOf(finding)))
+      if (kind !== undefined && !wasSet(finding) && takeOne(left, keyOf(finding)))
         items.push(toItem(finding, kindIfLeft(kind, finding), file, false));
     }
   return [...withoutRepeated(items), ...withheld.map((one) => withheldItem(one, before))];

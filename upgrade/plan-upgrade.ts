@@ -5,7 +5,7 @@ import type { FileSystem } from '../files/file-system.ts';
 import { overlayFiles } from '../files/overlay-files.ts';
 import { withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../grammar/budget/work-limits.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import type { Command } from '../grammar/syntax-tree.ts';
 import type { AppliedFix, WithheldFix } from '../linter/apply-fixes.ts';
@@ -14,13 +14,15 @@ import { applyFixesToServer, type ServerFixResult } from '../linter/fix-server.t
 import { type JudgedFile, judgedServer } from '../linter/judge/judged-texts.ts';
 import { isRefused } from '../linter/judge/refused-commands.ts';
 import { lintServer } from '../linter/lint-server.ts';
+import { serverMayHaveKey } from '../model/configuration/command-keys.ts';
 import { configurationOf } from '../model/configuration/configuration.ts';
 import { bytesWithHtaccess } from '../model/server/bytes-with-htaccess.ts';
 import { type ReadServerOptions, readServer } from '../model/server/read-server.ts';
-import type { FileInstance, Server } from '../model/server/server.ts';
+import type { FileInstance, Located, Server } from '../model/server/server.ts';
 import { notGranted } from '../rules/htaccess/allow.ts';
 import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import { allowRequire, dropLimit } from './allow-require.ts';
+import { lineOf24, OF_24_ALONE } from './already-upgraded.ts';
 import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
 import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
@@ -78,6 +80,8 @@ export interface UpgradePlan {
   readonly modules?: PlannedModules;
   /** Names that httpd may be started with by -D, and that decide about lines. */
   readonly startNames?: readonly ByteText[];
+  /** The line that shows that the files are for httpd 2.4 already; undefined where they are for 2.2. */
+  readonly already?: Located | undefined;
   /** Whether plume did not look at all of the server, because that was too much work. */
   readonly isCutShort: boolean;
 }
@@ -116,7 +120,7 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const { rules, htaccess } = assumed;
   const linted = lintServer(server, { rules, htaccess });
   const wasRefused = createRefusedThen(old, linted, namesOf(server, htaccess), htaccess);
-  const start: Start = { old, server, linted, wasRefused };
+  const start: Start = { old, server, linted, wasRefused, already: lineOf24(old) ?? lineOf24(bare) };
   const closing = closeOpened(assumed, start);
   if (closing === undefined) return undefined;
   const { fixing, opened } = closing;
@@ -222,7 +226,7 @@ function closedBy(attempt: Attempt): readonly ProofDetail[] {
 }
 
 /** What every 2.4 needs and no 2.2 had, whatever the lines are. */
-const CERTAIN = ['mod_authz_core', 'mod_authn_core'];
+const CERTAIN = [OF_24_ALONE, 'mod_authn_core'];
 
 /** The server is planned as it will be once the modules are loaded that the plan loads at its end. */
 function assumeModules({ options, old, enable }: Planning): UpgradeOptions {
@@ -354,6 +358,8 @@ function withhold(
 
 interface Start {
   readonly old: Server;
+  /** See UpgradePlan. */
+  readonly already: Located | undefined;
   readonly server: Server;
   readonly linted: readonly LintedFile[];
   /** Whether httpd 2.2 refused the line of a finding as well, so that a fix of it would change an answer. */
@@ -877,8 +883,11 @@ function describePlan(
   const kindOf = createKinds(rules, start.server, htaccess);
   const sources = new Map(start.linted.map(({ file, text }) => [file, text]));
   const withheld = [...fixes, ...attempt.withheld];
-  const { linted, texts, proof } = attempt;
-  const found = collectItems({ before: start.linted, after: linted, withheld, kindOf });
+  const { linted, texts } = attempt;
+  const { already } = start;
+  const proof = already === undefined ? attempt.proof : proofOf24(options, start, attempt);
+  const wasSet = (finding: Finding) => setsDirectiveOf(finding, start.old);
+  const found = collectItems({ before: start.linted, after: linted, withheld, kindOf, wasSet });
   return {
     items: sortItems([
       ...found,
@@ -894,11 +903,27 @@ function describePlan(
     modules: plannedModules(loading, attempt.server ?? start.server),
     startNames:
       withinOrNothing(budgetFor(start.server, options), () => unknownStartNames(start.server)) ?? [],
-    left: attempt.left,
-    narrowed: attempt.narrowed,
-    mended: [],
+    ...{ left: attempt.left, narrowed: attempt.narrowed, mended: [], already },
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),
   };
+}
+
+/** The proof for files that no httpd 2.2 reads any more: what counts is what 2.4 does with them as they are. */
+function proofOf24(options: UpgradeOptions, { server: unedited }: Start, attempt: Attempt): UpgradeProof {
+  const { proof, server, texts } = attempt;
+  if (texts.size === 0) return { ...proof, access: NO_CLASSES, hosts: NO_NAMES };
+  if (server === undefined) return proof;
+  const hosts = withinOrNothing(budgetFor(server, options), () => proveHosts(unedited, server));
+  return { ...proof, hosts };
+}
+
+const NO_CLASSES: AccessProof = { classes: 0, same: 0, different: 0, open: 0, details: [] };
+const NO_NAMES: HostsProof = { names: 0, same: 0, different: 0, open: 0, details: [] };
+
+/** Whether a server sets the directive whose default a finding is about, as a row of the table of defaults. */
+function setsDirectiveOf({ together }: Finding, server: Server): boolean {
+  const name = together?.row?.split('\t')[0]?.slice(1, -1);
+  return name !== undefined && serverMayHaveKey(server, new Set([asciiLowerCase(name)]));
 }
 
 /** An offer, told at the first of the sections. */

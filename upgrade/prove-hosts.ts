@@ -50,7 +50,8 @@ export function proveHosts(before: Server, after: Server): HostsProof {
           const verdict = isOpen ? 'open' : isSameAnswer(was, is) ? 'same' : 'different';
           counts[verdict]++;
           if (verdict === 'same' || details.length >= MOST_DETAILS) continue;
-          const request = `${describeName(name)} at \`${address.text}:${port}\``;
+          const at = address === other ? '*' : address.text;
+          const request = `${describeName(name)} at \`${at}:${port}\``;
           details.push({ verdict, request, before: describeAnswer(was), after: describeAnswer(is) });
         }
   return { names: counts.same + counts.different + counts.open, ...counts, details };
@@ -94,11 +95,14 @@ function namesOf({ members }: HostAddressSet): readonly (ByteText | undefined)[]
     for (const { name } of host.aliases) names.add(name);
     for (const { name } of host.patterns) names.add(name.replaceAll('*', 'any').replaceAll('?', 'a'));
   }
-  return [undefined, 'a-name-of-no-host.invalid', ...names];
+  return [undefined, OF_NO_HOST, ...names];
 }
 
+const OF_NO_HOST = 'a-name-of-no-host.invalid';
+
 function describeName(name: ByteText | undefined): string {
-  return name === undefined ? 'a request without a name' : `\`${name}\``;
+  if (name === undefined) return 'no name';
+  return name === OF_NO_HOST ? 'a name that no host has' : `\`${name}\``;
 }
 
 /** What answers where plume cannot tell that. */

@@ -16,10 +16,10 @@ const REFUSED: DescribedItem = {
   message: 'httpd will not start: no module known to plume has a directive `Nonsense`.',
 };
 const COMMANDS = { upgrade: 'plume upgrade conf', lint: 'plume lint conf --from 2.2' };
-const MODULES = { modules: [], byLines: true, named: [], layout: 'unknown' } as const;
+const MODULES = { modules: [], byLines: true, named: [], layout: 'unknown', profile: 'unknown' } as const;
 const SUBJECT: ToDoSubject = {
   ...{ items: [], files: 1, isWritten: false, modules: MODULES, isForMachine: false },
-  ...{ commands: COMMANDS, startNames: [], others: 0 },
+  ...{ commands: COMMANDS, startNames: [], others: 0, map: undefined },
 };
 
 const NAMES = { names: 0, same: 0, different: 0, open: 0, details: [] };
@@ -34,7 +34,14 @@ function descriptionOf(
 ): UpgradeDescription {
   const { items = [] } = more;
   const todo = stepsOf({ ...SUBJECT, ...subject, items });
-  const way = { root: 'conf/httpd.conf', from: '2.2', to: '2.4', toServer: null, written: false };
+  const way = {
+    root: 'conf/httpd.conf',
+    from: '2.2',
+    to: '2.4',
+    toServer: null,
+    written: false,
+    already: null,
+  };
   return { version: 1, ...way, items, todo, edits: [], mended: [], proof: PROOF, ...more };
 }
 
@@ -65,6 +72,50 @@ describe('the steps of an upgrade', () => {
     ]);
     expect(runs({ modules: { ...MODULES, named, layout: 'redhat' } })).toHaveLength(1);
     expect(runs({ modules: undefined })).toBe(undefined);
+  });
+
+  test('use the words of the machine, where plume knows it', () => {
+    const modules = { ...MODULES, profile: 'freebsd', movedTo: '/usr/local/etc/apache24/httpd.conf' };
+    const steps = stepsOf({ ...SUBJECT, modules });
+    expect(steps.flatMap(({ commands }) => commands.map(({ run }) => run))).toEqual([
+      'plume upgrade conf --write --backup before',
+      'pkg install apache24',
+      'service apache24 configtest && service apache24 start',
+    ]);
+    expect(steps[1]?.text).toContain('It reads `/usr/local/etc/apache24/httpd.conf`: copy');
+  });
+
+  test('ask for what plume did not read, once, with the command for a copy that has all files', () => {
+    const help = 'If this copy has all files of the server, say so with `--map /etc/a=a`.';
+    const unread = [1, 2].map(
+      (line): DescribedItem => ({
+        ...{ ...ITEM, kind: 'check', rule: 'include/not-followed', line, help },
+        message: `plume did not read file ${line}.`,
+      }),
+    );
+    const withMap = write(descriptionOf({ items: unread }, { map: '/etc/a=a' }));
+    expect(withMap).toContain('2 lines include files that are not here, or may:\n   conf/httpd.conf:1\n');
+    expect(withMap).toContain('     if this copy has all files: plume upgrade conf --map /etc/a=a\n');
+    expect(withMap).not.toContain('Help:');
+    expect(write(descriptionOf({ items: unread })).split(help)).toHaveLength(2);
+  });
+
+  test('count a module of another maker once, and say which of them packages contain', () => {
+    const load = (identifier: string, line: number): DescribedItem => ({
+      ...{ ...ITEM, kind: 'recompile', line },
+      message: `httpd 2.4 does not load a build of \`${identifier}\` for httpd 2.2.`,
+    });
+    const items = [load('wsgi_module', 1), load('wsgi_module', 2), load('own_module', 3)];
+    const modules = {
+      ...MODULES,
+      named: ['mod_ssl', 'wsgi_module', 'own_module'],
+      layout: 'redhat',
+    } as const;
+    const step = stepsOf({ ...SUBJECT, items, modules }).find(({ text }) => text.startsWith('Get'));
+    expect(step?.text).toContain(
+      'Get 2 modules of other makers for httpd 2.4 (the packages above contain `wsgi_module`, or what replaces it).',
+    );
+    expect(step?.items).toEqual([0, 1, 2]);
   });
 
   test('enable modules by one line where a command of the distribution does', () => {
@@ -109,6 +160,52 @@ describe('the text of an upgrade', () => {
     expect(text.split('Nonsense')).toHaveLength(2);
   });
 
+  test('breaks a row before the new value, where both values need more than a line', () => {
+    const wide = [
+      '`RequestReadTimeout`',
+      '`header=0 body=0` → `header=20-40 body=20`',
+      'Slow clients get 408.',
+    ];
+    const text = write(descriptionOf({ items: [{ ...ITEM, row: wide }] }), 60);
+    expect(text).toContain(
+      '  `RequestReadTimeout`  `header=0 body=0`\n      → `header=20-40 body=20`\n    Slow clients get 408.\n',
+    );
+  });
+
+  test('names all lines of a kind that the edits settle, though each says something else', () => {
+    const edited = [1, 2, 3, 4].map(
+      (line): DescribedItem => ({ ...ITEM, line, message: `Module ${line} is gone.`, edited: true }),
+    );
+    expect(write(descriptionOf({ items: edited }))).toContain(
+      '  conf/httpd.conf:1\n    Module 1 is gone.\n    The same kind of line is at conf/httpd.conf:2, 3, 4.\n',
+    );
+  });
+
+  test('says of an answer that is open what it perhaps is, or why plume has none', () => {
+    const detail = { class: 'open-1', verdict: 'open', request: '`GET /a`', count: 1 } as const;
+    const of = (dependsOn: string) =>
+      write(descriptionOf({ proof: { ...PROOF, open: 1, details: [{ ...detail, dependsOn }] } }));
+    expect(of('httpd 2.2 answers 401, and 2.4 answers 500')).toContain(
+      '`GET /a`: perhaps httpd 2.2 answers 401, and 2.4 answers 500 (`--accept open-1`)',
+    );
+    expect(of('it is too much work')).toContain('`GET /a`: plume cannot tell: it is too much work');
+  });
+
+  test('puts names of the configuration first, and says on which step it depends', () => {
+    const open = (request: string) => ({ verdict: 'open', request, before: '', after: '' }) as const;
+    const hosts = {
+      ...NAMES,
+      names: 2,
+      open: 2,
+      details: [open('no name at `*:80`'), open('`a.b` at `*:80`')],
+    };
+    const items: readonly DescribedItem[] = [{ ...ITEM, kind: 'check', rule: 'include/not-followed' }];
+    const text = write(descriptionOf({ items, proof: { ...PROOF, hosts } }));
+    expect(text).toContain(
+      'The names are: `a.b` at `*:80`, no name at `*:80`. It depends on the files that step 1 is about.',
+    );
+  });
+
   test('begins with what was written', () => {
     const text = write(descriptionOf({ written: true }, { isWritten: true }));
     expect(text.startsWith('0 files changed.\n\n1. Install httpd 2.4')).toBe(true);
@@ -133,7 +230,7 @@ describe('the proof in words', () => {
       describeInOneLine(descriptionOf({ ...settled, proof: { ...PROOF, ...more } }));
     const names = { ...NAMES, names: 3, same: 3 };
     expect(line({ hosts: names })).toBe(
-      'conf/httpd.conf, 2.2 to 2.4: 1 failure (none left); 0 files to edit, nothing is left; 2 of 2 kinds of requests get the same answer; 3 of 3 names reach the same host.',
+      'conf/httpd.conf, 2.2 to 2.4: 1 failure (edited); 0 files to edit, nothing is left; 2 of 2 kinds of requests get the same answer; 3 of 3 names reach the same host.',
     );
     expect(line({ hosts: names, errors: 1 })).toBe(
       'conf/httpd.conf, 2.2 to 2.4: 1 failure (edited); 0 files to edit, 1 error left; 2 of 2 kinds of requests would get the same answer without the errors that are left; 3 of 3 names would reach the same host.',

@@ -29,7 +29,31 @@ describe('a plan for a server that would serve nobody', () => {
     expect(textOf(made)).toMatch(/<IfModule !mpm_worker_module>\n *LoadModule mpm_prefork_module /);
     expect(made.items).toContainEqual(expect.objectContaining({ rule: 'modules/loaded', isEdited: true }));
     const files = { 'main.conf': textOf(made) ?? '' };
-    expect(plan(files, { before: unknown(files, '2.2'), after: unknown(files, '2.4') }).edits).toEqual([]);
+    const again = plan(files, { before: unknown(files, '2.2'), after: unknown(files, '2.4') });
+    expect(again.edits).toEqual([]);
+    // httpd 2.2 does not start with these files: what it would answer is not compared
+    expect([made.already, again.already?.instance.file]).toEqual([undefined, 'main.conf']);
+    expect(again.proof).toMatchObject({ access: { classes: 0 }, hosts: { names: 0 } });
+  });
+
+  test('is one of 2.2 as long as only a branch for 2.4 says otherwise', () => {
+    const branch = `<IfModule mod_unixd.c>\n${loadModules('authz_core')}</IfModule>\n`;
+    const versions = `<IfVersion >= 2.4>\n${loadModules('authz_core')}</IfVersion>\n`;
+    for (const text of [branch, versions]) {
+      const files = { 'main.conf': `${HEAD}${loadModules('version', 'authz_host')}${text}${OPEN}` };
+      const made = plan(files, { before: unknown(files, '2.2'), after: unknown(files, '2.4') });
+      expect(made.already).toBe(undefined);
+    }
+  });
+
+  test('tells of no default of a directive whose line it deletes', () => {
+    const defaults = (text: string) =>
+      plan({ 'main.conf': `${HEAD}${text}${OPEN}` })
+        .items.filter(({ row }) => row !== undefined)
+        .map(({ row }) => row?.[0]);
+    expect(defaults('')).toContain('`DefaultType`');
+    expect(defaults('DefaultType text/plain\n')).not.toContain('`DefaultType`');
+    expect(defaults('DefaultType text/plain\n')).toContain('`LimitRequestBody`');
   });
 
   test('lacks nothing that it loads, or that may be compiled in where it loads nothing', () => {
@@ -318,7 +342,7 @@ describe('the proof', () => {
     const { hosts } = made.proof;
     expect(hosts?.different).toBe(1);
     expect(hosts?.details).toMatchObject([
-      { verdict: 'different', request: '`b.example` at `192.0.2.1:80`', after: '`b.example` (main.conf:8)' },
+      { verdict: 'different', request: '`b.example` at `*:80`', after: '`b.example` (main.conf:8)' },
     ]);
   });
   test('finds no difference where NameVirtualHost selected them', () => {

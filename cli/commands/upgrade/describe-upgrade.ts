@@ -1,5 +1,6 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
+import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
 import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
 import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
@@ -19,6 +20,8 @@ export interface UpgradeDescription {
   readonly toServer: string | null;
   /** Whether the edits are in the files. */
   readonly written: boolean;
+  /** A sentence that says why the files are for httpd 2.4 already; null where they are for 2.2. */
+  readonly already: string | null;
   /** What a person does before httpd 2.4 can start, in this order. */
   readonly todo: readonly Step[];
   readonly items: readonly DescribedItem[];
@@ -105,23 +108,25 @@ export interface UpgradeSubject {
   readonly toServer: string | null;
   readonly written: boolean;
   readonly commands: CommandLines;
+  /** See ToDoSubject. */
+  readonly map: string | undefined;
 }
 
 /** Describes a plan for people and programs. */
 export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
-  const { commands, ...about } = subject;
+  const { commands, map, ...about } = subject;
   const items = plan.items.map((item) => describeItem(item, commands));
   const proof = describeProof(plan);
   const todo = stepsOf({
     startNames: (plan.startNames ?? []).map(toDisplayText),
     others: proof.details.length + proof.hosts.different,
     ...{ items, files: plan.edits.length, isWritten: subject.written },
-    ...{ modules: plan.modules, isForMachine: subject.toServer !== null, commands },
+    ...{ modules: plan.modules, isForMachine: subject.toServer !== null, commands, map },
   });
   return {
     version: 1,
     ...about,
-    ...{ todo, items },
+    ...{ already: describeAlready(plan, subject.written), todo, items },
     edits: plan.edits.map(({ file, before, after }) => ({
       file,
       diff: toDisplayText(writeUnifiedDiff(file, before, after)),
@@ -131,6 +136,13 @@ export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): Upg
     })),
     proof,
   };
+}
+
+function describeAlready({ already, edits }: UpgradePlan, isWritten: boolean): string | null {
+  if (already === undefined || isWritten) return null;
+  const { instance, command } = already;
+  const rest = edits.length === 0 ? ' plume finds nothing to edit.' : '';
+  return `This configuration is for httpd 2.4 already: ${instance.file}:${command.number} loads \`${OF_24_ALONE}\`, which httpd 2.2 does not have.${rest} The steps are for a machine that does not run httpd 2.4 yet.`;
 }
 
 function describeItem(item: UpgradeItem, commands: CommandLines): DescribedItem {

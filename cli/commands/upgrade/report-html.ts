@@ -14,7 +14,7 @@ import {
 
 /** One page without anything from elsewhere, for those who must agree to an upgrade; it can be printed. */
 export function writeHtmlReport(description: UpgradeDescription): string {
-  const { root, written } = description;
+  const { root, written, already } = description;
   const title = `Upgrade of ${root} from httpd ${describeWay(description)}`;
   const state = written ? 'The edits are in the files.' : 'Nothing has been written yet.';
   return `<!DOCTYPE html>
@@ -27,7 +27,7 @@ export function writeHtmlReport(description: UpgradeDescription): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${describeCounts(description)}. ${state}`)}</p></header>
+<header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(`${already === null ? '' : `${already} `}${describeCounts(description)}. ${state}`)}</p></header>
 <main>
 ${writeSteps(description)}${writeSummary(description)}${writeItems(description.items)}${writeProof(description)}${writeEdits(description.edits)}</main>
 </body>

@@ -17,7 +17,8 @@ import type { UpgradeFormat } from './upgrade-formats.ts';
 /** For merge requests and wikis. */
 export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
   return (description) => {
-    const { root, items } = description;
+    const { root, items, already } = description;
+    const note = already === null ? '' : `${write(already)}\n\n`;
     const groups = groupItems(items).map(({ kind, count: number, rules }) => {
       const { title } = HEADINGS[kind];
       const lists = rules.map(({ rule, shown, more }) => {
@@ -26,7 +27,7 @@ export function createMarkdownReport(isSideBySide: boolean): UpgradeFormat {
       });
       return `## ${title} (${number})\n\n${meaningOf(kind, rules)}\n\n${lists.join('')}\n`;
     });
-    return `# Upgrade of ${code(root)} from httpd ${describeWay(description)}\n\n${writeSteps(description)}${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
+    return `# Upgrade of ${code(root)} from httpd ${describeWay(description)}\n\n${note}${writeSteps(description)}${describeCounts(description)}.\n\n${groups.join('')}${writeProof(description)}${writeEdits(description)}`;
   };
 }
 

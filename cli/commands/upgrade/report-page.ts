@@ -13,7 +13,7 @@ export interface Page {
   heading(title: string, text: string, indent?: string): string;
   /** Lines for a shell; one that is too long goes on in the next one, between two words. */
   commands(all: readonly { readonly on: string | null; readonly run: string }[], indent: string): string;
-  /** Items, each text once with its places. */
+  /** Items, each text once with its places, and each help at the first item that has it. */
   items(all: readonly DescribedItem[], indent: string): string;
   /** The cells of rows below each other where the widest row fits, else the last cell of each below the others. */
   table(rows: readonly (readonly string[])[], indent: string): string;
@@ -28,12 +28,12 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
       : wrapText(showMessage(text), terminal.wrapWidth - indent.length)
           .map((line, i) => `${i === 0 ? first : indent}${line}\n`)
           .join('');
-  const notesOf = (item: DescribedItem, indent: string): string => {
+  const notesOf = (item: DescribedItem, indent: string, told: ReadonlySet<string> = NONE): string => {
     const { message, help, request, edited } = item;
     const notes = [
       ...(isSideBySide ? sidesOf(item) : []),
       ...(request === null ? [] : [`Test: ${request}`]),
-      ...(edited || help === null ? [] : [`Help: ${help}`]),
+      ...(edited || help === null || told.has(help) ? [] : [`Help: ${help}`]),
     ];
     return [wrap(message, indent), ...notes.map((note) => wrap(note, `${indent}  `))].join('');
   };
@@ -53,8 +53,9 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
       });
       return lines.join('');
     },
-    items: (all, indent) =>
-      [...groupBy(all, (item) => notesOf(item, ''))]
+    items: (all, indent) => {
+      const told = new Set<string>();
+      return [...groupBy(all, (item) => notesOf(item, ''))]
         .map(([, same]) => {
           const choices = same
             .flatMap((item) => item.choices)
@@ -63,14 +64,18 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
               ({ title, command }) =>
                 `${wrap(`Choice: ${title}`, `${indent}    `)}${page.commands([{ on: null, run: command }], `${indent}      `)}`,
             );
-          return `${wrap(placesOf(same), indent)}${notesOf(same[0], `${indent}  `)}${choices.join('')}`;
+          const notes = notesOf(same[0], `${indent}  `, told);
+          if (same[0].help !== null) told.add(same[0].help);
+          return `${wrap(placesOf(same), indent)}${notes}${choices.join('')}`;
         })
-        .join(''),
+        .join('');
+    },
     table: (rows, indent) => writeTable(rows, indent, wrap, terminal.wrapWidth),
   };
   return page;
 }
 
+const NONE: ReadonlySet<string> = new Set();
 const MOST_CHOICES = 6;
 
 /** A command in parts that fit with what continues them: it is broken before options and after `&&`. */
@@ -115,7 +120,20 @@ function writeTable(
         .join('  ')}`,
   );
   if (lines.every((line) => cellWidth(line) <= width)) return lines.map((line) => `${line}\n`).join('');
-  return rows
-    .map((row) => `${wrap(row.slice(0, -1).join('  '), indent)}${wrap(row.at(-1) ?? '', `${indent}  `)}`)
-    .join('');
+  return rows.map((row) => writeRow(row, indent, wrap, width)).join('');
 }
+
+/** A row whose last cell is below the others; where these do not fit either, the new value has a line of its own. */
+function writeRow(row: readonly string[], indent: string, wrap: Page['wrap'], width: number): string {
+  const head = row.slice(0, -1).join('  ');
+  const arrow = head.indexOf(ARROW);
+  const isTooWide = cellWidth(`${indent}${showMessage(head)}`) > width;
+  const lines =
+    isTooWide && arrow > -1
+      ? [wrap(head.slice(0, arrow), indent), wrap(head.slice(arrow + 1), `${indent}    `)]
+      : [wrap(head, indent)];
+  return `${lines.join('')}${wrap(row.at(-1) ?? '', `${indent}  `)}`;
+}
+
+/** Between the old value and the new one. */
+const ARROW = ' → ';

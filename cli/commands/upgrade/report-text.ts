@@ -31,6 +31,7 @@ export function createTextReport(terminal: Terminal, isSideBySide: boolean): Upg
     const done = written ? '' : `${count(edits.length, 'file')} to edit.\n`;
     const parts = [
       ...(written ? [page.wrap(`${count(edits.length, 'file')} changed.`, '')] : []),
+      page.wrap(description.already ?? '', ''),
       writeSteps(description, page),
       writeSummary(description, page),
       writeAnswers(description, page),
@@ -49,12 +50,21 @@ function writeSteps({ todo, items }: UpgradeDescription, page: Page): string {
     const label = `${i + 1}. `;
     const own = places.flatMap((place) => items[place] ?? []);
     const more = own.length - MOST_SHOWN;
-    // what the commands say is not said again
-    const listed = commands.length > 0 ? '' : page.items(own.slice(0, MOST_SHOWN), INDENT);
+    // what the command says is not said again
+    const shown = own
+      .filter(({ rule }) => !isSaidByCommand(rule))
+      .map((item) => (commands.length > 0 ? { ...item, help: null } : item));
+    const listed = page.items(shown.slice(0, MOST_SHOWN), INDENT);
     const rest = more > 0 && listed !== '' ? `${INDENT}and ${more} more\n` : '';
-    return `${page.heading(label, text, ' '.repeat(label.length))}${page.commands(commands, `${INDENT}  `)}${listed}${rest}`;
+    const runs = page.commands(commands, `${INDENT}  `);
+    return `${page.heading(label, text, ' '.repeat(label.length))}${listed}${rest}${runs}`;
   });
   return steps.join('');
+}
+
+/** The command of a step says all that such an item does. */
+function isSaidByCommand(rule: string): boolean {
+  return rule === 'modules/enabled';
 }
 
 const INDENT = '   ';
@@ -75,7 +85,7 @@ function writeAnswers(description: UpgradeDescription, page: Page): string {
   const rows = [
     ...details.map(
       ({ class: id, verdict, request, dependsOn, count: number }) =>
-        `${request}: ${verdict === 'open' ? 'plume cannot tell: ' : ''}${dependsOn}${number > 1 ? `, and ${number - 1} more alike` : ''} (${id})`,
+        `${request}: ${verdict === 'open' ? doubt(dependsOn) : ''}${dependsOn}${number > 1 ? `, and ${number - 1} more alike` : ''} (\`--accept ${id}\`)`,
     ),
     ...different.map(
       ({ request, before, after }) => `${request} reaches ${before} in 2.2, and ${after} in 2.4`,
@@ -89,6 +99,11 @@ function writeAnswers(description: UpgradeDescription, page: Page): string {
   );
   const shown = rows.slice(0, MOST_SHOWN).map((row) => page.wrap(row, '    ', '  '));
   return `${heading}${shown.join('')}${more > 0 ? `  and ${more} more\n` : ''}`;
+}
+
+/** What an answer that is open begins with: an answer in one case, or the reason why plume has none. */
+function doubt(dependsOn: string): string {
+  return dependsOn.startsWith('httpd 2.2 answers') ? 'perhaps ' : 'plume cannot tell: ';
 }
 
 /** What no step and no edit is about, of each kind; what rows of a table say is in the table. */
@@ -115,7 +130,7 @@ function writeDefaults(left: readonly DescribedItem[], page: Page): string {
   const keep =
     example === undefined
       ? ''
-      : `${page.wrap('A line in the main file keeps a value of 2.2; for the first that has one:', '  ')}${page.commands([{ on: null, run: example.command }], '    ')}`;
+      : `${page.wrap('To keep a value of 2.2, add a line to the main file, as this command does:', '  ')}${page.commands([{ on: null, run: example.command }], '    ')}`;
   const meaning = ': nothing sets these directives, and 2.4 has another value than 2.2.';
   return `${page.heading(`Defaults (${rows.length})`, meaning)}${page.table(rows, '  ')}${keep}`;
 }
@@ -127,11 +142,12 @@ function writeEdited({ items }: UpgradeDescription, page: Page): string {
   const blocks = [...groupBy(edited, ({ rule }) => rule)].map(([, own]) => {
     const texts = [...groupBy(own, ({ message }) => message)];
     const shown = texts.length > MOST_TEXTS ? texts.slice(0, 1) : texts;
-    const rest = own.length - shown.reduce((sum, [, same]) => sum + same.length, 0);
+    const rest = own.filter((item) => !shown.some(([message]) => message === item.message));
     const blocks = shown.map(
       ([message, same]) => `${page.wrap(placesOf(same), '  ')}${page.wrap(message, '    ')}`,
     );
-    return `${blocks.join('')}${rest > 0 ? `    and ${count(rest, 'more place')} of this kind\n` : ''}`;
+    const more = rest.length === 0 ? '' : `The same kind of line is at ${placesOf(rest)}.`;
+    return `${blocks.join('')}${page.wrap(more, '    ')}`;
   });
   return `${page.heading(`Settled by the edits (${edited.length})`, '')}${blocks.join('')}`;
 }

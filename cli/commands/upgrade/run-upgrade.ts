@@ -24,6 +24,7 @@ import type { WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { type Output, openOutputs } from '../../output/formats/outputs.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
+import { mapForCopy } from '../map-for-copy.ts';
 import { openSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
 import { backUp } from './back-up.ts';
@@ -69,7 +70,8 @@ export async function runUpgrade(
   if (problem !== undefined) return refuse(problem, console);
   const { main: root } = here;
   const isWritten = options.write === true;
-  const isShown = show(plan, { ...{ root, argument, options, console, outputs }, isWritten });
+  const map = mapOf(found);
+  const isShown = show(plan, { ...{ root, argument, options, console, outputs, map }, isWritten });
   if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
   return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;
 }
@@ -96,7 +98,7 @@ async function reviewBuildAlone(
   const root = options.configNice ?? '';
   const isShown = show(plan, {
     ...{ root, argument: undefined, options, console, outputs },
-    isWritten: false,
+    ...{ map: undefined, isWritten: false },
   });
   if (!isShown) return exitCodes.usage;
   return hasWork(plan, false) ? exitCodes.findings : exitCodes.clean;
@@ -267,6 +269,13 @@ function findUnknownClass(
     : `\`--accept ${unknown}\`: the proof has no such class. The report lists those that it has.`;
 }
 
+/** What `--map` would say of a copy that has all files of its server. */
+function mapOf({ unit }: FoundServer): string | undefined {
+  const reading = unit.server.reading();
+  const server = reading && readServer(reading);
+  return server && mapForCopy(server);
+}
+
 /** Writes all files, or none; undefined where that worked, else the sentence that says why not. */
 function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: UpgradeCommandOptions) {
   if (edits.length === 0) return undefined;
@@ -297,14 +306,15 @@ interface Showing {
   readonly options: UpgradeCommandOptions;
   readonly console: Console;
   readonly outputs: readonly Output<UpgradeFormat>[];
+  readonly map: string | undefined;
   readonly isWritten: boolean;
 }
 
 /** Prints all reports; false where one of them could not be written, which is said. */
-function show(plan: UpgradePlan, { root, argument, options, console, outputs, isWritten }: Showing): boolean {
+function show(plan: UpgradePlan, { root, argument, options, console, outputs, ...about }: Showing): boolean {
   const { from, to } = options;
   const description = describeUpgrade(plan, {
-    ...{ root: path.normalize(root), from, to, written: isWritten },
+    ...{ root: path.normalize(root), from, to, written: about.isWritten, map: about.map },
     toServer: options.toServer ?? null,
     commands: commandLines(argument, options),
   });

@@ -55,18 +55,11 @@ export function describeWay({ from, to, toServer }: UpgradeDescription): string 
 }
 
 /** How many items there are of each kind, in words, and how many of those are left when the edits are made. */
-export function describeCounts({ items, proof }: UpgradeDescription): string {
+export function describeCounts({ items }: UpgradeDescription): string {
   const counts = ITEM_KINDS.flatMap((kind) => {
     const own = items.filter((item) => item.kind === kind);
     const left = own.filter(({ edited }) => !edited).length;
-    const rest =
-      left === own.length
-        ? ''
-        : left === 0
-          ? proof.gaps.length > 0 || proof.errors > 0
-            ? ' (edited)'
-            : ' (none left)'
-          : ` (${left} left)`;
+    const rest = left === own.length ? '' : left === 0 ? ' (edited)' : ` (${left} left)`;
     return own.length === 0 ? [] : [`${count(own.length, ...NOUNS[kind])}${rest}`];
   });
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
@@ -134,13 +127,25 @@ function describeOpen(open: number): string {
   return open === 0 ? '' : `, and plume cannot tell of ${open} more`;
 }
 
-/** The names of which plume cannot tell which host they reach, as a sentence; empty where it can tell of all. */
-export function describeUntold({ proof: { hosts } }: UpgradeDescription): string {
+/**
+ * The names of which plume cannot tell which host they reach, those of the configuration first, and why; empty where it
+ * can tell of all.
+ */
+export function describeUntold({ proof: { hosts }, items, todo }: UpgradeDescription): string {
   const open = hosts.details.filter(({ verdict }) => verdict === 'open').map(({ request }) => request);
   if (open.length === 0) return '';
+  const names = [...open.filter(isOfConfiguration), ...open.filter((one) => !isOfConfiguration(one))];
   const more = hosts.open - MOST_NAMED;
   const rest = more > 0 ? ` and ${more} more` : '';
-  return `The names are: ${open.slice(0, MOST_NAMED).join(', ')}${rest}.`;
+  const step = todo.findIndex((one) =>
+    one.items.some((place) => items[place]?.rule === 'include/not-followed'),
+  );
+  const why = step === -1 ? '' : ` It depends on the files that step ${step + 1} is about.`;
+  return `The names are: ${names.slice(0, MOST_NAMED).join(', ')}${rest}.${why}`;
+}
+
+function isOfConfiguration(request: string): boolean {
+  return request.startsWith('`');
 }
 
 const MOST_NAMED = 4;

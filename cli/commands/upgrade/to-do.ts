@@ -1,8 +1,11 @@
+import { moduleFact } from '../../../facts/modules.ts';
 import { type Family, packageOfModule } from '../../../facts/upgrades/module-packages.ts';
+import { joinWords } from '../../../grammar/join-words.ts';
 import { DO_WHAT_IS_WRITTEN } from '../../../rules/access/conversion-repairs.ts';
 import { enablingCommand } from '../../../upgrade/modules/describe-loading.ts';
 import type { PlannedModules } from '../../../upgrade/modules/planned-modules.ts';
 import type { ItemKind } from '../../../upgrade/upgrade-item.ts';
+import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { count } from '../../output/words.ts';
 import type { CommandLines } from './command-lines.ts';
 import type { DescribedItem } from './describe-upgrade.ts';
@@ -31,6 +34,8 @@ export interface ToDoSubject {
   readonly startNames: readonly string[];
   /** How many kinds of requests and names get another answer, or perhaps. */
   readonly others: number;
+  /** The value of --map that says that the copy has all files of the server; undefined where it would change nothing. */
+  readonly map: string | undefined;
   readonly isWritten: boolean;
   /** Undefined where no httpd is to be installed: between releases of 2.4, and for a build alone. */
   readonly modules: PlannedModules | undefined;
@@ -44,10 +49,12 @@ export function stepsOf(subject: ToDoSubject): readonly Step[] {
   return [
     ...REFUSALS.flatMap((step) => stepOfItems(step, subject)),
     ...naming(subject),
+    ...completing(subject),
     ...QUESTIONS.flatMap((step) => stepOfItems(step, subject)),
     ...comparing(subject),
     ...writing(subject),
     ...installing(subject),
+    ...replacing(subject),
     ...LATER_STEPS.flatMap((step) => stepOfItems(step, subject)),
     ...enabling(subject),
     ...starting(subject),
@@ -87,12 +94,6 @@ const REFUSALS: readonly ItemStep[] = [
 const QUESTIONS: readonly ItemStep[] = [
   {
     kinds: ['check'],
-    isAbout: isUnread,
-    text: (number) =>
-      `Give plume the files of ${count(number, 'Include line')} that it did not read, and run it again:`,
-  },
-  {
-    kinds: ['check'],
     isAbout: (item) => !isUnread(item) && !isOfBuild(item) && !isSettledAsBefore(item),
     text: (number) => `Check ${count(number, 'place')} that only a person can judge:`,
   },
@@ -104,13 +105,32 @@ const QUESTIONS: readonly ItemStep[] = [
   },
 ];
 
+/** What plume did not read: it is asked for first, as all else may depend on it. */
+const UNREAD: ItemStep = {
+  kinds: ['check'],
+  isAbout: isUnread,
+  text: (number) =>
+    `Make sure that plume sees all files of the server, because the rest depends on them. ${number === 1 ? '1 line includes' : `${number} lines include`} files that are not here, or may:`,
+};
+
+/** The files that are not here; where a copy may have them all, also the command that says so. */
+function completing(subject: ToDoSubject): readonly Step[] {
+  const { map, commands } = subject;
+  return stepOfItems(UNREAD, subject).map((step) =>
+    map === undefined
+      ? step
+      : {
+          ...step,
+          commands: [{ on: IF_COMPLETE, run: `${commands.upgrade} --map ${quoteForShell(map)}` }],
+        },
+  );
+}
+
+/** What the value of --map says. */
+const IF_COMPLETE = 'if this copy has all files';
+
 /** Once httpd 2.4 is installed. */
 const LATER_STEPS: readonly ItemStep[] = [
-  {
-    kinds: ['recompile'],
-    text: (number) =>
-      `Get ${count(number, 'module')} of other makers for httpd 2.4, and name the new file in the LoadModule line; delete the line where a package loads the module itself.`,
-  },
   {
     kinds: ['install'],
     isAbout: ({ rule }) => rule !== 'modules/enabled' && !rule.startsWith('build/'),
@@ -152,7 +172,7 @@ const MOST_NAMED = 8;
 
 function comparing({ others }: ToDoSubject): readonly Step[] {
   if (others === 0) return [];
-  const text = `Look at ${count(others, 'request')} below that httpd 2.4 answers in another way than 2.2, or perhaps.`;
+  const text = `Look at ${count(others, 'request')} below: httpd 2.4 may answer ${others === 1 ? 'it' : 'them'} in another way than 2.2.`;
   return [{ text, commands: [], items: [] }];
 }
 
@@ -162,36 +182,95 @@ function writing({ files, isWritten, commands }: ToDoSubject): readonly Step[] {
   return [{ text, commands: [{ on: null, run: `${commands.upgrade} --write --backup before` }], items: [] }];
 }
 
-const FAMILIES: readonly { readonly family: Family; readonly on: string; readonly install: string }[] = [
-  { family: 'debian', on: 'Debian, Ubuntu', install: 'apt-get install apache2' },
-  { family: 'redhat', on: 'RHEL, Fedora', install: 'dnf install httpd' },
+/** How httpd is installed and started on machines of a kind. */
+interface Distribution {
+  /** Undefined where plume knows no names of packages but that of httpd. */
+  readonly family: Family | undefined;
+  readonly on: string;
+  readonly install: string;
+  readonly start: string;
+}
+
+const START = 'apachectl configtest && apachectl start';
+
+const DISTRIBUTIONS: readonly Distribution[] = [
+  { family: 'debian', on: 'Debian, Ubuntu', install: 'apt-get install apache2', start: START },
+  { family: 'redhat', on: 'RHEL, Fedora', install: 'dnf install httpd', start: START },
 ];
+
+const FREEBSD: Distribution = {
+  ...{ family: undefined, on: 'FreeBSD', install: 'pkg install apache24' },
+  start: 'service apache24 configtest && service apache24 start',
+};
 
 const FROM_SOURCE: StepCommand = {
   on: 'from source',
   run: './configure --enable-mods-shared=reallyall --enable-mpms-shared=all && make && make install',
 };
 
-function installing({ modules, isForMachine }: ToDoSubject): readonly Step[] {
+/** The distribution of the machine; all of those with packages where plume does not know it. */
+function familiesOf({ modules }: ToDoSubject): readonly Distribution[] {
   if (modules === undefined) return [];
-  const { layout, named, byLines } = modules;
-  const wanted = byLines ? layout : 'debian';
-  const needed = [...named, ...modules.modules.map(({ name }) => name)];
-  const own = FAMILIES.filter(({ family }) => family === wanted);
-  const packaged = (own.length > 0 ? own : FAMILIES).map(({ family, on, install }) => {
-    const packages = new Set(needed.flatMap((name) => packageOfModule(name, family) ?? []));
+  if (modules.profile === 'freebsd') return [FREEBSD];
+  const wanted = modules.byLines ? modules.layout : 'debian';
+  const own = DISTRIBUTIONS.filter(({ family }) => family === wanted);
+  return own.length > 0 ? own : DISTRIBUTIONS;
+}
+
+function installing(subject: ToDoSubject): readonly Step[] {
+  const { modules, isForMachine } = subject;
+  if (modules === undefined) return [];
+  const needed = [...modules.named, ...modules.modules.map(({ name }) => name)];
+  const distributions = familiesOf(subject);
+  const packaged = distributions.map(({ family, on, install }) => {
+    const packages =
+      family === undefined ? [] : new Set(needed.flatMap((name) => packageOfModule(name, family) ?? []));
     return { on, run: [install, ...packages].join(' ') };
   });
   const elsewhere = isForMachine
     ? ''
-    : ' For a machine of another kind than that of httpd 2.2, run plume with `--to-server` first.';
+    : ' If the new machine is of another kind than the old one, run plume with `--to-server` first.';
   return [
     {
-      text: `Install httpd 2.4 and the packages of the modules that it loads.${elsewhere}`,
-      commands: own.length > 0 ? packaged : [...packaged, FROM_SOURCE],
+      text: `Install httpd 2.4 and the packages of the modules that it loads.${readsElsewhere(subject)}${elsewhere}`,
+      commands: distributions.length === 1 ? packaged : [...packaged, FROM_SOURCE],
       items: [],
     },
   ];
+}
+
+/** Where the package of httpd 2.4 reads another main file than the one of 2.2; empty where that is not known. */
+function readsElsewhere({ modules, isForMachine }: ToDoSubject): string {
+  const file = isForMachine ? undefined : modules?.movedTo;
+  return file === undefined
+    ? ''
+    : ` It reads \`${file}\`: copy the configuration there, and change the paths that it includes.`;
+}
+
+/** Modules of other makers, each once, however many lines load it. */
+function replacing(subject: ToDoSubject): readonly Step[] {
+  const { items, modules } = subject;
+  const own = items.flatMap((item, i) => (!item.edited && item.kind === 'recompile' ? [i] : []));
+  if (own.length === 0) return [];
+  const number = new Set(own.map((i) => items[i]?.message)).size;
+  const packaged = [
+    ...new Set((modules?.named ?? []).filter((name) => isPackaged(name, familiesOf(subject)))),
+  ];
+  const from =
+    packaged.length === 0
+      ? ''
+      : ` (the packages above contain ${joinWords(
+          packaged.map((name) => `\`${name}\``),
+          'and',
+        )}, or what replaces ${packaged.length === 1 ? 'it' : 'them'})`;
+  const text = `Get ${count(number, 'module')} of other makers for httpd 2.4${from}. Name the new file in the LoadModule line, or delete the line where a package loads the module itself:`;
+  return [{ text, commands: [], items: own }];
+}
+
+/** Whether a package of each family has a module that is not httpd's own. */
+function isPackaged(name: string, families: readonly Distribution[]): boolean {
+  if (moduleFact(name, '2.4') !== undefined) return false;
+  return families.every(({ family }) => family !== undefined && packageOfModule(name, family) !== undefined);
 }
 
 function enabling({ modules, items }: ToDoSubject): readonly Step[] {
@@ -201,9 +280,9 @@ function enabling({ modules, items }: ToDoSubject): readonly Step[] {
   return [{ text: 'Enable the modules that httpd 2.4 needs:', commands, items: own }];
 }
 
-function starting({ modules }: ToDoSubject): readonly Step[] {
-  if (modules === undefined) return [];
-  const run = 'apachectl configtest && apachectl start';
+function starting(subject: ToDoSubject): readonly Step[] {
+  if (subject.modules === undefined) return [];
+  const run = familiesOf(subject)[0]?.start ?? START;
   return [
     { text: 'Check the configuration, and start httpd 2.4:', commands: [{ on: null, run }], items: [] },
   ];

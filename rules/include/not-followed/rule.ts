@@ -1,6 +1,6 @@
 import { ofPackage, packageFileAt } from '../../../facts/words/package-files.ts';
 import { isNamePattern, readNamePattern } from '../../../files/name-pattern.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { consequence } from '../../../model/messages/httpd-messages.ts';
 import type { Notice, Server } from '../../../model/server/server.ts';
@@ -67,7 +67,7 @@ function checkInclude(notice: Notice, context: RuleContext<Message>): void {
       ofPackage: ofPackage(packageFileAt(name)),
       consequence: consequence(context.configuration),
     },
-    help: HELP.get(why) ?? HELP_UNSEEN,
+    help: helpFor(why, name, server),
     fixes: hasNoMatch ? includeIfThere(notice, 'unsafe') : [],
   });
 }
@@ -140,16 +140,27 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['more', 'more'],
 ]);
 
-const HELP_UNSEEN =
-  'If a copy of it exists here, `--map FROM=TO` says where; if this is the server itself, name its main file: `plume lint MAIN`.';
+/** What somebody can do to have it read, or to say that there is nothing to read. */
+function helpFor(why: string, name: ByteText, server: Server | undefined): string {
+  if (why === 'variable')
+    return '`--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.';
+  if (why === 'windows') return 'The files that it includes are linted on their own.';
+  if (why === 'no-root') return '`--server PROFILE` says how this httpd was built.';
+  if (why === 'more' || why === 'lacking')
+    return `If this copy has all files of the server, say so with \`--map ${mapOfRoot(name, server)}\`.`;
+  return `If a copy of it is here, say where with \`--map ${directoryOf(name)}=DIRECTORY\`. On the server itself, name the main file, and plume reads it.`;
+}
 
-const HELP: ReadonlyMap<string, string> = new Map([
-  ['more', 'If the copy of a server directory is complete, say so with `--map FROM=TO`.'],
-  ['variable', '`--define NAME=VALUE` or `--envvars FILE` sets the variables that httpd is started with.'],
-  ['windows', 'The files that it includes are linted on their own.'],
-  ['no-root', '`--server PROFILE` says how this httpd was built.'],
-  [
-    'lacking',
-    'If the copy of a server directory is complete, say so with `--map FROM=TO`; a missing file is then an error.',
-  ],
-]);
+/** The value of --map for the copy of ServerRoot that lacks a file. */
+function mapOfRoot(name: ByteText, server: Server | undefined): string {
+  const root = server?.serverRoot;
+  if (server === undefined || root === undefined || !name.startsWith(`${root}/`)) return 'FROM=TO';
+  return `${toDisplayText(root)}=${server.files.nameOf(root)}`;
+}
+
+/** The directory that has all that a path or pattern names. */
+function directoryOf(name: ByteText): string {
+  const parts = name.split('/');
+  const first = parts.findIndex(isNamePattern);
+  return toDisplayText(parts.slice(0, first === -1 ? -1 : first).join('/'));
+}
