@@ -17,7 +17,7 @@ import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/s
 import type { RequestQuestion } from './request.ts';
 import { escapePath, type RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
-import { FORBIDDEN, type Rewrite, rewritingThere } from './rewriting/rewriting.ts';
+import { FORBIDDEN, type MatchingRule, type Rewrite, rewritingThere } from './rewriting/rewriting.ts';
 import { servesHandler } from './served-handlers.ts';
 import { unreadAround } from './unread-parts.ts';
 import {
@@ -122,17 +122,31 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       ...early(end(403, FORBIDDEN, decidingOptionsLine(sections, LINK_OPTIONS))),
       httpd: rewriteForbidden(server, disk),
     };
+  const [first] = rewriting.rules;
+  if (first?.isCertain === true && first.answer !== undefined)
+    return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
+  const unsure: Located[] = [];
+  const redirect = redirectThere(sections, path, subject.expression, (at) => unsure.push(at));
   for (const [i, rule] of rewriting.rules.entries()) {
-    const { at, answer, isCertain } = rule;
-    if (i === 0 && isCertain && answer !== undefined)
-      return early(end(answer.status, answer.why, at, redirectTarget(rule, path)));
+    if (redirect !== undefined && leavesAnswer(rule)) continue;
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
-  const redirect = redirectThere(sections, path, subject.expression, (at) =>
-    after('whether httpd reads this line, which redirects the request', at),
-  );
+  for (const at of unsure) after('whether httpd reads this line, which redirects the request', at);
   if (redirect !== undefined) return redirect;
   return disk.kind === 'directory' ? directory(asked, options) : file(asked, after);
+}
+
+/**
+ * Whether a rule in a directory or .htaccess surely leaves the answer to the fixups after it: one that makes another path of
+ * this server of the URL has a handler follow it, before which mod_alias redirects what was asked for.
+ * Source: hook_fixup() in modules/mappers/mod_rewrite.c.
+ */
+function leavesAnswer({ answer, rewrite }: MatchingRule): boolean {
+  const { to, isProxied = false, dropsQuery = false } = rewrite ?? {};
+  if (answer !== undefined || isProxied || to === undefined) return false;
+  // a redirect takes the query along
+  if (dropsQuery || to.includes('?')) return false;
+  return !to.includes(':') && !to.startsWith('%') && !to.startsWith('$');
 }
 
 function end(

@@ -75,3 +75,44 @@ test.skipIf(!httpdIsInstalled())('where redirects of rules lead', async () => {
     running.stop();
   }
 });
+
+/** mod_rewrite has a handler follow the new path, and mod_alias redirects what was asked for before that. */
+test.skipIf(!httpdIsInstalled())('a redirect beside a rule in the same .htaccess', async () => {
+  const redirects = [
+    'Redirect 301 @/old /new',
+    'RedirectMatch 302 /old/(.*)$ /new/$1',
+    'Redirect gone @/old/x',
+  ];
+  const written = ['. x.html [L]', '. /x.html [END]', '^old - [L]', '. - [F]', '. http://other.test/ [L]'];
+  const more = ['. x.html', 'old/(.*) x.html?q=$1 [QSA,L]', '. %{ENV:u} [L]', '^other x.html [L]'];
+  const targets = [...written, ...more];
+  const cases = targets.flatMap((rule) =>
+    redirects.flatMap((redirect) => [true, false].map((isBefore) => ({ rule, redirect, isBefore }))),
+  );
+  const files: Record<string, string> = { 'htdocs/x.html': 'x' };
+  for (const [i, { rule, redirect, isBefore }] of cases.entries()) {
+    const rewriting = `RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule ${rule}\n`;
+    const lines = `${redirect.replace('@', `/d${i}`)}\n`;
+    files[`htdocs/d${i}/.htaccess`] = isBefore ? lines + rewriting : rewriting + lines;
+    files[`htdocs/d${i}/x.html`] = 'x';
+  }
+  const main = `<Directory "@ROOT@/htdocs">\nAllowOverride All\nOptions FollowSymLinks\n</Directory>\n`;
+  const running = await runServer({ main, files, only: [...MODULES, 'alias'] });
+  try {
+    const server = readRunning(running, files);
+    let firm = 0;
+    for (const [i, { rule, redirect, isBefore }] of cases.entries()) {
+      const about = `${rule} ${isBefore ? 'after' : 'before'} ${redirect}`;
+      const { status, headers } = await running.ask({ path: `/d${i}/old/x` });
+      const answer = predict(server, running, `/d${i}/old/x`);
+      if (answer.status === undefined) continue;
+      firm++;
+      expect(answer.status, about).toBe(status);
+      const { location } = answer.possible[0]!;
+      if (location !== undefined) expect(headers.location?.endsWith(location), about).toBe(true);
+    }
+    expect(firm).toBeGreaterThan(cases.length / 2);
+  } finally {
+    running.stop();
+  }
+});
