@@ -116,6 +116,7 @@ describe('the steps of an upgrade', () => {
       'Get 2 modules of other makers for httpd 2.4 (the packages above contain `wsgi_module`, or what replaces it).',
     );
     expect(step?.items).toEqual([0, 1, 2]);
+    expect(write(descriptionOf({ items }))).toContain('2.2 to 2.4: 2 modules to recompile.');
   });
 
   test('enable modules by one line where a command of the distribution does', () => {

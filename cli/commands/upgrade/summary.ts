@@ -2,7 +2,7 @@ import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
 import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
-import type { UpgradeDescription } from './describe-upgrade.ts';
+import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { placesOf } from './places.ts';
 
 /** What an upgrade is about, by kind: the heading, and a sentence that says what it means. */
@@ -57,12 +57,22 @@ export function describeWay({ from, to, toServer }: UpgradeDescription): string 
 /** How many items there are of each kind, in words, and how many of those are left when the edits are made. */
 export function describeCounts({ items }: UpgradeDescription): string {
   const counts = ITEM_KINDS.flatMap((kind) => {
-    const own = items.filter((item) => item.kind === kind);
+    const own = withoutRepeated(
+      kind,
+      items.filter((item) => item.kind === kind),
+    );
     const left = own.filter(({ edited }) => !edited).length;
     const rest = left === own.length ? '' : left === 0 ? ' (edited)' : ` (${left} left)`;
     return own.length === 0 ? [] : [`${count(own.length, ...NOUNS[kind])}${rest}`];
   });
   return counts.length === 0 ? 'nothing to do' : counts.join(', ');
+}
+
+/** A module that several lines load is one to recompile; of other kinds each line counts. */
+function withoutRepeated(kind: ItemKind, items: readonly DescribedItem[]): readonly DescribedItem[] {
+  if (kind !== 'recompile') return items;
+  const texts = new Set<string>();
+  return items.filter(({ message }) => !texts.has(message) && texts.add(message));
 }
 
 /** All of it in one line: what httpd 2.4 refuses comes first. */
