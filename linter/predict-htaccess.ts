@@ -21,6 +21,8 @@ export interface HtaccessRefusal {
   readonly htaccess: ByteText;
   /** What httpd logs after that path. */
   readonly message: string;
+  /** The line that it refuses; undefined where that is not one with a directive or section. */
+  readonly at: Located | undefined;
 }
 
 export interface PredictOptions {
@@ -102,8 +104,8 @@ function refusalIn(
       document,
       createRunner(ofRefusals(rules)),
     );
-    const message = firstRefusal(found, configuration);
-    return message === undefined ? undefined : { htaccess, message };
+    const refusal = firstRefusal(found, configuration);
+    return refusal && { htaccess, ...refusal };
   }
   return undefined;
 }
@@ -120,7 +122,10 @@ function ofRefusals(rules: readonly Rule[]): readonly Rule[] {
 /**
  * Of all that httpd has against a file, what it comes to first: what it notices while it reads goes before the rest.
  */
-function firstRefusal(found: readonly PendingFinding[], configuration: Configuration): string | undefined {
+function firstRefusal(
+  found: readonly PendingFinding[],
+  configuration: Configuration,
+): Pick<HtaccessRefusal, 'message' | 'at'> | undefined {
   // what has an id comes later, when the file has been read
   const refusals = resolveSuperseded(found)
     .filter(({ severity, httpd }) => severity === 'error' && httpd?.id === null)
@@ -128,13 +133,21 @@ function firstRefusal(found: readonly PendingFinding[], configuration: Configura
     .sort((a, b) => a.stage - b.stage || a.position - b.position);
   const [first] = refusals;
   const message = first?.finding.httpd?.message;
-  if (first === undefined || message === undefined || !UNCLOSED.test(message)) return message;
+  if (first === undefined || message === undefined) return undefined;
+  const at = commandAt(first.finding.start, configuration);
+  if (!UNCLOSED.test(message)) return { message, at };
   // httpd names all sections that are open, the innermost first
-  return refusals
+  const messages = refusals
     .flatMap(({ finding }) => (UNCLOSED.test(finding.httpd?.message ?? '') ? [finding] : []))
     .sort((a, b) => b.start - a.start)
-    .map(({ httpd }) => httpd?.message)
-    .join('\\n');
+    .map(({ httpd }) => httpd?.message);
+  return { message: messages.join('\\n'), at };
+}
+
+function commandAt(start: number, { instance }: Configuration): Located | undefined {
+  const command = instance?.document.lines.find(({ end }) => start < end);
+  if (instance === undefined || (command?.kind !== 'directive' && command?.kind !== 'open')) return undefined;
+  return { instance, command };
 }
 
 const UNCLOSED = /> was not closed\.$/;

@@ -18,7 +18,7 @@ export function predictRequest(
   const answer = answerRequest(server, question, {
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });
-      return refusal && `${escapeLogText(refusal.htaccess)}: ${refusal.message}`;
+      return refusal && { message: `${escapeLogText(refusal.htaccess)}: ${refusal.message}`, at: refusal.at };
     },
   });
   const ofServer = server.assumes.map((what): Assumption => ({ what, at: undefined }));

@@ -23,7 +23,7 @@ import type { Following, Found, Parent } from './following.ts';
 import { cannotTell, isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { createFacts } from './known-facts.ts';
-import type { AccessStep } from './request-answer.ts';
+import type { AccessStep, Refusal } from './request-answer.ts';
 import type { RequestView, ViewedRequest } from './request-view.ts';
 import { createConditionView, createRequestView } from './request-view.ts';
 import type { RequestUnknown } from './unknowns.ts';
@@ -97,12 +97,12 @@ function stepOf(
   return { view, step: { resolved, sections, policy, outcome, log, logLines, facts: known.facts } };
 }
 
-function refusedBecause(refusal: string): Outcome {
+function refusedBecause({ message, at }: Refusal): Outcome {
   return {
     status: REFUSED.status,
-    log: [{ id: undefined, message: refusal }],
+    log: [{ id: undefined, message }],
     why: REFUSED.why,
-    at: [],
+    at: at === undefined ? [] : [at],
   };
 }
 

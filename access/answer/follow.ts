@@ -60,7 +60,8 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
   const { at, location, unknown, stopsAt, sections, failure } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
-  const log = refusal === undefined ? httpd : { id: undefined, message: refusal };
+  const log = refusal === undefined ? httpd : { id: undefined, message: refusal.message };
+  const line = refusal === undefined ? at : (refusal.at ?? at);
   return {
     status,
     isGranted: undefined,
@@ -68,7 +69,7 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     unless: unknown,
     log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
     why,
-    at: at === undefined ? [] : [at],
+    at: line === undefined ? [] : [line],
     unresolved: undefined,
     answeredBy: undefined,
     ifMissing: undefined,

@@ -101,10 +101,17 @@ export interface AccessStep {
   readonly facts: RequestFacts;
 }
 
+/** A line that httpd refuses, and what it logs of it. */
+export interface Refusal {
+  readonly message: string;
+  /** Undefined where it is not a line with a directive or section. */
+  readonly at: Located | undefined;
+}
+
 /** What an answer takes besides the server and the request. */
 export interface AnswerOptions {
-  /** Why httpd refuses to go on for a .htaccess on the way to a place, as it logs it; rules know that. */
-  readonly refusalOf?: (way: WayTo) => string | undefined;
+  /** Why httpd refuses to go on for a .htaccess on the way to a place; rules know that. */
+  readonly refusalOf?: (way: WayTo) => Refusal | undefined;
   /** Whether httpd asks for it to show an error: what shows that it fails is not asked for again. */
   readonly isPage?: boolean;
 }

@@ -40,7 +40,7 @@ export function brokenConnection(
             why: `nothing listens on port ${port}, and httpd does not use TLS ${where}`,
           }
         : { failure: 'tls-handshake', why: `httpd does not use TLS ${where}` }),
-      at: line ?? host,
+      at: (isElsewhere ? listenOf(server) : undefined) ?? line ?? host,
     };
   return {
     ...NOTHING,
@@ -49,6 +49,11 @@ export function brokenConnection(
     at: line ?? host,
     sections: mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host'),
   };
+}
+
+/** The first Listen that is surely there. */
+export function listenOf(server: Server): Located | undefined {
+  return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
 }
 
 const NOTHING: EarlyAnswer = {

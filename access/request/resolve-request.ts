@@ -1,10 +1,9 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/configuration/scope.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
-import { brokenConnection } from './connection.ts';
+import { brokenConnection, listenOf } from './connection.ts';
 import { locate, locateToAccess } from './locate.ts';
 import { exceededHeaderLimits } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
@@ -102,9 +101,4 @@ function hasNoListener(server: Server, port: number): boolean {
   const { listening } = virtualHostsOf(server);
   const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
   return isOpen && listening.listensOn(undefined, port) === 'absent';
-}
-
-/** The first Listen that is surely there. */
-function listenOf(server: Server): Located | undefined {
-  return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
 }

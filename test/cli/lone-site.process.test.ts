@@ -42,6 +42,30 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(stdout).toContain('and the usual modules without PHP');
   });
 
+  test('names the line that httpd refuses, and the file that stands for a directory', () => {
+    plume.write('web/admin/.htaccess', 'Options +Indexes\nRewriteRule ^a$ /b [R=301, L]\n');
+    const refused = plume.shell('plume request web /admin/x.html').stdout;
+    expect(refused).toMatch(
+      /^ {2}because {5}httpd refuses a line of this \.htaccess\n {14}RewriteRule .* {2}web\/admin\/\.htaccess:2$/m,
+    );
+    plume.write('blog/.htaccess', '');
+    plume.write('blog/index.php', '');
+    const { stdout } = plume.shell('plume request blog /');
+    expect(stdout).toContain('serves      /index.php\n');
+    expect(stdout).toContain('Sections of /index.php, as httpd merges them');
+  });
+
+  test('names the Listen line where nothing listens on the port of the URL', () => {
+    const loads = ['mpm_event', 'authz_core', 'unixd'].map(
+      (name) => `LoadModule ${name}_module modules/mod_${name}.so\n`,
+    );
+    plume.write('etc/httpd.conf', `ServerRoot /etc/httpd\n\nListen 80\n${loads.join('')}`);
+    const { stdout } = plume.shell('plume request --server rhel-9 etc/httpd.conf https://a.example/');
+    expect(stdout).toMatch(
+      /^Connection refused: .*\n {2}GET .*\n\n {2}because {5}Listen 80 {2}etc\/httpd\.conf:3$/m,
+    );
+  });
+
   test('the JSON has what is assumed', () => {
     const { stdout, code } = plume.shell('plume request web / --format json');
     const answer = JSON.parse(stdout);

@@ -95,7 +95,7 @@ describe('the headline says the answer first', () => {
   test('a file that plume cannot see', () => {
     expect(headline({ text: '', sees: UNSEEN }, '/a.html')).toBe('200 OK, if /www/a.html exists');
     expect(headline({ text: '', sees: UNSEEN }, '/a/')).toBe(
-      'Access granted; the rest depends on whether `/www/a/` has an index file, which plume cannot see',
+      'Access granted; the rest depends on whether `/www/a/` has an index file',
     );
     // what MultiViews finds counts only where the file does not exist
     const views = `<Directory /www>\nOptions MultiViews\n</Directory>\n${loadModules('negotiation')}`;

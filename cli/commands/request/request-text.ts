@@ -266,8 +266,9 @@ function placeOfVhost({ file, line, why }: DescribedVhost): Partial<LineOfFile> 
 function showSections({ sections, decision }: RequestDescription, page: Page): readonly string[] {
   const last = lastAsked(decision);
   if (last === undefined || sections.length === 0) return [];
-  const isOther = last !== decision[0];
-  const what = isOther ? ` of ${showMessage(last.url)}` : '';
+  // they are those of what is asked for last, though access control decides once for files that are configured alike
+  const { url } = decision.at(-1) ?? last;
+  const what = last === decision[0] ? '' : ` of ${showMessage(url)}`;
   return [
     ...wrapText(
       `Sections${what}, as httpd merges them: later ones override earlier ones`,
