@@ -1,5 +1,5 @@
 import { type MessageCause, messageCause } from '../facts/messages/message-causes.ts';
-import { type MessageFact, messagesLike, messagesOf } from '../facts/messages/messages.ts';
+import { type MessageFact, messagesBegunBy, messagesLike, messagesOf } from '../facts/messages/messages.ts';
 import { shown } from './explain-directive.ts';
 import type { Explanation } from './explanation.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -24,7 +24,8 @@ export function explainLogEntry(entry: LogEntry): Explanation | undefined {
 
 /** The number of the message that the words of a log line are; undefined where they are none that httpd 2.4 has. */
 function idOf({ message, module, level }: LogEntry): string | undefined {
-  const candidates = messagesLike(message).filter(({ format }) => fixedShare(format) >= ENOUGH);
+  const whole = messagesLike(message).filter(({ format }) => fixedShare(format) >= ENOUGH);
+  const candidates = whole.length > 0 ? whole : messagesBegunBy(message);
   const [best] = candidates;
   if (best === undefined) return undefined;
   const alike = candidates.filter(({ format }) => fixedPart(format).length === fixedPart(best.format).length);

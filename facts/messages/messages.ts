@@ -57,7 +57,7 @@ const enoughFixedText = 8;
 function fixedTextIn(line: string, format: string): number {
   let at = 0;
   let weight = 0;
-  for (const part of format.split(/%[-+ #\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z%])/)) {
+  for (const part of format.split(PLACEHOLDER)) {
     const start = line.indexOf(part, at);
     if (start < 0) return 0;
     at = start + part.length;
@@ -65,6 +65,48 @@ function fixedTextIn(line: string, format: string): number {
   }
   return weight;
 }
+
+/**
+ * The messages that a text begins, and does not end, as it is cut or not all of it was copied: the one with the most fixed
+ * text in it first.
+ */
+export function messagesBegunBy(text: string): readonly MessageFact[] {
+  const found: { readonly message: MessageFact; readonly weight: number }[] = [];
+  for (const message of allMessages()) {
+    const weight = begunTextIn(text, message.format);
+    if (weight >= enoughBegunText) found.push({ message, weight });
+  }
+  return found.sort((a, b) => b.weight - a.weight).map(({ message }) => message);
+}
+
+const enoughBegunText = 24;
+
+/** How many letters of a format are fixed and in the text, which ends within one of its fixed parts; else 0. */
+function begunTextIn(text: string, format: string): number {
+  let at = 0;
+  let weight = 0;
+  for (const part of format.split(PLACEHOLDER)) {
+    const start = text.indexOf(part, at);
+    if (start < 0) return weight + begunPart(text.slice(at), part);
+    at = start + part.length;
+    weight += part.trim().length;
+  }
+  return 0;
+}
+
+/** How many letters of a part are at the end of a text; the sign between a filled in name and the words may be missing. */
+function begunPart(text: string, part: string): number {
+  const words = part.startsWith(': ') ? part.slice(2) : part;
+  for (const one of [part, words])
+    for (let length = Math.min(one.length, text.length); length >= SHORTEST; length--)
+      if (text.endsWith(one.slice(0, length))) return length;
+  return 0;
+}
+
+/** A part of a few letters is at the end of any text. */
+const SHORTEST = 8;
+
+const PLACEHOLDER = /%[-+ #\d.*]*[hljzt]*(?:p[A-Za-z]|[A-Za-z%])/;
 
 const allMessages = lazyRows('messages', readMessage);
 

@@ -26,6 +26,13 @@ test.each([
   expect(printed.explanations).toHaveLength(1);
 });
 
+test('a rule that does not exist is answered with those of its group that have its words', () => {
+  const { stderr, code } = plume.shell('plume explain syntax/unclosed-section');
+  expect(code).toBe(2);
+  expect(stderr.replace(/\s+/g, ' ')).toContain('Did you mean `syntax/section-not-closed`');
+  expect(plume.shell('plume explain access/nothing').stderr).not.toContain('Did you mean');
+});
+
 test('a log is explained once for each message, with the lines of the server', () => {
   const line = '[proxy:error] AH00957: HTTP: attempt to connect to 127.0.0.1:9 (127.0.0.1) failed';
   const { stdout } = plume.shell(

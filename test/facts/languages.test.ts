@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expressionFunction, expressionVariable, sslVariables } from '../../facts/expressions.ts';
 import { logItems } from '../../facts/log-format.ts';
-import { messagesLike, messagesOf } from '../../facts/messages/messages.ts';
+import { messagesBegunBy, messagesLike, messagesOf } from '../../facts/messages/messages.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import {
   filtersOf,
@@ -103,6 +103,17 @@ test('messages by what they say', () => {
     "AH00558: httpd: Could not reliably determine the server's fully qualified domain name, using ::1. Set the 'ServerName' directive globally to suppress this message";
   expect(messagesLike(name)[0]?.id).toBe('AH00558');
   expect(messagesLike('nothing that httpd says')).toEqual([]);
+});
+
+test('messages by how they begin', () => {
+  const name = "httpd: Could not reliably determine the server's fully qualified domain name";
+  for (const text of [name, name.slice('httpd: '.length)])
+    expect(messagesBegunBy(text)[0]?.id).toBe('AH00558');
+  const cut = 'Request exceeded the limit of 10 internal redirects due to prob';
+  expect(messagesBegunBy(cut)[0]?.id).toBe('AH00124');
+  // the end of a message that is whole, and words that are in no message
+  expect(messagesBegunBy('client denied by server configuration: /srv/www/')).toEqual([]);
+  expect(messagesBegunBy('nothing that httpd says, though it is long enough')).toEqual([]);
 });
 
 test('releases', () => {

@@ -195,7 +195,7 @@ function guess(line: string): string {
 function namesNear(text: string): string | undefined {
   const ids = rules.map(({ id }) => id);
   const near = [
-    ...suggestNames(text.toLowerCase(), ids),
+    ...nearestRules(text.toLowerCase(), ids),
     ...nearestUpgrades(text),
     ...nearestDirectives(text),
     ...nearestModules(text),
@@ -203,3 +203,22 @@ function namesNear(text: string): string | undefined {
   ].map((name) => `\`${name}\``);
   return near.length === 0 ? undefined : joinWords(near, 'or');
 }
+
+/** Rules with a similar id; else those of the same group that have most words of it. */
+function nearestRules(text: string, ids: readonly string[]): readonly string[] {
+  const similar = suggestNames(text, ids);
+  const slash = text.indexOf('/');
+  if (similar.length > 0 || slash < 1) return similar;
+  const words = text.slice(slash + 1).split('-');
+  const common = (id: string) =>
+    id
+      .slice(slash + 1)
+      .split('-')
+      .filter((word) => word.length > SHORT_WORD && words.some((one) => one.includes(word))).length;
+  const alike = ids.filter((id) => id.startsWith(text.slice(0, slash + 1)) && common(id) > 0);
+  return alike.toSorted((a, b) => common(b) - common(a)).slice(0, MOST_ALIKE);
+}
+
+/** Words such as `not` tell no rule from another. */
+const SHORT_WORD = 3;
+const MOST_ALIKE = 3;
