@@ -908,7 +908,7 @@ function describePlan(
   };
 }
 
-/** The proof for files that no httpd 2.2 reads any more: what counts is what 2.4 does with them as they are. */
+/** The proof for files that httpd 2.2 no longer reads: what counts is what 2.4 does with them as they are. */
 function proofOf24(options: UpgradeOptions, { server: unedited }: Start, attempt: Attempt): UpgradeProof {
   const { proof, server, texts } = attempt;
   if (texts.size === 0) return { ...proof, access: NO_CLASSES, hosts: NO_NAMES };

@@ -7,12 +7,12 @@ import {
   keyOfSection,
   type SettingsOf,
 } from '../access/conversion/found-sections.ts';
-import { isOf22 } from '../access/conversion/written-for.ts';
+import { isOf22, seriesFor } from '../access/conversion/written-for.ts';
 import { cachedRequestClasses } from '../access/equivalence/cached-request-classes.ts';
 import { comparePolicies } from '../access/equivalence/request-space.ts';
 import { ALL_METHODS } from '../access/policy/methods.ts';
 import type { Outcome } from '../access/policy/outcome.ts';
-import { type Policy, pairsTogether, policiesOf } from '../access/policy/policy.ts';
+import { type Alternative, type Policy, pairsTogether, policiesOf } from '../access/policy/policy.ts';
 import { accessIn, type Setting } from '../access/policy/section-access.ts';
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
@@ -108,6 +108,7 @@ function choose(
       const isStricter = counts.closed > before.closed;
       const isExact = !isStricter && counts.other <= before.other;
       if (!isBetter(counts, least) || !(isExact || mayClose)) continue;
+      if (opensAny(section.uses, settingsWith(), settingsWith(way.settings))) continue;
       [least, chosen] = [counts, { ...way, isStricter }];
     }
     return chosen;
@@ -158,6 +159,22 @@ function countIn(uses: readonly Use[], settingsOf: SettingsOf, asksHosts: boolea
     if (kind !== undefined) counts[kind]++;
   }
   return counts;
+}
+
+/** Whether 2.4 grants some request that it denied as the sections were, and that 2.2 denied, too. */
+function opensAny(uses: readonly Use[], asIs: SettingsOf, written: SettingsOf): boolean {
+  return [...new Set(uses.map(({ requestClass }) => requestClass))].some(({ sections }) => {
+    const after = policiesOf(sections, '2.4', written) ?? [];
+    const opensFrom = (before: readonly Alternative[]): boolean => {
+      for (const [{ policy: one }, { policy: other }] of pairsTogether(before, after))
+        if (differs(one, other, 'opened')) return true;
+      return false;
+    };
+    return (
+      opensFrom(policiesOf(sections, '2.4', asIs) ?? []) &&
+      opensFrom(policiesOf(sections, seriesFor(sections, '2.2')) ?? [])
+    );
+  });
 }
 
 /** What 2.4 decides where the directives of mod_access_compat are merged as in 2.2, and as they are. */

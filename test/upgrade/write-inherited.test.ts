@@ -53,6 +53,20 @@ describe('a section that stays', () => {
     expect(access).toMatchObject({ different: 0, open: 0 });
   });
 
+  test('gets no Satisfy by which httpd 2.4 would grant a request', () => {
+    // for GET nothing is required, which httpd 2.4 grants by `Satisfy any`
+    const text = [
+      `<Directory /srv/www/c>\n${LOGIN}Require user bob\n${hosts}Satisfy any\n</Directory>\n`,
+      '<Location />\n<LimitExcept GET HEAD>\nRequire valid-user\n</LimitExcept>\n</Location>\n',
+      '<Location /c/pub>\nSetEnvIf User-Agent bot bad\nOrder allow,deny\nAllow from all\nDeny from env=bad\n</Location>\n',
+    ].join('');
+    const { after, access } = keep(text);
+    expect(after).toContain('bad\nOrder allow,deny\nAllow from all\nDeny from env=bad\n</Location>\n');
+    expect(access?.details.filter(({ direction, isOfEdits }) => direction === 'opens' && isOfEdits)).toEqual(
+      [],
+    );
+  });
+
   test('stays as it is where 2.4 decides as 2.2 did', () => {
     const text = `<Directory /srv/www>\n${hosts}</Directory>\n<Location /a>\nOrder allow,deny\nAllow from all\n</Location>\n`;
     expect(keep(text).after).toBe(text);

@@ -99,11 +99,11 @@ function rewriteWords({ name, isProxied, at }: DescribedRewrite): string {
 function detailsOf({ answeredBy, dependsOn }: DescribedPossibility): string {
   if (answeredBy?.kind === 'backend') return '; the backend answers';
   if (answeredBy?.kind === 'handler') return `; the handler \`${answeredBy.name}\` answers`;
-  return dependsOn === undefined ? '' : `; the rest depends on ${withoutSight(dependsOn.what)}`;
+  return dependsOn === undefined ? '' : `; the rest depends on ${withoutUnseen(dependsOn.what)}`;
 }
 
 /** The row below says that plume cannot see it. */
-function withoutSight(what: string): string {
+function withoutUnseen(what: string): string {
   return what.endsWith(UNSEEN) ? what.slice(0, -UNSEEN.length) : what;
 }
 

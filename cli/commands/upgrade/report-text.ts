@@ -85,7 +85,7 @@ function writeAnswers(description: UpgradeDescription, page: Page): string {
   const rows = [
     ...details.map(
       ({ class: id, verdict, request, dependsOn, count: number }) =>
-        `${request}: ${verdict === 'open' ? doubt(dependsOn) : ''}${dependsOn}${number > 1 ? `, and ${number - 1} more alike` : ''} (\`--accept ${id}\`)`,
+        `${request}: ${verdict === 'open' ? openingWords(dependsOn) : ''}${dependsOn}${number > 1 ? `, and ${number - 1} more alike` : ''} (\`--accept ${id}\`)`,
     ),
     ...different.map(
       ({ request, before, after }) => `${request} reaches ${before} in 2.2, and ${after} in 2.4`,
@@ -102,7 +102,7 @@ function writeAnswers(description: UpgradeDescription, page: Page): string {
 }
 
 /** What an answer that is open begins with: an answer in one case, or the reason why plume has none. */
-function doubt(dependsOn: string): string {
+function openingWords(dependsOn: string): string {
   return dependsOn.startsWith('httpd 2.2 answers') ? 'perhaps ' : 'plume cannot tell: ';
 }
 
