@@ -66,7 +66,9 @@ describe('plume upgrade', () => {
   test('reports and shows a patch that git applies, and writes nothing', () => {
     const { stdout, code } = plume.run(['upgrade', 'etc']);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^1\. Give plume the files of 1 Include line .*:\n/);
+    expect(stdout).toMatch(
+      /^1\. Make sure that plume sees all files of the server, .* 1 line includes files /,
+    );
     expect(stdout).toMatch(/^2\. Write the edits into 2 files, .*:\n {5}plume upgrade etc --write /m);
     expect(stdout).toContain('Settled by the edits (');
     expect(read('etc/httpd/conf/httpd.conf')).toBe(MAIN);
