@@ -2,6 +2,7 @@ import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { directoriesOf } from '../../model/sections/directory-walk.ts';
+import { hostsAround } from '../../model/sections/hosts-around.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import { hostsOf, type Section } from '../../model/sections/sections.ts';
@@ -125,7 +126,8 @@ export function directoriesToTry(
     if (path !== undefined && roots.some((root) => path.startsWith(root))) directories.add(asDirectory(path));
   }
   for (const path of htaccess)
-    if (host === undefined || roots.some((root) => path.startsWith(root))) directories.add(asDirectory(path));
+    if (roots.some((root) => path.startsWith(root)) || (host === undefined && isNoOthers(server, path)))
+      directories.add(asDirectory(path));
   for (const scope of host === undefined ? [server] : [server, host])
     for (const { pattern } of relevantIn(scope).locations) {
       const uri = sampleOf(pattern);
@@ -138,6 +140,12 @@ export function directoriesToTry(
   );
   addMeetings(wildcards, directories);
   return directories;
+}
+
+/** Whether no virtual host leads to a directory, so that it is the main server's if anybody's. */
+function isNoOthers(server: Server, path: ByteText): boolean {
+  const hosts = hostsAround(server, asDirectory(path));
+  return hosts.length === 0 || hosts.includes(undefined);
 }
 
 function classesWithFile(

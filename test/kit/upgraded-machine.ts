@@ -44,7 +44,7 @@ export function doAsPlanned(
   const commands = plan.todo
     .flatMap((step) => step.commands)
     .filter(({ on }) => on === null || (machine.kind !== undefined && on.includes(machine.kind)));
-  expect(commands.at(-1)?.run).toContain('apachectl start');
+  expect(commands.at(-1)?.run).toMatch(/^(?:apachectl|service apache24) .* start$/);
   for (const command of commands) {
     const { code, stdout, stderr } = run(command.run);
     // --write ends with 1 where something is left to do
@@ -62,8 +62,10 @@ function shellOf(plume: Plume, { root, main }: OldMachine): (line: string) => An
     plume.write(file, `#!/bin/sh\n${text}\n`);
     chmodSync(path.join(plume.directory, file), 0o755);
   };
-  for (const file of ['bin/apt-get', 'bin/dnf', 'bin/make', 'configure']) write(file, 'exit 0');
+  for (const file of ['bin/apt-get', 'bin/dnf', 'bin/pkg', 'bin/make', 'configure']) write(file, 'exit 0');
   write('bin/apachectl', `if [ "$1" = configtest ]; then exec ${httpd} -t; fi\nexec ${httpd} -k "$1"`);
+  // FreeBSD's, whose first argument is the name of the service
+  write('bin/service', `if [ "$2" = configtest ]; then exec ${httpd} -t; fi\nexec ${httpd} -k "$2"`);
   const environment = {
     APACHE_CONFDIR: path.join(root, 'etc/apache2'),
     APACHE_STATE_DIRECTORY: path.join(root, 'run'),

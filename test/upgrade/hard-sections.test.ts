@@ -310,4 +310,30 @@ describe('a .htaccess', () => {
     expect(textOf(made, path)).toMatch(/^# *Allow from 10\.9\.0\.0\/16$/m);
     expect(textOf(made, path)).toMatch(/^Require all granted$/m);
   });
+
+  test('that the only host hides holds nothing back, and nobody says that httpd answers 500', () => {
+    const site = [
+      'NameVirtualHost *:80',
+      '<VirtualHost *:80>',
+      '    DocumentRoot /srv/www/club',
+      '    <Directory />',
+      '        AllowOverride None',
+      '    </Directory>',
+      '</VirtualHost>',
+      '',
+    ].join('\n');
+    const files = { [path]: 'Order deny,allow\nDeny from all\n' };
+    const hidden = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\n';
+    const made = plan(
+      {
+        'main.conf': `${hidden}<Files ~ "^\\.ht">\n    Order allow,deny\n    Deny from all\n</Files>\n${site}`,
+        ...files,
+      },
+      { htaccess: [path] },
+    );
+    expect(made.left).toEqual([]);
+    expect(textOf(made)).toContain('<Files ~ "^\\.ht">\n    Require all denied\n</Files>\n');
+    expect(textOf(made, path)).toBeUndefined();
+    expect(made.items.filter(({ file }) => file === path)).toEqual([]);
+  });
 });

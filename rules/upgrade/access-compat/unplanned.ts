@@ -28,6 +28,8 @@ export function findUnplanned(
   const { document, kind } = instance;
   if (kind === 'macro' || !documentHasAccessCompatDirectives(document)) return [];
   const configuration = configurationOf(instance);
+  // another rule says that httpd never reads it
+  if (configuration.isIgnored) return [];
   return document.lines.flatMap((command): readonly Unplanned[] => {
     if (command.kind !== 'directive' || !ACCESS_COMPAT_KEYS.has(command.key) || isPlanned(command)) return [];
     if (configuration.isRead(command) === 'absent') return [];
