@@ -34,7 +34,7 @@ import { type NeedsOptions, neededModules } from './modules/needed-modules.ts';
 import { type PlannedModules, plannedModules } from './modules/planned-modules.ts';
 import { nameAny, unusedRequires } from './name-any.ts';
 import { createPicker, isConverting, keepsAnswer, pickOfTheRest } from './pick-fix.ts';
-import type { ProofDetail } from './proof-detail.ts';
+import type { DecidingSection, ProofDetail } from './proof-detail.ts';
 import { type AccessProof, proveAccess } from './prove-access.ts';
 import { type HostsProof, proveHosts } from './prove-hosts.ts';
 import type { MetChange } from './releases/find-release-changes.ts';
@@ -138,7 +138,9 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const last = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
   const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
   const open = offers.filter((offer) => isOpenIn(last, offer));
-  return describePlan(options, start, loaded, { fixes: withheld, offers: open, opened, loading });
+  // where all is converted nothing old is left that 2.4 would open
+  const told = mayHaveClosed(last) ? opened : [];
+  return describePlan(options, start, loaded, { fixes: withheld, offers: open, opened: told, loading });
 }
 
 /**
@@ -202,8 +204,7 @@ function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined
   if (fixing === undefined) return undefined;
   const none: Closing = { fixing, closed: NONE, opened: [] };
   const { attempt } = fixing;
-  const mayHaveClosed = attempt.isStricter || attempt.applied.some(({ fix }) => keepsAnswer(fix));
-  if (!mayHaveClosed || closedBy(attempt).length === 0) return none;
+  if (!mayHaveClosed(attempt) || closedBy(attempt).length === 0) return none;
   // what fixes close, and not conversions
   const whyNot = () => 'the fixes are looked at alone';
   const fixes = tryAll(options, start, { ...fixing, whyNot });
@@ -219,6 +220,11 @@ function closeOpened(options: UpgradeOptions, start: Start): Closing | undefined
   return opened.every(({ id }) => options.accepted.has(id))
     ? { fixing: open, closed: NONE, opened: [] }
     : { fixing, closed: new Set(closed.map(({ id }) => id)), opened };
+}
+
+/** Whether something is closed that 2.4 would otherwise open. */
+function mayHaveClosed({ isStricter, applied }: Attempt): boolean {
+  return isStricter || applied.some(({ fix }) => keepsAnswer(fix));
 }
 
 function closedBy(attempt: Attempt): readonly ProofDetail[] {
@@ -965,31 +971,31 @@ function itemOfClosed(opened: readonly ProofDetail[], { server }: Start): Upgrad
   };
 }
 
-/** The requests that the last resort denies, told at the first of the sections that deny them. */
+/** The sections that deny more as a last resort, each with a request that it denies. */
 function itemsOfNarrowed({ narrowed, proof }: Attempt, { server }: Start): readonly UpgradeItem[] {
-  const denied = (proof.access?.details ?? []).filter((detail) => deniesIn(narrowed, detail));
-  const sections = new Map(
-    denied
-      .flatMap((detail) => detail.sections)
-      .flatMap((one) => (narrowed.has(one.key) ? [[one.key, one]] : [])),
-  );
-  const [first] = sections.values();
-  const instance = first && server.instances.find(({ file }) => file === first.file);
-  if (first === undefined) return [];
-  const isClosing = denied.some(({ direction }) => direction === 'closes');
-  const [who, deny, their] =
-    sections.size === 1 ? ['This section', 'denies', 'its'] : [`${sections.size} sections`, 'deny', 'their'];
-  const how = isClosing ? 'requests that httpd 2.2 granted' : 'requests with another status than httpd 2.2';
-  const requests = denied.map(({ request, dependsOn }) => `${request}: ${dependsOn}`);
-  return [
-    {
-      ...{ kind: 'check', rule: 'upgrade/access-compat', file: first.file, isEdited: false, choices: [] },
-      ...{ text: instance?.document.source.text ?? '', start: Math.max(first.start, 0) },
-      message: `${who} ${deny} ${how}, because no \`Require\` gives the same answers; ${their} old lines stay as comments. To leave all such lines to mod_access_compat: \`--keep-access-compat\`.`,
-      help: requests.slice(0, MOST_OPTIONS).join('; '),
+  const bySection = new Map<string, { readonly at: DecidingSection; readonly denied: ProofDetail[] }>();
+  for (const detail of proof.access?.details ?? []) {
+    const at = detail.sections.findLast(({ key }) => narrowed.has(key));
+    if (at === undefined || !deniesIn(narrowed, detail)) continue;
+    const known = bySection.get(at.key) ?? { at, denied: [] };
+    bySection.set(at.key, known);
+    known.denied.push(detail);
+  }
+  return [...bySection.values()].map(({ at: { file, start }, denied }) => {
+    const worst = denied.find(({ direction }) => direction === 'closes');
+    const { request, dependsOn } = worst ?? denied[0]!;
+    const what = worst ? 'requests that httpd 2.2 granted' : 'requests with another status than httpd 2.2';
+    const more = denied.length - 1;
+    const others = more === 0 ? '' : `; ${more} more ${more === 1 ? 'is' : 'are'} listed below`;
+    return {
+      ...{ kind: 'check', rule: 'upgrade/access-compat', file, isEdited: false, choices: [] },
+      text: server.instances.find((one) => one.file === file)?.document.source.text ?? '',
+      start: Math.max(start, 0),
+      message: `This section denies ${what}, because no \`Require\` gives the same answers; its old lines stay as comments.`,
+      help: `${request}: ${dependsOn}${others}. \`--keep-access-compat\` leaves all old lines to mod_access_compat.`,
       ...{ request: undefined, before: undefined, after: undefined },
-    },
-  ];
+    };
+  });
 }
 
 const MOST_OPTIONS = 20;

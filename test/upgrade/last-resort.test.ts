@@ -44,7 +44,7 @@ describe('a section that no Require has the same answers for', () => {
       'closes `GET /me/any.log` from 127.0.0.1',
       'closes `GET /me/any-file` from 127.0.0.1',
     ]);
-    expect(item?.message).toContain('`--keep-access-compat`');
+    expect(item?.help).toContain('`--keep-access-compat`');
     expect(item?.help).toContain(
       '`GET /me/any.log` from 127.0.0.1: httpd 2.2 answers 200, and 2.4 answers 403',
     );

@@ -233,7 +233,7 @@ describe('a plan', () => {
     const details = made.proof.access?.details ?? [];
     expect(details.map(({ direction }) => direction)).toEqual(['stays-denied']);
     const item = made.items.find(({ message }) => message.includes('with another status than httpd 2.2'));
-    expect(item?.message).toContain('`--keep-access-compat`');
+    expect(item?.help).toContain('`--keep-access-compat`');
     expect(item?.help).toContain('httpd 2.2 answers 401, and 2.4 answers 403');
     const taken = plan({ 'main.conf': text }, { accepted: new Set(details.map(({ id }) => id)) });
     expect(taken.left).toEqual([]);
