@@ -74,7 +74,7 @@ function isAsWritten({ kind, name }: Fix): boolean {
 function toDecide(finding: Finding, file: LintedFile): UpgradeItem {
   return {
     ...toItem(finding, 'check', file, false),
-    help: 'The edits keep what httpd 2.2 decided. To do what is written, apply the choice before the upgrade.',
+    help: 'To do what is written, apply the choice before the upgrade.',
     choices: finding.fixes.filter(isAsWritten),
   };
 }

@@ -64,12 +64,13 @@ function summaryOf({ summary, isDefault, deprecated }: Rule): string {
 
 function describeRule(rule: Rule, idWidth: number, console: Console): string {
   const colours = coloursOf(console.outTerminal);
-  const severity = colourOfSeverity(colours, rule.severity)(rule.severity.padEnd(severityWidth));
+  const colour = colourOfSeverity(colours, rule.severity);
   const lead = idWidth + severityWidth + 4;
   const room = console.outTerminal.wrapWidth - lead;
   const hangs = room >= 45;
   const lines = wrapText(summaryOf(rule), hangs ? room : console.outTerminal.wrapWidth - 4);
-  const head = `${rule.id.padEnd(idWidth)}  ${severity}`;
-  if (!hangs) return `${head}\n${lines.map((line) => `    ${line}\n`).join('')}`;
+  if (!hangs)
+    return `${rule.id.padEnd(idWidth)}  ${colour(rule.severity)}\n${lines.map((line) => `    ${line}\n`).join('')}`;
+  const head = `${rule.id.padEnd(idWidth)}  ${colour(rule.severity.padEnd(severityWidth))}`;
   return lines.map((line, index) => `${index === 0 ? `${head}  ` : ' '.repeat(lead)}${line}\n`).join('');
 }

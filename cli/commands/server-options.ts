@@ -50,7 +50,7 @@ export function addServerOptions(command: Command, without = 'plume looks for on
       .option('--envvars <file>', 'the file that sets the environment of httpd, such as /etc/apache2/envvars')
       .option(
         '--strict',
-        'leave open what plume else assumes: no .htaccess above the sites, no further files in a copy, no site that has the name of the machine',
+        'leave open what plume otherwise assumes: no .htaccess above the sites, no further files in a copy, no site that has the name of the machine',
       )
       // node takes this one for itself and dies where the file is missing; it is understood, and not advertised
       .addOption(new Option('--env-file <file>').hideHelp())

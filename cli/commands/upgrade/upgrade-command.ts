@@ -32,10 +32,14 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
     .optionsGroup('Releases:')
     .option(
       '--from <release>',
-      'the httpd that the configuration was written for: 2.2, or a release such as 2.4.41',
+      'the httpd that the configuration was written for: 2.2, or a release such as 2.4.41; without it, 2.2',
       '2.2',
     )
-    .option('--to <release>', 'the httpd that is to read it: 2.4, or a release such as 2.4.62', '2.4');
+    .option(
+      '--to <release>',
+      'the httpd that is to read it: 2.4, or a release such as 2.4.62; without it, 2.4',
+      '2.4',
+    );
   addServerOptions(command)
     .optionsGroup('The plan:')
     .option('--keep-access-compat', 'leave Order, Allow, Deny and Satisfy to mod_access_compat')

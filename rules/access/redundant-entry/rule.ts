@@ -120,7 +120,7 @@ function removalOfAll({ about, at, arg, count }: Entry, context: RuleContext): r
   if (edits === undefined) return [];
   return [
     {
-      title: `Grant access only to those that the other entries name: delete \`${arg.value}\` (all others: not denied now, denied then where nothing else grants them access)`,
+      title: `Grant access only to those that the other entries name: delete \`${arg.value}\` (all other clients lose access, unless another line grants it)`,
       name: 'do-what-is-written',
       kind: 'choice', // other clients are denied from then on
       edits,

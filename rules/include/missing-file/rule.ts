@@ -93,7 +93,10 @@ function findNear(path: ByteText, argument: IncludeArgument, { instance }: Notic
       fixes,
     };
   if (!isRelative) return undefined;
-  return { help: `httpd resolves the path relative to \`ServerRoot\`${quoted(serverRoot)}.`, fixes: [] };
+  return {
+    help: `httpd looks for it below \`ServerRoot\`${quoted(serverRoot)}: copy it there, or delete the line.`,
+    fixes: [],
+  };
 }
 
 function isThere(files: FileSystem, path: ByteText): boolean {

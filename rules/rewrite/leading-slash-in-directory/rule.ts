@@ -37,7 +37,7 @@ function checkRule(command: Command, context: RuleContext<'never' | 'always'>): 
     at: pattern,
     message: isNegated ? 'always' : 'never',
     data: { pattern: isNegated ? value.slice(1) : value },
-    help: 'Leave out the slash; `^/?` serves in and outside of directories.',
+    help: 'Leave out the slash; `^/?` matches in a directory and outside of one.',
     fixes: isVerbatim(pattern, command)
       ? [
           {

@@ -46,7 +46,7 @@ export function findUnplanned(
 const firstAccessCompatIn = memoizeByScope((scope) => accessIn(scope).find(isAccessCompat));
 
 const IN_MACRO = 'it is in the text of a macro, which means something else in each use';
-const NO_REQUEST = 'no request is known that it applies to';
+const NO_REQUEST = 'plume knows no request that it applies to';
 
 /** What a command configures; undefined at the top level of a server or host, where httpd refuses it. */
 function scopeOf(at: Located): Scope | undefined {

@@ -44,7 +44,7 @@ export default defineRule({
     newer:
       'Pages show an SSI error because httpd reads `{expression}` in `{place}`{more} with the parser of 2.2, which refuses it.',
     unseen:
-      'httpd 2.4 may refuse conditions of pages below `{directory}`, which plume has not looked at: the syntax of `#if expr` changed in 2.4.',
+      'Pages below `{directory}` may have conditions that httpd 2.4 refuses, and plume has not looked at them: the syntax of `#if expr` changed in 2.4.',
   },
   on: { server: checkServer, document: checkHtaccess, looksAtServerFiles: false },
 });
@@ -189,7 +189,7 @@ function reportUnseen(directory: ByteText, where: Pick<Report, 'at' | 'in'>, con
     message: 'unseen',
     severity: 'info',
     data: { directory },
-    help: 'Look for `#if expr` and `#elif expr` in these pages, or name the main file on its machine, so that plume reads them. `SSILegacyExprParser on` restores the language of 2.2.',
+    help: 'Look for `#if expr` and `#elif expr` in these pages, or run plume on the server itself, where it reads them. `SSILegacyExprParser on` restores the syntax of 2.2.',
   });
 }
 

@@ -84,7 +84,7 @@ function checkThirdParty(command: Command, context: RuleContext<Message>): void 
 function helpForThirdParty(how: ArgumentKind, args: readonly Word[], isTooMany: boolean): string | undefined {
   const [only, ...others] = args;
   if (how === 'TAKE2' && only !== undefined && others.length === 0 && only.value.includes('='))
-    return 'A space separates the name from the value, not `=`.';
+    return `A space separates the name from the value, not \`=\`: \`${toDisplayText(only.value.replace('=', ' '))}\`.`;
   return isTooMany ? 'An argument that contains spaces needs quotation marks.' : undefined;
 }
 

@@ -51,6 +51,11 @@ function reportFault(
     httpd: isTwice
       ? walkMessage(httpd, context.configuration)
       : { id: series === '2.2' ? null : 'AH00072', message: httpd, phase: 'start' },
+    ...(isTwice || !isSure
+      ? {}
+      : {
+          help: 'Delete the `Listen` that names an address: the other one accepts its connections, too.',
+        }),
     related: [{ ...at(earlier, argAt(earlier, 0)), message: 'this `Listen` comes first' }],
     // httpd refuses the second line, which asks for nothing that the first one does not
     ...(isTwice && protocolOf(fact.protocol) === protocolOf(first.protocol) && argsAt(location).length <= 2

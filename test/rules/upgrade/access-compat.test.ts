@@ -152,6 +152,6 @@ describe('why upgrade/access-compat leaves alone', () => {
 
   test('what no request is known to come to', () => {
     const never = `${COMPAT}<If "false">\nOrder deny,allow\nDeny from all\n</If>\n`;
-    expect(ask(never)).toEqual(['This section is not converted: no request is known that it applies to.']);
+    expect(ask(never)).toEqual(['This section is not converted: plume knows no request that it applies to.']);
   });
 });
