@@ -75,6 +75,15 @@ describe('plume upgrade', () => {
     plume.write('patch', stdout);
     expect(plume.shell('git apply --check patch')).toMatchObject({ code: 0, stderr: '' });
   });
+  test('loads an MPM above the comments of the section that asks for it', () => {
+    const comments = '# most processes:\n<IfModule prefork.c>\n';
+    const main = `ServerRoot /etc/httpd\nListen 80\n\n${comments}MaxClients 20\n</IfModule>\n`;
+    plume.write('mpm/httpd.conf', `${main}LoadModule alias_module modules/mod_alias.so\n`);
+    plume.run(['upgrade', 'mpm/httpd.conf', '--write']);
+    const text = read('mpm/httpd.conf');
+    expect(text).toContain(`</IfModule>\n${comments}MaxRequestWorkers 20\n`);
+    expect(text.indexOf('LoadModule mpm_prefork_module')).toBeLessThan(text.indexOf(comments));
+  });
   test('prints JSON as its schema says', () => {
     const { description, code } = json();
     expect(code).toBe(1);

@@ -64,13 +64,21 @@ export function loadModules(modules: readonly ModuleFact[], server: Server): Rea
 }
 
 const WHY =
-  '# Modules of httpd 2.4 that httpd 2.2 did not load, where they are neither compiled in nor loaded elsewhere:';
+  '# Modules that httpd 2.4 needs; a line is skipped where the module is compiled in or loaded elsewhere:';
 
 function editAt({ instance, at, isBefore }: Place, lines: readonly ByteText[]): Edit {
-  if (at !== undefined && isBefore) return insertLinesBefore(at, lines);
+  if (at !== undefined && isBefore) return insertLinesBefore(withComments(at, instance), lines);
   if (at !== undefined) return insertLinesAfter((at.kind === 'open' ? at.closing : undefined) ?? at, lines);
   const { length } = instance.document.source.text;
   return { start: length, end: length, text: `${lines.join('\n')}\n` };
+}
+
+/** The first of the comments that stand right above a line, which are about it; the line itself where there are none. */
+function withComments(at: Line, { document }: FileInstance): Line {
+  const siblings = ('parent' in at ? at.parent?.children : undefined) ?? document.children;
+  let first = siblings.indexOf(at);
+  while (siblings[first - 1]?.kind === 'comment') first--;
+  return siblings[first] ?? at;
 }
 
 /** A LoadModule line in the conditions under which it is right: an MPM only where there is none. */

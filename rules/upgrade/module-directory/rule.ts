@@ -18,7 +18,7 @@ export default defineRule({
   sources: ['httpd:modules/core/mod_so.c#load_module', 'measured:2.4.71'],
   messages: {
     moved:
-      'httpd will not start: the modules of its httpd 2.4 are in `{directory}` on {profile}, and {lines} from `{old}`.',
+      'httpd will not start: on {profile}, the modules of httpd 2.4 are in `{directory}`, and {lines} from `{old}`.',
   },
   supersedes: ['module/file-missing'],
   on: { server: checkDirectories },

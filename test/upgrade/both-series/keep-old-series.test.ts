@@ -154,7 +154,7 @@ describe('branches', () => {
 describe('the guard', () => {
   const SITE = `<Directory /srv/www>\n${OLD}</Directory>\n`;
   const LOAD = [
-    '# Modules of httpd 2.4 that httpd 2.2 did not load, where they are neither compiled in nor loaded elsewhere:\n',
+    '# Modules that httpd 2.4 needs; a line is skipped where the module is compiled in or loaded elsewhere:\n',
     '<IfModule !mod_authz_core.c>\n    LoadModule authz_core_module modules/mod_authz_core.so\n</IfModule>\n',
   ].join('');
   test('is mod_version where mod_authz_core is loaded later, and mod_authz_core after that', () => {
