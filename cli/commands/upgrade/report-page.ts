@@ -130,7 +130,10 @@ function writeRow(row: readonly string[], indent: string, wrap: Page['wrap'], wi
   const isTooWide = cellWidth(`${indent}${showMessage(head)}`) > width;
   const lines =
     isTooWide && arrow > -1
-      ? [wrap(head.slice(0, arrow), indent), wrap(head.slice(arrow + 1), `${indent}    `)]
+      ? [
+          wrap(head.slice(0, arrow), `${indent}    `, indent),
+          wrap(head.slice(arrow + 1), `${indent}        `, `${indent}    `),
+        ]
       : [wrap(head, indent)];
   return `${lines.join('')}${wrap(row.at(-1) ?? '', `${indent}  `)}`;
 }
