@@ -19,6 +19,47 @@ export function writeUnifiedDiff(file: string, before: ByteText, after: ByteText
   return writePatch(file, hunks);
 }
 
+/**
+ * Where the lines of a text, counted from 1, are in a later one; where one was that is gone. What follows a change keeps its
+ * distance to the end.
+ */
+export function createLineMap(before: ByteText, after: ByteText): (line: number) => number {
+  const [old, now] = [splitLines(before), splitLines(after)];
+  const regions = findRegions(old, now);
+  return (line) => {
+    const at = line - 1;
+    const region = lastUpTo(regions, at);
+    if (region === undefined) return line;
+    if (at >= region.oldEnd) return line + region.nowEnd - region.oldEnd;
+    const { oldAt, oldEnd, nowAt, nowEnd } = region;
+    const changes = compare(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd));
+    return placeIn(changes, at - oldAt) + nowAt + 1;
+  };
+}
+
+/** The last region that begins at a line or before it. */
+function lastUpTo(regions: readonly Region[], at: number): Region | undefined {
+  let [low, high] = [0, regions.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (regions[middle]!.oldAt <= at) low = middle + 1;
+    else high = middle;
+  }
+  return regions[low - 1];
+}
+
+/** Where a line, counted from 0, is after some changes. */
+function placeIn(changes: readonly Change[], line: number): number {
+  let [old, now] = [0, 0];
+  for (const change of changes) {
+    const { length } = change.value;
+    if (!change.added && line < old + length) return isKept(change) ? now + line - old : now;
+    if (!change.added) old += length;
+    if (!change.removed) now += length;
+  }
+  return now;
+}
+
 /** The shortest way from some lines to others. */
 function compare(removed: readonly string[], added: readonly string[]): readonly Change[] {
   const isShared = removed.length > 0 && added.length > 0 && shareLines(removed, added);

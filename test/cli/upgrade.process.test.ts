@@ -79,8 +79,12 @@ describe('plume upgrade', () => {
     const comments = '# most processes:\n<IfModule prefork.c>\n';
     const main = `ServerRoot /etc/httpd\nListen 80\n\n${comments}MaxClients 20\n</IfModule>\n`;
     plume.write('mpm/httpd.conf', `${main}LoadModule alias_module modules/mod_alias.so\n`);
-    plume.run(['upgrade', 'mpm/httpd.conf', '--write']);
+    const { stdout } = plume.run(['upgrade', 'mpm/httpd.conf', '--write', '--format', 'json']);
     const text = read('mpm/httpd.conf');
+    // the lines of a report after writing are those of the files as they are then
+    const { items }: { items: { rule: string; line: number }[] } = JSON.parse(stdout);
+    const renamed = items.find(({ rule }) => rule === 'upgrade/renamed-directive');
+    expect(text.split('\n')[(renamed?.line ?? 0) - 1]).toBe('MaxRequestWorkers 20');
     expect(text).toContain(`</IfModule>\n${comments}MaxRequestWorkers 20\n`);
     expect(text.indexOf('LoadModule mpm_prefork_module')).toBeLessThan(text.indexOf(comments));
   });

@@ -1,11 +1,11 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
-import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import type { FileEdit, UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
 import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
-import { writeUnifiedDiff } from '../../output/unified-diff.ts';
+import { createLineMap, writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { CommandLines } from './command-lines.ts';
 import { type Step, stepsOf } from './to-do.ts';
 
@@ -115,7 +115,8 @@ export interface UpgradeSubject {
 /** Describes a plan for people and programs. */
 export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
   const { commands, map, ...about } = subject;
-  const items = plan.items.map((item) => describeItem(item, commands));
+  const lineOf = createLines(subject.written ? plan.edits : []);
+  const items = plan.items.map((item) => describeItem(item, commands, lineOf));
   const proof = describeProof(plan);
   const todo = stepsOf({
     startNames: (plan.startNames ?? []).map(toDisplayText),
@@ -145,9 +146,22 @@ function describeAlready({ already, edits }: UpgradePlan, isWritten: boolean): s
   return `This configuration is for httpd 2.4 already: ${instance.file}:${command.number} loads \`${OF_24_ALONE}\`, which httpd 2.2 does not have.${rest} The steps are for a machine that does not run httpd 2.4 yet.`;
 }
 
-function describeItem(item: UpgradeItem, commands: CommandLines): DescribedItem {
-  const { kind, rule, file, text, start, message, help, request, before, after, choices, isEdited } = item;
-  const { line } = positionsOf(text).at(start);
+/** The lines of items in the files as they are now: those that are written have others. */
+function createLines(written: readonly FileEdit[]): (item: UpgradeItem) => number {
+  const maps = new Map(written.map(({ file, before, after }) => [file, createLineMap(before, after)]));
+  return ({ file, text, start }) => {
+    const { line } = positionsOf(text).at(start);
+    return maps.get(file)?.(line) ?? line;
+  };
+}
+
+function describeItem(
+  item: UpgradeItem,
+  commands: CommandLines,
+  lineOf: (item: UpgradeItem) => number,
+): DescribedItem {
+  const { kind, rule, file, message, help, request, before, after, choices, isEdited } = item;
+  const line = lineOf(item);
   const applyOf = (name: string): string => `${rule}:${name}@${file}:${line}`;
   return {
     ...{ kind, rule, file, line, message },
