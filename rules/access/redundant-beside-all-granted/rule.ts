@@ -154,7 +154,7 @@ function choicesOf(grants: Located, others: readonly Alternative[], context: Rul
       ? []
       : [
           {
-            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants: not denied now, 401 or 403 afterwards)`,
+            title: `Let ${named} decide: delete \`${describeCommand(grants)}\` (a request that none of these grants is denied then, with 401 or 403)`,
             name: 'do-what-is-written',
             kind,
             edits: written,
@@ -164,7 +164,7 @@ function choicesOf(grants: Located, others: readonly Alternative[], context: Rul
       ? []
       : [
           {
-            title: `Keep access open to everyone, as httpd 2.4 decides today: delete ${named} (any request: not denied now, not denied then)`,
+            title: `Keep access open to everyone, as httpd 2.4 decides today: delete ${named} (every request is answered as before)`,
             name: 'keep-todays-answer',
             kind,
             edits: kept,
