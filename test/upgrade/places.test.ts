@@ -133,6 +133,20 @@ describe('a section that keeps a Require in some places is written once more for
   });
 });
 
+test('a .htaccess gets no section for another directory, which httpd refuses there', () => {
+  const [outer, inner] = ['/srv/www/c/.htaccess', '/srv/www/c/d/.htaccess'];
+  const files = {
+    'main.conf': HEAD + CLOSED + OPEN,
+    [outer]: section('Files page.html', ['Order allow,deny', 'Allow from all']),
+    [inner]: `${[...LOGIN, ...REPLACED].join('\n')}\n`,
+  };
+  const made = plan(files, { htaccess: [outer, inner] });
+  expect(textOf(made, outer)).toContain('<Files page.html>');
+  expect(textOf(made, outer)).not.toContain('<Directory');
+  expect(made.proof.errors).toBe(0);
+  expect(made.proof.access?.details.filter(({ direction }) => direction === 'opens')).toEqual([]);
+});
+
 test('sections that share a file get lines of their own where it cannot become the same for all', () => {
   const office = '# the office\nOrder deny,allow\nDeny from all\nAllow from 10.1.0.0/16\n';
   const made = plan({

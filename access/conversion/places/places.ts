@@ -244,6 +244,8 @@ function canBeFollowed({ command: { closing, source } }: Located<OpeningTag>): b
 
 /** Whether a section is of the main server and in nothing else, with a tag that can be written elsewhere as well. */
 function isCopied({ command, instance }: Located<OpeningTag>): boolean {
+  // a .htaccess has no sections for directories or hosts
+  if (instance.htaccessTerms !== undefined) return false;
   if (command.parent !== undefined || isSection(hostOf({ command, instance }))) return false;
   const { start, end, source } = command;
   const tag = source.text.slice(start, end);
