@@ -335,7 +335,7 @@ export function isOpening(before: Outcome, after: Outcome): boolean {
   return before.status !== 200 && after.status === 200;
 }
 
-/** Undefined: any other status. */
+/** Which two answers are not the same; undefined where each other status is another answer. */
 const IS_OTHER: Readonly<Record<Sameness, ((before: Outcome, after: Outcome) => boolean) | undefined>> = {
   status: undefined,
   denial: isOtherDecision,

@@ -42,12 +42,16 @@ export function messagesOf(id: string): readonly MessageFact[] {
  * fixed text first. Anything may stand before and after, as in a log.
  */
 export function messagesLike(line: string): readonly MessageFact[] {
-  const found: { readonly message: MessageFact; readonly weight: number }[] = [];
-  for (const message of allMessages()) {
-    const weight = fixedTextIn(line, message.format);
-    if (weight >= enoughFixedText) found.push({ message, weight });
-  }
-  return found.sort((a, b) => b.weight - a.weight).map(({ message }) => message);
+  return rankMessages((format) => fixedTextIn(line, format), enoughFixedText);
+}
+
+/** The messages whose formats have at least so much weight, the heaviest first. */
+function rankMessages(weightOf: (format: string) => number, least: number): readonly MessageFact[] {
+  return allMessages()
+    .map((message) => ({ message, weight: weightOf(message.format) }))
+    .filter(({ weight }) => weight >= least)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ message }) => message);
 }
 
 /** Fewer letters than these say nothing: `%s: %s` stands in every line. */
@@ -71,12 +75,7 @@ function fixedTextIn(line: string, format: string): number {
  * text in it first.
  */
 export function messagesBegunBy(text: string): readonly MessageFact[] {
-  const found: { readonly message: MessageFact; readonly weight: number }[] = [];
-  for (const message of allMessages()) {
-    const weight = begunTextIn(text, message.format);
-    if (weight >= enoughBegunText) found.push({ message, weight });
-  }
-  return found.sort((a, b) => b.weight - a.weight).map(({ message }) => message);
+  return rankMessages((format) => begunTextIn(text, format), enoughBegunText);
 }
 
 const enoughBegunText = 24;

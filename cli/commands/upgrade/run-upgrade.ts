@@ -34,6 +34,7 @@ import { findUnit } from './find-unit.ts';
 import { planOfBuild, readBuild } from './read-build.ts';
 import { readMachine } from './read-machine.ts';
 import { describeInOneLine, hasWork } from './summary.ts';
+import { isUnread } from './to-do.ts';
 import type { UpgradeCommandOptions } from './upgrade-command.ts';
 import { type UpgradeFormat, upgradeFormats } from './upgrade-formats.ts';
 
@@ -70,7 +71,8 @@ export async function runUpgrade(
   if (problem !== undefined) return refuse(problem, console);
   const { main: root } = here;
   const isWritten = options.write === true;
-  const map = mapOf(found);
+  // only the step about files that were not read has it
+  const map = plan.items.some(isUnread) ? mapOf(found) : undefined;
   const isShown = show(plan, { ...{ root, argument, options, console, outputs, map }, isWritten });
   if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
   return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;

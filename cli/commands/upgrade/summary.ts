@@ -4,6 +4,7 @@ import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
 import { placesOf } from './places.ts';
+import { isUnread } from './to-do.ts';
 
 /** What an upgrade is about, by kind: the heading, and a sentence that says what it means. */
 export const HEADINGS: Readonly<Record<ItemKind, { readonly title: string; readonly meaning: string }>> = {
@@ -147,9 +148,7 @@ export function describeUntold({ proof: { hosts }, items, todo }: UpgradeDescrip
   const names = [...open.filter(isOfConfiguration), ...open.filter((one) => !isOfConfiguration(one))];
   const more = hosts.open - MOST_NAMED;
   const rest = more > 0 ? ` and ${more} more` : '';
-  const step = todo.findIndex((one) =>
-    one.items.some((place) => items[place]?.rule === 'include/not-followed'),
-  );
+  const step = todo.findIndex((one) => one.items.some((place) => isUnread(items[place]!)));
   const why = step === -1 ? '' : ` It depends on the files that step ${step + 1} is about.`;
   return `The names are: ${names.slice(0, MOST_NAMED).join(', ')}${rest}.${why}`;
 }

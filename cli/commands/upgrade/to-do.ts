@@ -68,7 +68,8 @@ interface ItemStep {
 }
 
 const isOfBuild = ({ rule }: DescribedItem): boolean => rule.startsWith('build/');
-const isUnread = ({ rule }: DescribedItem): boolean => rule === 'include/not-followed';
+/** Whether an item is about files that plume did not read. */
+export const isUnread = ({ rule }: Pick<DescribedItem, 'rule'>): boolean => rule === 'include/not-followed';
 
 /** Whether nothing but the choice to do what is written is left of it: httpd 2.2 decided otherwise, and so do the edits. */
 function isSettledAsBefore({ choices }: DescribedItem): boolean {
