@@ -29,8 +29,10 @@ export function allowRequire(server: Server, htaccess: readonly ByteText[]): Tex
  * Takes `Limit` out of the AllowOverride lines that the plan wrote or added `AuthConfig` to, where no .htaccess file needs it. `before` is the server without the plan.
  */
 export function dropLimit(server: Server, before: Server, htaccess: readonly ByteText[]): Texts {
-  if (htaccessFilesOf(server).missed !== undefined) return NO_TEXTS;
-  const changes = linesInForce(server, htaccess)
+  const lines = linesInForce(server, htaccess);
+  // to look for files that plume was not given is asked for only where it decides
+  if (lines.length === 0 || htaccessFilesOf(server).missed !== undefined) return NO_TEXTS;
+  const changes = lines
     .filter(({ paths, policy: { override } }) => {
       if (!override.classes.has('Limit') || !override.classes.has('AuthConfig')) return false;
       return !paths.some((path) => usesLimit(path, server) || allowedAuthentication(path, before));

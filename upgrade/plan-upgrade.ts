@@ -136,11 +136,11 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const exact = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
   if (exact === undefined) return undefined;
   const last = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
-  const { attempt: loaded, loading } = loadNeeded({ options, old, enable }, start, last);
+  const { result, loading } = loadNeeded({ options, old, enable }, start, last);
   const open = offers.filter((offer) => isOpenIn(last, offer));
   // where all is converted nothing old is left that 2.4 would open
   const told = mayHaveClosed(last) ? opened : [];
-  return describePlan(options, start, loaded, { fixes: withheld, offers: open, opened: told, loading });
+  return describePlan(options, start, result, { fixes: withheld, offers: open, opened: told, loading });
 }
 
 /**
@@ -284,7 +284,7 @@ function loadNeeded(
   planning: Planning,
   start: Start,
   attempt: Attempt,
-): { readonly attempt: Attempt; readonly loading: Loading } {
+): { readonly result: Result; readonly loading: Loading } {
   const { options, enable } = planning;
   const { after, rules, htaccess, refusalOf } = options;
   const { server = start.server } = attempt;
@@ -303,16 +303,18 @@ function loadNeeded(
     files: enable(overlayFiles(after.files, texts), enabled),
     given: { names: enabled, areAll: true },
   });
-  if (read === undefined) return { attempt, loading };
-  const linted = lintServer(read, { rules, htaccess }).map((one) => rename(one, names));
-  const result = {
+  const look = (of: Server) => lintServer(of, { rules, htaccess }).map((one) => rename(one, names));
+  if (read === undefined) return { result: { ...attempt, linted: look(server) }, loading };
+  const loaded = {
     ...attempt,
     texts: new Map([...texts].map(([identity, text]) => [names.nameOf(identity), text])),
-    linted,
     server: read,
   };
-  return { attempt: { ...result, proof: prove(options, start, result) }, loading };
+  return { result: { ...loaded, linted: look(read), access: proveAnswers(options, start, loaded) }, loading };
 }
+
+/** What the plan makes of the server at its end, with all that is still wrong in it. */
+interface Result extends Attempt, Pick<ServerFixResult, 'linted'> {}
 
 interface Fixing extends Pick<Withholding, 'isWithheld' | 'mayClose'> {
   readonly attempt: Attempt;
@@ -381,9 +383,12 @@ interface Withholding {
   readonly sameness?: ConvertOptions['sameness'];
 }
 
-/** What some edits make of the server. */
-interface Attempt extends ServerFixResult {
-  readonly proof: UpgradeProof;
+/** What some edits make of the server, before anybody looks for what is wrong in it. */
+type Edited = Omit<ServerFixResult, 'linted'>;
+
+/** What some edits make of the server, and what requests get from it; undefined where comparing was too much work. */
+interface Attempt extends Edited {
+  readonly access: AccessProof | undefined;
   /** The sections that are converted, by their keys, those of them that deny more than before, and those that stay. */
   readonly converted: ReadonlySet<string>;
   readonly narrowed: ReadonlySet<string>;
@@ -487,12 +492,12 @@ function convertAndProve(
   how: ConvertOptions & Pick<Withholding, 'isWithheld' | 'mayClose'>,
 ): Attempt {
   const attempt = convertAll(options, start, fixed, { ...how, inherits: 'exact' });
-  const isOpen = how.mayClose && opensMore(options, attempt.proof);
+  const isOpen = how.mayClose && opensMore(options, attempt);
   return isOpen ? convertAll(options, start, fixed, { ...how, inherits: 'strict' }) : attempt;
 }
 
 /** Whether httpd 2.4 grants what 2.2 denied and nobody accepted. */
-function opensMore({ accepted }: UpgradeOptions, { access }: UpgradeProof): boolean {
+function opensMore({ accepted }: UpgradeOptions, { access }: Attempt): boolean {
   return access?.details.some(({ id, direction }) => direction === 'opens' && !accepted.has(id)) === true;
 }
 
@@ -527,12 +532,12 @@ function convertAll(options: UpgradeOptions, start: Start, fixed: ServerFixResul
     const isAlike = readsAlike(options, settled);
     const last = isAlike ? write(settled, 'last') : settled;
     const isDone = last === made && !isConverted;
-    given = last === settled ? settled : { ...last, ...lintAll(options, start, last) };
+    given = last;
     // what is converted or settled may be all that was in the way
     if (isDone || !isAlike || given.left.length === 0 || round === MOST_ROUNDS) break;
-    if (opensIn(prove(options, start, given))) break;
+    if (opensIn(proveAnswers(options, start, given))) break;
   }
-  return { ...given, fixed, conversions, isStricter, proof: prove(options, start, given) };
+  return { ...given, fixed, conversions, isStricter, access: proveAnswers(options, start, given) };
 }
 
 /** What is written may be what another section inherits. */
@@ -559,11 +564,11 @@ function writeInheritedIn<T extends Converting>(
 }
 
 /** Whether httpd 2.4 grants what 2.2 denied: to convert that would be to write it down. */
-function opensIn({ access }: UpgradeProof): boolean {
+function opensIn(access: AccessProof | undefined): boolean {
   return access === undefined || access.details.some(({ direction }) => direction === 'opens');
 }
 
-interface Converting extends ServerFixResult, Pick<Attempt, 'converted' | 'narrowed' | 'left'> {
+interface Converting extends Edited, Pick<Attempt, 'converted' | 'narrowed' | 'left'> {
   /** The sections that stay, by their keys. */
   readonly staying: ReadonlySet<string>;
 }
@@ -579,7 +584,7 @@ function convertOnce(
   const { left = [], staying = NONE } = converted ?? {};
   const unconverted = { ...given, left, staying };
   if (allowed.server === undefined || converted === undefined || converted.texts.size === 0)
-    return { ...unconverted, ...lintAll(options, start, given) };
+    return unconverted;
   return {
     ...unconverted,
     converted: new Set([...given.converted, ...converted.converted]),
@@ -589,18 +594,18 @@ function convertOnce(
 }
 
 /** What is converted, with a `<RequireAny>` where a directive about authority is gone, and else as it is. */
-function nameAnyIn<T extends ServerFixResult>(options: UpgradeOptions, start: Start, result: T): T {
+function nameAnyIn<T extends Edited>(options: UpgradeOptions, start: Start, result: T): T {
   const { server } = result;
   const texts =
     server &&
     withinOrNothing(budgetFor(server, options), () => nameAny(start.server, server, directoriesOf(options)));
   if (texts === undefined || texts.size === 0) return result;
   const named = withTexts(options, result, texts);
-  return named === result ? result : { ...result, ...named, ...lintAll(options, start, named) };
+  return named;
 }
 
 /** Whether httpd 2.2 would evaluate all `Require` lines as 2.4 does, so that a conversion reads them as they decide. */
-function readsAlike(options: UpgradeOptions, { server }: ServerFixResult): boolean {
+function readsAlike(options: UpgradeOptions, { server }: Edited): boolean {
   if (server === undefined) return false;
   const found = withinOrNothing(budgetFor(server, options), () =>
     unusedRequires(server, directoriesOf(options)),
@@ -616,13 +621,10 @@ function settleTheRest(
 ): Converting {
   const { rules, htaccess, refusalOf } = options;
   const result = withAccessCompat(options, given);
-  const { server, linted } = result;
-  if (
-    server === undefined ||
-    !linted.some(({ findings }) => findings.some(({ goesWithConversion }) => goesWithConversion === true))
-  )
-    return given;
+  const { server } = result;
+  if (server === undefined || !hasRest(server, options)) return given;
   const names = namesOf(server, htaccess);
+  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
   const texts = new Map([...result.texts].map(([file, text]) => [names.identityOf(file), text]));
   const fixed = applyFixesToServer(
     { ...result.after, files: overlayFiles(result.after.files, texts) },
@@ -634,10 +636,18 @@ function settleTheRest(
   if (fixed === undefined || fixed.applied.length === 0) return given;
   return {
     ...given,
-    ...{ texts: new Map([...given.texts, ...fixed.texts]), linted: fixed.linted, server: fixed.server },
+    ...{ texts: new Map([...given.texts, ...fixed.texts]), server: fixed.server },
     applied: [...given.applied, ...fixed.applied],
     withheld: [...given.withheld, ...fixed.withheld],
   };
+}
+
+/** Whether anything is left that a conversion might have settled. */
+function hasRest(server: Server, { rules, htaccess }: UpgradeOptions): boolean {
+  const asked = rules.filter(({ goesWithConversion }) => goesWithConversion === true);
+  return lintServer(server, { rules: asked, known: rules, htaccess }).some(({ findings }) =>
+    findings.some(({ goesWithConversion }) => goesWithConversion === true),
+  );
 }
 
 /** What is left needs mod_access_compat, which the plan loads at its end: without it httpd 2.4 answers nobody. */
@@ -645,7 +655,7 @@ function withAccessCompat(
   options: UpgradeOptions,
   given: Converting,
 ): Converting & Pick<UpgradeOptions, 'after'> {
-  const { after, rules, htaccess } = options;
+  const { after, htaccess } = options;
   const isNeeded = given.staying.size > 0 || options.keepsAccessCompat;
   if (!isNeeded || given.server === undefined || given.server.modules.has(ACCESS_COMPAT) !== 'absent')
     return { ...given, after };
@@ -654,9 +664,7 @@ function withAccessCompat(
   const loaded = new Set([...(after.given?.names ?? []), ACCESS_COMPAT]);
   const assumed = { ...after, given: { names: loaded, areAll: after.given?.areAll ?? false } };
   const server = readServer({ ...assumed, files: overlayFiles(after.files, texts) });
-  if (server === undefined) return { ...given, after };
-  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
-  return { ...given, server, linted, after: assumed };
+  return server === undefined ? { ...given, after } : { ...given, server, after: assumed };
 }
 
 const ACCESS_COMPAT = 'mod_access_compat';
@@ -671,7 +679,7 @@ function createObjections(rules: readonly Rule[]): (finding: Finding) => boolean
 
 function convert(
   options: UpgradeOptions,
-  { server }: ServerFixResult,
+  { server }: Edited,
   how: ConvertOptions,
 ): ConvertedServer | undefined {
   if (server === undefined || options.keepsAccessCompat) return undefined;
@@ -687,17 +695,17 @@ function refusalsIn(server: Server, { htaccess, refusalOf }: UpgradeOptions) {
 }
 
 /** The server in which AllowOverride allows .htaccess files what they are to become. */
-function withRequireAllowed(options: UpgradeOptions, fixed: ServerFixResult): ServerFixResult {
+function withRequireAllowed<T extends Edited>(options: UpgradeOptions, fixed: T): T {
   if (fixed.server === undefined) return fixed;
   return withTexts(options, fixed, allowRequire(fixed.server, options.htaccess));
 }
 
 /** What is fixed, with other texts besides, by identity. */
-function withTexts(
+function withTexts<T extends Edited>(
   { after, htaccess, refusalOf }: UpgradeOptions,
-  fixed: ServerFixResult,
+  fixed: T,
   more: ReadonlyMap<string, ByteText>,
-): ServerFixResult {
+): T {
   if (fixed.server === undefined) return fixed;
   const names = namesOf(fixed.server, htaccess);
   const wanted = [...more]
@@ -712,36 +720,22 @@ function withTexts(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What all rules find in the fixed server, those too that were not asked in each round. */
-function lintAll(
-  { rules, htaccess }: UpgradeOptions,
-  start: Start,
-  { server, texts }: ServerFixResult,
-): Pick<ServerFixResult, 'linted'> {
-  if (server === undefined || texts.size === 0) return { linted: start.linted };
-  const names = namesOf(server, htaccess);
-  return { linted: lintServer(server, { rules, htaccess }).map((one) => rename(one, names)) };
-}
-
 function rename(file: LintedFile, names: FileNames): LintedFile {
   return { ...file, file: names.nameOf(names.identityOf(file.file)) };
 }
 
-/** The server with its converted sections, linted. */
+/** The server with its converted sections. */
 function readConverted(
   options: UpgradeOptions,
   { server: before }: Start,
-  allowed: ServerFixResult,
+  allowed: Edited,
   { texts }: ConvertedServer,
-): Pick<ServerFixResult, 'texts' | 'linted' | 'server'> {
-  const { rules, htaccess } = options;
+): Pick<Edited, 'texts' | 'server'> {
+  const { htaccess } = options;
   const converted = withTexts(options, allowed, texts);
   if (converted.server === undefined) return converted;
   const narrowed = withTexts(options, converted, dropLimit(converted.server, before, htaccess));
-  const { server = converted.server } = narrowed;
-  const names = namesOf(server, htaccess);
-  const linted = lintServer(server, { rules, htaccess }).map((one) => rename(one, names));
-  return { texts: narrowed.texts, linted, server };
+  return { texts: narrowed.texts, server: narrowed.server ?? converted.server };
 }
 
 /** The names of files by their identities, and the reverse. */
@@ -816,8 +810,8 @@ function detailsOfConversion(
   });
 }
 
-function detailsOf({ proof }: Attempt): readonly ProofDetail[] {
-  return proof.access?.details ?? [];
+function detailsOf({ access }: Attempt): readonly ProofDetail[] {
+  return access?.details ?? [];
 }
 
 function createKinds(rules: readonly Rule[], { files }: Server, htaccess: readonly ByteText[]) {
@@ -826,25 +820,31 @@ function createKinds(rules: readonly Rule[], { files }: Server, htaccess: readon
   return (finding: Finding) => kindOfFinding(finding, byId.get(finding.rule), names.has(finding.file));
 }
 
-function prove(
+/** Compares what requests get from httpd 2.2 and from the edited server. */
+function proveAnswers(
   options: UpgradeOptions,
   { old, server: unedited }: Start,
-  { linted, server }: Pick<ServerFixResult, 'linted' | 'server'>,
+  { server }: Edited,
+): AccessProof | undefined {
+  if (server === undefined) return undefined;
+  const htaccess = directoriesOf(options);
+  return withinOrNothing(budgetFor(server, options), () =>
+    proveAccess({ before: old, after: server, unedited, htaccess, htaccessPaths: options.htaccess }),
+  );
+}
+
+function prove(
+  options: UpgradeOptions,
+  start: Start,
+  { linted, server, access }: Result,
 ): UpgradeProof {
   const errors = linted.reduce(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,
   );
   if (server === undefined) return { errors, gaps: [], access: undefined, hosts: undefined };
-  const htaccess = directoriesOf(options);
-  return {
-    errors,
-    gaps: findGaps(server),
-    access: withinOrNothing(budgetFor(server, options), () =>
-      proveAccess({ before: old, after: server, unedited, htaccess, htaccessPaths: options.htaccess }),
-    ),
-    hosts: withinOrNothing(budgetFor(server, options), () => proveHosts(old, server)),
-  };
+  const hosts = withinOrNothing(budgetFor(server, options), () => proveHosts(start.old, server));
+  return { errors, gaps: findGaps(server), access, hosts };
 }
 
 function budgetFor(server: Server, { htaccess }: UpgradeOptions) {
@@ -882,16 +882,17 @@ interface Findings {
 function describePlan(
   options: UpgradeOptions,
   start: Start,
-  attempt: Attempt,
+  result: Result,
   { fixes, offers, opened, loading }: Findings,
 ): UpgradePlan {
   const { rules, htaccess } = options;
   const kindOf = createKinds(rules, start.server, htaccess);
   const sources = new Map(start.linted.map(({ file, text }) => [file, text]));
-  const withheld = [...fixes, ...attempt.withheld];
-  const { linted, texts } = attempt;
+  const withheld = [...fixes, ...result.withheld];
+  const { linted, texts } = result;
   const { already } = start;
-  const proof = already === undefined ? attempt.proof : proofOf24(options, start, attempt);
+  const known = prove(options, start, result);
+  const proof = already === undefined ? known : proofOf24(options, start, result, known);
   const wasSet = (finding: Finding) => setsDirectiveOf(finding, start.old);
   const found = collectItems({ before: start.linted, after: linted, withheld, kindOf, wasSet });
   return {
@@ -901,22 +902,26 @@ function describePlan(
       ...itemsOfGaps(proof.gaps, start.server, found),
       ...offers.map((offer) => itemOfOffer(offer, start)),
       ...(opened.length === 0 ? [] : [itemOfClosed(opened, start)]),
-      ...itemsOfNarrowed(attempt, start),
-      ...unreadSections(options, start, attempt),
+      ...itemsOfNarrowed(result, start),
+      ...unreadSections(options, start, result),
     ]),
     edits: [...texts].map(([file, after]) => ({ file, before: sources.get(file) ?? '', after })),
     ...{ proof, withheld, offers },
-    modules: plannedModules(loading, attempt.server ?? start.server),
+    modules: plannedModules(loading, result.server ?? start.server),
     startNames:
       withinOrNothing(budgetFor(start.server, options), () => unknownStartNames(start.server)) ?? [],
-    ...{ left: attempt.left, narrowed: attempt.narrowed, mended: [], already },
+    ...{ left: result.left, narrowed: result.narrowed, mended: [], already },
     isCutShort: [...start.linted, ...linted].some(({ isCutShort }) => isCutShort === true),
   };
 }
 
 /** The proof for files that httpd 2.2 no longer reads: what counts is what 2.4 does with them as they are. */
-function proofOf24(options: UpgradeOptions, { server: unedited }: Start, attempt: Attempt): UpgradeProof {
-  const { proof, server, texts } = attempt;
+function proofOf24(
+  options: UpgradeOptions,
+  { server: unedited }: Start,
+  { server, texts }: Edited,
+  proof: UpgradeProof,
+): UpgradeProof {
   if (texts.size === 0) return { ...proof, access: NO_CLASSES, hosts: NO_NAMES };
   if (server === undefined) return proof;
   const hosts = withinOrNothing(budgetFor(server, options), () => proveHosts(unedited, server));
@@ -972,9 +977,9 @@ function itemOfClosed(opened: readonly ProofDetail[], { server }: Start): Upgrad
 }
 
 /** The sections that deny more as a last resort, each with a request that it denies. */
-function itemsOfNarrowed({ narrowed, proof }: Attempt, { server }: Start): readonly UpgradeItem[] {
+function itemsOfNarrowed({ narrowed, access }: Attempt, { server }: Start): readonly UpgradeItem[] {
   const bySection = new Map<string, { readonly at: DecidingSection; readonly denied: ProofDetail[] }>();
-  for (const detail of proof.access?.details ?? []) {
+  for (const detail of access?.details ?? []) {
     const at = detail.sections.findLast(({ key }) => narrowed.has(key));
     if (at === undefined || !deniesIn(narrowed, detail)) continue;
     const known = bySection.get(at.key) ?? { at, denied: [] };

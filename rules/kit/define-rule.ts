@@ -270,6 +270,8 @@ export interface Rule<M extends string = string> {
    * .htaccess. What only asks for that leaves it out, which matters where the rule looks at all requests.
    */
   readonly isAboutRequests?: boolean;
+  /** Whether some of its findings go with a conversion of their section; see Report. */
+  readonly goesWithConversion?: boolean;
   readonly on: Interests<M>;
 }
 

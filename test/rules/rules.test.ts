@@ -54,6 +54,12 @@ async function testRule({ id, rule, markdown, cases }: DocumentedRule): Promise<
         expect(phases.filter((phase) => phase !== undefined && phase !== 'request')).toEqual([]);
       });
 
+    test('says in its head whether a finding may go with a conversion', () => {
+      const own = cases.flatMap(findingsOf).filter(({ finding }) => finding.rule === id);
+      const goes = own.some(({ finding }) => finding.goesWithConversion === true);
+      expect(goes).toBe(rule.goesWithConversion === true);
+    });
+
     test('has nothing left of what npm run new-rule wrote', () => {
       const { summary, messages, sources } = rule;
       const texts = [summary, ...Object.values(messages), ...sources, markdown];

@@ -42,6 +42,7 @@ export default defineRule({
     other: '{request} gets 200 from httpd 2.4 and got {before} from 2.2, because of `{line}`.',
   },
   supersedes: ['access/satisfy-any-bypasses-require'],
+  goesWithConversion: true,
   isAboutRequests: true,
   on: onAccess(saysWhoHasAccess, checkView),
 });

@@ -43,6 +43,7 @@ export default defineRule({
   },
   supersedes: ['unknown/directive', 'value/invalid-argument', 'value/argument-count'],
   isLineLocal: true,
+  goesWithConversion: true,
   on: {
     everyCommand: checkCommand,
     everyCommandWith: { key: (key) => outdatedDirective(key) !== undefined },
