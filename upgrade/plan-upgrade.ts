@@ -833,11 +833,7 @@ function proveAnswers(
   );
 }
 
-function prove(
-  options: UpgradeOptions,
-  start: Start,
-  { linted, server, access }: Result,
-): UpgradeProof {
+function prove(options: UpgradeOptions, start: Start, { linted, server, access }: Result): UpgradeProof {
   const errors = linted.reduce(
     (sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length,
     0,

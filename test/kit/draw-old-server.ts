@@ -47,8 +47,8 @@ export function drawOldTree(random: Random): AccessTree {
   ];
   const htaccess = many(random, 1, () => {
     const folder = `${DRAWN_ROOT}/${random.pick(DRAWN_DIRECTORIES)}/`;
-    // Include is not allowed there
-    return [folder, drawAccess(random).filter((piece) => piece !== INCLUDE)] as const;
+    const inside = random.once(3) ? [section(`Files ${random.pick(FILES)}`, drawAllowed(random))] : [];
+    return [folder, [...drawAllowed(random), ...inside]] as const;
   });
   return { main, htaccess: Object.fromEntries(htaccess) };
 }
@@ -88,7 +88,11 @@ export function countOldSections({ main, htaccess }: AccessTree): number {
       const inside = piece.inside.filter((one) => isSection(one));
       return sum + inMain(inside) + Number(piece.inside.some((one) => !isSection(one) && isOld(one)));
     }, 0);
-  return inMain(main) + Object.values(htaccess).filter((pieces) => pieces.some(isOld)).length;
+  const inHtaccess = Object.values(htaccess).flatMap((pieces) => [
+    pieces.filter((piece) => !isSection(piece)),
+    ...pieces.filter(isSection).map((piece) => [piece]),
+  ]);
+  return inMain(main) + inHtaccess.filter((pieces) => pieces.some(isOld)).length;
 }
 
 /** Whether it is a section to which access control applies by itself: `<Files>` in `<Directory>`. */
@@ -152,6 +156,14 @@ function drawFiles(random: Random): Piece {
 }
 
 const INCLUDE = 'Include office.inc';
+
+/** What sections of a .htaccess are about; the last of these names no file that is there. */
+const FILES = ['page.html', '"*.html"', 'gone.txt'];
+
+/** Access control of a .htaccess, where Include is not allowed. */
+function drawAllowed(random: Random): readonly Piece[] {
+  return drawAccess(random).filter((piece) => piece !== INCLUDE);
+}
 
 function drawAccess(random: Random): readonly Piece[] {
   const network = random.pick(NETWORKS);
