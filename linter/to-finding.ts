@@ -128,15 +128,17 @@ function upgradeOf({ upgradeKind }: Rule, { message, upgrade }: Report): Finding
 /** What the report may be told together with. */
 function togetherOf(
   { together }: Rule,
-  { message, data = NO_DATA }: Report,
+  { message, data = NO_DATA, alike: common }: Report,
 ): Finding['together'] | undefined {
   const told = together === undefined ? undefined : ownEntry(together, message);
   if (told === undefined) return undefined;
-  const { in: where, same = [], place, row } = told;
+  const { in: where, same = [], alike, place, row } = told;
+  if (alike !== undefined && common === undefined) return undefined;
   return {
-    key: [message, ...same.map((name) => ownEntry(data, name) ?? '')].join('\n'),
+    key: [message, ...same.map((name) => ownEntry(data, name) ?? ''), common ?? ''].join('\n'),
     in: where,
     place,
+    ...(alike !== undefined && { alike }),
     ...(told.message !== undefined && { message: told.message }),
     ...(row !== undefined && { row: fillIn(row, data) }),
   };

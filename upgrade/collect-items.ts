@@ -112,7 +112,8 @@ export function toItem(
   const { rule, start, message, help, upgrade, together } = finding;
   return {
     ...{ kind, rule, file, text, start, message, help, isEdited },
-    ...(together?.in === 'server' && together.row === undefined ? { isOfServer: true } : {}),
+    ...(isToldOnce(finding) ? { isOfServer: true } : {}),
+    ...(together?.alike === undefined ? {} : { alike: together.key }),
     ...(together?.row === undefined ? {} : { row: together.row.split('\t') }),
     request: upgrade?.request,
     before: upgrade?.before,
@@ -121,9 +122,14 @@ export function toItem(
   };
 }
 
+/** Whether one finding of its message says all that there is to say of the server. */
+function isToldOnce({ together }: Finding): boolean {
+  return together?.in === 'server' && together.row === undefined && together.alike === undefined;
+}
+
 function withheldItem({ finding, fix, why }: WithheldFix, before: readonly LintedFile[]): UpgradeItem {
   const text = before.find(({ file }) => file === finding.file)?.text ?? '';
-  const item = toItem(finding, 'check', { file: finding.file, text }, false);
+  const { alike, ...item } = toItem(finding, 'check', { file: finding.file, text }, false);
   return { ...item, choices: [], message: `plume does not apply "${fix.title}", because ${why}.` };
 }
 

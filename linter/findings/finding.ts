@@ -30,7 +30,7 @@ export interface Finding extends Span {
 }
 
 /** What findings have in common that are told as one. */
-export interface ToldTogether extends Pick<Together, 'in' | 'message' | 'place' | 'row'> {
+export interface ToldTogether extends Pick<Together, 'in' | 'message' | 'alike' | 'place' | 'row'> {
   /** Findings of a rule with equal keys are told together. */
   readonly key: string;
 }

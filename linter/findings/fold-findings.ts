@@ -16,7 +16,7 @@ export function foldFindings<File extends LintedFile>(files: readonly File[]): r
     for (const { finding } of members) folded.set(finding, undefined);
     folded.set(lead.finding, {
       ...lead.finding,
-      message: together.message?.replace('{count}', () => String(members.length)) ?? lead.finding.message,
+      message: messageOf(lead.finding, together, String(members.length)),
       members: [lead, ...members.filter((member) => member !== lead)],
     });
   }
@@ -27,6 +27,12 @@ export function foldFindings<File extends LintedFile>(files: readonly File[]): r
       folded.has(finding) ? (folded.get(finding) ?? []) : finding,
     ),
   }));
+}
+
+function messageOf({ message }: Finding, { message: ofAll, alike }: ToldTogether, count: string): string {
+  const counted = (words: string) => words.replace('{count}', () => count);
+  if (alike !== undefined) return `${message.replace(/\.$/, '')} (${counted(alike)}).`;
+  return ofAll === undefined ? message : counted(ofAll);
 }
 
 interface Group {

@@ -181,7 +181,7 @@ function makeFixes(
       const told = isSettled
         ? refused.filter(({ refusal }) => refusal?.counterexample !== undefined)
         : refused;
-      const help = [...describeRefusals(told, isAlone), ...common].join(' ');
+      const help = [...describeRefusals(told, section, isAlone), ...common].join(' ');
       return help === '' ? undefined : help;
     },
     count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
@@ -519,13 +519,14 @@ function textOf(files: readonly FileEdits[]): string {
   return JSON.stringify(files.map(({ instance, edits }) => [instance.identity, edits]));
 }
 
-/** One sentence for each reason; one that applies to the decisions of both release series is said once. */
+/** One sentence for each reason why a section stays; one that applies to the decisions of both series is said once. */
 function describeRefusals(
   results: readonly { readonly series: Series; readonly refusal: ConversionRefusal | undefined }[],
+  section: string,
   isAlone: boolean,
 ): readonly string[] {
   const refused = results.flatMap(({ series, refusal }) =>
-    refusal === undefined ? [] : [{ series, why: describeReason(refusal, isAlone) }],
+    refusal === undefined ? [] : [{ series, why: describeReason(refusal, section, isAlone) }],
   );
   const [first, second] = refused;
   if (first !== undefined && first.why === second?.why)
@@ -546,9 +547,17 @@ function describeDifference({
   return `httpd 2.2 and 2.4 decide differently: ${describeRequest(requestClass, assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
 }
 
-function describeReason({ reason, counterexample, at }: ConversionRefusal, isAlone: boolean): string {
+/** The reason, with its place where that is not in the section that it is told for. */
+function describeReason(
+  { reason, counterexample, at }: ConversionRefusal,
+  section: string,
+  isAlone: boolean,
+): string {
   const file = isAlone ? 'line ' : `${at?.instance.file}:`;
-  const where = at === undefined ? '' : ` (${file}${at.command.number})`;
+  // a finding is told at a command of its section
+  const isElsewhere =
+    at !== undefined && (at.command.kind === 'open' || keyOfSection(scopeOf(at)) !== section);
+  const where = isElsewhere ? ` (${file}${at.command.number})` : '';
   const seen =
     counterexample === undefined
       ? ''

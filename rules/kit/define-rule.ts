@@ -96,6 +96,8 @@ export interface Report<M extends string = string> {
   readonly needs?: readonly string[];
   /** Whether what is wrong goes when its section is written with `Require`: an upgrade does that first. */
   readonly goesWithConversion?: boolean;
+  /** What it has in common with those that it is told together with, where its rule says so: any text. */
+  readonly alike?: string | undefined;
 }
 
 /** What a handler may ask; everything is about the one document and target that are linted. */
@@ -125,6 +127,11 @@ export interface Together {
   readonly same?: readonly string[];
   /** The message for two and more, with `{count}` for their number; left out, that of the first says enough. */
   readonly message?: string;
+  /**
+   * Words for the message of the first, with `{count}`: then those are told together that say the same of what is alike; see
+   * Report.
+   */
+  readonly alike?: string;
   /** What each of the other places is: "this section, too". */
   readonly place: string;
   /** The row of each in a table below the message, cells separated by tabs; with the placeholders of the message. */

@@ -9,7 +9,7 @@ import { moduleFact } from '../../facts/modules.ts';
 
 const ITEM: DescribedItem = {
   ...{ kind: 'changes', rule: 'a/b', file: 'conf/httpd.conf', line: 7, message: 'It is so.', help: null },
-  ...{ request: null, before: null, after: null, edited: false, row: null, choices: [] },
+  ...{ request: null, before: null, after: null, edited: false, row: null, alike: null, choices: [] },
 };
 const REFUSED: DescribedItem = {
   ...{ ...ITEM, kind: 'fails', rule: 'unknown/directive', line: 12 },

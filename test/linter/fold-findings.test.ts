@@ -3,8 +3,11 @@ import { parse } from '../../grammar/parse.ts';
 import type { Finding, ToldTogether } from '../../linter/findings/finding.ts';
 import { foldFindings, membersOf } from '../../linter/findings/fold-findings.ts';
 import { lintText } from '../../linter/lint.ts';
+import { lintServer } from '../../linter/lint-server.ts';
 import { rules } from '../../rules/index.ts';
 import { findingAt } from '../kit/findings.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 
 const ofFile: ToldTogether = { key: 'old', in: 'file', place: 'here, too', message: '{count} places.' };
 const ofServer: ToldTogether = { key: 'mod_x', in: 'server', place: 'here, too' };
@@ -102,4 +105,28 @@ test('what rules tell together has a message of theirs', () => {
       expect(place, id).toMatch(/^[a-z].*[^.]$/);
     }
   }
+});
+
+test('sections of virtual hosts that are alike are one finding of the server, and each keeps its choices', () => {
+  const host = (name: string, inside: string) =>
+    `<VirtualHost *:80>\n  ServerName ${name}.example\n  DocumentRoot /srv/${name}\n` +
+    `  <Location /${name}>\n${inside}    Require ip 192.0.2.1\n    Satisfy any\n  </Location>\n</VirtualHost>\n`;
+  const open = '    Order allow,deny\n    Allow from all\n';
+  const main = `Listen 80\n${host('a', open)}${host('b', `    # why\n${open}`)}${host('c', `    Options None\n${open}`)}`;
+  const server = readMemoryServer({
+    '/srv/httpd.conf': `${loadModules('authz_core', 'access_compat')}${main}`,
+  });
+  const [file] = foldFindings(lintServer(server, { rules }));
+  const found = file!.findings.filter(({ rule }) => rule === 'access/satisfy-any-bypasses-require');
+  expect(
+    found.map(({ members = [], message }) => [members.length, message.includes('(the first of 2')]),
+  ).toEqual([
+    [2, true],
+    // one line more is no comment
+    [0, false],
+  ]);
+  expect(found[0]!.members!.map(({ finding }) => finding.fixes.map(({ kind }) => kind))).toEqual([
+    ['choice', 'choice'],
+    ['choice', 'choice'],
+  ]);
 });

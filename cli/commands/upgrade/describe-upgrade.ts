@@ -7,6 +7,7 @@ import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { createLineMap, writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { CommandLines } from './command-lines.ts';
+import { groupBy } from './grouped-items.ts';
 import { type Step, stepsOf } from './to-do.ts';
 
 /** What `plume upgrade --format json` prints, as json-schema/upgrade-1.schema.json has it; other formats show the same. */
@@ -47,6 +48,8 @@ export interface DescribedItem {
   readonly edited: boolean;
   /** What it says as the row of a table, where others of its rule say as much; null elsewhere. */
   readonly row: readonly string[] | null;
+  /** Items with the same number say the same of alike sections; null where no other does. */
+  readonly alike: number | null;
   /** Fixes that somebody must choose: what `plume lint --apply` accepts, and the command that applies it. */
   readonly choices: readonly {
     readonly apply: string;
@@ -116,7 +119,11 @@ export interface UpgradeSubject {
 export function describeUpgrade(plan: UpgradePlan, subject: UpgradeSubject): UpgradeDescription {
   const { commands, map, ...about } = subject;
   const lineOf = createLines(subject.written ? plan.edits : []);
-  const items = plan.items.map((item) => describeItem(item, commands, lineOf));
+  const numberOf = numberAlike(plan.items);
+  const items = plan.items.map((item) => ({
+    ...describeItem(item, commands, lineOf),
+    alike: numberOf(item),
+  }));
   const proof = describeProof(plan);
   const todo = stepsOf({
     startNames: (plan.startNames ?? []).map(toDisplayText),
@@ -155,11 +162,22 @@ function createLines(written: readonly FileEdit[]): (item: UpgradeItem) => numbe
   };
 }
 
+/** The numbers of items that say the same of alike sections: from 1. */
+function numberAlike(items: readonly UpgradeItem[]): (item: UpgradeItem) => number | null {
+  const keyOf = ({ alike, ...item }: UpgradeItem): string | undefined =>
+    alike && JSON.stringify([item.kind, item.rule, item.isEdited, item.help, alike]);
+  const groups = [...groupBy(items, (item) => keyOf(item) ?? '')].filter(
+    ([key, { length }]) => key !== '' && length > 1,
+  );
+  const numbers = new Map(groups.map(([key], i) => [key, i + 1]));
+  return (item) => numbers.get(keyOf(item) ?? '') ?? null;
+}
+
 function describeItem(
   item: UpgradeItem,
   commands: CommandLines,
   lineOf: (item: UpgradeItem) => number,
-): DescribedItem {
+): Omit<DescribedItem, 'alike'> {
   const { kind, rule, file, message, help, request, before, after, choices, isEdited } = item;
   const line = lineOf(item);
   const applyOf = (name: string): string => `${rule}:${name}@${file}:${line}`;

@@ -1,5 +1,6 @@
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
+import { count } from '../../output/words.ts';
 import type { DescribedItem } from './describe-upgrade.ts';
 import { groupBy } from './grouped-items.ts';
 import { placesOf } from './places.ts';
@@ -55,15 +56,24 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
     },
     items: (all, indent) => {
       const told = new Set<string>();
-      return [...groupBy(all, (item) => notesOf(item, ''))]
+      return [...groupBy(all, (item) => (item.alike === null ? notesOf(item, '') : `${item.alike}`))]
         .map(([, same]) => {
-          const choices = same
-            .flatMap((item) => item.choices)
+          // one command is enough to see how the others are written: all places are above
+          const choices = [
+            ...groupBy(
+              same.flatMap((item) => item.choices),
+              nameOfChoice,
+            ),
+          ]
             .slice(0, MOST_CHOICES)
-            .map(
-              ({ title, command }) =>
-                `${wrap(`Choice: ${title}`, `${indent}    `)}${page.commands([{ on: null, run: command }], `${indent}      `)}`,
-            );
+            .map(([, [first, ...others]]) => {
+              const likewise =
+                others.length === 0
+                  ? ''
+                  : wrap(`likewise in ${count(others.length, 'more place')}`, `${indent}      `);
+              const line = wrap(`Choice: ${first.title}`, `${indent}    `);
+              return `${line}${page.commands([{ on: null, run: first.command }], `${indent}      `)}${likewise}`;
+            });
           const notes = notesOf(same[0], `${indent}  `, told);
           if (same[0].help !== null) told.add(same[0].help);
           return `${wrap(placesOf(same), indent)}${notes}${choices.join('')}`;
@@ -77,6 +87,11 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
 
 const NONE: ReadonlySet<string> = new Set();
 const MOST_CHOICES = 6;
+
+/** What a choice is called wherever it is offered: `RULE:NAME` of `RULE:NAME@FILE:LINE`. */
+function nameOfChoice({ apply }: DescribedItem['choices'][number]): string {
+  return apply.slice(0, apply.indexOf('@'));
+}
 
 /** A command in parts that fit with what continues them: it is broken before options and after `&&`. */
 function breakCommand(command: string, width: number): readonly string[] {

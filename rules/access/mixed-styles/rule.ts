@@ -6,6 +6,7 @@ import { documentHasAccessCompatDirectives } from '../../../access/policy/access
 import { accessIn } from '../../../access/policy/section-access.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Related, type RuleContext } from '../../kit/define-rule.ts';
+import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { findStyleConflicts, type StyleFinding } from '../style-conflicts.ts';
@@ -33,6 +34,12 @@ export default defineRule({
       '{request} gets 403 (AH01797) because this `{command}` still applies; `{name}` on {line} does not override it.',
     requireBelow:
       '{request} gets 403 (AH01630) because this `{command}` still applies; `{name}` on {line} does not override it.',
+  },
+  together: {
+    hosts: TOLD_FOR_ALIKE_SECTIONS,
+    require: TOLD_FOR_ALIKE_SECTIONS,
+    hostsBelow: TOLD_FOR_ALIKE_SECTIONS,
+    requireBelow: TOLD_FOR_ALIKE_SECTIONS,
   },
   isAboutRequests: true,
   on: onAccess(documentHasAccessCompatDirectives, checkStyles),
@@ -82,6 +89,7 @@ function report(finding: StyleFinding, view: AccessView, context: Context): void
       ...about(denying, 'this still applies'),
       ...about([first, ...others], 'this grants access by itself'),
     ],
+    alike: alikeKey([first, ...others, ...denying]),
   });
 }
 

@@ -20,6 +20,7 @@ import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
 import { describeCommand, describeLineFrom, distinctPlaces } from '../words.ts';
 
@@ -38,6 +39,7 @@ export default defineRule({
     replaced:
       '{request} is granted access because this `Require` replaces `{outer}` on {line}, which no longer applies here.',
   },
+  together: { replaced: TOLD_FOR_ALIKE_SECTIONS },
   isAboutRequests: true,
   on: onAccess((document) => requireLinesOf(document).length > 0, checkRequires),
 });
@@ -171,5 +173,6 @@ function report(
     },
     help: 'With `AuthMerging And` in this section, both are required.',
     related: replaced.slice(0, 5).map((at) => view.relate(at, 'this does not apply there')),
+    alike: alikeKey([first.at, ...replaced]),
   });
 }

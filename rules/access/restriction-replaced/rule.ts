@@ -16,6 +16,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { DO_WHAT_IS_WRITTEN } from '../conversion-repairs.ts';
 import { isOfHtaccess, isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
@@ -38,6 +39,7 @@ export default defineRule({
     replaced:
       '`{command}` has no effect: {request} {answer} because `{section}` on {line} applies to the same requests, is merged later, and grants access.',
   },
+  together: { replaced: TOLD_FOR_ALIKE_SECTIONS },
   isAboutRequests: true,
   on: onAccess(restrictsAccess, checkRestrictions),
 });
@@ -90,6 +92,7 @@ function report(found: ReplacedRestriction, view: AccessView, context: Context):
       .filter(({ command }) => command !== at.command)
       .slice(0, MOST_RELATED)
       .map((one) => view.relate(one, 'this decides')),
+    alike: alikeKey([...found.at, ...before.at]),
   });
 }
 

@@ -27,6 +27,7 @@ import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
+import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { repairsOf, type Unheeded } from '../conversion-repairs.ts';
 import { isRefused } from '../htaccess-among.ts';
 import { type AccessView, onAccess } from '../on-access.ts';
@@ -59,6 +60,15 @@ export default defineRule({
       '{request} gets 200 in spite of this `{require}`, because `Satisfy any` on {line} needs only one of two checks, and {hosts}.',
     opened:
       'Everyone has access: {request} gets 200 in spite of `{deny}` on {line}, because `Satisfy any` needs only one of two checks, and {require} (httpd logs AH01797 all the same).',
+  },
+  together: {
+    password: TOLD_FOR_ALIKE_SECTIONS,
+    require: TOLD_FOR_ALIKE_SECTIONS,
+    passwordBelow: TOLD_FOR_ALIKE_SECTIONS,
+    requireBelow: TOLD_FOR_ALIKE_SECTIONS,
+    lists: TOLD_FOR_ALIKE_SECTIONS,
+    listsBelow: TOLD_FOR_ALIKE_SECTIONS,
+    opened: TOLD_FOR_ALIKE_SECTIONS,
   },
   isAboutRequests: true,
   on: onAccess(documentHasSatisfy, checkSatisfy),
@@ -290,6 +300,7 @@ function report({ hole, anchor, requestClass, isSure }: Found, view: AccessView,
       ...about(voidIn(hole), 'this has no effect'),
       ...about(kind === 'opened' ? requires : [], 'this grants access to everyone'),
     ],
+    alike: alikeKey([anchor, at, ...voidIn(hole), ...hosts]),
   });
 }
 

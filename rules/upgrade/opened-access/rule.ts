@@ -14,6 +14,7 @@ import { requestClassesOf } from '../../../access/equivalence/request-classes.ts
 import { saysWhoHasAccess } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
+import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../../access/alike-sections.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';
 import { describeCommand } from '../../access/words.ts';
@@ -43,6 +44,11 @@ export default defineRule({
   },
   supersedes: ['access/satisfy-any-bypasses-require'],
   goesWithConversion: true,
+  together: {
+    asked: TOLD_FOR_ALIKE_SECTIONS,
+    block: TOLD_FOR_ALIKE_SECTIONS,
+    other: TOLD_FOR_ALIKE_SECTIONS,
+  },
   isAboutRequests: true,
   on: onAccess(saysWhoHasAccess, checkView),
 });
@@ -116,6 +122,7 @@ function report(
       .map((at) => view.relate(at, 'httpd 2.2 denied access because of this')),
     fixes: isUnusedIn22 ? [withoutCause(cause, line, view)] : [],
     goesWithConversion: true,
+    alike: alikeKey([cause.at, ...before.at]),
   });
 }
 

@@ -42,7 +42,7 @@ function ask(
 
 const COMPAT =
   'LoadModule access_compat_module /modules/mod_access_compat.so\nInclude /modules.conf\nDocumentRoot "/srv/www"\n';
-const DISPUTE = 'it says one thing and httpd does another; decide which you want (/httpd.conf:5)';
+const DISPUTE = 'it says one thing and httpd does another; decide which you want';
 /** The title of a conversion without a change; `to` is what the sections become. */
 const same = (to: string) =>
   `Convert to \`Require\` (${to}): decides as httpd 2.2, and as 2.4 with mod_access_compat`;
@@ -116,7 +116,7 @@ describe('why upgrade/access-compat leaves alone', () => {
     expect(said).toEqual([
       'This section is not converted with the decisions of httpd 2.2: another section that applies to the same requests cannot be converted (/httpd.conf:16): `GET /a/x.html` from 192.0.2.1 gets 403, and would get 200.',
       'safe: Convert to `Require` (2 sections): decides as httpd 2.4 with mod_access_compat',
-      'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests (/httpd.conf:16): `GET /b/x.html` without a password gets 200, and would get 401.',
+      'This section is not converted with the decisions of httpd 2.2: its effect depends on the sections around it, which differ between requests: `GET /b/x.html` without a password gets 200, and would get 401.',
     ]);
   });
 
@@ -126,10 +126,10 @@ describe('why upgrade/access-compat leaves alone', () => {
       '/srv/www/.htaccess': 'Order deny,allow\nDeny from all\n',
     });
     expect(ask(server('Limit'))).toEqual([
-      'This section is not converted: `AllowOverride` does not allow `Require` in the .htaccess, which needs `AuthConfig` (/srv/www/.htaccess:1).',
+      'This section is not converted: `AllowOverride` does not allow `Require` in the .htaccess, which needs `AuthConfig`.',
     ]);
     expect(ask(server('AuthConfig'))).toEqual([
-      'This section is not converted: httpd already answers 500 because `AllowOverride` does not allow `Order` in the .htaccess, which needs `Limit` (/srv/www/.htaccess:1).',
+      'This section is not converted: httpd already answers 500 because `AllowOverride` does not allow `Order` in the .htaccess, which needs `Limit`.',
     ]);
     expect(ask(server('AuthConfig Limit'))).toEqual([`safe: ${same('`Require all denied`')}`]);
   });
