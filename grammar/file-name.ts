@@ -53,6 +53,14 @@ export function spellStrayBytes(text: string): string {
     : text;
 }
 
+/** The bytes of a name as the path of a URI: only ASCII letters, digits and `-._~/` are not percent-encoded. */
+export function percentEncode(name: string): string {
+  return fileNameBytes(name).replace(
+    /[^A-Za-z0-9\-._~/]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}
+
 /** Whether the bytes at `at` are one character of UTF-8. */
 function isWhole(bytes: ByteText, at: number): boolean {
   const length = lengthAt(bytes, at);

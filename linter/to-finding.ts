@@ -7,6 +7,7 @@ import { type Configuration, configurationOf } from '../model/configuration/conf
 import type { HttpdMessage, LocatedHttpdMessage } from '../model/messages/httpd-message.ts';
 import type { FileInstance, Server } from '../model/server/server.ts';
 import type { Edit, Fix, Report, Rule, Severity } from '../rules/kit/define-rule.ts';
+import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
 
 /**
@@ -23,6 +24,7 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     rule: rule.id,
     severity: isUnsure ? lowered(severity) : severity,
     message: fillIn(ownEntry(rule.messages, report.message) ?? report.message, report.data ?? NO_DATA),
+    key: report.message,
     file,
     start,
     end,
@@ -41,12 +43,14 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     finding.severity === 'info' && rule.aboutReading !== undefined
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
-  const isPlain = [upgrade, together, report.needs, report.goesWithConversion, unreadBecause].every(
+  const values = isWholeFile(finding) ? valuesIn(report) : undefined;
+  const isPlain = [upgrade, together, values, report.needs, report.goesWithConversion, unreadBecause].every(
     (part) => part === undefined,
   );
   if (isPlain && !isUnsure) return finding;
   return {
     ...finding,
+    ...(values !== undefined && { values }),
     ...(report.needs !== undefined && { needs: report.needs }),
     ...(report.goesWithConversion !== undefined && { goesWithConversion: report.goesWithConversion }),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),
@@ -54,6 +58,11 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     ...(unreadBecause !== undefined && { unreadBecause }),
     ...(upgrade !== undefined && { upgrade }),
   };
+}
+
+/** What tells reports about a whole file apart: no line tells what they are about, and no place may do so. */
+function valuesIn({ data = NO_DATA }: Report): readonly string[] {
+  return Object.values(data).filter((value) => !value.includes('/') && !/^\d*$/.test(value));
 }
 
 /** A report about no line of its own, and the finding that it became. */

@@ -12,3 +12,11 @@ export const defaultRules: readonly Rule[] = rules.filter(({ isDefault }) => isD
 export function currentRuleId(name: string): string {
   return currentId(name, rules);
 }
+
+/** The first id that the rule with this id had, which later names do not change; any other name as it is. */
+export function originalRuleId(id: string): string {
+  originals ??= new Map(rules.map((rule) => [rule.id, rule.aliases?.[0] ?? rule.id]));
+  return originals.get(id) ?? id;
+}
+
+let originals: ReadonlyMap<string, string> | undefined;

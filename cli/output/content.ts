@@ -6,9 +6,12 @@ import type { Terminal } from './terminal.ts';
 /** What a command writes to a stream: text for people, JSON by `writeJson` included, or bytes for programs. */
 export type Content = string | BytesForPrograms;
 
-/** A patch, or the whole of a file: who is not a person needs each byte of it. */
+/**
+ * A patch, the whole of a file, or commands for a program that runs builds: who is not a person needs each byte of it.
+ * Of commands nothing but their own words may be obeyed.
+ */
 export interface BytesForPrograms {
-  readonly kind: 'patch' | 'file';
+  readonly kind: 'patch' | 'file' | 'commands';
   readonly bytes: ByteText;
 }
 

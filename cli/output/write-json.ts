@@ -1,4 +1,4 @@
-import { fileNameBytes, hasStrayBytes, spellStrayBytes } from '../../grammar/file-name.ts';
+import { hasStrayBytes, percentEncode, spellStrayBytes } from '../../grammar/file-name.ts';
 import { escapeUnsafe } from './display.ts';
 
 /**
@@ -34,11 +34,4 @@ function withBytes(key: string, value: unknown): readonly (readonly [key: string
         [`${key}Bytes`, percentEncode(value)],
       ]
     : [[key, value]];
-}
-
-function percentEncode(name: string): string {
-  return fileNameBytes(name).replace(
-    /[^A-Za-z0-9\-._~/]/g,
-    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
 }

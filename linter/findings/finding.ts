@@ -8,6 +8,8 @@ export interface Finding extends Span {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
+  /** Which of its rule's messages it is; undefined where plume itself failed. */
+  readonly key?: string;
   readonly file: string;
   readonly httpd: LocatedHttpdMessage | undefined;
   readonly help: string | undefined;
@@ -23,6 +25,8 @@ export interface Finding extends Span {
   readonly unreadBecause?: string;
   /** What it has to do with an upgrade, where its rule says so. */
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
+  /** Of one about a whole file: what its message names, such as a module, apart from numbers and paths. */
+  readonly values?: readonly string[];
   /** See Report. */
   readonly needs?: readonly string[];
   /** See Report. */

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { joinWords } from '../../../grammar/join-words.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
 import type { RunCommand } from '../../output/console.ts';
+import { formats } from '../../output/formats/index.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
 
 /** What the options of `plume lint` were set to. */
@@ -69,11 +71,7 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     )
     .option('--diff', 'show what --fix or --apply would change as a patch, and change nothing')
     .optionsGroup('Output:')
-    .option(
-      '--format <name[=file]>',
-      'text (default), concise or json, into a file if named; may be repeated',
-      collect,
-    )
+    .option('--format <name[=file]>', `${listFormats()}, into a file if named; may be repeated`, collect)
     .addOption(
       new Option(
         '--fail-on <severity>',
@@ -119,6 +117,11 @@ function listOption(flags: string, description: string): Option {
     if (items.length === 0) throw new InvalidArgumentError('It needs at least one name.');
     return [...before, ...items];
   });
+}
+
+function listFormats(): string {
+  const [standard, ...others] = Object.keys(formats);
+  return `${standard} (default), ${joinWords(others, 'or')}`;
 }
 
 function collect(value: string, before: readonly string[] = []): readonly string[] {

@@ -20,6 +20,7 @@ import { findRuns } from '../../io/write-journal.ts';
 import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { escapeControls } from '../../output/display.ts';
+import type { Fingerprints } from '../../output/formats/fingerprints.ts';
 import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
 import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
@@ -63,6 +64,9 @@ export async function lintPaths(
     request,
     console,
     outputs,
+    fingerprints: outputs.some(({ format }) => format.hasFingerprints === true)
+      ? (await import('../../output/formats/fingerprints.ts')).createFingerprints()
+      : undefined,
     fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
     isStandardInput: input.isStandardInput,
     totals: newTotals(),
@@ -214,6 +218,8 @@ interface Run {
   readonly request: Request;
   readonly console: Console;
   readonly outputs: readonly Output[];
+  /** Undefined where nothing asks for them. */
+  readonly fingerprints: Fingerprints | undefined;
   /** Loaded only where something is to be fixed. */
   readonly fixer: typeof import('./fix-units.ts') | undefined;
   readonly isStandardInput: boolean;
@@ -488,7 +494,17 @@ function reportFolded(run: Run, files: readonly ReportedFile[]): void {
     .filter(({ file }) => !run.isLeftOut(file))
     .map((found) => withLevels(found, (rule) => request.levelOf(found.file, rule)))
     .map((file) => ({ ...file, findings: withoutReading(file, totals.notRead) }));
-  for (const file of foldFindings(own)) report(run, file);
+  const { fingerprints } = run;
+  fingerprints?.add(own);
+  const shown =
+    fingerprints === undefined ? own : own.map((file) => ({ ...file, fingerprintOf: fingerprints.of }));
+  for (const output of run.outputs)
+    if (output.format.reports === 'places') for (const file of shown) writeFile(output, file);
+  for (const file of foldFindings(shown)) report(run, file);
+}
+
+function writeFile({ format, write }: Output, file: ReportedFile): void {
+  for (const piece of format.file(file)) write(piece);
 }
 
 function withoutReading({ file, text, findings }: ReportedFile, notRead: UnreadPlace[]): readonly Finding[] {
@@ -513,7 +529,7 @@ function report(run: Run, file: ReportedFile): void {
     if (finding.rule.startsWith('internal/')) run.failed = true;
     for (const member of membersOf(finding, file.text)) countFix(member.finding, file, run);
   }
-  for (const output of outputs) for (const piece of output.format.file(file)) output.write(piece);
+  for (const output of outputs) if (output.format.reports !== 'places') writeFile(output, file);
 }
 
 /** Counts a finding by the mildest kind of its fixes. */

@@ -4,15 +4,16 @@ import { showFileName, showMessage } from '../display.ts';
 import { coloursOf, type Terminal } from '../terminal.ts';
 import { colourOfSeverity } from '../words.ts';
 import { createCrowd } from './crowd.ts';
-import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
+import type { Format } from './format.ts';
 import { describeOthers } from './other-places.ts';
+import { inPieces } from './pieces.ts';
 import { describeChanged, describeNotRead, describeStops, describeTotals } from './totals.ts';
 
 /** Findings of one rule in one file that are shown. */
 const MOST_OF_A_RULE = 5_000;
 
 /** One line for each finding, `file:line:column: severity: message [rule]`, as compilers and editors know it. */
-export function createConciseFormat(terminal: Terminal): Format {
+export function createConciseFormat(terminal: Terminal): Format<string> {
   const colours = coloursOf(terminal);
   return {
     *file({ file, text, findings }) {
@@ -30,16 +31,11 @@ export function createConciseFormat(terminal: Terminal): Format {
         return `${place}: ${severity}: ${sentence} ${colours.dim(`[${finding.rule}]`)}\n`;
       };
       const crowd = createCrowd(file, MOST_OF_A_RULE);
-      let piece = '';
-      for (const finding of findings) {
-        if (!crowd.admits(finding)) continue;
-        piece += describe(finding);
-        if (piece.length < LENGTH_OF_A_PIECE) continue;
-        yield piece;
-        piece = '';
+      yield* inPieces(describeAll());
+      function* describeAll() {
+        for (const finding of findings) if (crowd.admits(finding)) yield describe(finding);
+        for (const sentence of crowd.describe()) yield `${sentence}\n`;
       }
-      for (const sentence of crowd.describe()) piece += `${sentence}\n`;
-      yield piece;
     },
     end(totals) {
       const stops = describeStops(totals);

@@ -1,22 +1,34 @@
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
+import type { Content } from '../content.ts';
 
 /**
  * How findings are written down. The files come one by one, so that a run over a large tree is shown as it goes and
  * never held in memory; the texts, one after the other, are the output. What a file has comes in pieces.
  */
-export interface Format {
-  file(file: ReportedFile): Iterable<string>;
-  end(totals: Totals): string;
+export interface Format<C extends Content = Content> {
+  /** What is told once for many places: `statements`, which is the default, once, `places` at each of them. */
+  readonly reports?: 'statements' | 'places';
+  /** Whether its files are to have `fingerprintOf`. */
+  readonly hasFingerprints?: true;
+  file(file: ReportedFile): Iterable<C>;
+  end(totals: Totals): C;
 }
 
-/** A piece of the output is written when it has so many characters. */
-export const LENGTH_OF_A_PIECE = 65_536;
+/** What tells a finding from all others of a run, and is the same in the next run. */
+export interface Fingerprint {
+  /** See createFingerprinter(). */
+  readonly digest: string;
+  /** Which one it is of those with the same digest, in the order of the run; from 1. */
+  readonly ordinal: number;
+}
 
 /** A file after linting and, where it was asked for, fixing. */
 export interface ReportedFile extends LintedFile {
   /** Why a fix was not applied although it was asked for. */
   readonly withheld: ReadonlyMap<Finding, string>;
+  /** Of its findings; undefined where no format of the run has fingerprints. */
+  readonly fingerprintOf?: (finding: Finding) => Fingerprint;
 }
 
 /** What a whole run came to. */

@@ -9,4 +9,10 @@ export const formats: Readonly<Record<string, FormatLoader>> = {
   text: async (terminal) => (await import('./text.ts')).createTextFormat(terminal),
   concise: async (terminal) => (await import('./concise.ts')).createConciseFormat(terminal),
   json: async () => (await import('./json.ts')).createJsonFormat(),
+  sarif: async () => (await import('./sarif.ts')).createSarifFormat(),
+  github: async () => (await import('./github.ts')).createGithubFormat(),
+  gitlab: async () => (await import('./gitlab.ts')).createGitlabFormat(),
+  junit: async () => (await import('./junit.ts')).createJunitFormat(),
+  checkstyle: async () => (await import('./checkstyle.ts')).createCheckstyleFormat(),
+  rdjson: async () => (await import('./rdjson.ts')).createRdjsonFormat(),
 };

@@ -3,27 +3,26 @@ import type { Finding } from '../../../linter/findings/finding.ts';
 import { buildPositions, type Positions, positionsOf } from '../../../linter/findings/positions.ts';
 import { documentationUrl } from '../../../rules/kit/documentation-url.ts';
 import { writeJson } from '../write-json.ts';
-import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
+import { writeFingerprint } from './fingerprints.ts';
+import type { Format, ReportedFile } from './format.ts';
+import { inPieces } from './pieces.ts';
 
 /**
  * Version 1 of plume's JSON (json-schema/findings-1.schema.json). Lines and columns count from 1, columns in UTF-16
  * units, offsets in bytes.
  */
-export function createJsonFormat(): Format {
+export function createJsonFormat(): Format<string> {
   let isEmpty = true;
+  const write = (finding: object): string => {
+    const before = isEmpty ? `{"version":1,"findings":[\n` : ',\n';
+    isEmpty = false;
+    return `${before}${writeJson(finding)}`;
+  };
   return {
-    *file({ file, text, findings }) {
-      const shown: ShownFile = { file, positions: buildPositions(text) };
-      let piece = '';
-      for (const finding of findings) {
-        piece += isEmpty ? `{"version":1,"findings":[\n` : ',\n';
-        isEmpty = false;
-        piece += writeJson(toJson(finding, shown));
-        if (piece.length < LENGTH_OF_A_PIECE) continue;
-        yield piece;
-        piece = '';
-      }
-      yield piece;
+    hasFingerprints: true,
+    *file({ file, text, findings, fingerprintOf }) {
+      const shown: ShownFile = { file, positions: buildPositions(text), fingerprintOf };
+      yield* inPieces(findings.map((finding) => write(toJson(finding, shown))));
     },
     end({ files, summary, changed, stops, assumedWhole, notRead }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
@@ -44,9 +43,10 @@ export function createJsonFormat(): Format {
 interface ShownFile {
   readonly file: string;
   readonly positions: Positions;
+  readonly fingerprintOf: ReportedFile['fingerprintOf'];
 }
 
-function toJson(finding: Finding, { file, positions }: ShownFile): object {
+function toJson(finding: Finding, { file, positions, fingerprintOf }: ShownFile): object {
   const range = (span: Span) => ({ start: positions.at(span.start), end: positions.at(span.end) });
   const { members = [], together } = finding;
   const otherFiles = members
@@ -54,6 +54,7 @@ function toJson(finding: Finding, { file, positions }: ShownFile): object {
     .map(({ finding: other, text }): ShownFile & { readonly finding: Finding } => ({
       finding: other,
       file: other.file,
+      fingerprintOf,
       positions: other.file === file ? positions : positionsOf(text),
     }));
   return {
@@ -62,6 +63,7 @@ function toJson(finding: Finding, { file, positions }: ShownFile): object {
     message: finding.message,
     file,
     range: range(finding),
+    ...(fingerprintOf !== undefined && { fingerprint: writeFingerprint(fingerprintOf(finding)) }),
     httpd: finding.httpd ?? null,
     help: finding.help ?? null,
     docs: documentationUrl(finding.rule) ?? null,

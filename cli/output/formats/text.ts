@@ -3,7 +3,8 @@ import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
 import { showMessage, wrapText } from '../display.ts';
 import type { Terminal } from '../terminal.ts';
 import { createCrowd } from './crowd.ts';
-import { type Format, LENGTH_OF_A_PIECE } from './format.ts';
+import type { Format } from './format.ts';
+import { inPieces } from './pieces.ts';
 import { describeNotes } from './text/closing-notes.ts';
 import { createDescriber } from './text/describe-finding.ts';
 import { createLook } from './text/look.ts';
@@ -16,7 +17,7 @@ const MOST_OF_A_RULE = 200;
  * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Advice comes
  * after all else, whatever file it is about: who has an outage is not to look for the error below it.
  */
-export function createTextFormat(terminal: Terminal): Format {
+export function createTextFormat(terminal: Terminal): Format<string> {
   const look = createLook(terminal);
   const { colours } = look;
   let example: Finding | undefined;
@@ -26,19 +27,17 @@ export function createTextFormat(terminal: Terminal): Format {
       if (file.findings.length === 0) return;
       const describe = createDescriber(file, look);
       const crowd = createCrowd(file.file, MOST_OF_A_RULE);
-      let piece = '';
-      for (const finding of file.findings) {
-        if (isBetterExample(finding, example)) example = finding;
-        if (!crowd.admits(finding)) continue;
-        const block = describe(finding);
-        if (finding.severity === 'info') advice.push(block);
-        else piece += block;
-        if (piece.length < LENGTH_OF_A_PIECE) continue;
-        yield piece;
-        piece = '';
+      yield* inPieces(describeAll());
+      function* describeAll() {
+        for (const finding of file.findings) {
+          if (isBetterExample(finding, example)) example = finding;
+          if (!crowd.admits(finding)) continue;
+          const block = describe(finding);
+          if (finding.severity === 'info') advice.push(block);
+          else yield block;
+        }
+        for (const sentence of crowd.describe()) yield `${sentence}\n\n`;
       }
-      for (const sentence of crowd.describe()) piece += `${sentence}\n\n`;
-      yield piece;
     },
     end(totals) {
       const more = example === undefined ? [] : [`More: plume explain ${example.rule}`];

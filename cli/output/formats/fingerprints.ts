@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
+import { createFingerprinter } from '../../../linter/findings/fingerprint.ts';
+import { originalRuleId } from '../../../rules/index.ts';
+import type { Fingerprint } from './format.ts';
+
+/** The fingerprints of a run, whose findings are numbered as they come. */
+export interface Fingerprints {
+  /** Numbers the findings of files, as they were found and not told together yet. */
+  add(files: readonly LintedFile[]): void;
+  /** The fingerprint of a finding that was added, or of the first of those that are told together. */
+  of(finding: Finding): Fingerprint;
+}
+
+/** The fingerprints of a run that has no findings yet. */
+export function createFingerprints(): Fingerprints {
+  const digestOf = createDigests();
+  const counts = new Map<string, number>();
+  const known = new WeakMap<Finding, Fingerprint>();
+  return {
+    add(files) {
+      for (const { text, findings } of files)
+        for (const finding of findings) {
+          const digest = digestOf(finding, text);
+          const ordinal = (counts.get(digest) ?? 0) + 1;
+          counts.set(digest, ordinal);
+          known.set(finding, { digest, ordinal });
+        }
+    },
+    of: (finding) => known.get(finding.members?.[0]?.finding ?? finding) ?? NONE,
+  };
+}
+
+/** Digests of findings, without what tells equal ones apart: 128 bits of SHA-256 in hexadecimal digits. */
+export function createDigests(): (finding: Finding, text: ByteText) => string {
+  return createFingerprinter(
+    (text) => createHash('sha256').update(text).digest('hex').slice(0, DIGITS),
+    originalRuleId,
+  );
+}
+
+const DIGITS = 32;
+
+const NONE: Fingerprint = { digest: '', ordinal: 1 };
+
+/** A fingerprint as one word; a second finding with the digest of another one has its number at the end. */
+export function writeFingerprint({ digest, ordinal }: Fingerprint): string {
+  return ordinal === 1 ? digest : `${digest}-${ordinal}`;
+}
