@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formats } from '../../cli/output/formats/index.ts';
 import { describeBug } from '../../cli/output/report-bug.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
@@ -88,6 +89,8 @@ describe('whatever plume is given, it answers in a sentence', () => {
     for (const format of ['text', 'concise']) {
       expect(plume.run(['lint', '--format', format]).stdout).toContain('\\x1b[2Jx\\x0a.conf:1:1');
     }
+    for (const format of Object.keys(formats))
+      expect(plume.run(['lint', '--format', format]).stdout).not.toMatch(/[\x00-\x09\x0b-\x1f]/);
     expect(plume.run(['lint', '\x1b[2J']).stderr).toBe('plume: `\\x1b[2J` does not exist.\n');
     expect(plume.run(['\x1b[2J']).stderr).toContain('\\x1b[2J');
   });

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formats } from '../../cli/output/formats/index.ts';
+import { readWorkflowCommands } from '../kit/format-readers.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 /** Surely Apache's, with one finding, whose fix is safe. */
@@ -95,13 +97,15 @@ describe.runIf(process.platform === 'linux')('files with odd names', () => {
       '\u200b.conf',
     ];
     for (const name of odd) plume.write(name, `${broken}Include ${name}\n`);
-    for (const format of ['text', 'concise'])
-      for (const columns of ['20', '80', '200']) {
+    for (const format of Object.keys(formats))
+      for (const columns of ['text', 'concise'].includes(format) ? ['20', '80', '200'] : ['80']) {
         const { stdout, stderr } = plume.run(['lint', '--format', format], {
           environment: { COLUMNS: columns },
         });
         const shown = Buffer.from(stdout + stderr, 'latin1').toString('utf8');
-        expect(shown).not.toMatch(/^\s*::/m);
+        if (format !== 'github') expect(shown).not.toMatch(/^\s*::/m);
+        // each line is a command, and none another one than those of plume
+        else expect(readWorkflowCommands(shown)).not.toHaveLength(0);
         expect(shown).not.toMatch(/##\[|^(?:\+\+\+|---|-rf)/m);
         expect(shown).not.toMatch(/[\u200b\u202e]/);
       }

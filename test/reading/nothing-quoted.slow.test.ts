@@ -7,6 +7,7 @@ import { lintPaths } from '../../cli/commands/lint/lint-paths.ts';
 import { answerRequests } from '../../cli/commands/request/answer-requests.ts';
 import { showServer } from '../../cli/commands/server/show-server.ts';
 import type { Console } from '../../cli/output/console.ts';
+import { formats } from '../../cli/output/formats/index.ts';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
@@ -168,7 +169,7 @@ async function askEverything(tree: string): Promise<ReadonlyMap<string, string>>
   const main = join(tree, 'httpd.conf');
   const site = join(tree, 'conf.d/site.conf');
   const failOn = 'warning';
-  for (const format of ['text', 'concise', 'json'])
+  for (const format of Object.keys(formats))
     await run(`lint DIRECTORY as ${format}`, (to) => lintPaths([tree], { failOn, format: [format] }, to));
   for (const format of ['text', 'json']) {
     await run(`lint MAIN as ${format}`, (to) => lintPaths([main], { failOn, format: [format] }, to));

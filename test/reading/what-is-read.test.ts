@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lintPaths } from '../../cli/commands/lint/lint-paths.ts';
 import { answerRequests } from '../../cli/commands/request/answer-requests.ts';
 import { showServer } from '../../cli/commands/server/show-server.ts';
+import { formats } from '../../cli/output/formats/index.ts';
 import { guessServer } from '../../host/guess-maps.ts';
 import { createNodeFiles } from '../../host/node-files.ts';
 import { openServer } from '../../host/open-server.ts';
@@ -209,11 +210,13 @@ describe('attacks', () => {
   test('a checkout whose ServerRoot is its own path reads nothing of the machine, and prints nothing of .git', async () => {
     writeTree(tree, { '.git/config': '[remote "origin"]\n\turl = https://token@git.example/x\n' });
     writeMain('Include /etc/hostname', 'Include /etc/passwd', 'Include .git/config');
-    for (const format of ['text', 'concise', 'json']) {
+    for (const format of Object.keys(formats)) {
       const said = await lint(tree, format);
       expect(said).not.toContain('token@');
       expect(said).not.toContain('root:');
-      expect(said).toMatch(/because it is outside of what plume may read here/);
+      // other formats have findings alone
+      if (['text', 'concise', 'json'].includes(format))
+        expect(said).toMatch(/because it is outside of what plume may read here/);
       expect(said).toMatch(
         /`[^`]*\.git\/config`, which this line includes, is not an httpd configuration \(line 1\)/,
       );
