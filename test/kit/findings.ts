@@ -43,4 +43,6 @@ export const noTotals: Totals = {
   maps: [],
   withoutModuleList: [],
   assumedWhole: [],
+  baseline: undefined,
+  isQuiet: false,
 };

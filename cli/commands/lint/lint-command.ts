@@ -19,6 +19,10 @@ export interface LintOptions extends ServerOptions {
   readonly format?: readonly string[];
   readonly failOn: Severity;
   readonly exitZero?: true;
+  readonly baseline?: string;
+  readonly updateBaseline?: true;
+  readonly statistics?: true;
+  readonly quiet?: true;
   readonly needs?: true;
   readonly unrecognized?: 'fail' | 'skip' | 'lint';
   readonly showSkipped?: true;
@@ -80,6 +84,10 @@ export function addLintCommand(program: Command, run: RunCommand): void {
         .choices(['error', 'warning', 'info'])
         .default('warning'),
     )
+    .option('--baseline <file>', 'report only findings that this file does not have; see --update-baseline')
+    .option('--update-baseline', 'write the findings into the file of --baseline, and report none')
+    .option('--statistics', 'print how many findings each rule has, in place of the findings')
+    .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--exit-zero', 'exit with 0 even if there are findings')
     .option('--show-skipped', 'name all files that were skipped, not only the first ones')
     .option(
@@ -98,6 +106,8 @@ Examples:
   plume lint /etc/apache2 --select upgrade   what an upgrade to 2.4 breaks
   plume lint --diff .htaccess                what --fix would change
   plume lint --format text --format json=findings.json conf
+  plume lint --baseline plume-baseline.json --update-baseline   accept what is there
+  plume lint --baseline plume-baseline.json  report what is new
   plume lint - --stdin-filename .htaccess < draft
 
 Exit codes:

@@ -29,6 +29,7 @@ import { count, listNames } from '../../output/words.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
 import { selectRules } from '../select-rules.ts';
 import { readServerSettings } from '../server-options.ts';
+import type { RunBaseline } from './baseline/run-baseline.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import { describeLeftOut } from './left-out.ts';
@@ -54,22 +55,21 @@ export async function lintPaths(
   if (projects.reportMistakes(console)) return exitCodes.usage;
   if (options.needs === true)
     return (await import('./print-needs.ts')).printNeeds(input, request.settings, options, console);
+  const accepted = await openAccepted(options, request);
+  if (typeof accepted === 'string') return refuse(accepted, console);
   const outputs =
-    request.fixes === 'diff'
-      ? []
-      : await openOutputs(options.format ?? ['text'], chooseStream(request, input, console), formats);
+    request.fixes === 'diff' ? [] : await openReports(options, chooseStream(request, input, console));
   if (typeof outputs === 'string') return refuse(outputs, console);
 
   const run: Run = {
     request,
     console,
     outputs,
-    fingerprints: outputs.some(({ format }) => format.hasFingerprints === true)
-      ? (await import('../../output/formats/fingerprints.ts')).createFingerprints()
-      : undefined,
+    ...(accepted ?? { baseline: undefined, fingerprints: await createFingerprintsFor(outputs) }),
+    isQuiet: options.quiet === true,
     fixer: request.fixes === 'none' ? undefined : await import('./fix-units.ts'),
     isStandardInput: input.isStandardInput,
-    totals: newTotals(),
+    totals: { ...newTotals(), isQuiet: options.quiet === true },
     problems: false,
     isCutShort: false,
     unfinished: new Set(),
@@ -80,7 +80,7 @@ export async function lintPaths(
     scope: NOTHING,
     isLeftOut: findLeftOut(paths, projects),
   };
-  for (const sentence of resumed) console.say(sentence);
+  for (const sentence of resumed) inform(run, sentence);
   for (const problem of input.problems) reportProblem(run, problem);
   const { units, doubtful, unmatched, cut, templates } = planAll(paths, input, options, request, (problem) =>
     reportProblem(run, problem),
@@ -100,12 +100,13 @@ export async function lintPaths(
   if (!makePending(run)) return refuseFixes(run);
   if (request.fixes === 'write' && input.refusedText !== undefined)
     console.out({ kind: 'file', bytes: input.refusedText });
-  if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) console.say(sentence);
+  if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) inform(run, sentence);
   const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
-  if (left !== undefined) console.say(left);
+  if (left !== undefined) inform(run, left);
+  reportNew(run, options);
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
-  if (request.fixes === 'diff') console.say(describeDiff(run));
+  if (request.fixes === 'diff') inform(run, describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
     const problem = output.close();
@@ -123,7 +124,9 @@ function sayWhatIsLeft(
 ): void {
   const isFailure = unrecognized === 'fail' && input.foreign.length + input.namedTemplates.length > 0;
   if (isFailure) run.problems = true;
-  for (const sentence of describeLeftOut(input, plan, showSkipped === true)) run.console.say(sentence);
+  // what makes the run fail is said
+  const say = isFailure ? run.console.say : (sentence: string) => inform(run, sentence);
+  for (const sentence of describeLeftOut(input, plan, showSkipped === true)) say(sentence);
 }
 
 /** Lints the units one after the other. Resolves with the files that may never be fixed, with the reasons. */
@@ -139,7 +142,8 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
     run.totals.unread += unit.unread;
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
-    if (run.console.isClosed() && run.request.fixes !== 'write') break;
+    const writes = run.request.fixes === 'write' || run.request.isBaselineUpdated;
+    if (run.console.isClosed() && !writes) break;
   }
   return spared;
 }
@@ -212,6 +216,7 @@ interface Request {
   readonly which: FixChoice;
   /** The fixes that are to be applied because they were named; undefined where none could be. */
   readonly references: readonly FixReference[] | undefined;
+  readonly isBaselineUpdated: boolean;
 }
 
 interface Run {
@@ -220,6 +225,8 @@ interface Run {
   readonly outputs: readonly Output[];
   /** Undefined where nothing asks for them. */
   readonly fingerprints: Fingerprints | undefined;
+  readonly baseline: RunBaseline | undefined;
+  readonly isQuiet: boolean;
   /** Loaded only where something is to be fixed. */
   readonly fixer: typeof import('./fix-units.ts') | undefined;
   readonly isStandardInput: boolean;
@@ -280,6 +287,8 @@ function newTotals(): MutableTotals {
     maps: [],
     withoutModuleList: [],
     assumedWhole: [],
+    baseline: undefined,
+    isQuiet: false,
   };
 }
 
@@ -312,6 +321,8 @@ function readRequest(
   if (options.stdinFilename !== undefined && !paths.includes('-')) {
     return '`--stdin-filename` needs `-`, which reads standard input.';
   }
+  const refusal = refusalOfOutput(paths, options, isNamed);
+  if (refusal !== undefined) return refusal;
   const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
   if (typeof references === 'string') return references;
   const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
@@ -324,7 +335,31 @@ function readRequest(
     fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
     references,
+    isBaselineUpdated: options.updateBaseline === true,
   };
+}
+
+/** Why options about what is reported do not go together; undefined where they do. */
+function refusalOfOutput(
+  paths: readonly string[],
+  { baseline, updateBaseline, statistics, fix, diff, needs, format = [] }: LintOptions,
+  isNamed: boolean,
+): string | undefined {
+  if (baseline === '') return '`--baseline` needs the name of a file.';
+  if (needs === true && (baseline !== undefined || statistics))
+    return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
+  if (statistics && diff)
+    return '`--diff` cannot be combined with `--statistics`, because it prints a patch.';
+  const onStream = format.find((one) => !one.includes('='));
+  if (statistics && onStream !== undefined)
+    return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
+  if (!updateBaseline) return undefined;
+  if (baseline === undefined) return '`--update-baseline` needs `--baseline FILE`, which says what to write.';
+  if (fix || diff || isNamed)
+    return '`--update-baseline` cannot be combined with `--fix`, `--apply` or `--diff`: fix first, then write the baseline of what is left.';
+  if (paths.includes('-'))
+    return '`--update-baseline` cannot be combined with `-`, because standard input is not a file of its own.';
+  return undefined;
 }
 
 function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
@@ -375,6 +410,44 @@ function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOption
     sources: isRefused ? [] : [source],
     refusedText: isRefused ? read.text : undefined,
   };
+}
+
+/** What is printed, and what goes into files. */
+async function openReports(
+  { format, statistics }: LintOptions,
+  stream: Stream,
+): Promise<readonly Output[] | string> {
+  const opened = await openOutputs(format ?? (statistics ? [] : ['text']), stream, formats);
+  if (typeof opened === 'string' || !statistics) return opened;
+  const { createStatisticsFormat } = await import('../../output/formats/statistics.ts');
+  const printed: Output = {
+    ...{ name: 'statistics', format: createStatisticsFormat(stream.terminal) },
+    ...{ write: stream.write, close: () => undefined },
+  };
+  return [printed, ...opened];
+}
+
+/** The baseline of a run, with what tells findings apart; a sentence where it cannot be used, undefined without one. */
+async function openAccepted(
+  { baseline: name, updateBaseline }: LintOptions,
+  { rulesFor, levelOf }: Request,
+): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: RunBaseline } | string | undefined> {
+  if (name === undefined) return undefined;
+  const [{ createFingerprints }, { openBaseline }] = await Promise.all([
+    import('../../output/formats/fingerprints.ts'),
+    import('./baseline/run-baseline.ts'),
+  ]);
+  const fingerprints = createFingerprints();
+  const runs = (rule: string, file: string) =>
+    rulesFor(file).some(({ id }) => id === rule) && levelOf(file, rule) !== 'off';
+  const baseline = openBaseline({ name, isUpdated: updateBaseline === true, fingerprints, runs });
+  return typeof baseline === 'string' ? baseline : { fingerprints, baseline };
+}
+
+/** Undefined where no output has fingerprints. */
+async function createFingerprintsFor(outputs: readonly Output[]): Promise<Fingerprints | undefined> {
+  if (!outputs.some(({ format }) => format.hasFingerprints === true)) return undefined;
+  return (await import('../../output/formats/fingerprints.ts')).createFingerprints();
 }
 
 /** Standard output, unless the fixed text goes there. */
@@ -489,13 +562,36 @@ const NONE: ReportedFile['withheld'] = new Map();
  * did not read in the end.
  */
 function reportFolded(run: Run, files: readonly ReportedFile[]): void {
-  const { totals, request } = run;
+  const { totals, request, fingerprints, baseline } = run;
   const own = files
     .filter(({ file }) => !run.isLeftOut(file))
     .map((found) => withLevels(found, (rule) => request.levelOf(found.file, rule)))
     .map((file) => ({ ...file, findings: withoutReading(file, totals.notRead) }));
-  const { fingerprints } = run;
   fingerprints?.add(own);
+  if (baseline === undefined) reportOwn(run, own);
+  else baseline.add(own);
+}
+
+/** Reports what the baseline does not have, and writes it where that was asked for and all could be checked. */
+function reportNew(run: Run, { baseline: name = '' }: LintOptions): void {
+  const { baseline, totals, request } = run;
+  if (baseline === undefined) return;
+  const { units, known, gone } = baseline.compare();
+  totals.baseline = { name, known, gone };
+  for (const files of units) reportOwn(run, files);
+  if (!request.isBaselineUpdated) return;
+  if (run.failed || run.problems || run.isCutShort || run.unfinished.size > 0) {
+    const why = 'not everything could be checked, so findings may be missing';
+    reportProblem(run, `The baseline \`${name}\` was not written: ${why}.`);
+    return;
+  }
+  const outcome = baseline.update();
+  if ('problem' in outcome) reportProblem(run, outcome.problem);
+  else inform(run, outcome.said);
+}
+
+function reportOwn(run: Run, own: readonly ReportedFile[]): void {
+  const { fingerprints } = run;
   const shown =
     fingerprints === undefined ? own : own.map((file) => ({ ...file, fingerprintOf: fingerprints.of }));
   for (const output of run.outputs)
@@ -546,7 +642,7 @@ function countFix(finding: Finding, { withheld }: ReportedFile, { totals, scope 
 function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
   if (run.failed) return exitCodes.internal;
   if (run.problems || run.isCutShort) return exitCodes.usage;
-  if (exitZero) return exitCodes.clean;
+  if (exitZero || run.request.isBaselineUpdated) return exitCodes.clean;
   if (run.request.fixes === 'diff') return run.changed.size > 0 ? exitCodes.findings : exitCodes.clean;
   const { error, warning, info } = run.totals.summary;
   if (run.totals.stops.length > 0) return exitCodes.findings;
@@ -557,6 +653,11 @@ function exitCode(run: Run, { failOn, exitZero }: LintOptions): ExitCode {
 function refuse(problem: string, console: Console): ExitCode {
   console.say(problem);
   return exitCodes.usage;
+}
+
+/** Says what is neither a finding nor a reason for the exit code. */
+function inform({ isQuiet, console }: Run, sentence: string): void {
+  if (!isQuiet) console.say(sentence);
 }
 
 function reportProblem(run: Run, problem: string): void {

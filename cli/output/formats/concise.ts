@@ -7,7 +7,13 @@ import { createCrowd } from './crowd.ts';
 import type { Format } from './format.ts';
 import { describeOthers } from './other-places.ts';
 import { inPieces } from './pieces.ts';
-import { describeChanged, describeNotRead, describeStops, describeTotals } from './totals.ts';
+import {
+  describeBaseline,
+  describeChanged,
+  describeNotRead,
+  describeStops,
+  describeTotals,
+} from './totals.ts';
 
 /** Findings of one rule in one file that are shown. */
 const MOST_OF_A_RULE = 5_000;
@@ -39,11 +45,15 @@ export function createConciseFormat(terminal: Terminal): Format<string> {
     },
     end(totals) {
       const stops = describeStops(totals);
+      const stopsLine = stops === undefined ? '' : `${showMessage(stops)}\n`;
+      if (totals.isQuiet) return stopsLine;
       // a line for each finding has no room for its choices
       const choices = totals.choosable === 0 ? '' : '`--format text` shows the choices.\n';
       const unread = describeNotRead(totals);
+      const known = describeBaseline(totals);
+      const baseline = known === undefined ? '' : `${showMessage(known)}\n`;
       const rest = unread === undefined ? '' : `${showMessage(unread)}\n`;
-      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${stops === undefined ? '' : `${showMessage(stops)}\n`}`;
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${baseline}${stopsLine}`;
     },
   };
 }

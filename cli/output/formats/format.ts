@@ -54,8 +54,22 @@ export interface Totals {
   readonly maps: readonly string[];
   /** The main files of servers of which the lines that load their modules were not read. */
   readonly withoutModuleList: readonly string[];
+  /** What the baseline of the run has; undefined without one. */
+  readonly baseline: BaselineTotals | undefined;
+  /** Whether nothing is to be said but findings. */
+  readonly isQuiet: boolean;
   /** The ServerRoot of each copy that is assumed to have all files of its include directories. */
   readonly assumedWhole: readonly string[];
+}
+
+/** What became of the findings that were accepted before. */
+export interface BaselineTotals {
+  /** The file, as it was named. */
+  readonly name: string;
+  /** Findings of the run that are in it, and are not reported. */
+  readonly known: number;
+  /** Findings in it that the run looked for and that no longer occur. */
+  readonly gone: number;
 }
 
 /** A line that includes what plume did not read. */

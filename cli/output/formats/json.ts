@@ -24,7 +24,7 @@ export function createJsonFormat(): Format<string> {
       const shown: ShownFile = { file, positions: buildPositions(text), fingerprintOf };
       yield* inPieces(findings.map((finding) => write(toJson(finding, shown))));
     },
-    end({ files, summary, changed, stops, assumedWhole, notRead }) {
+    end({ files, summary, changed, stops, assumedWhole, notRead, baseline }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';
       const { error, warning, info } = summary;
       const fixed = changed.length === 0 ? '' : `,"changed":${writeJson(changed)}`;
@@ -34,7 +34,11 @@ export function createJsonFormat(): Format<string> {
       );
       const assumes = whole.length === 0 ? '' : `,"assumes":${writeJson(whole)}`;
       const unread = notRead.length === 0 ? '' : `,"notRead":${writeJson(notRead)}`;
-      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}}\n`;
+      const accepted =
+        baseline === undefined
+          ? ''
+          : `,"baseline":${JSON.stringify({ known: baseline.known, gone: baseline.gone })}`;
+      return `${head}],"files":${files},"summary":${JSON.stringify({ error, warning, info })}${fixed}${elsewhere}${assumes}${unread}${accepted}}\n`;
     },
   };
 }

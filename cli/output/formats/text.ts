@@ -3,7 +3,7 @@ import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
 import { showMessage, wrapText } from '../display.ts';
 import type { Terminal } from '../terminal.ts';
 import { createCrowd } from './crowd.ts';
-import type { Format } from './format.ts';
+import type { Format, Totals } from './format.ts';
 import { inPieces } from './pieces.ts';
 import { describeNotes } from './text/closing-notes.ts';
 import { createDescriber } from './text/describe-finding.ts';
@@ -40,6 +40,7 @@ export function createTextFormat(terminal: Terminal): Format<string> {
       }
     },
     end(totals) {
+      if (totals.isQuiet) return advice.join('') + describeStopsAlone(totals, terminal);
       const more = example === undefined ? [] : [`More: plume explain ${example.rule}`];
       const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
       const rest = describeNotes(totals).flatMap((note) => wrapText(showMessage(note), terminal.wrapWidth));
@@ -49,6 +50,12 @@ export function createTextFormat(terminal: Terminal): Format<string> {
       return `${advice.join('')}${describeChanged(totals)}${ends.join('\n')}\n`;
     },
   };
+}
+
+/** What ends a run that says nothing but findings: one that ends it with 1 is a finding. */
+function describeStopsAlone(totals: Totals, { wrapWidth }: Terminal): string {
+  if (totals.stops.length === 0) return '';
+  return `${wrapText(showMessage(describeStops(totals) ?? ''), wrapWidth).join('\n')}\n`;
 }
 
 /** The first of the most severe ones is what people will ask about. */

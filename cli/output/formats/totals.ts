@@ -24,7 +24,7 @@ export function describeTotals(totals: Totals): string {
       totals.unread === 0 || totals.notRead.length > 0
         ? '.'
         : `; plume did not read what ${includes(totals.unread)}.`;
-    return `${done}No problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
+    return `${done}No ${(totals.baseline?.known ?? 0) > 0 ? 'new ' : ''}problems${fixed > 0 ? ' left' : ''} in ${count(files, 'file')}${unread}`;
   }
   const where =
     filesWithFindings === files ? count(files, 'file') : `${filesWithFindings} of ${count(files, 'file')}`;
@@ -38,6 +38,19 @@ export function describeTotals(totals: Totals): string {
       : '',
   ].filter((way) => way !== '');
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
+}
+
+/** What the baseline of a run has, in one sentence or two; undefined where there is none, or nothing in it. */
+export function describeBaseline({ baseline }: Totals): string | undefined {
+  if (baseline === undefined) return undefined;
+  const { name, known, gone } = baseline;
+  const sentences = [
+    known > 0 ? `${count(known, 'finding')} ${known === 1 ? 'is' : 'are'} in the baseline \`${name}\`.` : '',
+    gone > 0
+      ? `${count(gone, 'finding')} of the baseline no longer ${gone === 1 ? 'occurs' : 'occur'}: \`--update-baseline\` removes ${gone === 1 ? 'it' : 'them'}.`
+      : '',
+  ].filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 /** What copies of servers lack, one sentence for all of them; none where nothing is open because of that. */

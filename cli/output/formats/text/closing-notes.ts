@@ -1,11 +1,12 @@
 import { showMessage } from '../../display.ts';
 import { count } from '../../words.ts';
 import type { Totals } from '../format.ts';
-import { describeCopies, describeNotRead } from '../totals.ts';
+import { describeBaseline, describeCopies, describeNotRead } from '../totals.ts';
 
 /** What the reader of a run must know of how far it went, a sentence each. */
 export function describeNotes(totals: Totals): readonly string[] {
   return [
+    describeBaseline(totals) ?? [],
     describeNotRead(totals) ?? [],
     ...describeMissingLists(totals.withoutModuleList),
     ...describeAssumedWhole(totals.assumedWhole),
