@@ -16,8 +16,8 @@ export interface NamedFix {
   readonly name: string;
 }
 
-/** Chooses a fix of a finding; undefined for none. */
-export type PickFix = (finding: Finding) => Fix | undefined;
+/** Chooses a fix of a finding in a file as it is now linted; undefined for none. */
+export type PickFix = (finding: Finding, file: Pick<LintedFile, 'text'>) => Fix | undefined;
 
 /** Why none of the named fixes was applied, and no other either. */
 export type NamedFixRefusal =
@@ -430,10 +430,11 @@ function* candidateFixes(
   sources: ReadonlyMap<string, ByteText>,
   { pick, isWanted, nameOf }: Choice,
 ): Iterable<ChosenFix> {
-  for (const { file, findings } of files) {
+  for (const linted of files) {
+    const { file } = linted;
     if (!isWanted(file)) continue;
-    for (const finding of findings) {
-      const fix = pick(finding);
+    for (const finding of linted.findings) {
+      const fix = pick(finding, linted);
       if (fix === undefined) continue;
       const edits = editsByFile(fix, (name) => (name === undefined ? file : nameOf(name)));
       if ([...edits.keys()].every((name) => sources.has(name) && isWanted(name)))

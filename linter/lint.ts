@@ -82,6 +82,7 @@ export function finalize(
     file: configuration.file,
     text: document.source.text,
     findings: findings.sort(byPlace),
+    ...(suppressed.suppressed.length > 0 && { suppressed: suppressed.suppressed }),
     ...(runner.isStopped || document.buried !== undefined || configuration.server?.isCutShort === true
       ? { isCutShort: true }
       : {}),

@@ -6,7 +6,7 @@ import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../grammar/whitespace.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
 import { currentId } from '../rules/kit/current-id.ts';
-import type { Rule, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
+import type { Rule, SuppressionScope, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Runner } from './runner.ts';
@@ -14,6 +14,8 @@ import type { Runner } from './runner.ts';
 /** What comments take out of the findings of a document. */
 export interface Suppressed {
   readonly findings: readonly Finding[];
+  /** Those that comments took out. */
+  readonly suppressed: readonly Finding[];
   /** Comments, and names in them, that suppress nothing; in the order of the text. */
   readonly unused: readonly UnusedSuppression[];
   /** Takes out of findings about the comments themselves what comments about the whole file suppress. */
@@ -21,14 +23,15 @@ export interface Suppressed {
 }
 
 /**
- * `# plume: ignore RULE[, RULE…] — reason` on a line of its own is about the next command (a section's tag with all it
- * contains is not: only the tag), `# plume: ignore-file RULE — reason` about the whole file. `--` serves for `—`.
+ * `# plume: ignore RULE[, RULE…] — reason` on a line of its own is about the next command, of a section about its tag
+ * alone; `ignore-section` is about the next section with all that it contains, `ignore-file` about the whole file. `--`
+ * serves for `—`.
  */
 interface Suppression {
   readonly comment: CommentLine;
-  readonly scope: 'next' | 'file';
+  readonly scope: SuppressionScope;
   readonly names: readonly Name[];
-  /** For `next`: the line it is about. */
+  /** What it is about; of a section its tag, of the whole file undefined. */
   readonly line: Line | undefined;
 }
 interface Name extends Span {
@@ -36,7 +39,7 @@ interface Name extends Span {
 }
 
 const MARKER = /^[ \t]*#[ \t]*plume:/;
-const HEAD = /^[ \t]*#[ \t]*plume:[\t-\r ]*(ignore-file|ignore)(?=[\t-\r ])/;
+const HEAD = /^[ \t]*#[ \t]*plume:[\t-\r ]*(ignore-file|ignore-section|ignore)(?=[\t-\r ])/;
 const RULE = /^[a-z]+\/[a-z0-9-]+$/;
 /** What stands between the names and the reason: hyphens or a dash, in UTF-8 or Windows-1252. */
 const DASH = /^(?:--?|\xe2\x80[\x93\x94]|[\x96\x97])$/;
@@ -48,11 +51,14 @@ export function applySuppressions(
   configuration: Configuration,
   { rules, known }: Pick<Runner, 'rules' | 'known'>,
 ): Suppressed {
-  if (!document.source.text.includes('plume:')) return { findings, unused: [], keepOf: (more) => more };
+  if (!document.source.text.includes('plume:'))
+    return { findings, suppressed: [], unused: [], keepOf: (more) => more };
   const { suppressions, unreadable } = readSuppressions(document, known);
   const unused: UnusedSuppression[] = [...unreadable];
   const index = indexNames(document, suppressions);
-  const kept = findings.filter((finding) => !index.covers(finding));
+  const kept: Finding[] = [];
+  const suppressed: Finding[] = [];
+  for (const finding of findings) (index.covers(finding) ? suppressed : kept).push(finding);
   // nothing is reported of what httpd does not read
   const findUnused = createUnusedNames(index.used(), rules, known);
   const isUnread = createUnreadLines(configuration);
@@ -63,7 +69,8 @@ export function applySuppressions(
     document,
     suppressions.filter(({ scope }) => scope === 'file'),
   );
-  return { findings: kept, unused, keepOf: (more) => more.filter((finding) => !ofFile.covers(finding)) };
+  const keepOf: Suppressed['keepOf'] = (more) => more.filter((finding) => !ofFile.covers(finding));
+  return { findings: kept, suppressed, unused, keepOf };
 }
 
 /** The suppressions of a document, in the order of the text, and the comments that have not the form of one. */
@@ -120,14 +127,15 @@ function readSuppression(
   if (found === undefined) return undefined;
   const { scope } = found;
   const names = found.names.map(({ rule, start, end }) => ({ rule: currentId(rule, known), start, end }));
-  return { comment, scope, names, line: scope === 'next' ? next : undefined };
+  if (scope === 'section' && next?.kind !== 'open') return undefined;
+  return { comment, scope, names, line: scope === 'file' ? undefined : next };
 }
 
 /** A comment that suppresses findings, with where it says so. */
 export interface SuppressionText {
-  /** `plume: ignore` or `plume: ignore-file`. */
+  /** `plume: ignore`, `plume: ignore-section` or `plume: ignore-file`. */
   readonly head: Span;
-  readonly scope: 'next' | 'file';
+  readonly scope: SuppressionScope;
   /** As they are written. */
   readonly names: readonly (Span & { readonly rule: string })[];
 }
@@ -148,7 +156,7 @@ export function suppressionIn({ source, start: from, end: to }: CommentLine): Su
   if (names.length === 0) return undefined;
   return {
     head: { start: from + text.indexOf('plume:'), end: from + head[0].length },
-    scope: head[1] === 'ignore-file' ? 'file' : 'next',
+    scope: head[1] === 'ignore-file' ? 'file' : head[1] === 'ignore-section' ? 'section' : 'next',
     names,
   };
 }
@@ -166,39 +174,63 @@ interface AlikeNames {
   isUsed: boolean;
 }
 
+/** The names of one rule, by what they are about. */
+interface NamesOfRule {
+  file?: AlikeNames;
+  readonly lines: Map<Line, AlikeNames>;
+  /** By the tags of the sections. */
+  readonly sections: Map<Line, AlikeNames>;
+}
+
 function indexNames(document: Document, suppressions: readonly Suppression[]): NameIndex {
-  const byRule = new Map<string, Map<Line | 'file', AlikeNames>>();
-  for (const { scope, names, line } of suppressions) {
-    const subject = scope === 'file' ? scope : line;
-    if (subject === undefined) continue;
+  const byRule = new Map<string, NamesOfRule>();
+  for (const { scope, names, line } of suppressions)
     for (const name of names) {
-      const ofRule = byRule.get(name.rule) ?? new Map<Line | 'file', AlikeNames>();
+      const ofRule: NamesOfRule = byRule.get(name.rule) ?? { lines: new Map(), sections: new Map() };
       byRule.set(name.rule, ofRule);
-      const alike = ofRule.get(subject);
-      if (alike === undefined) ofRule.set(subject, { names: [name], isUsed: false });
-      else alike.names.push(name);
+      if (scope === 'file') ofRule.file = withName(ofRule.file, name);
+      else if (line !== undefined) {
+        const about = scope === 'section' ? ofRule.sections : ofRule.lines;
+        about.set(line, withName(about.get(line), name));
+      }
     }
-  }
   return {
     covers(finding) {
       const { rule, start } = finding;
       const ofRule = byRule.get(rule);
       if (ofRule === undefined) return false;
-      const ofFile = ofRule.get('file');
-      if (ofFile !== undefined) ofFile.isUsed = true;
       // what is about the whole file, a comment above its first command may be about, too
       const line = isWholeFile(finding) ? document.lines.find(isCommandLine) : lineAt(document, start);
-      const ofLine = line === undefined || start >= line.end ? undefined : ofRule.get(line);
-      if (ofLine !== undefined) ofLine.isUsed = true;
-      return ofFile !== undefined || ofLine !== undefined;
+      const isOfLine = line !== undefined && start < line.end;
+      const covering = [
+        ofRule.file,
+        isOfLine ? ofRule.lines.get(line) : undefined,
+        isOfLine && ofRule.sections.size > 0 ? sectionAround(line, ofRule.sections) : undefined,
+      ].filter((one) => one !== undefined);
+      for (const one of covering) one.isUsed = true;
+      return covering.length > 0;
     },
     used() {
       const used = new Set<Name>();
-      for (const ofRule of byRule.values())
-        for (const { names, isUsed } of ofRule.values()) if (isUsed) for (const name of names) used.add(name);
+      for (const { file, lines, sections } of byRule.values())
+        for (const alike of [...(file === undefined ? [] : [file]), ...lines.values(), ...sections.values()])
+          if (alike.isUsed) for (const name of alike.names) used.add(name);
       return used;
     },
   };
+}
+
+function withName(alike: AlikeNames | undefined, name: Name): AlikeNames {
+  if (alike === undefined) return { names: [name], isUsed: false };
+  alike.names.push(name);
+  return alike;
+}
+
+/** The names about the innermost section that a line is in, or is a tag of. */
+function sectionAround(line: Line, sections: ReadonlyMap<Line, AlikeNames>): AlikeNames | undefined {
+  let at = line.kind === 'open' ? line : line.kind === 'close' ? line.opening : line.parent;
+  while (at !== undefined && !sections.has(at)) at = at.parent;
+  return at && sections.get(at);
 }
 
 function isCommandLine({ kind }: Line): boolean {

@@ -57,6 +57,8 @@ export interface LintedFile {
   readonly file: string;
   readonly text: ByteText;
   readonly findings: readonly Finding[];
+  /** What comments in the file suppress; left out where that is nothing. */
+  readonly suppressed?: readonly Finding[];
   /**
    * Whether plume did not read or check all of what belongs to the file, because that was too much work: then nothing of
    * it may be fixed, and no other finding does not mean that there is no fault.

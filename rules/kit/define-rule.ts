@@ -204,14 +204,15 @@ export interface UnreadableSuppression {
   readonly comment: CommentLine;
   readonly at: Span;
 }
+/** What a comment is about: the next command, the next section with all in it, or the file. */
+export type SuppressionScope = 'next' | 'section' | 'file';
 /** One of the rules that it names does not exist, or runs and has reported nothing that the comment suppresses. */
 export interface UnusedName {
   readonly problem: 'unknown-rule' | 'unused';
   readonly comment: CommentLine;
   readonly rule: string;
   readonly at: Span;
-  /** What the comment is about: the next directive, or the file. */
-  readonly scope: 'next' | 'file';
+  readonly scope: SuppressionScope;
   /** Places of all names in the comment, in its order. */
   readonly names: readonly Span[];
   /** Whether none of the names serves. */

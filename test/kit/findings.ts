@@ -44,5 +44,6 @@ export const noTotals: Totals = {
   withoutModuleList: [],
   assumedWhole: [],
   baseline: undefined,
+  suppressed: 0,
   isQuiet: false,
 };

@@ -122,7 +122,7 @@ test('sections of virtual hosts that are alike are one finding of the server, an
     found.map(({ members = [], message }) => [members.length, message.includes('(the first of 2')]),
   ).toEqual([
     [2, true],
-    // one line more is no comment
+    // it has one more line, which is not a comment
     [0, false],
   ]);
   expect(found[0]!.members!.map(({ finding }) => finding.fixes.map(({ kind }) => kind))).toEqual([

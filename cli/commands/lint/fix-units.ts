@@ -26,6 +26,8 @@ export interface FixRequest {
   readonly choice: FixChoice;
   /** See FilesFixOptions. */
   readonly pick?: PickFix | undefined;
+  /** Whether `pick` gives findings fixes that have none of their own. */
+  readonly fixesAll?: boolean;
   readonly scope: WriteScope;
   /** As the user would write the command, with the options that choose fixes: `plume lint --fix`. */
   readonly command: string;
@@ -153,7 +155,7 @@ interface PlannedUnit extends PendingUnit {
  * something could not be written, has them found again.
  */
 export function planUnit(unit: LintUnit, linted: readonly LintedFile[], request: FixRequest): PendingUnit {
-  if (!hasFixes({ unit, linted })) return { unit, linted };
+  if (!hasFixes({ unit, linted }, request)) return { unit, linted };
   const again: PendingUnit = {
     unit,
     get linted() {
@@ -170,8 +172,8 @@ export function planUnit(unit: LintUnit, linted: readonly LintedFile[], request:
   return planned;
 }
 
-function hasFixes({ linted }: PendingUnit): boolean {
-  return linted.some(({ findings }) => findings.some(({ fixes }) => fixes.length > 0));
+function hasFixes({ linted }: PendingUnit, { fixesAll = false }: FixRequest): boolean {
+  return linted.some(({ findings }) => findings.some(({ fixes }) => fixesAll || fixes.length > 0));
 }
 
 export interface WrittenUnits {
@@ -198,7 +200,7 @@ export function writeUnits(
   /** By real path, why a file has to stay as it is. */
   const refused = new Map<string, string>();
   const plans = pending.map((one): Plan | undefined =>
-    'plan' in one ? one.plan : hasFixes(one) ? plan(one, request, refused) : undefined,
+    'plan' in one ? one.plan : hasFixes(one, request) ? plan(one, request, refused) : undefined,
   );
   const mains = pending.flatMap(({ unit }) => (unit.server === undefined ? [] : realPath(unit.server.main)));
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {

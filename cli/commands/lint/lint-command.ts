@@ -16,6 +16,8 @@ export interface LintOptions extends ServerOptions {
   readonly apply?: readonly string[];
   readonly applyFrom?: readonly string[];
   readonly diff?: true;
+  readonly addIgnore?: true;
+  readonly reason?: string;
   readonly format?: readonly string[];
   readonly failOn: Severity;
   readonly exitZero?: true;
@@ -74,6 +76,11 @@ export function addLintCommand(program: Command, run: RunCommand): void {
       collect,
     )
     .option('--diff', 'show what --fix or --apply would change as a patch, and change nothing')
+    .option(
+      '--add-ignore',
+      'write a comment above each line with findings at or above --fail-on, so that plume no longer reports them',
+    )
+    .option('--reason <text>', 'with --add-ignore: why they are accepted')
     .optionsGroup('Output:')
     .option('--format <name[=file]>', `${listFormats()}, into a file if named; may be repeated`, collect)
     .addOption(

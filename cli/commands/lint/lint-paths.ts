@@ -1,19 +1,18 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { parseTarget } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { ServerSettings } from '../../../host/open-server.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
-import type { FixChoice } from '../../../linter/apply-fixes.ts';
+import { pickFirst } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { foldFindings, membersOf } from '../../../linter/findings/fold-findings.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
+import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
+import { createSuppressingPick } from '../../../linter/suppress-finding.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { reasonOfSeveral, whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { rules as allRules } from '../../../rules/index.ts';
-import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
-import type { RuleLevel } from '../../../settings/settings.ts';
+import type { Severity } from '../../../rules/kit/define-rule.ts';
 import { type FoundFiles, findFiles, namedFile } from '../../io/find-files.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { findRuns } from '../../io/write-journal.ts';
@@ -24,19 +23,19 @@ import type { Fingerprints } from '../../output/formats/fingerprints.ts';
 import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
 import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
+import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
-import { selectRules } from '../select-rules.ts';
-import { readServerSettings } from '../server-options.ts';
 import type { RunBaseline } from './baseline/run-baseline.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import { describeLeftOut } from './left-out.ts';
 import type { LintOptions } from './lint-command.ts';
 import { type LintUnit, type Plan, planUnits } from './lint-units.ts';
-import { type FixReference, readFixReferences } from './read-fix-references.ts';
-import { levelsFor, pickReported, withLevels } from './rule-levels.ts';
+import type { FixReference } from './read-fix-references.ts';
+import { type Request, readRequest } from './read-request.ts';
+import { pickReported, withLevels } from './rule-levels.ts';
 import type { Source } from './source.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
@@ -204,21 +203,6 @@ function findLeftOut(paths: readonly string[], projects: RunSettings): (file: st
   return (file) => projects.excludes(file) && !named.has(path.resolve(file));
 }
 
-interface Request {
-  readonly settings: ServerSettings;
-  readonly rules: readonly Rule[];
-  readonly projects: RunSettings;
-  /** The rules for a server or a file: those that were selected and that its settings do not switch off. */
-  readonly rulesFor: (file: string) => readonly Rule[];
-  /** How findings of a rule about a file are reported; undefined where its settings do not say. */
-  readonly levelOf: (file: string, rule: string) => RuleLevel | undefined;
-  readonly fixes: 'none' | 'write' | 'diff';
-  readonly which: FixChoice;
-  /** The fixes that are to be applied because they were named; undefined where none could be. */
-  readonly references: readonly FixReference[] | undefined;
-  readonly isBaselineUpdated: boolean;
-}
-
 interface Run {
   readonly request: Request;
   readonly console: Console;
@@ -288,86 +272,9 @@ function newTotals(): MutableTotals {
     withoutModuleList: [],
     assumedWhole: [],
     baseline: undefined,
+    suppressed: 0,
     isQuiet: false,
   };
-}
-
-/** What the options ask for, or the sentence that says why they cannot be followed. */
-function readRequest(
-  paths: readonly string[],
-  options: LintOptions,
-  projects: RunSettings,
-): Request | string {
-  const settings = readServerSettings(options, projects);
-  if (typeof settings === 'string') return settings;
-  const { from } = options;
-  const before = from === undefined ? undefined : parseTarget(from);
-  if (from !== undefined && before === undefined)
-    return `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`;
-  const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
-  if (!selection.ok) return selection.problem;
-  if (options.unsafeFixes && !options.fix && !options.diff) {
-    return '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.';
-  }
-  const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
-  if (options.diff && options.format !== undefined)
-    return '`--diff` cannot be combined with `--format`, because it prints a patch.';
-  if (paths.includes('-') && paths.length > 1)
-    return '`-` (standard input) cannot be linted together with other files.';
-  if (options.needs === true && (options.fix || options.diff || isNamed))
-    return '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.';
-  if (paths.includes('-') && options.applyFrom?.includes('-'))
-    return 'Standard input cannot be linted and be read by `--apply-from` at once.';
-  if (options.stdinFilename !== undefined && !paths.includes('-')) {
-    return '`--stdin-filename` needs `-`, which reads standard input.';
-  }
-  const refusal = refusalOfOutput(paths, options, isNamed);
-  if (refusal !== undefined) return refusal;
-  const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
-  if (typeof references === 'string') return references;
-  const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
-  if (unknown !== undefined) return unknown;
-  return {
-    settings: { ...settings, from: before?.series },
-    rules: selection.rules,
-    projects,
-    ...levelsFor(selection.rules, options, projects),
-    fixes: options.diff ? 'diff' : options.fix || isNamed ? 'write' : 'none',
-    which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
-    references,
-    isBaselineUpdated: options.updateBaseline === true,
-  };
-}
-
-/** Why options about what is reported do not go together; undefined where they do. */
-function refusalOfOutput(
-  paths: readonly string[],
-  { baseline, updateBaseline, statistics, fix, diff, needs, format = [] }: LintOptions,
-  isNamed: boolean,
-): string | undefined {
-  if (baseline === '') return '`--baseline` needs the name of a file.';
-  if (needs === true && (baseline !== undefined || statistics))
-    return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
-  if (statistics && diff)
-    return '`--diff` cannot be combined with `--statistics`, because it prints a patch.';
-  const onStream = format.find((one) => !one.includes('='));
-  if (statistics && onStream !== undefined)
-    return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
-  if (!updateBaseline) return undefined;
-  if (baseline === undefined) return '`--update-baseline` needs `--baseline FILE`, which says what to write.';
-  if (fix || diff || isNamed)
-    return '`--update-baseline` cannot be combined with `--fix`, `--apply` or `--diff`: fix first, then write the baseline of what is left.';
-  if (paths.includes('-'))
-    return '`--update-baseline` cannot be combined with `-`, because standard input is not a file of its own.';
-  return undefined;
-}
-
-function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
-  if (selected.some(({ id }) => id === rule)) return undefined;
-  const known = selectRules(allRules, [rule], []);
-  return known.ok
-    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` excludes that rule.`
-    : `\`--apply ${text}\`: ${known.problem}`;
 }
 
 export interface Input extends Omit<FoundFiles, 'files'> {
@@ -536,20 +443,36 @@ function refuseFixes({ request, isStandardInput, pending, console, outputs, fail
 }
 
 function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): readonly ReportedFile[] {
-  run.totals.fixed += fixed;
+  const { totals, request } = run;
+  // what comments suppress is counted with all that they do
+  if (request.ignoring === undefined || request.fixes === 'diff') totals.fixed += fixed;
   for (const file of changed) run.changed.add(file);
   run.outside.push(...outside);
   return left;
 }
 
 function fixRequestOf({ request, scope }: Run): FixRequest {
-  const { which, levelOf } = request;
+  const { which, levelOf, ignoring } = request;
   // what is left outside has no name
-  const command = `plume lint ${describeOptions({ which, references: which === 'none' ? [] : undefined })}`;
-  return { choice: which, pick: pickReported(which, levelOf), scope, command };
+  const command = `plume lint ${describeOptions({ ...request, references: which === 'none' ? [] : undefined })}`;
+  if (ignoring === undefined)
+    return { choice: which, pick: pickReported(pickFirst(which), levelOf), scope, command };
+  const isCounted = ({ file, rule, severity, unreadBecause }: Finding): boolean => {
+    const level = levelOf(file, rule) ?? severity;
+    return (
+      unreadBecause === undefined && level !== 'off' && SEVERITY_RANKS[level] >= SEVERITY_RANKS[ignoring.from]
+    );
+  };
+  const pick = createSuppressingPick(ignoring.reason.trim(), isCounted);
+  return { choice: 'none', pick, fixesAll: true, scope, command };
 }
 
-function describeOptions({ which, references }: Pick<Request, 'which' | 'references'>): string {
+function describeOptions({
+  which,
+  references,
+  ignoring,
+}: Pick<Request, 'which' | 'references' | 'ignoring'>): string {
+  if (ignoring !== undefined) return `--add-ignore --reason ${quoteForShell(ignoring.reason.trim())}`;
   const chosen = { none: [], safe: ['--fix'], all: ['--fix --unsafe-fixes'] }[which];
   return [...chosen, ...(references === undefined ? [] : ['--apply'])].join(' ');
 }
@@ -615,11 +538,14 @@ function withoutReading({ file, text, findings }: ReportedFile, notRead: UnreadP
 }
 
 function report(run: Run, file: ReportedFile): void {
-  const { totals, outputs } = run;
+  const { totals, outputs, request } = run;
   totals.files++;
   if (file.isCutShort === true) run.isCutShort = true;
   for (const rule of file.unfinished ?? []) run.unfinished.add(rule);
   if (file.findings.length > 0) totals.filesWithFindings++;
+  totals.suppressed += (file.suppressed ?? []).filter(
+    ({ rule }) => request.levelOf(file.file, rule) !== 'off',
+  ).length;
   for (const finding of file.findings) {
     totals.summary[finding.severity]++;
     if (finding.rule.startsWith('internal/')) run.failed = true;
@@ -692,7 +618,7 @@ function describeDiff({ totals, changed, request }: Run): string {
   const done =
     changed.size === 0
       ? `${option} would change nothing.`
-      : `${option} would fix ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
+      : `${option} would ${request.ignoring === undefined ? 'fix' : 'suppress'} ${count(fixed, 'problem')} in ${count(changed.size, 'file')}.`;
   const rest =
     left === 0
       ? ''

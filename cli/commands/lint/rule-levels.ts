@@ -1,4 +1,4 @@
-import { type FixChoice, type PickFix, pickFirst } from '../../../linter/apply-fixes.ts';
+import type { PickFix } from '../../../linter/apply-fixes.ts';
 import { rules as allRules, currentRuleId } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { RuleLevel } from '../../../settings/settings.ts';
@@ -47,9 +47,8 @@ export function levelsFor(
 }
 
 /** Picks fixes of the findings that are reported: those of rules that are off are left alone. */
-export function pickReported(choice: FixChoice, levelOf: RuleLevels['levelOf']): PickFix {
-  const pick = pickFirst(choice);
-  return (finding) => (levelOf(finding.file, finding.rule) === 'off' ? undefined : pick(finding));
+export function pickReported(pick: PickFix, levelOf: RuleLevels['levelOf']): PickFix {
+  return (finding, file) => (levelOf(finding.file, finding.rule) === 'off' ? undefined : pick(finding, file));
 }
 
 /** A file whose findings have the severities that settings give to their rules; those of rules that are off are gone. */

@@ -12,6 +12,7 @@ import {
   describeChanged,
   describeNotRead,
   describeStops,
+  describeSuppressed,
   describeTotals,
 } from './totals.ts';
 
@@ -52,8 +53,9 @@ export function createConciseFormat(terminal: Terminal): Format<string> {
       const unread = describeNotRead(totals);
       const known = describeBaseline(totals);
       const baseline = known === undefined ? '' : `${showMessage(known)}\n`;
+      const ignored = totals.suppressed === 0 ? '' : `${describeSuppressed(totals)}\n`;
       const rest = unread === undefined ? '' : `${showMessage(unread)}\n`;
-      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${baseline}${stopsLine}`;
+      return `${describeChanged(totals)}${describeTotals(totals)}\n${choices}${rest}${baseline}${ignored}${stopsLine}`;
     },
   };
 }

@@ -40,6 +40,12 @@ export function describeTotals(totals: Totals): string {
   return `${done}${done === '' ? '' : 'Left: '}${kinds.join(', ')} in ${where}${ways.length === 0 ? '' : ` (${ways.join(', ')})`}`;
 }
 
+/** What comments in the files suppress, in one sentence; undefined where that is nothing. */
+export function describeSuppressed({ suppressed }: Totals): string | undefined {
+  if (suppressed === 0) return undefined;
+  return `Comments suppress ${count(suppressed, 'finding')}.`;
+}
+
 /** What the baseline of a run has, in one sentence or two; undefined where there is none, or nothing in it. */
 export function describeBaseline({ baseline }: Totals): string | undefined {
   if (baseline === undefined) return undefined;

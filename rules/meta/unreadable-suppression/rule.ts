@@ -25,7 +25,7 @@ function reportUnreadable(
     context.report({
       at,
       message: 'unreadable',
-      help: 'Write `# plume: ignore group/rule-name — reason` above the directive, or `ignore-file` for the whole file.',
+      help: 'Write `# plume: ignore group/rule-name — reason` above the directive, with `ignore-section` above a section for all in it, or with `ignore-file` for the whole file.',
     });
   if (problem !== 'unknown-rule') return;
   const { rule, near } = suppression;

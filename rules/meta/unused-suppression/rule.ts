@@ -3,6 +3,7 @@ import {
   type Edit,
   type Fix,
   type RuleContext,
+  type SuppressionScope,
   type UnusedName,
   type UnusedSuppression,
 } from '../../kit/define-rule.ts';
@@ -17,12 +18,13 @@ export default defineRule({
   sources: ['plume:linter/suppressions.ts'],
   messages: {
     next: 'This comment suppresses nothing: `{rule}` reports nothing about the next directive.',
+    section: 'This comment suppresses nothing: `{rule}` reports nothing in the next section.',
     file: 'This comment suppresses nothing: `{rule}` reports nothing in this file.',
   },
   on: { suppression: reportUnused },
 });
 
-function reportUnused(suppression: UnusedSuppression, context: RuleContext<'next' | 'file'>): void {
+function reportUnused(suppression: UnusedSuppression, context: RuleContext<SuppressionScope>): void {
   if (suppression.problem !== 'unused') return;
   const { at, rule, scope } = suppression;
   context.report({ at, message: scope, data: { rule }, fixes: [remove(suppression)] });

@@ -1,12 +1,13 @@
 import { showMessage } from '../../display.ts';
 import { count } from '../../words.ts';
 import type { Totals } from '../format.ts';
-import { describeBaseline, describeCopies, describeNotRead } from '../totals.ts';
+import { describeBaseline, describeCopies, describeNotRead, describeSuppressed } from '../totals.ts';
 
 /** What the reader of a run must know of how far it went, a sentence each. */
 export function describeNotes(totals: Totals): readonly string[] {
   return [
     describeBaseline(totals) ?? [],
+    describeSuppressed(totals) ?? [],
     describeNotRead(totals) ?? [],
     ...describeMissingLists(totals.withoutModuleList),
     ...describeAssumedWhole(totals.assumedWhole),

@@ -1,0 +1,124 @@
+import { parseTarget } from '../../../facts/target.ts';
+import type { ServerSettings } from '../../../host/open-server.ts';
+import type { FixChoice } from '../../../linter/apply-fixes.ts';
+import { rules as allRules } from '../../../rules/index.ts';
+import type { Rule, Severity } from '../../../rules/kit/define-rule.ts';
+import type { RuleLevel } from '../../../settings/settings.ts';
+import type { RunSettings } from '../open-settings.ts';
+import { selectRules } from '../select-rules.ts';
+import { readServerSettings } from '../server-options.ts';
+import type { LintOptions } from './lint-command.ts';
+import { type FixReference, readFixReferences } from './read-fix-references.ts';
+import { levelsFor } from './rule-levels.ts';
+
+export interface Request {
+  readonly settings: ServerSettings;
+  readonly rules: readonly Rule[];
+  readonly projects: RunSettings;
+  /** The rules for a server or a file: those that were selected and that its settings do not switch off. */
+  readonly rulesFor: (file: string) => readonly Rule[];
+  /** How findings of a rule about a file are reported; undefined where its settings do not say. */
+  readonly levelOf: (file: string, rule: string) => RuleLevel | undefined;
+  readonly fixes: 'none' | 'write' | 'diff';
+  readonly which: FixChoice;
+  /** The fixes that are to be applied because they were named; undefined where none could be. */
+  readonly references: readonly FixReference[] | undefined;
+  readonly isBaselineUpdated: boolean;
+  /** For which findings comments are written that suppress them; undefined where none are. */
+  readonly ignoring: { readonly reason: string; readonly from: Severity } | undefined;
+}
+
+/** What the options ask for, or the sentence that says why they cannot be followed. */
+export function readRequest(
+  paths: readonly string[],
+  options: LintOptions,
+  projects: RunSettings,
+): Request | string {
+  const settings = readServerSettings(options, projects);
+  if (typeof settings === 'string') return settings;
+  const { from } = options;
+  const before = from === undefined ? undefined : parseTarget(from);
+  if (from !== undefined && before === undefined)
+    return `\`--from ${from}\` is not a series that plume upgrades from: write 2.2 or 2.4.`;
+  const selection = selectRules(allRules, options.select ?? [], options.ignore ?? []);
+  if (!selection.ok) return selection.problem;
+  if (options.unsafeFixes && !options.fix && !options.diff) {
+    return '`--unsafe-fixes` needs `--fix`, which applies the fixes, or `--diff`, which only shows them.';
+  }
+  const isNamed = options.apply !== undefined || options.applyFrom !== undefined;
+  if (options.diff && options.format !== undefined)
+    return '`--diff` cannot be combined with `--format`, because it prints a patch.';
+  if (paths.includes('-') && paths.length > 1)
+    return '`-` (standard input) cannot be linted together with other files.';
+  if (options.needs === true && (options.fix || options.diff || isNamed))
+    return '`--needs` cannot be combined with `--fix`, `--apply` or `--diff`, because it lints nothing.';
+  if (paths.includes('-') && options.applyFrom?.includes('-'))
+    return 'Standard input cannot be linted and be read by `--apply-from` at once.';
+  if (options.stdinFilename !== undefined && !paths.includes('-')) {
+    return '`--stdin-filename` needs `-`, which reads standard input.';
+  }
+  const refusal = refusalOfOutput(paths, options, isNamed) ?? refusalOfIgnoring(options, isNamed);
+  if (refusal !== undefined) return refusal;
+  const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
+  if (typeof references === 'string') return references;
+  const unknown = references?.flatMap((one) => describeUnknownRule(one, selection.rules) ?? [])[0];
+  if (unknown !== undefined) return unknown;
+  return {
+    settings: { ...settings, from: before?.series },
+    rules: selection.rules,
+    projects,
+    ...levelsFor(selection.rules, options, projects),
+    fixes: options.diff ? 'diff' : options.fix || isNamed || options.addIgnore ? 'write' : 'none',
+    which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
+    ignoring: options.addIgnore && { reason: options.reason ?? '', from: options.failOn },
+    references,
+    isBaselineUpdated: options.updateBaseline === true,
+  };
+}
+
+/** Why options about what is reported do not go together; undefined where they do. */
+function refusalOfOutput(
+  paths: readonly string[],
+  { baseline, updateBaseline, statistics, fix, diff, needs, format = [] }: LintOptions,
+  isNamed: boolean,
+): string | undefined {
+  if (baseline === '') return '`--baseline` needs the name of a file.';
+  if (needs === true && (baseline !== undefined || statistics))
+    return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
+  if (statistics && diff)
+    return '`--diff` cannot be combined with `--statistics`, because it prints a patch.';
+  const onStream = format.find((one) => !one.includes('='));
+  if (statistics && onStream !== undefined)
+    return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
+  if (!updateBaseline) return undefined;
+  if (baseline === undefined) return '`--update-baseline` needs `--baseline FILE`, which says what to write.';
+  if (fix || diff || isNamed)
+    return '`--update-baseline` cannot be combined with `--fix`, `--apply` or `--diff`: fix first, then write the baseline of what is left.';
+  if (paths.includes('-'))
+    return '`--update-baseline` cannot be combined with `-`, because standard input is not a file of its own.';
+  return undefined;
+}
+
+/** Why findings cannot be suppressed as it was asked for; undefined where they can. */
+function refusalOfIgnoring(
+  { addIgnore, reason, fix, unsafeFixes, needs, updateBaseline }: LintOptions,
+  isNamed: boolean,
+): string | undefined {
+  if (!addIgnore) return reason === undefined ? undefined : '`--reason` needs `--add-ignore`.';
+  if (fix || unsafeFixes || isNamed || needs || updateBaseline)
+    return '`--add-ignore` cannot be combined with `--fix`, `--apply`, `--needs` or `--update-baseline`: fix first, then accept what is left.';
+  if (reason === undefined || reason.trim() === '')
+    return '`--add-ignore` needs `--reason TEXT`: who finds the comment wants to know why.';
+  if (/\p{Cc}/u.test(reason)) return '`--reason` must be one line, without control characters.';
+  if (reason.trim().endsWith('\\'))
+    return '`--reason` must not end with a backslash, because the comment would go on in the next line.';
+  return undefined;
+}
+
+function describeUnknownRule({ rule, text }: FixReference, selected: readonly Rule[]): string | undefined {
+  if (selected.some(({ id }) => id === rule)) return undefined;
+  const known = selectRules(allRules, [rule], []);
+  return known.ok
+    ? `\`--apply ${text}\`: \`--select\` or \`--ignore\` excludes that rule.`
+    : `\`--apply ${text}\`: ${known.problem}`;
+}
