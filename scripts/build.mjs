@@ -1,7 +1,7 @@
 // Builds dist/: `plume`, compiled ahead for the Node.js that builds it, and the JSON schemas of its output.
-//   node scripts/build.mjs [FILE] [--meta] [--if-stale]
+//   node scripts/build.mjs [FILE] [--meta] [--if-stale] [--alone]
 // FILE alone gets all of plume, for whatever Node.js, and the notices beside it; --meta prints what is in it; --if-stale builds dist/ only where the
-// sources are not those that it was built from.
+// sources are not those that it was built from; --alone leaves no earlier build in dist/, for the package.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -92,9 +92,9 @@ async function placeCompiled(folder, contents) {
   await removeOld(folder, name);
 }
 
-/** What an earlier build has left; not the last one's, which may be about to start. */
+/** Removes what an earlier build has left; not the last one's, which may be about to start, but with --alone. */
 async function removeOld(folder, name) {
-  const old = Date.now() - 60_000;
+  const old = args.includes('--alone') ? Number.POSITIVE_INFINITY : Date.now() - 60_000;
   for (const file of await readdir(folder))
     if (/^plume-[0-9a-f]{16}\./.test(file) && !file.startsWith(name)) {
       const { mtimeMs } = await stat(path.join(folder, file));
