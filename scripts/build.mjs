@@ -1,4 +1,4 @@
-// Builds dist/: `plume`, compiled ahead for the Node.js that builds it, and the JSON schemas of its output.
+// Builds dist/: `plume`, compiled ahead for the Node.js that builds it, the library, and the JSON schemas of the output.
 //   node scripts/build.mjs [FILE] [--meta] [--if-stale] [--alone]
 // FILE alone gets all of plume, for whatever Node.js, and the notices beside it; --meta prints what is in it; --if-stale builds dist/ only where the
 // sources are not those that it was built from; --alone leaves no earlier build in dist/, for the package.
@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -90,6 +91,21 @@ async function placeCompiled(folder, contents) {
     launcher.replaceAll('PROGRAM', name).replaceAll('BUILT_WITH', process.versions.v8),
   );
   await removeOld(folder, name);
+}
+
+/**
+ * Puts the library: one file of CommonJS with all that it needs, a module that gives the same names to `import`, and for
+ * each of the two its types, which are written by hand.
+ */
+async function placeLibrary(folder, contents) {
+  const library = path.join(folder, 'library.cjs');
+  await place(library, contents);
+  const names = Object.keys(createRequire(import.meta.url)(library)).sort();
+  const list = names.map((name) => `  ${name},\n`).join('');
+  const module = `import library from './library.cjs';\n\nexport const {\n${list}} = library;\n`;
+  await place(path.join(folder, 'library.mjs'), module);
+  const types = await readFile(path.join(root, 'library/plume.d.ts'), 'utf8');
+  for (const kind of ['cts', 'mts']) await place(path.join(folder, `library.d.${kind}`), types);
 }
 
 /** Removes what an earlier build has left; not the last one's, which may be about to start, but with --alone. */
@@ -278,6 +294,9 @@ await place(path.join(folder, NOTICES_FILE), notices);
 if (outfile !== undefined) await place(path.resolve(outfile), contents);
 else {
   await placeCompiled(path.join(root, 'dist'), contents);
+  const library = await bundle('library/index.ts');
+  checkInputs(library.metafile);
+  await placeLibrary(path.join(root, 'dist'), library.contents);
   const schemas = path.join(root, 'cli/json-schema');
   for (const schema of await readdir(schemas))
     await copyFile(path.join(schemas, schema), path.join(root, 'dist', schema));

@@ -15,6 +15,7 @@ export const FOLDERS = [
   'format',
   'grammar',
   'host',
+  'library',
   'linter',
   'model',
   'pcre2',

@@ -41,7 +41,7 @@ describe('the package', () => {
     expect(manifest.dependencies ?? {}).toEqual({});
   });
 
-  test('has one program, its schemas and notices, and documents', () => {
+  test('has one program, the library, schemas, notices and documents', () => {
     const others = files.filter((name) => !pages.includes(name));
     const [program] = others.flatMap((name) => /^dist\/(plume-[0-9a-f]{16})\.js$/.exec(name)?.[1] ?? []);
     const schemas = others.filter((name) => name.endsWith('.schema.json'));
@@ -49,6 +49,7 @@ describe('the package', () => {
     expect(others.filter((name) => !schemas.includes(name))).toEqual([
       'LICENSE',
       'dist/THIRD-PARTY-NOTICES.txt',
+      ...['cjs', 'd.cts', 'd.mts', 'mjs'].map((kind) => `dist/library.${kind}`),
       `dist/${program}.compiled`,
       `dist/${program}.js`,
       'dist/plume.cjs',

@@ -65,7 +65,7 @@ export interface DescribedHost extends LineOfFile {
 }
 
 /** Gathers what `plume server` shows. */
-export function describeServer(server: Server, open: OpenServer): ServerDescription {
+export function describeServer(server: Server, open: Pick<OpenServer, 'profile' | 'why'>): ServerDescription {
   const { target } = server;
   const lineOf = findLines(server);
   const hosts = virtualHostsOf(server);

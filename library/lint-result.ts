@@ -1,0 +1,60 @@
+import type { Totals, UnreadPlace } from '../cli/output/formats/format.ts';
+import { createJsonFormat } from '../cli/output/formats/json.ts';
+import { writeJson } from '../cli/output/write-json.ts';
+import type { LintedFile } from '../linter/findings/finding.ts';
+import { foldFindings } from '../linter/findings/fold-findings.ts';
+import { positionsOf } from '../linter/findings/positions.ts';
+import type { LintResult } from './plume.d.ts';
+
+/** What `plume lint --format json` prints of files that were linted together, read again: no shape is written twice. */
+export function describeFindings(linted: readonly LintedFile[], assumedWhole?: string): LintResult {
+  const notRead: UnreadPlace[] = [];
+  const files = foldFindings(linted.map((file) => withoutReading(file, notRead)));
+  const format = createJsonFormat();
+  const summary = { error: 0, warning: 0, info: 0 };
+  let json = '';
+  for (const file of files) {
+    for (const { severity } of file.findings) summary[severity]++;
+    for (const piece of format.file({ ...file, withheld: NONE })) json += piece;
+  }
+  json += format.end({
+    ...NOTHING,
+    ...{ files: files.length, summary, notRead },
+    assumedWhole: assumedWhole === undefined ? [] : [assumedWhole],
+  });
+  return JSON.parse(json) as LintResult;
+}
+
+/** A value as plume's JSON has it, as plain data. */
+export function toPlain<Value>(value: Value): Value {
+  return JSON.parse(writeJson(value)) as Value;
+}
+
+const NONE = new Map<never, string>();
+const NOTHING: Totals = {
+  files: 0,
+  filesWithFindings: 0,
+  summary: { error: 0, warning: 0, info: 0 },
+  fixable: 0,
+  unsafelyFixable: 0,
+  choosable: 0,
+  fixed: 0,
+  changed: [],
+  stops: [],
+  unread: 0,
+  notRead: [],
+  maps: [],
+  withoutModuleList: [],
+  assumedWhole: [],
+};
+
+/** A file without what says that plume did not read something, which goes to `notRead`. */
+function withoutReading(file: LintedFile, notRead: UnreadPlace[]): LintedFile {
+  const findings = file.findings.filter(({ unreadBecause: because, start, rule, message, help = null }) => {
+    if (because === undefined) return true;
+    const { line, column } = positionsOf(file.text).at(start);
+    notRead.push({ file: file.file, line, column, rule, message, because, help });
+    return false;
+  });
+  return { ...file, findings };
+}
