@@ -93,7 +93,12 @@ describe('no link leads to a site that does not exist', () => {
 
   it('of what the package and the extension ship', () => {
     const files = ['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'package.json'];
-    const own = [...files, 'client/README.md', 'client/package.json', '.pre-commit-hooks.yaml'];
+    const own = [
+      ...files,
+      'client/README.md',
+      'client/package.json',
+      'scripts/hook-repository/pre-commit-hooks.yaml',
+    ];
     const text = own.map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
     expect(
       hostsIn(text + textOf(path.join(root, 'docs')), '').filter((host) => host.includes('plume')),

@@ -1,18 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  copyFileSync,
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeHookRepository } from '../../scripts/generate-hook-repository.ts';
 import { CONVERTED, FAULTS, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
-import { describeWith, preCommit, root, serverBundle } from './tools.ts';
+import { cleanEnvironment, packPlume } from '../kit/packed-plume.ts';
+import { type Registry, servePackage } from '../kit/serve-package.ts';
+import { currentPreCommit, describeWith, preCommit, root, serverBundle, type Tool } from './tools.ts';
 
 const mistake = 'Options FollowSymLinks +MultiViews\n';
 const checked = [
@@ -25,28 +29,85 @@ const checked = [
 ];
 const notChecked = ['etc/nginx/conf.d/shop.conf', 'etc/php.conf', 'notes/htaccess.txt'];
 
-describeWith([preCommit], 'the hook in a real pre-commit', () => {
+describeWith([preCommit], 'the hooks in Debian’s pre-commit', () => testHooks(preCommit));
+describe.skipIf(currentPreCommit.path === undefined)(
+  'the hooks in a current pre-commit, which scripts/setup-pre-commit.sh installs where there is a package index',
+  () => testHooks(currentPreCommit),
+);
+
+/** The hooks as a release has them, from a repository with a tag, with plume from a registry. */
+function testHooks(tool: Tool): void {
   let scratch: string;
+  let registry: Registry;
   let project: Project;
   let alone: Project;
+  let hostile: Project;
+  let ran: string;
   let env: NodeJS.ProcessEnv;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     scratch = mkdtempSync(path.join(tmpdir(), 'plume-pre-commit-'));
+    registry = await servePackage(packPlume().tarball);
+    ran = path.join(scratch, 'ran');
+    writeFileSync(
+      path.join(scratch, '.npmrc'),
+      `registry=${registry.url}\naudit=false\nupdate-notifier=false\n`,
+    );
     env = buildEnvironment(scratch);
-    const source = path.join(scratch, 'plume');
-    const revision = commitWorkingTree(source, env);
-    const hooks = [
-      `repos:`,
-      `- repo: ${source}`,
-      `  rev: ${revision}`,
-      `  hooks: [{ id: plume-lint }, { id: plume-format }]`,
-    ];
-    const configuration = `${hooks.join('\n')}\n`;
-    project = makeProject(path.join(scratch, 'project'), configuration, env);
-    alone = makeProject(path.join(scratch, 'alone'), configuration, env);
+    const source = path.join(scratch, 'plume-pre-commit');
+    const tag = commitHooks(source, env);
+    const configuration = `repos:
+- repo: ${source}
+  rev: ${tag}
+  hooks: [{ id: plume-lint }, { id: plume-format }]
+`;
+    const make = (name: string, files: Readonly<Record<string, string>> = {}) =>
+      makeProject(path.join(scratch, name), { configuration, env, tool, files });
+    // its files are there before anything is installed
+    hostile = make('hostile', hostileFiles(ran));
+    project = make('project');
+    alone = make('alone');
   }, 400_000);
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+  afterAll(() => {
+    registry?.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  test('install plume as it was packed, and nothing else', () => {
+    const asked = [...new Set(registry.asked())];
+    expect(asked).toEqual(['/plume', expect.stringMatching(/^\/plume\/-\/plume-[\d.]+\.tgz$/)]);
+    const manifests = readdirSync(path.join(scratch, 'cache'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /lib\/node_modules\/.*package\.json$/.test(name))
+      .map((name) => path.basename(path.dirname(name)));
+    expect(manifests.sort()).toEqual(['plume', 'plume-pre-commit']);
+  });
+
+  test('work without a registry as docs/pre-commit.md says, with the packed file', () => {
+    const page = readFileSync(path.join(root, 'docs/pre-commit.md'), 'utf8');
+    const [, configuration = ''] = /^<!-- run: local -->\n```yaml\n([\s\S]*?)^```$/m.exec(page) ?? [];
+    const named = configuration.replace(/\[.*\.tgz\]/, `[${packPlume().tarball}]`);
+    expect(named).not.toBe(configuration);
+    const folder = path.join(scratch, 'local');
+    const local = makeProject(folder, { configuration: named, env, tool, files: {} });
+    local.write('.htaccess', mistake);
+    const refused = local.commit();
+    expect(refused.status, refused.output).toBe(1);
+    expect(refused.output).toContain('syntax/options-mixed-signs');
+  });
+
+  test('run nothing that the checked repository has', () => {
+    hostile.write('.htaccess', mistake);
+    const refused = hostile.commit();
+    expect(refused.status, refused.output).toBe(1);
+    expect(refused.output).toContain('syntax/options-mixed-signs');
+    hostile.write('.htaccess', 'ServerSignature Off\n');
+    const accepted = hostile.commit();
+    expect(accepted.status, accepted.output).toBe(0);
+    expect(existsSync(ran)).toBe(false);
+    // what lies in wait there does work
+    expect(hostile.run(path.join(scratch, 'hostile/node_modules/.bin/plume'), []).status).toBe(0);
+    expect(readFileSync(ran, 'utf8')).toBe('bin\n');
+  });
 
   test('refuses a commit with a mistake, names the places, and lets the repaired one pass', () => {
     for (const file of [...checked, ...notChecked]) project.write(file, mistake);
@@ -102,7 +163,30 @@ describeWith([preCommit], 'the hook in a real pre-commit', () => {
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume lint\.+Passed/);
   });
-});
+}
+
+/** What a repository would run if npm or a hook believed it: each writes its name into the file. */
+function hostileFiles(ran: string): Readonly<Record<string, string>> {
+  const shell = (name: string) => `#!/bin/sh\necho ${name} >> '${ran}'\n`;
+  const script = (name: string) =>
+    `require('node:fs').appendFileSync(${JSON.stringify(ran)}, '${name}\\n');\n`;
+  const scripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepack'].map((name) => [
+    name,
+    `echo ${name} >> '${ran}'`,
+  ]);
+  return {
+    '.npmrc':
+      'registry=http://127.0.0.1:9/\nignore-scripts=false\nscript-shell=./shell.sh\nnode-options=--require=./required.cjs\nprefix=./prefix\n',
+    'shell.sh': shell('script-shell'),
+    'required.cjs': script('node-options'),
+    'package.json': JSON.stringify({ name: 'plume', version: '9.9.9', scripts: Object.fromEntries(scripts) }),
+    'node_modules/.bin/plume': shell('bin'),
+    'node_modules/plume/dist/plume.cjs': script('module'),
+    'node_modules/plume/package.json': JSON.stringify({ name: 'plume', version: '9.9.9' }),
+    plume: shell('plume'),
+    'plume.cjs': script('plume.cjs'),
+  };
+}
 
 /** A git repository with the hooks. */
 interface Project {
@@ -113,7 +197,15 @@ interface Project {
   commit(): ReturnType<Project['run']>;
 }
 
-function makeProject(folder: string, configuration: string, env: NodeJS.ProcessEnv): Project {
+interface ProjectOptions {
+  readonly configuration: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly tool: Tool;
+  /** What is there before the hooks are installed; programs can be executed. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+function makeProject(folder: string, { configuration, env, tool, files }: ProjectOptions): Project {
   const project: Project = {
     write(file, text) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -128,43 +220,43 @@ function makeProject(folder: string, configuration: string, env: NodeJS.ProcessE
     commit: () => project.run('git', ['commit', '--quiet', '--message', 'Configuration']),
   };
   git(['init', '--quiet', folder], path.dirname(folder), env);
+  for (const [file, text] of Object.entries(files)) {
+    project.write(file, text);
+    chmodSync(path.join(folder, file), 0o755);
+  }
   project.write('.pre-commit-config.yaml', configuration);
-  const installed = project.run(preCommit.path ?? '', ['install', '--install-hooks']);
+  const installed = project.run(tool.path ?? '', ['install', '--install-hooks']);
   expect(installed.status, installed.output).toBe(0);
   return project;
 }
 
-/** A git repository of what this project would be if everything in its folder were committed now; returns the commit. */
-function commitWorkingTree(copy: string, env: NodeJS.ProcessEnv): string {
-  const listed = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root, env);
-  for (const file of listed.split('\0').filter((name) => name !== '')) {
-    const from = path.join(root, file);
-    if (!existsSync(from)) continue;
-    mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-    copyFileSync(from, path.join(copy, file));
-  }
-  git(['init', '--quiet'], copy, env);
-  git(['add', '--all'], copy, env);
-  git(['commit', '--quiet', '--message', 'As it is now'], copy, env);
-  return git(['rev-parse', 'HEAD'], copy, env).trim();
+/** Commits and tags the repository of hooks as a release would; returns the tag. */
+function commitHooks(folder: string, env: NodeJS.ProcessEnv): string {
+  const tag = `v${writeHookRepository(folder)}`;
+  git(['init', '--quiet'], folder, env);
+  git(['add', '--all'], folder, env);
+  git(['commit', '--quiet', '--message', tag], folder, env);
+  git(['tag', tag], folder, env);
+  return tag;
 }
 
 function git(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): string {
   return execFileSync('git', args, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 26 });
 }
 
-/** The environment of a person at a terminal: nothing of the npm or git that may have started the tests. */
+/** Without any script of a package, and with the settings of npm that a person has at home. */
 function buildEnvironment(scratch: string): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(?!config_)|GIT_|NODE_ENV$|VITEST)/i.test(name),
-  );
-  return {
-    ...Object.fromEntries(inherited),
+  const { npm_config_registry: _, ...env } = cleanEnvironment({
     PRE_COMMIT_HOME: path.join(scratch, 'cache'),
+    // npm's settings of a person are at home: pre-commit takes the variable that names another file away
+    HOME: scratch,
+    npm_config_cache: path.join(scratch, 'npm-cache'),
+    npm_config_ignore_scripts: 'true',
     GIT_CONFIG_GLOBAL: '/dev/null',
     GIT_AUTHOR_NAME: 'Test',
     GIT_AUTHOR_EMAIL: 'test@example.org',
     GIT_COMMITTER_NAME: 'Test',
     GIT_COMMITTER_EMAIL: 'test@example.org',
-  };
+  });
+  return env;
 }

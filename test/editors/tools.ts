@@ -32,6 +32,11 @@ export const emacs = tool('Emacs', findProgram('emacs'));
 export const vim = tool('Vim', findProgram('vim'));
 export const tmux = tool('tmux', findProgram('tmux'));
 export const preCommit = tool('pre-commit', process.env.PLUME_PRE_COMMIT ?? findProgram('pre-commit'));
+/** Where scripts/setup-pre-commit.sh could not install it, there is none. */
+export const currentPreCommit = tool(
+  'current pre-commit (scripts/setup-pre-commit.sh)',
+  path.join(cacheFolder, 'pre-commit/bin/pre-commit'),
+);
 export const vsCodeNode = tool(
   'VS Code (scripts/setup-editors.sh)',
   path.join(cacheFolder, 'vscode-web/node'),
