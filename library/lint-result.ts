@@ -20,6 +20,7 @@ export function describeFindings(linted: readonly LintedFile[], assumedWhole?: s
   json += format.end({
     ...NOTHING,
     ...{ files: files.length, summary, notRead },
+    suppressed: linted.reduce((sum, { suppressed = [] }) => sum + suppressed.length, 0),
     assumedWhole: assumedWhole === undefined ? [] : [assumedWhole],
   });
   return JSON.parse(json) as LintResult;
@@ -46,6 +47,9 @@ const NOTHING: Totals = {
   maps: [],
   withoutModuleList: [],
   assumedWhole: [],
+  suppressed: 0,
+  baseline: undefined,
+  isQuiet: false,
 };
 
 /** A file without what says that plume did not read something, which goes to `notRead`. */
