@@ -37,6 +37,46 @@ export function createLineMap(before: ByteText, after: ByteText): (line: number)
   };
 }
 
+/** Lines that are others in a later text, without equal ones at both ends; numbers count from 0. */
+export interface LineChange {
+  readonly oldAt: number;
+  readonly nowAt: number;
+  /** With their line ends. */
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** Where a text differs from an earlier one, in order. */
+export function findLineChanges(before: ByteText, after: ByteText): readonly LineChange[] {
+  const [old, now] = [splitLines(before), splitLines(after)];
+  return findRegions(old, now).flatMap(({ oldAt, oldEnd, nowAt, nowEnd, changes }) => {
+    const found: (LineChange & { readonly removed: string[]; readonly added: string[] })[] = [];
+    let at = { oldAt, nowAt };
+    let isOpen = false;
+    for (const change of changes ?? compare(old.slice(oldAt, oldEnd), now.slice(nowAt, nowEnd))) {
+      if (isKept(change)) {
+        isOpen = false;
+        at = { oldAt: at.oldAt + change.value.length, nowAt: at.nowAt + change.value.length };
+        continue;
+      }
+      if (!isOpen) found.push({ ...at, removed: [], added: [] });
+      isOpen = true;
+      const last = found.at(-1)!;
+      (change.removed ? last.removed : last.added).push(...change.value);
+      at = change.removed
+        ? { ...at, oldAt: at.oldAt + change.value.length }
+        : { ...at, nowAt: at.nowAt + change.value.length };
+    }
+    return found;
+  });
+}
+
+/** A later text without one of its changes. */
+export function withoutChange(after: ByteText, { nowAt, removed, added }: LineChange): ByteText {
+  const lines = splitLines(after);
+  return [...lines.slice(0, nowAt), ...removed, ...lines.slice(nowAt + added.length)].join('');
+}
+
 /** The last region that begins at a line or before it. */
 function lastUpTo(regions: readonly Region[], at: number): Region | undefined {
   let [low, high] = [0, regions.length];

@@ -23,6 +23,7 @@ export interface LintOptions extends ServerOptions {
   readonly exitZero?: true;
   readonly baseline?: string;
   readonly updateBaseline?: true;
+  readonly since?: string;
   readonly statistics?: true;
   readonly quiet?: true;
   readonly needs?: true;
@@ -93,6 +94,10 @@ export function addLintCommand(program: Command, run: RunCommand): void {
     )
     .option('--baseline <file>', 'report only findings that this file does not have; see --update-baseline')
     .option('--update-baseline', 'write the findings into the file of --baseline, and report none')
+    .option(
+      '--since <commit>',
+      'report only findings that the files did not have in this commit of Git, each with the change that causes it',
+    )
     .option('--statistics', 'print how many findings each rule has, in place of the findings')
     .option('--quiet', 'print findings only: no summary, no advice about the run')
     .option('--exit-zero', 'exit with 0 even if there are findings')

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { statSync } from '../../../host/disk.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import { pickFirst } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
@@ -54,7 +55,7 @@ export async function lintPaths(
   if (projects.reportMistakes(console)) return exitCodes.usage;
   if (options.needs === true)
     return (await import('./print-needs.ts')).printNeeds(input, request.settings, options, console);
-  const accepted = await openAccepted(options, request);
+  const accepted = await openAccepted(paths, options, request);
   if (typeof accepted === 'string') return refuse(accepted, console);
   const outputs =
     request.fixes === 'diff' ? [] : await openReports(options, chooseStream(request, input, console));
@@ -336,10 +337,11 @@ async function openReports(
 
 /** The baseline of a run, with what tells findings apart; a sentence where it cannot be used, undefined without one. */
 async function openAccepted(
-  { baseline: name, updateBaseline }: LintOptions,
+  [first = '.']: readonly string[],
+  { baseline: name, updateBaseline, since }: LintOptions,
   { rulesFor, levelOf }: Request,
 ): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: RunBaseline } | string | undefined> {
-  if (name === undefined) return undefined;
+  if (name === undefined && since === undefined) return undefined;
   const [{ createFingerprints }, { openBaseline }] = await Promise.all([
     import('../../output/formats/fingerprints.ts'),
     import('./baseline/run-baseline.ts'),
@@ -347,6 +349,16 @@ async function openAccepted(
   const fingerprints = createFingerprints();
   const runs = (rule: string, file: string) =>
     rulesFor(file).some(({ id }) => id === rule) && levelOf(file, rule) !== 'off';
+  if (name === undefined) {
+    const [{ changesSince }, { createEarlierFindings }] = await Promise.all([
+      import('./since/repository.ts'),
+      import('./since/earlier-findings.ts'),
+    ]);
+    const isDirectory = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
+    const changes = changesSince(since ?? '', isDirectory ? first : path.dirname(first));
+    if (typeof changes === 'string') return changes;
+    return { fingerprints, baseline: createEarlierFindings(changes, fingerprints, runs) };
+  }
   const baseline = openBaseline({ name, isUpdated: updateBaseline === true, fingerprints, runs });
   return typeof baseline === 'string' ? baseline : { fingerprints, baseline };
 }
@@ -367,6 +379,7 @@ function chooseStream(request: Request, input: Input, console: Console): Stream 
 
 function lintUnit(unit: LintUnit, run: Run): void {
   try {
+    run.baseline?.lookAt?.(unit);
     const linted = unit.lint();
     const { fixes, references } = run.request;
     const isLater = references !== undefined || (fixes === 'write' && !run.isStandardInput);
@@ -496,11 +509,12 @@ function reportFolded(run: Run, files: readonly ReportedFile[]): void {
 }
 
 /** Reports what the baseline does not have, and writes it where that was asked for and all could be checked. */
-function reportNew(run: Run, { baseline: name = '' }: LintOptions): void {
+function reportNew(run: Run, { baseline: file, since = '' }: LintOptions): void {
   const { baseline, totals, request } = run;
   if (baseline === undefined) return;
   const { units, known, gone } = baseline.compare();
-  totals.baseline = { name, known, gone };
+  const name = file ?? since;
+  totals.baseline = { name, kind: file === undefined ? 'commit' : 'file', known, gone };
   for (const files of units) reportOwn(run, files);
   if (!request.isBaselineUpdated) return;
   if (run.failed || run.problems || run.isCutShort || run.unfinished.size > 0) {

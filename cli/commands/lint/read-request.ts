@@ -79,7 +79,7 @@ export function readRequest(
 /** Why options about what is reported do not go together; undefined where they do. */
 function refusalOfOutput(
   paths: readonly string[],
-  { baseline, updateBaseline, statistics, fix, diff, needs, format = [] }: LintOptions,
+  { baseline, updateBaseline, since, statistics, fix, diff, needs, format = [] }: LintOptions,
   isNamed: boolean,
 ): string | undefined {
   if (baseline === '') return '`--baseline` needs the name of a file.';
@@ -90,6 +90,10 @@ function refusalOfOutput(
   const onStream = format.find((one) => !one.includes('='));
   if (statistics && onStream !== undefined)
     return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
+  if (since !== undefined && (baseline !== undefined || needs || fix || diff || isNamed))
+    return '`--since` cannot be combined with `--baseline`, `--needs`, `--fix`, `--apply` or `--diff`.';
+  if (since !== undefined && paths.includes('-'))
+    return '`--since` cannot be combined with `-`, because no commit has standard input.';
   if (!updateBaseline) return undefined;
   if (baseline === undefined) return '`--update-baseline` needs `--baseline FILE`, which says what to write.';
   if (fix || diff || isNamed)
@@ -101,12 +105,12 @@ function refusalOfOutput(
 
 /** Why findings cannot be suppressed as it was asked for; undefined where they can. */
 function refusalOfIgnoring(
-  { addIgnore, reason, fix, unsafeFixes, needs, updateBaseline }: LintOptions,
+  { addIgnore, reason, since, fix, unsafeFixes, needs, updateBaseline }: LintOptions,
   isNamed: boolean,
 ): string | undefined {
   if (!addIgnore) return reason === undefined ? undefined : '`--reason` needs `--add-ignore`.';
-  if (fix || unsafeFixes || isNamed || needs || updateBaseline)
-    return '`--add-ignore` cannot be combined with `--fix`, `--apply`, `--needs` or `--update-baseline`: fix first, then accept what is left.';
+  if (fix || unsafeFixes || isNamed || needs || updateBaseline || since !== undefined)
+    return '`--add-ignore` cannot be combined with `--fix`, `--apply`, `--needs`, `--since` or `--update-baseline`: fix first, then accept what is left.';
   if (reason === undefined || reason.trim() === '')
     return '`--add-ignore` needs `--reason TEXT`: who finds the comment wants to know why.';
   if (/\p{Cc}/u.test(reason)) return '`--reason` must be one line, without control characters.';

@@ -24,6 +24,8 @@ import { patternDirectories } from './unmatched-files.ts';
 export interface OpenedServer {
   readonly options: ReadServerOptions;
   readonly server: Server;
+  /** The path on the server of a file here, which need not be there; undefined where no map leads to it. */
+  pathOf(file: string): ByteText | undefined;
 }
 
 /** A server that files may belong to. */
@@ -221,7 +223,6 @@ interface OpenedHere extends OpenedServer {
   readonly isAtHome: boolean;
   /** See OpenServer. */
   readonly directories: readonly string[] | undefined;
-  pathOf(file: string): ByteText | undefined;
 }
 
 function openHere(main: string, settings: ServerSettings): OpenedHere | undefined {

@@ -11,6 +11,8 @@ export interface Fingerprints {
   add(files: readonly LintedFile[]): void;
   /** The fingerprint of a finding that was added, or of the first of those that are told together. */
   of(finding: Finding): Fingerprint;
+  /** A finding of which more is told than when it was added. */
+  setSame(told: Finding, finding: Finding): void;
 }
 
 /** The fingerprints of a run that has no findings yet. */
@@ -27,6 +29,9 @@ export function createFingerprints(): Fingerprints {
           counts.set(digest, ordinal);
           known.set(finding, { digest, ordinal });
         }
+    },
+    setSame(told, finding) {
+      known.set(told, known.get(finding) ?? NONE);
     },
     of: (finding) => known.get(finding.members?.[0]?.finding ?? finding) ?? NONE,
   };

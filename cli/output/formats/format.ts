@@ -66,8 +66,9 @@ export interface Totals {
 
 /** What became of the findings that were accepted before. */
 export interface BaselineTotals {
-  /** The file, as it was named. */
+  /** The file, as it was named, or the commit. */
   readonly name: string;
+  readonly kind: 'file' | 'commit';
   /** Findings of the run that are in it, and are not reported. */
   readonly known: number;
   /** Findings in it that the run looked for and that no longer occur. */

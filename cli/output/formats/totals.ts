@@ -49,7 +49,9 @@ export function describeSuppressed({ suppressed }: Totals): string | undefined {
 /** What the baseline of a run has, in one sentence or two; undefined where there is none, or nothing in it. */
 export function describeBaseline({ baseline }: Totals): string | undefined {
   if (baseline === undefined) return undefined;
-  const { name, known, gone } = baseline;
+  const { name, kind, known, gone } = baseline;
+  if (kind === 'commit')
+    return `${count(known, 'finding')} ${known === 1 ? 'was' : 'were'} there in \`${name}\` already, and ${gone} ${gone === 1 ? 'is' : 'are'} gone since.`;
   const sentences = [
     known > 0 ? `${count(known, 'finding')} ${known === 1 ? 'is' : 'are'} in the baseline \`${name}\`.` : '',
     gone > 0

@@ -12,10 +12,13 @@ import { currentRuleId } from '../../../../rules/index.ts';
 import type { Fingerprints } from '../../../output/formats/fingerprints.ts';
 import type { ReportedFile } from '../../../output/formats/format.ts';
 import { count } from '../../../output/words.ts';
+import type { LintUnit } from '../lint-units.ts';
 import { readBaselineFile, writeBaselineFile } from './baseline-file.ts';
 
 /** The baseline of a run, which needs all findings before it can tell which are new. */
 export interface RunBaseline {
+  /** Called with a unit before its files are added, for what is to be found out of it. */
+  lookAt?(unit: LintUnit): void;
   /** Keeps the files of a unit for `compare`. */
   add(files: readonly ReportedFile[]): void;
   /** The files of all units with their new findings; to be called once, after the last one. */

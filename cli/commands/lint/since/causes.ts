@@ -1,0 +1,155 @@
+import path from 'node:path';
+import type { ByteText } from '../../../../grammar/byte-text.ts';
+import { toDisplayText } from '../../../../grammar/byte-text.ts';
+import { trimWhitespace } from '../../../../grammar/whitespace.ts';
+import { realpathSync } from '../../../../host/disk.ts';
+import type { Finding, LintedFile, RelatedPlace } from '../../../../linter/findings/finding.ts';
+import { positionsOf } from '../../../../linter/findings/positions.ts';
+import { readFile } from '../../../io/read-file.ts';
+import { findLineChanges, type LineChange, withoutChange } from '../../../output/unified-diff.ts';
+import type { LintUnit, OtherFiles } from '../lint-units.ts';
+import type { ChangedFile } from './repository.ts';
+
+/** What a digest of a finding needs; the text is that of its file. */
+type DigestOf = (finding: Finding, text: ByteText) => string;
+
+/** Finds the change that causes a finding; undefined where none does so by itself, or its own line is the change. */
+export type FindCause = (finding: Finding) => RelatedPlace | undefined;
+
+/**
+ * Finds, for new findings on lines that did not change, the change without which each would not be there: every change is
+ * taken back alone, and the unit is linted again. `left` are the files of the unit with their new findings.
+ */
+export function createCauseFinder(
+  changed: readonly ChangedFile[],
+  unit: LintUnit,
+  left: readonly LintedFile[],
+  digestOf: DigestOf,
+): FindCause {
+  // a repository may have a thousand changed files that are not configuration
+  const rankOf = ({ place, isThere }: ChangedFile) => (unit.isReading(place) ? 0 : isThere ? 2 : 1);
+  const ranked = changed.map((file) => ({ file, rank: rankOf(file) })).sort((a, b) => a.rank - b.rank);
+  const changes = ranked.slice(0, MOST_TRIED).flatMap(({ file }) => changesOf(file));
+  const isInChange = createLineTest(changes);
+  const wanted = left.flatMap(({ file, text, findings }) =>
+    findings
+      .filter(({ start }) => !isInChange(file, positionsOf(text).at(start).line))
+      .map((finding) => ({ finding, digest: digestOf(finding, text) })),
+  );
+  const causes = new Map<Finding, RelatedPlace>();
+  if (wanted.length > 0) {
+    const now = countDigests(unit.lintWith(NOTHING_ELSE), digestOf);
+    for (const { undone, place } of changes.slice(0, MOST_TRIED)) {
+      const without = countDigests(unit.lintWith(undone), digestOf);
+      for (const { finding, digest } of wanted)
+        if (!causes.has(finding) && (without.get(digest) ?? 0) < (now.get(digest) ?? 0))
+          causes.set(finding, place);
+      if (causes.size === wanted.length) break;
+    }
+  }
+  return (finding) => causes.get(finding);
+}
+
+/** Each means to lint a server once more; who changed more at once sees it in the difference. */
+const MOST_TRIED = 40;
+const NOTHING_ELSE: OtherFiles = { texts: new Map(), hidden: new Set() };
+
+function countDigests(files: readonly LintedFile[], digestOf: DigestOf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text, findings } of files)
+    for (const finding of findings) {
+      const digest = digestOf(finding, text);
+      counts.set(digest, (counts.get(digest) ?? 0) + 1);
+    }
+  return counts;
+}
+
+/** One change of a file. */
+interface Change {
+  /** Where the file is here, and which of its lines are new; all where `lines` is undefined. */
+  readonly at: string;
+  readonly lines: LineChange | undefined;
+  /** The files without the change. */
+  readonly undone: OtherFiles;
+  readonly place: RelatedPlace;
+}
+
+function changesOf({ place, before, isThere }: ChangedFile): readonly Change[] {
+  const read = isThere ? readFile(place) : undefined;
+  const now = read?.ok === true ? read.text : undefined;
+  const file = nameHere(place);
+  if (before === undefined) {
+    if (now === undefined) return [];
+    const undone = { texts: NO_TEXTS, hidden: new Set([place]) };
+    return [{ at: place, lines: undefined, undone, place: wholeFile(file, now, 'this file is new') }];
+  }
+  if (now === undefined) {
+    const undone = { texts: new Map([[place, before]]), hidden: NO_PLACES };
+    return [{ at: place, lines: undefined, undone, place: wholeFile(file, '', 'this file was deleted') }];
+  }
+  return findLineChanges(before, now).map((lines) => ({
+    ...{ at: place, lines },
+    undone: { texts: new Map([[place, withoutChange(now, lines)]]), hidden: NO_PLACES },
+    place: placeOf(lines, file, now),
+  }));
+}
+
+const NO_TEXTS: ReadonlyMap<string, ByteText> = new Map();
+const NO_PLACES: ReadonlySet<string> = new Set();
+
+function wholeFile(file: string, text: ByteText, what: string): RelatedPlace {
+  return { file, text, start: 0, end: 0, message: `${what}, which causes it` };
+}
+
+/** Where a change is in the text as it is now. */
+function placeOf({ nowAt, removed, added }: LineChange, file: string, now: ByteText): RelatedPlace {
+  const lines = now.split('\n');
+  const offset = lines.slice(0, nowAt).reduce((sum, { length }) => sum + length + 1, 0);
+  const first = added.findIndex(saysSomething);
+  if (first >= 0) {
+    const start = offset + added.slice(0, first).reduce((sum, { length }) => sum + length, 0);
+    const line = added[first]!;
+    const indent = line.length - line.trimStart().length;
+    return {
+      ...{ file, text: now, start: start + indent, end: start + trimWhitespace(line).length + indent },
+      message: 'this change causes it',
+    };
+  }
+  const gone = removed.find(saysSomething);
+  const what = gone === undefined ? 'a line' : `\`${toDisplayText(trimWhitespace(gone))}\``;
+  const at = Math.min(offset, now.length);
+  return { file, text: now, start: at, end: at, message: `${what} was deleted here, which causes it` };
+}
+
+function saysSomething(line: ByteText): boolean {
+  const text = trimWhitespace(line);
+  return text !== '' && !text.startsWith('#');
+}
+
+/** Tells whether a line of a file, counted from 1, is new. */
+function createLineTest(changes: readonly Change[]): (file: string, line: number) => boolean {
+  const byPlace = new Map<string, Change[]>();
+  for (const change of changes) byPlace.set(change.at, [...(byPlace.get(change.at) ?? []), change]);
+  const places = new Map<string, string>();
+  return (file, line) => {
+    const place = places.get(file) ?? realPath(file);
+    places.set(file, place);
+    return (byPlace.get(place) ?? []).some(
+      ({ lines }) => lines === undefined || (line > lines.nowAt && line <= lines.nowAt + lines.added.length),
+    );
+  };
+}
+
+function realPath(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return path.resolve(file);
+  }
+}
+
+/** A place as somebody here would call it. */
+function nameHere(place: string): string {
+  const relative = path.relative(realPath('.'), place);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? place : relative;
+}
