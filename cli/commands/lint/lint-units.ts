@@ -242,10 +242,7 @@ function serverUnit(
       }
       return guard.withoutForbidden(withoutTemplates(linted));
     },
-    isReading(place) {
-      const identity = identityOf(place);
-      return candidate.open()?.server.instances.some((instance) => instance.identity === identity) === true;
-    },
+    isReading: (place) => isReadBy(candidate, place),
     lintWith: (others) => withoutTemplates(lintWithOthers(candidate, others, wanted)),
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
@@ -276,6 +273,11 @@ function lintWithOthers(
   );
   const htaccess = [...new Set([...(options.htaccess ?? []), ...more])];
   return lintServer(server, { ...options, htaccess });
+}
+
+function isReadBy({ open }: Candidate, place: string): boolean {
+  const own = identityOf(place);
+  return open()?.server.instances.some(({ identity }) => identity === own) === true;
 }
 
 /** What a file of this machine is for its server. */
