@@ -43,14 +43,14 @@ export function toFinding(rule: Rule, report: Report, { configuration, line }: S
     finding.severity === 'info' && rule.aboutReading !== undefined
       ? ownEntry(rule.aboutReading, report.message)
       : undefined;
-  const values = isWholeFile(finding) ? valuesIn(report) : undefined;
-  const isPlain = [upgrade, together, values, report.needs, report.goesWithConversion, unreadBecause].every(
+  const about = report.about ?? (isWholeFile(finding) ? valuesIn(report) : undefined);
+  const isPlain = [upgrade, together, about, report.needs, report.goesWithConversion, unreadBecause].every(
     (part) => part === undefined,
   );
   if (isPlain && !isUnsure) return finding;
   return {
     ...finding,
-    ...(values !== undefined && { values }),
+    ...(about !== undefined && { about }),
     ...(report.needs !== undefined && { needs: report.needs }),
     ...(report.goesWithConversion !== undefined && { goesWithConversion: report.goesWithConversion }),
     ...(isUnsure && severity === 'error' ? { isErrorIfRead: true } : {}),

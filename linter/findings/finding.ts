@@ -25,8 +25,11 @@ export interface Finding extends Span {
   readonly unreadBecause?: string;
   /** What it has to do with an upgrade, where its rule says so. */
   readonly upgrade?: UpgradeNote & { readonly kind?: UpgradeKind };
-  /** Of one about a whole file: what its message names, such as a module, apart from numbers and paths. */
-  readonly values?: readonly string[];
+  /**
+   * What it is about, where that is not the command at its place: what several lines have in common, or of a whole file
+   * what its message names, apart from numbers and paths.
+   */
+  readonly about?: readonly string[];
   /** See Report. */
   readonly needs?: readonly string[];
   /** See Report. */

@@ -20,10 +20,14 @@ export type Fingerprinter = (finding: Finding, text: ByteText) => string;
  */
 export function createFingerprinter(digest: Digest, originalId: (rule: string) => string): Fingerprinter {
   let last: { readonly text: ByteText; readonly subjects: Subjects } | undefined;
-  return (finding, text) => {
+  const subjectOf = (finding: Finding, text: ByteText): readonly string[] => {
     if (last?.text !== text) last = { text, subjects: createSubjects(text, digest) };
-    const { rule, key = '', values = [] } = finding;
-    return digest(write([originalId(rule), key, ...values, ...last.subjects(finding)]));
+    return last.subjects(finding);
+  };
+  return (finding, text) => {
+    const { rule, key = '', about } = finding;
+    const subject = about === undefined ? subjectOf(finding, text) : ['file', ...about];
+    return digest(write([originalId(rule), key, ...subject]));
   };
 }
 
@@ -36,8 +40,7 @@ function createSubjects(text: ByteText, digest: Digest): Subjects {
   const sections = createSectionDigests(digest);
   const descriptions = createDescriptions(document, digest);
   return (span) => {
-    if (isWholeFile(span)) return ['file'];
-    const line = lineAt(document, span.start);
+    const line = isWholeFile(span) ? undefined : lineAt(document, span.start);
     if (line === undefined) return ['file'];
     return [sections(line.parent), ...descriptions(line, span)];
   };

@@ -92,6 +92,11 @@ export interface Report<M extends string = string> {
   readonly fixes?: readonly Fix[];
   /** What `plume upgrade` says of it besides; for findings whose kind is `changes`. */
   readonly upgrade?: UpgradeNote;
+  /**
+   * What several lines have in common, where it is reported at the first of them for all: it is the same finding when
+   * another line is the first. Empty where its message says all.
+   */
+  readonly about?: readonly string[];
   /** Modules by name of which one must be loaded, the best first, where that is what is wrong. */
   readonly needs?: readonly string[];
   /** Whether what is wrong goes when its section is written with `Require`: an upgrade does that first. */

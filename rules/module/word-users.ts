@@ -21,6 +21,8 @@ export interface Unserved extends NamedThing {
   /** Values for a message: `name`, `unloaded` (a clause), `others`. */
   readonly data: Readonly<Record<string, string>>;
   readonly remedy: Remedy;
+  /** See Report. */
+  readonly about: readonly string[];
   readonly related: ReturnType<typeof relateOthers>;
   /** A module that plume does not know may serve it. */
   readonly severity: Severity | undefined;
@@ -61,6 +63,7 @@ export function createUnservedFinder(
         others: countOthers(users),
       },
       remedy: howToLoad(modules, server, { file: configuration.file, subject: thing.name }),
+      about: [command.key, thing.name],
       related: relateOthers(users, 'this line needs it, too'),
       severity: hasThirdPartyModule(server.modules) ? 'info' : undefined,
     };

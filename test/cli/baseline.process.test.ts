@@ -81,6 +81,22 @@ describe('--baseline', () => {
     expect(check('.')).toMatchObject({ places: [], known: 1, gone: 0, code: 0 });
   });
 
+  it('knows what is told at the first of several lines, whichever is the first', () => {
+    const server = (...lines: readonly string[]) =>
+      `ServerRoot /etc/httpd\n${WORDS}LoadModule mpm_event_module modules/mod_mpm_event.so\n${lines.join('\n')}\n`;
+    const whole = ['--map', '/etc/httpd=.', '--server', 'rhel-9', 'httpd.conf'];
+    plume.write('httpd.conf', server('RewriteEngine on', 'RewriteRule ^/a$ /b'));
+    accept(...whole);
+    const lacks = entries().filter(([, rule]) => rule === 'module/not-loaded');
+    expect(lacks.length).toBeGreaterThan(0);
+    plume.write('httpd.conf', server('RewriteRule ^/a$ /b'));
+    expect(check(...whole)).toMatchObject({ places: [], gone: 0 });
+    plume.write('httpd.conf', server('RewriteOptions Inherit', 'RewriteRule ^/a$ /b'));
+    expect(check(...whole)).toMatchObject({ places: [], gone: 0 });
+    plume.write('httpd.conf', server('RewriteRule ^/a$ /b', 'SSLEngine on'));
+    expect(check(...whole).places).toHaveLength(1);
+  });
+
   it('is honoured by every format', () => {
     plume.write('a.conf', `${WORDS}Nope x\n`);
     accept('.');

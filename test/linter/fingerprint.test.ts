@@ -88,9 +88,9 @@ describe('what is about no directive', () => {
   });
   it('is about the file, and what its message names', () => {
     const whole = { start: 0, end: 0 };
-    const before = of('Listen 80\n', '', { ...whole, values: ['mod_a'] });
-    expect(of('# x\nListen 81\n', '', { ...whole, values: ['mod_a'] })).toBe(before);
-    expect(of('Listen 80\n', '', { ...whole, values: ['mod_b'] })).not.toBe(before);
+    const before = of('Listen 80\n', '', { ...whole, about: ['mod_a'] });
+    expect(of('# x\nListen 81\n', '', { ...whole, about: ['mod_a'] })).toBe(before);
+    expect(of('Listen 80\n', '', { ...whole, about: ['mod_b'] })).not.toBe(before);
   });
   it('is about a closing tag without an opening one', () => {
     const before = of('Listen 80\n</Directory>\n', '</Directory>');

@@ -119,6 +119,7 @@ function reportRefused(
           : `; ${others.length} other line${others.length > 1 ? 's are' : ' is'} not allowed either`,
     },
     httpd,
+    about: fact.htaccess,
     ...(message === 'never' ? {} : repair(place, configuration)),
   });
 }

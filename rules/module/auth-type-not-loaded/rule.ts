@@ -40,6 +40,7 @@ function checkType(command: Command, context: RuleContext<'missing'>): void {
           },
         }),
     ...type.remedy,
+    about: type.about,
     related: type.related,
   });
 }

@@ -45,6 +45,7 @@ function checkFilter(command: Command, context: RuleContext<'missing' | 'byExten
     severity: filter.severity ?? (isSet ? 'warning' : 'info'),
     httpd: { id: 'AH00082', message: `an unknown filter was not added: ${filter.name}`, phase: 'request' },
     ...filter.remedy,
+    about: filter.about,
     related: filter.related,
   });
 }

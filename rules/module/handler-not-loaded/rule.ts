@@ -50,6 +50,7 @@ function checkHandler(command: Command, context: RuleContext<'missing' | 'script
     data: handler.data,
     ...(handler.severity === undefined ? {} : { severity: handler.severity }),
     ...handler.remedy,
+    about: handler.about,
     related: handler.related,
   });
 }

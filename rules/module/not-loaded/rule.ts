@@ -111,6 +111,7 @@ function checkModule(command: Command, context: RuleContext<Message>): void {
     ...(lack.isSure ? {} : { severity: 'warning' }),
     httpd: walkMessage(invalidCommand(command), configuration),
     ...remedy,
+    about: modules,
     related: relateOthers(users, 'this line needs it, too'),
   });
 }

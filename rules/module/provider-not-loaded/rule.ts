@@ -94,6 +94,7 @@ function checkWords(command: Command, context: RuleContext<Message>): void {
     },
     httpd: refusalMessage(error.message, command, configuration),
     help,
+    about: [command.key, ...missing],
     related: relateOthers(users, 'this line needs it, too'),
     fixes,
     needs,

@@ -42,6 +42,7 @@ function checkScheme(command: Command, context: RuleContext<'missing' | 'decline
     data: scheme.data,
     ...(scheme.severity === undefined ? {} : { severity: 'warning' }),
     ...scheme.remedy,
+    about: scheme.about,
     related: scheme.related,
   });
 }

@@ -96,6 +96,7 @@ function reportReliance(
     severity: 'warning',
     data: { directory: withoutSlash(directory) },
     help: 'The files of the site are not in this copy. Lint them with the server; where there is no .htaccess, `AllowOverride None` says so and saves httpd the search.',
+    about: [],
     related: others.flatMap(({ directory: other, roots: [own] }) =>
       own === undefined ? [] : [relate(own.at, `the same is true below \`${withoutSlash(other)}\``)],
     ),

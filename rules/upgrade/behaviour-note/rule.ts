@@ -100,6 +100,7 @@ function report(
     message: mayStop ? 'mayStop' : 'changed',
     data: { change, since },
     ...(advice === undefined ? {} : { help: advice }),
+    ...(mayStop ? {} : { about: [first.command.key, since] }),
     related: others.slice(0, MOST_RELATED).map((at) => relate(at, 'the note is about this line as well')),
   });
 }

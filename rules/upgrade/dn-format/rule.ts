@@ -52,6 +52,7 @@ function checkCommand(command: Command, context: RuleContext<Message>): void {
     message: use.message,
     data: { name: use.name, directive: command.name, others: countOthers(users) },
     help: '`SSLOptions +LegacyDNStringFormat` keeps the form of httpd 2.2.',
+    about: [use.name],
     related: relateOthers(users, 'this line depends on it, too'),
     fixes: keepFormat(command, context.configuration),
   });

@@ -63,6 +63,7 @@ function report(
     message: 'without',
     data: { url: url.value },
     help: `\`${LINE}\` restores it. \`SetEnv\` comes too late for it.`,
+    about: [],
     related: others
       .slice(0, MOST_RELATED)
       .map((other) => relate(other.at, 'the same is true of this program')),

@@ -130,6 +130,7 @@ function report(
       directive: unset.map(({ directive }) => directive).join('` and `'),
     },
     help: 'Give the backend a certificate that is in date and has the name in the URL, or switch the check off where the network is trusted. httpd logs AH01084 and AH01097 or AH00898 for such a request.',
+    about: unset.map(({ directive }) => directive),
     related: others
       .slice(0, MOST_RELATED)
       .map((other) => relate(other.at, 'the same is true of this backend')),

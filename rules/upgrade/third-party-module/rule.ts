@@ -113,6 +113,7 @@ function checkCommand(command: Command, context: RuleContext<Message>): void {
       others: countOthers(users),
     },
     help: describeVersion(module),
+    about: [module.identifier, ...others],
     related: relateOthers(users, 'this line needs it, too'),
   });
 }
