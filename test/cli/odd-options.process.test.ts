@@ -54,6 +54,8 @@ const readers: readonly (readonly [name: string, args: (file: string) => readonl
   ['lint --needs FILE', (file) => ['lint', '--needs', file]],
   ['lint --server', (file) => ['lint', '--server', file, 'a.conf']],
   ['lint --envvars', (file) => ['lint', '--envvars', file, 'a.conf']],
+  ['lint --baseline', (file) => ['lint', '--baseline', file, 'a.conf']],
+  ['lint --update-baseline', (file) => ['lint', '--baseline', file, '--update-baseline', 'a.conf']],
   ['lint --root', (file) => ['lint', '--root', file, 'a.conf']],
   ['server FILE', (file) => ['server', file]],
   ['server --root', (file) => ['server', '--root', file]],
@@ -68,7 +70,7 @@ const readers: readonly (readonly [name: string, args: (file: string) => readonl
 /** Those that would hang or fill the memory are put to every reader, the others to one of each kind. */
 const endless = ['/dev/zero', 'fifo'];
 const others = ['/dev/full', 'socket', 'nowhere', ''];
-const oneOfEach = ['lint FILE', 'lint --server', 'lint --envvars', 'request --batch'];
+const oneOfEach = ['lint FILE', 'lint --server', 'lint --baseline', 'lint --envvars', 'request --batch'];
 
 describe.runIf(process.platform === 'linux')('what is not a file gets a sentence and exit code 2', () => {
   describe.each(readers)('%s', (name, args) => {

@@ -118,8 +118,8 @@ Examples:
   plume lint /etc/apache2 --select upgrade   what an upgrade to 2.4 breaks
   plume lint --diff .htaccess                what --fix would change
   plume lint --format text --format json=findings.json conf
-  plume lint --baseline plume-baseline.json --update-baseline   accept what is there
-  plume lint --baseline plume-baseline.json  report what is new
+  plume lint --baseline b.json --update-baseline   accept what is there
+  plume lint --baseline b.json               report what is new
   plume lint - --stdin-filename .htaccess < draft
 
 Exit codes:
