@@ -122,11 +122,11 @@ describe('every format', () => {
     });
 
     it('keeps what is plain in names and messages', async () => {
-      const message = 'httpd will not start: `Größe` is 5, not <b> & "c" 100%.';
-      const file = 'conf d/größe,a:b%.conf';
+      const message = 'httpd will not start: `Größe` is 5, not <b> & "c" 100%, %0A %25.';
+      const file = 'conf d/größe,a:b%2C.conf';
       const output = await write(name, reportedFile(text, [{ ...plain, message, file }], file));
       const [found] = reads(name, output);
-      expect(found?.file).toBe(name === 'sarif' ? 'conf%20d/gr%C3%B6%C3%9Fe%2Ca%3Ab%25.conf' : file);
+      expect(found?.file).toBe(name === 'sarif' ? 'conf%20d/gr%C3%B6%C3%9Fe%2Ca%3Ab%252C.conf' : file);
       expect(found?.message ?? message).toBe(message);
     });
   });
