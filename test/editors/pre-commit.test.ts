@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeHookRepository } from '../../scripts/generate-hook-repository.ts';
+import { hostileFiles } from '../kit/hostile-files.ts';
 import { CONVERTED, FAULTS, indexOfLine, MAIN } from '../kit/main-file-alone.ts';
 import { cleanEnvironment, packPlume } from '../kit/packed-plume.ts';
 import { type Registry, servePackage } from '../kit/serve-package.ts';
@@ -163,29 +164,6 @@ function testHooks(tool: Tool): void {
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume lint\.+Passed/);
   });
-}
-
-/** What a repository would run if npm or a hook believed it: each writes its name into the file. */
-function hostileFiles(ran: string): Readonly<Record<string, string>> {
-  const shell = (name: string) => `#!/bin/sh\necho ${name} >> '${ran}'\n`;
-  const script = (name: string) =>
-    `require('node:fs').appendFileSync(${JSON.stringify(ran)}, '${name}\\n');\n`;
-  const scripts = ['preinstall', 'install', 'postinstall', 'prepare', 'prepack'].map((name) => [
-    name,
-    `echo ${name} >> '${ran}'`,
-  ]);
-  return {
-    '.npmrc':
-      'registry=http://127.0.0.1:9/\nignore-scripts=false\nscript-shell=./shell.sh\nnode-options=--require=./required.cjs\nprefix=./prefix\n',
-    'shell.sh': shell('script-shell'),
-    'required.cjs': script('node-options'),
-    'package.json': JSON.stringify({ name: 'plume', version: '9.9.9', scripts: Object.fromEntries(scripts) }),
-    'node_modules/.bin/plume': shell('bin'),
-    'node_modules/plume/dist/plume.cjs': script('module'),
-    'node_modules/plume/package.json': JSON.stringify({ name: 'plume', version: '9.9.9' }),
-    plume: shell('plume'),
-    'plume.cjs': script('plume.cjs'),
-  };
 }
 
 /** A git repository with the hooks. */

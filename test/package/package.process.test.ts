@@ -41,19 +41,22 @@ describe('the package', () => {
     expect(manifest.dependencies ?? {}).toEqual({});
   });
 
-  test('has one program, the library, schemas, notices and documents', () => {
+  test('has one program, the library, schemas, notices, templates and documents', () => {
     const others = files.filter((name) => !pages.includes(name));
     const [program] = others.flatMap((name) => /^dist\/(plume-[0-9a-f]{16})\.js$/.exec(name)?.[1] ?? []);
     const schemas = others.filter((name) => name.endsWith('.schema.json'));
     expect(schemas.length).toBeGreaterThan(5);
     expect(others.filter((name) => !schemas.includes(name))).toEqual([
       'LICENSE',
+      'action.yml',
       'dist/THIRD-PARTY-NOTICES.txt',
       ...['cjs', 'd.cts', 'd.mts', 'mjs'].map((kind) => `dist/library.${kind}`),
       `dist/${program}.compiled`,
       `dist/${program}.js`,
       'dist/plume.cjs',
       'package.json',
+      'templates/gitlab.yml',
+      'templates/problem-matcher.json',
     ]);
   });
 
