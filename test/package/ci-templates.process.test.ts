@@ -43,9 +43,9 @@ const workflows = [
 ];
 const stepsOf = (file: string): readonly Step[] => {
   const { jobs } = parseYaml(workflows.find((one) => one.file === file)?.text ?? '') as {
-    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+    readonly jobs: Readonly<Record<string, { readonly steps?: readonly Step[] }>>;
   };
-  return Object.values(jobs).flatMap(({ steps }) => steps);
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
 };
 const action = parseYaml(read('action.yml')) as {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;
@@ -255,6 +255,66 @@ describe('the workflow of a project that has plume as a package', () => {
         return groups === null ? [] : [own ?? groups[pattern?.severity ?? 0]];
       });
     expect(['error', 'warning', 'info'].map(match)).toEqual([['error'], ['warning'], ['notice']]);
+  });
+});
+
+describe('the release', () => {
+  const file = '.github/workflows/release.yml';
+  const step = (name: string): Step => stepsOf(file).find((one) => one.name === name) ?? {};
+  const withEnv = (env: Readonly<Record<string, string>>): StepRunner => ({
+    ...runner,
+    workspace: root,
+    env: { ...runner.env, ...env },
+  });
+
+  test('is made of tags, after the tests, and only its last job may sign', () => {
+    const { on, permissions, jobs } = parseYaml(read(file)) as {
+      readonly on: object;
+      readonly permissions: object;
+      readonly jobs: Readonly<Record<string, { readonly needs?: string; readonly permissions?: object }>>;
+    };
+    expect(on).toEqual({ push: { tags: [expect.stringMatching(/^v/)] } });
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(jobs.tests).toEqual({ uses: './.github/workflows/test.yml' });
+    expect(jobs.publish).toMatchObject({ needs: 'tests', permissions: { 'id-token': 'write' } });
+  });
+  test('stops where the tag is not the version', () => {
+    const compare = step('Compare the tag with the version');
+    expect(runStep(compare, withEnv({ GITHUB_REF_NAME: `v${version}` })).status).toBe(0);
+    const { status, output } = runStep(compare, withEnv({ GITHUB_REF_NAME: 'v9.9.9' }));
+    expect([status, output]).toEqual([
+      1,
+      `The tag is v9.9.9, and package.json has the version ${version}.\n`,
+    ]);
+  });
+  test('packs plume with the repository that it is built in, and publishes that file with provenance', () => {
+    const bin = path.join(scratch, 'bin');
+    mkdirSync(bin);
+    // npm that says what it was asked to do
+    const npm = `#!/bin/sh
+if [ "$1" = config ]; then echo 'https://registry.test/a/'; exit; fi
+echo "npm $*"
+`;
+    writeFileSync(path.join(bin, 'npm'), npm, { mode: 0o755 });
+    const env = {
+      PATH: `${bin}:${process.env.PATH}`,
+      GITHUB_REF_NAME: `v${version}`,
+      GITHUB_SERVER_URL: 'https://git.test',
+      GITHUB_REPOSITORY: 'a/b',
+      RUNNER_TEMP: runner.temporary,
+    };
+    const values = new Map([['secrets.NPM_TOKEN', 'secret']]);
+    const packing = runStep(step('Pack'), withEnv(env));
+    expect(packing.output.trim().split('\n').slice(-2)).toEqual([
+      'npm pkg set repository.type=git repository.url=git+https://git.test/a/b.git',
+      'npm pack',
+    ]);
+    const publishing = runStep(step('Publish'), { ...withEnv(env), values });
+    const settings = path.join(runner.temporary, 'npmrc');
+    expect(publishing.output).toBe(
+      `npm publish ./plume-${version}.tgz --provenance --access public --userconfig ${settings}\n`,
+    );
+    expect(readFileSync(settings, 'utf8')).toBe('//registry.test/a/:_authToken=${NPM_TOKEN}\n');
   });
 });
 
