@@ -174,7 +174,7 @@ describe('action.yml', () => {
       'version',
     );
   });
-  test.skipIf(!lintKnows('baseline'))('reports what is not in the baseline (if plume has one)', () => {
+  test.skipIf(!lintKnows('--baseline'))('reports what is not in the baseline (if plume has one)', () => {
     write('.htaccess', mistake);
     const plume = path.join(root, 'dist/plume.cjs');
     const args = ['lint', '--baseline', 'known.json', '--update-baseline', '.htaccess'];

@@ -100,7 +100,7 @@ describe('with the README alone, a new user', () => {
     expect(output).not.toContain('[syntax/options-mixed-signs]');
     expect(output).toContain(`${SITE}:6`);
   });
-  test.skipIf(!lintKnows('baseline'))('lets CI fail for what is new alone (if plume has a baseline)', () => {
+  test.skipIf(!lintKnows('--baseline'))('lets CI fail for what is new alone (if plume has a baseline)', () => {
     write(SITE, site);
     const lint = 'plume lint --baseline plume-baseline.json';
     expect(run(`${lint} --update-baseline`).status).toBe(0);
