@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { cleanEnvironment } from './packed-plume.ts';
 
 /** A step of a workflow or of an action that runs a script. */
@@ -71,12 +69,4 @@ function fillIn(text: string, values: ReadonlyMap<string, string>): string {
     if (value === undefined) throw new Error(`the value of ${name} is not known`);
     return value;
   });
-}
-
-let help: string | undefined;
-/** Whether `plume lint` has a format or an option, by its help. */
-export function lintKnows(word: string): boolean {
-  const bundle = fileURLToPath(new URL('../../dist/plume.cjs', import.meta.url));
-  help ??= spawnSync(process.execPath, [bundle, 'lint', '--help'], { encoding: 'utf8' }).stdout;
-  return help.split(/[^\w-]+/).includes(word);
 }
