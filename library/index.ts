@@ -51,9 +51,10 @@ export const answerRequest: typeof Contract.answerRequest = (server, request, op
   const { headers, ...written } = request;
   const question = readQuestion({ ...written, headers: headers && new Map(Object.entries(headers)) });
   if (typeof question === 'string') return { version: 2, error: question };
-  const answer = withinOrNothing(createAnalysisBudget(opened.server.bytesOnDisk), () =>
-    opened.askerFor(options.compare !== undefined)?.ask(question),
-  );
+  const asker = opened.askerFor(options.compare !== undefined);
+  if (asker === undefined) return { version: 2, error: 'The files of the server are gone.' };
+  const budget = createAnalysisBudget(opened.server.bytesOnDisk);
+  const answer = withinOrNothing(budget, () => asker.ask(question));
   return answer === undefined ? { version: 2, error: TOO_MUCH } : toPlain(answer);
 };
 

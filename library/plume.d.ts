@@ -47,7 +47,10 @@ export function memoryFiles(
   options?: MemoryOptions,
 ): FileSystem;
 
-/** The files of a server, wherever they are. Paths are absolute, have `/` between names, and lead through no links. */
+/**
+ * The files of a server, wherever they are. Paths are absolute, have `/` between names, and lead through no links. Each is
+ * asked for once while a server is read; what these methods throw, the function throws that reads.
+ */
 export interface FileSystem {
   /** The contents of a file; undefined where no file is. */
   read(path: string): Text | undefined;
@@ -354,7 +357,10 @@ export interface RequestOptions {
   readonly compare?: '2.2' | undefined;
 }
 
-/** Why there is no answer: the request is none, or answering it would be too much work. */
+/**
+ * Why there is no answer: the request is none, to answer it would be too much work, or httpd 2.2 is compared with and the
+ * files are gone.
+ */
 export interface RequestRefusal {
   readonly version: 2;
   /** A sentence. */

@@ -127,6 +127,15 @@ describe('servers', () => {
     expect(readServer('/gone', { files })).toBeUndefined();
     expect(upgrade('/gone', { files })).toBeUndefined();
   });
+  test('pass on what the files throw', () => {
+    const files = {
+      read: () => {
+        throw new RangeError('the archive is broken');
+      },
+      list: () => undefined,
+    };
+    expect(() => readServer(MAIN, { files })).toThrow(RangeError);
+  });
   test('keep what was read when their files change', () => {
     const changing = new Map(Object.entries(texts));
     const server = readServer(MAIN, { files: memoryFiles(changing) })!;
