@@ -127,6 +127,15 @@ describe('servers', () => {
     expect(readServer('/gone', { files })).toBeUndefined();
     expect(upgrade('/gone', { files })).toBeUndefined();
   });
+  test('in memory see nothing of the machine', () => {
+    const server = open({
+      [MAIN]:
+        'ServerRoot /etc\nInclude passwd\nInclude /etc/*\nUser nobody-knows\nSSLCertificateFile /etc/hostname\n',
+    });
+    expect(server.files.map(({ file }) => file)).toEqual([MAIN]);
+    const { notRead } = lint(server);
+    expect(notRead?.map(({ message }) => message)).toEqual([expect.stringContaining('`/etc/passwd`')]);
+  });
   test('pass on what the files throw', () => {
     const files = {
       read: () => {
