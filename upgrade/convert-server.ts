@@ -32,6 +32,8 @@ export interface ConvertOptions {
   readonly whyNot?: (section: string) => string | undefined;
   /** Why a file must stay as it is, as a clause. */
   readonly refusalOf?: (instance: FileInstance) => string | undefined;
+  /** Whether what 2.4 decides otherwise anyway may be converted as 2.4 decides it; it may where nothing is said. */
+  readonly orAsLeft?: boolean;
   /** Whether a section may deny more than httpd 2.2 did, where no lines have the same answers. */
   readonly mayDenyMore?: boolean;
 }
@@ -43,7 +45,13 @@ export interface ConvertOptions {
 export function convertServer(
   server: Server,
   htaccess: readonly ByteText[],
-  { sameness, whyNot = () => undefined, refusalOf = () => undefined, mayDenyMore = false }: ConvertOptions,
+  {
+    sameness,
+    whyNot = () => undefined,
+    refusalOf = () => undefined,
+    orAsLeft = true,
+    mayDenyMore = false,
+  }: ConvertOptions,
 ): ConvertedServer {
   const keys = createSectionKeys(server);
   const requestClasses = cachedRequestClasses(server, htaccess);
@@ -62,7 +70,7 @@ export function convertServer(
   };
   const isFreeLike = isFreeLikeIn(server);
   const conversions = planConversions(requestClasses, '2.2', obstacleTo, [], {
-    ...{ sameness, orAsLeft: true, twinsOf: createTwins(server, htaccess), mayDenyMore },
+    ...{ sameness, orAsLeft, twinsOf: createTwins(server, htaccess), mayDenyMore },
     isFreeLike: (section, other) => reasonToStay(section) === undefined && isFreeLike(section, other),
   });
   const converted = new Set<string>();

@@ -135,7 +135,8 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   const sameness = attempt === fixing.attempt ? 'status' : 'denial';
   const exact = isGuilty ? tryAll(options, start, { ...fixing, whyNot: whyNotConvert, sameness }) : attempt;
   if (exact === undefined) return undefined;
-  const last = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
+  const narrowed = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
+  const last = closeTheRest(options, start, narrowed, { ...fixing, sameness }) ?? narrowed;
   const { result, loading } = loadNeeded({ options, old, enable }, start, last);
   const open = offers.filter((offer) => isOpenIn(last, offer));
   // where all is converted nothing old is left that 2.4 would open
@@ -168,6 +169,30 @@ function narrowTheRest(
     for (const key of guilty) isStaying.set(key, whyNotConvert(key)!);
   }
   return undefined;
+}
+
+/**
+ * The last resort where the conversions open what httpd 2.2 denied, because 2.4 would open it anyway: nothing is converted
+ * as 2.4 reads it, and sections may deny more. Undefined where that opens as much, or converts less.
+ */
+function closeTheRest(
+  options: UpgradeOptions,
+  start: Start,
+  last: Attempt,
+  how: Withholding & { readonly sameness: ConvertOptions['sameness'] },
+): Attempt | undefined {
+  const opened = countOpened(options, last);
+  if (!how.mayClose || opened === 0) return undefined;
+  const attempt = convertAndProve(options, start, last.fixed, {
+    ...{ ...how, orAsLeft: false, mayDenyMore: true },
+  });
+  const isBetter = countOpened(options, attempt) < opened && attempt.left.length <= last.left.length;
+  return isBetter ? attempt : undefined;
+}
+
+/** How many kinds of requests 2.4 grants that 2.2 denied, and nobody accepted. */
+function countOpened({ accepted }: UpgradeOptions, attempt: Attempt): number {
+  return detailsOf(attempt).filter(({ id, direction }) => direction === 'opens' && !accepted.has(id)).length;
 }
 
 /** Whether an offer converts what stays, or without denying what httpd 2.2 granted. */

@@ -71,3 +71,19 @@ test('no section denies more where others keep their old lines beside it', () =>
   expect(made.narrowed?.size).toBe(0);
   expect(made.proof.access?.details.filter(({ direction }) => direction === 'closes')).toEqual([]);
 });
+
+describe('a section that httpd 2.4 reads with less than 2.2', () => {
+  const login = ['AuthType Basic', 'AuthName area', 'AuthUserFile /etc/apache2/users', 'Require valid-user'];
+  const area = `<Directory /srv/www/a>\n    ${[...login, 'Order deny,allow', 'Deny from all', 'Allow from 192.168.1'].join('\n    ')}\n</Directory>\n`;
+  const hidden = '<Files ~ "^\\.ht">\n    Order allow,deny\n    Deny from all\n</Files>\n';
+  const main = `${HEAD}${CLOSED}${OPEN}${area}${hidden}<Location /a/b>\n    Satisfy any\n</Location>\n`;
+  const made = plan({ 'main.conf': main });
+
+  test('opens nothing that 2.2 denied: it denies more in its place', () => {
+    const details = made.proof.access?.details ?? [];
+    expect(details.filter(({ direction }) => direction === 'opens')).toEqual([]);
+    expect(details.some(({ direction }) => direction === 'closes')).toBe(true);
+    expect(made.left).toEqual([]);
+    expect(textOf(made)).toContain('<Location /a/b>\n    # Satisfy any\n    Require valid-user\n');
+  });
+});
