@@ -2,7 +2,7 @@ import { type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { lineAt } from '../grammar/line-at.ts';
 import { parse } from '../grammar/parse.ts';
 import type { CommentLine, Document, Line } from '../grammar/syntax-tree.ts';
-import { isWhitespace } from '../grammar/whitespace.ts';
+import { isWhitespace, trimWhitespace } from '../grammar/whitespace.ts';
 import type { Edit, Fix } from '../rules/kit/define-rule.ts';
 import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { PickFix } from './apply-fixes.ts';
@@ -96,8 +96,8 @@ function editFor(
     if (found === undefined || (found.scope === 'file') !== (word === 'ignore-file')) continue;
     if (found.names.some((name) => name.rule === rule)) return undefined;
     const end = found.names.at(-1)!.end;
-    const rest = text.slice(end, comment.end).trimEnd();
-    if (found.scope !== 'section' && rest === ` -- ${reason}`) return { start: end, end, text: `, ${rule}` };
+    const rest = trimWhitespace(text.slice(end, comment.end));
+    if (found.scope !== 'section' && rest === `-- ${reason}`) return { start: end, end, text: `, ${rule}` };
   }
   const { start } = line;
   return { start, end: start, text: `${indent}# plume: ${word} ${rule} -- ${reason}${terminator}` };

@@ -109,7 +109,7 @@ function placeOf({ nowAt, removed, added }: LineChange, file: string, now: ByteT
   if (first >= 0) {
     const start = offset + added.slice(0, first).reduce((sum, { length }) => sum + length, 0);
     const line = added[first]!;
-    const indent = line.length - line.trimStart().length;
+    const indent = line.indexOf(trimWhitespace(line));
     return {
       ...{ file, text: now, start: start + indent, end: start + trimWhitespace(line).length + indent },
       message: 'this change causes it',
