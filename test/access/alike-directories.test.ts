@@ -14,10 +14,10 @@ import type { Server } from '../../model/server/server.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(41);
-const SERVERS = casesOr(200, 20_000);
+const SERVERS = fewOr(25, 200, 20_000);
 
 const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
 const OLD = 'Order allow,deny\nDeny from all';

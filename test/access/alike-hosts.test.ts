@@ -6,11 +6,11 @@ import { requestClassesOfHost } from '../../access/equivalence/request-classes.t
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
 import { randomFrom } from '../kit/random.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 import { makeTree, readTree } from './host-trees.ts';
 
 const seed = seedOr(5);
-const SERVERS = casesOr(60, 20_000);
+const SERVERS = fewOr(8, 60, 20_000);
 
 test(`request classes of hosts that are alike are those of each for itself (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,

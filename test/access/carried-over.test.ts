@@ -16,10 +16,10 @@ import { findPlans, type Plans } from '../../rules/access/conversion-plans.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(23);
-const SERVERS = casesOr(150, 1_500);
+const SERVERS = fewOr(20, 150, 1_500);
 
 test(`what is carried over to hosts that are alike is what is found for each (PLUME_SEED=${seed})`, () => {
   let [carried, found] = [0, 0];

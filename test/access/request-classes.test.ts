@@ -19,11 +19,11 @@ import {
 import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { randomFrom } from '../kit/random.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 /** Another one asks for something else. */
 const seed = seedOr(30);
-const trees = casesOr(150, 3000);
+const trees = fewOr(20, 150, 3000);
 const requestsPerTree = 40;
 /** Where patterns overlap in many ways, not all of them are tried. */
 const mostMissed = 0.003;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordFault } from '../../arguments/text/expression-faults.ts';
 import { type ExpressionForm, readExpression } from '../../grammar/expressions.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { judgeText } from './judge-text.ts';
 
 const fault = (text: string, form: ExpressionForm = 'condition') => wordFault(text, form, () => undefined);
@@ -82,7 +83,7 @@ describe('expressions', () => {
         fc.property(fc.oneof(text, almost), (expression) => {
           expect(fault(expression, form) === undefined).toBe(readExpression(expression, form) !== undefined);
         }),
-        { numRuns: 4000 },
+        { numRuns: fewOr(400, 4_000) },
       );
     },
   );

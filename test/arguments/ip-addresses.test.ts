@@ -2,6 +2,7 @@ import { isIPv6 as nodeIsIpv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findSubnetFault, isIpv6, readIpv4 } from '../../arguments/text/ip-addresses.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 test('an IPv4 address is four decimal numbers up to 255, whatever stands before them', () => {
   const almost = fc
@@ -16,7 +17,7 @@ test('an IPv4 address is four decimal numbers up to 255, whatever stands before 
       const value = parts.reduce((sum, part) => sum * 256 + Number(part), 0);
       expect(readIpv4(text)).toBe(isOne ? value : undefined);
     }),
-    { numRuns: 5000 },
+    { numRuns: fewOr(500, 5_000) },
   );
 });
 
@@ -40,7 +41,7 @@ describe('subnets, as APR reads them', () => {
       fc.property(almost, (address) => {
         if (nodeIsIpv6(address)) expect(isIpv6(address)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: fewOr(200, 2_000) },
     );
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { askHttpd } from '../kit/httpd.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
-import { randomFrom } from '../kit/random.ts';
+import { pickByName, randomFrom } from '../kit/random.ts';
 import { isLong, seedOr } from '../kit/run-options.ts';
 import { comparable, judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
@@ -47,7 +47,7 @@ describe.skipIf(!httpdIsInstalled())('a real httpd (skipped without one)', () =>
       const different: string[] = [];
       let asked = 0;
       const ask = async () => {
-        const fact = directiveFact(random.pick(keys), '2.4');
+        const fact = directiveFact(pickByName(random, keys, String), '2.4');
         if (!fact) return;
         const { before, command, after, inside } = randomCommand(fact, random);
         const location = { file: 'a.conf', line: before.length + 1 };

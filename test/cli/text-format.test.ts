@@ -10,6 +10,7 @@ import type { Finding } from '../../linter/findings/finding.ts';
 import { foldFindings } from '../../linter/findings/fold-findings.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import { bytes, findingAt, noTotals, reportedFile } from '../kit/findings.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const screen = (width: number): Terminal => ({ isScreen: true, colour: false, width, wrapWidth: width });
 
@@ -69,7 +70,7 @@ describe('code frames', () => {
         // a tab is shown as four characters
         expect(draw(undefined, 'wwxxxx')).toBe(draw('', 'ww\t').replaceAll('\\x09', 'xxxx'));
       }),
-      { numRuns: 5_000 },
+      { numRuns: fewOr(500, 5_000) },
     );
   });
 

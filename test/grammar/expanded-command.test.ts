@@ -10,6 +10,7 @@ import {
 import { createHeadRewriter, hasVariableHeads } from '../../grammar/head-rewriter.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { ClosingTag, Command, Document } from '../../grammar/syntax-tree.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { configurationText, httpdLine } from './arbitraries.ts';
 
 const named = (document: Document): (Command | ClosingTag)[] =>
@@ -134,7 +135,7 @@ describe('a command after its variables are replaced', () => {
           expect(hasGt).toBe(plain.hasGt);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: fewOr(60, 500) },
     );
     /** Continued lines would hide a name. */
     function joins(text: string): string {
@@ -239,7 +240,7 @@ describe('lines whose name depends on a variable', () => {
             );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: fewOr(100, 1_000) },
     );
   });
 });

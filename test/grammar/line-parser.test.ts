@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseWithGrammar } from '../../grammar/line-grammar.ts';
 import { createLineParser, createUncachedLineParser } from '../../grammar/line-parser.ts';
 import { parseLongLine } from '../../grammar/long-line.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { configurationText } from './arbitraries.ts';
 
 const cached = createLineParser();
@@ -13,14 +14,16 @@ const answer = (parser: typeof cached, text: string, from: number, to: number) =
 };
 const ALPHABET = ['a', ' ', '"', "'", '\\', '>', '<', '/', '#'];
 
+const LONGEST = fewOr(4, 5);
+
 function* stringsOver(alphabet: readonly string[], length: number): Generator<string> {
   if (length === 0) yield '';
   else
     for (const rest of stringsOver(alphabet, length - 1)) for (const letter of alphabet) yield letter + rest;
 }
 
-test('cache on = cache off = plain code: every string of the classes up to five long', () => {
-  for (let length = 0; length <= 5; length++)
+test(`cache on = cache off = plain code: every string of the classes up to ${LONGEST} long`, () => {
+  for (let length = 0; length <= LONGEST; length++)
     for (const text of stringsOver(ALPHABET, length)) {
       const want = answer(uncached, text, 0, text.length);
       const got = answer(cached, text, 0, text.length);
@@ -48,7 +51,7 @@ test('cache on = cache off for long random lines, at any place of a text', () =>
       ];
       expect(answer(cached, line, from, to)).toEqual(answer(uncached, line, from, to));
     }),
-    { numRuns: 5000 },
+    { numRuns: fewOr(500, 5_000) },
   );
 });
 

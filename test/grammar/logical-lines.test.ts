@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLineReader, type LogicalLine, readLineOfShortText } from '../../grammar/logical-lines.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const text = fc
   .array(fc.constantFrom('a', ' ', '\\', '\n', '\r\n', '\0', '"'), { maxLength: 40 })
@@ -21,7 +22,7 @@ test('a line of a short text is read as one of a long text', () => {
         expect(one).toEqual(fresh);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: fewOr(200, 2_000) },
   );
 });
 

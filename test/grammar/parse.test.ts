@@ -5,6 +5,7 @@ import { createIncrementalDocument } from '../../grammar/incremental-document.ts
 import { leavesOf } from '../../grammar/leaves.ts';
 import { parse } from '../../grammar/parse.ts';
 import type { Command, Document, Line } from '../../grammar/syntax-tree.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { configurationText, httpdLine } from './arbitraries.ts';
 
 const commands = (document: Document): Command[] =>
@@ -128,7 +129,7 @@ describe('properties', () => {
         }
         expect(at).toBe(text.length);
       }),
-      { numRuns: 3000 },
+      { numRuns: fewOr(300, 3_000) },
     );
   });
   test('spans of names and words lie inside their line, in order', () => {
@@ -145,7 +146,7 @@ describe('properties', () => {
           expect(at).toBeLessThanOrEqual(command.end);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: fewOr(300, 3_000) },
     );
   });
   test('an edited document equals a fresh parse', () => {
@@ -162,7 +163,7 @@ describe('properties', () => {
           expect(outline(incremental.document)).toEqual(outline(parse(expected, series)));
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: fewOr(300, 3_000) },
     );
   });
 });

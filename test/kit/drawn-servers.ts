@@ -1,6 +1,6 @@
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import { randomCommand } from '../arguments/random-commands.ts';
-import { type Random, randomFrom } from './random.ts';
+import { pickByName, type Random, randomFrom } from './random.ts';
 
 // Main files as people write them, out of chance: what plume must do all of its work for.
 
@@ -16,7 +16,7 @@ export function drawAnyServer(number: number): string {
     if (open.length > 0 && random.once(5)) lines.push(`${'    '.repeat(open.length - 1)}</${open.pop()}>`);
     const indent = '    '.repeat(open.length);
     if (open.length < 4 && random.once(5)) {
-      const { spelling } = random.pick(sections);
+      const { spelling } = pickByName(random, sections, ({ name }) => name);
       const tag = spelling.slice(1);
       const subject = SUBJECTS[tag.toLowerCase()];
       const [line] =
@@ -26,7 +26,15 @@ export function drawAnyServer(number: number): string {
       lines.push(`${indent}${line}`);
       open.push(tag);
     } else if (random.once(3)) lines.push(`${indent}${accessLine(random)}`);
-    else lines.push(`${indent}${randomCommand(random.pick(directives), random).command}`);
+    else
+      lines.push(
+        `${indent}${
+          randomCommand(
+            pickByName(random, directives, ({ name }) => name),
+            random,
+          ).command
+        }`,
+      );
   }
   while (open.length > 0) lines.push(`${'    '.repeat(open.length - 1)}</${open.pop()}>`);
   return `${lines.join('\n')}\n`;

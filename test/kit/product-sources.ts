@@ -50,15 +50,25 @@ export function sourceFile(name: string, text: string): SourceFile {
   return { name, text, program: program as unknown as SourceNode };
 }
 
-/** All nodes below one, each with the one around it. */
-export function* nodesIn(
-  node: SourceNode,
-  parent?: SourceNode,
-): Generator<{ readonly node: SourceNode; readonly parent: SourceNode | undefined }> {
-  yield { node, parent };
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) yield* nodesIn(child, node);
+interface FoundNode {
+  readonly node: SourceNode;
+  readonly parent: SourceNode | undefined;
+}
+
+/** A node and all nodes below it, in the order of the text, each with the one around it. */
+export function nodesIn(node: SourceNode): readonly FoundNode[] {
+  const found: FoundNode[] = [];
+  const add = (one: SourceNode, parent: SourceNode | undefined): void => {
+    found.push({ node: one, parent });
+    for (const key in one) {
+      const value = one[key];
+      if (Array.isArray(value)) {
+        for (const child of value) if (isNode(child)) add(child, one);
+      } else if (isNode(value)) add(value, one);
+    }
+  };
+  add(node, undefined);
+  return found;
 }
 
 export function isNode(value: unknown): value is SourceNode {
@@ -67,9 +77,18 @@ export function isNode(value: unknown): value is SourceNode {
 
 /** The line of a node, from 1. */
 export function lineOf({ text }: SourceFile, { start }: SourceNode): number {
-  return text.slice(0, start).split('\n').length;
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line++;
+  return line;
 }
 
+/** Parsed once for all tests of a worker. */
+const read = new Map<string, SourceFile>();
+
 function readSource(file: string): SourceFile {
-  return sourceFile(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'));
+  const known = read.get(file);
+  if (known !== undefined) return known;
+  const source = sourceFile(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'));
+  read.set(file, source);
+  return source;
 }

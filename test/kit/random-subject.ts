@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { directiveNames } from '../../facts/directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { readBlocks, readFixture } from './fixture.ts';
-import { randomFrom } from './random.ts';
+import { pickByName, randomFrom } from './random.ts';
 import { mutate, randomBytes, randomConfiguration } from './random-text.ts';
 import type { Subject } from './robustness.ts';
 
@@ -36,7 +36,7 @@ export function randomSubject(number: number, { texts, names, words }: Material)
 
   /** Up to 150 lines of a text, so that many texts are tried and not few long ones. */
   function pickPart(): ByteText {
-    const lines = random.pick(texts).split('\n');
+    const lines = pickByName(random, texts, String).split('\n');
     const from = random.once(2) ? 0 : random.below(lines.length);
     return lines.slice(from, from + 1 + random.below(150)).join('\n');
   }

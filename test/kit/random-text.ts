@@ -1,5 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { Random } from './random.ts';
+import { pickByName, type Random } from './random.ts';
 
 /** Pieces at which readers of configurations stumble. */
 const hazards: readonly ByteText[] = [
@@ -117,8 +117,10 @@ export function randomConfiguration(
   const lines: string[] = [];
   const open: string[] = [];
   for (let left = random.below(40); left > 0; left--) {
-    const name = random.pick(names);
-    const args = Array.from({ length: random.below(5) }, () => quote(random, random.pick(words)));
+    const name = pickByName(random, names, String);
+    const args = Array.from({ length: random.below(5) }, () =>
+      quote(random, pickByName(random, words, String)),
+    );
     const indent = ' '.repeat(4 * open.length);
     const parts = [name, ...args].join(random.once(20) ? ' \\\n' : ' ');
     if (name.startsWith('<')) {

@@ -5,7 +5,7 @@ import { type ModuleFact, modulesOf } from '../../facts/modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { randomCommand } from '../arguments/random-commands.ts';
 import { sharedObjectOf } from './measured-profile.ts';
-import { randomFrom } from './random.ts';
+import { pickByName, randomFrom } from './random.ts';
 import { mutate } from './random-text.ts';
 
 /** A server to put to plume and to a real httpd. In its texts `@ROOT@` stands for the directory that it lies in. */
@@ -123,6 +123,7 @@ export function randomTree(number: number, material: TreeMaterial): Tree {
   let faults = random.below(5) < 3 ? 0 : 1 + random.below(3);
   let fileCount = 0;
   const loaded = new Set(alwaysThere);
+  const usableCommands = new Map<Place, readonly GoodCommand[]>();
   let left = 10 + random.below(60);
 
   for (const name of ['Foo', 'SSL', 'FLAG'])
@@ -227,11 +228,20 @@ export function randomTree(number: number, material: TreeMaterial): Tree {
     return section(place, depth);
   }
 
-  function plain(place: Place): string {
+  /** What can be written there, with the modules that are loaded. */
+  function usable(place: Place): readonly GoodCommand[] {
+    const known = usableCommands.get(place);
+    if (known !== undefined) return known;
     const own = material.good[place].filter(({ providers }) => providers.some((name) => loaded.has(name)));
+    usableCommands.set(place, own);
+    return own;
+  }
+
+  function plain(place: Place): string {
     if (place === 'server' && random.once(14))
       return random.pick(['DefaultType text/plain', 'NameVirtualHost *:80']);
-    return own.length > 0 ? random.pick(own).text : '# nothing';
+    const own = usable(place);
+    return own.length > 0 ? pickByName(random, own, ({ text }) => text).text : '# nothing';
   }
 
   /** Written in another case, quoted or over two lines: the same to httpd. */
@@ -397,11 +407,11 @@ export function randomTree(number: number, material: TreeMaterial): Tree {
       case 0:
       case 1:
       case 2:
-        return random.pick(material.bad).split('\n');
+        return pickByName(random, material.bad, String).split('\n');
       case 3:
       case 4:
       case 5: {
-        const fact = directiveFact(asciiLowerCase(random.pick(material.names)), '2.4');
+        const fact = directiveFact(asciiLowerCase(pickByName(random, material.names, String)), '2.4');
         if (!fact || apart.has(asciiLowerCase(fact.name))) return ['NoSuchDirective x'];
         const { before, command, after } = randomCommand(fact, random);
         return random.once(3)
@@ -419,7 +429,7 @@ export function randomTree(number: number, material: TreeMaterial): Tree {
           ]),
         ];
       case 7:
-        return [random.pick(material.good[random.pick(everyPlace)]).text];
+        return [pickByName(random, material.good[random.pick(everyPlace)], ({ text }) => text).text];
       case 8:
         return ['<Directory /srv>', ...inside()];
       case 9:

@@ -6,6 +6,17 @@ export function seedOr(usual: number): number {
   return Number(process.env.PLUME_SEED ?? usual);
 }
 
+/** Whether tests with random input try as many cases as the gate: `PLUME_WHOLE`, which `.ci/run` sets, or `PLUME_LONG`. */
+const isWhole: boolean = isLong || (process.env.PLUME_WHOLE ?? '') !== '';
+
+/**
+ * How many cases a unit test tries: a few while one works, `whole` where the gate runs it, `long` with `PLUME_LONG`, and
+ * what `PLUME_CASES` says.
+ */
+export function fewOr(few: number, whole: number, long: number = whole): number {
+  return casesOr(isWhole ? whole : few, long);
+}
+
 /** How many cases are to be tried: what `PLUME_CASES` says, to try one that failed alone. */
 export function casesOr(usual: number, long: number = usual): number {
   return Number(process.env.PLUME_CASES ?? (isLong ? long : usual));

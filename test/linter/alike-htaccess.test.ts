@@ -12,10 +12,10 @@ import type { Rule, RuleContext } from '../../rules/kit/define-rule.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(7);
-const SERVERS = casesOr(60, 5_000);
+const SERVERS = fewOr(8, 60, 5_000);
 
 /** Rules that say of a .htaccess what has to do with its place, each found out in another way. */
 const PLACE_RULES: readonly Rule[] = [

@@ -4,6 +4,7 @@ import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 /** All rules, each called for every document, and for every command whatever its line has. */
@@ -50,7 +51,7 @@ describe('handlers of rules', () => {
   test('rules say nothing of documents and commands that they are not called for', () => {
     const material = gatherTreeMaterial(() => true);
     const found = new Set<string>();
-    for (let number = 0; number < 60; number++) {
+    for (let number = 0; number < fewOr(20, 60); number++) {
       const tree = randomTree(number, material);
       // a mark counts only where the file begins
       const mark = number % 5 === 0 ? '\xef\xbb\xbfTimeout 5\n' : '';

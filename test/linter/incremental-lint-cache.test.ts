@@ -12,6 +12,7 @@ import { defineRule } from '../../rules/kit/define-rule.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 import { textsInPlace } from '../kit/tree-server.ts';
 
 /** A server whose files all follow an editor. */
@@ -114,7 +115,9 @@ function editAtRandom(
 
 describe('a server that is edited', () => {
   const material = gatherTreeMaterial(() => true);
-  test.each(Array.from({ length: 15 }, (_, i) => i))('finds what a fresh one does: server %i', (number) => {
+  const seed = seedOr(0);
+  const numbers = Array.from({ length: fewOr(2, 15) }, (_, i) => seed + i);
+  test.each(numbers)('finds what a fresh one does (PLUME_SEED=%i)', (number) => {
     const tree = randomTree(number + 1000, material);
     const texts = textsInPlace(tree);
     const { documents, read } = editServer(texts, tree.defines);

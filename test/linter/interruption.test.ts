@@ -7,10 +7,10 @@ import { rules } from '../../rules/index.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';
 import { randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
-const rounds = casesOr(40, 2000);
+const rounds = fewOr(5, 40, 2000);
 const seed = seedOr(5);
 
 describe('work that makes way', () => {

@@ -6,10 +6,10 @@ import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { isLong, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(11);
-const texts = isLong ? 60_000 : 4_000;
+const texts = fewOr(500, 4_000, 60_000);
 const options = { file: 'httpd.conf', target: { series: '2.4', release: undefined }, rules } as const;
 
 /** Sections of all sorts in each other: kept, evaluated while httpd reads, opaque, with text after their tags. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { forEachCommand } from '../../model/configuration/walk.ts';
 import type { Located } from '../../model/server/server.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { read } from './server/macro-cases.ts';
 
 const line = fc.constantFrom(
@@ -44,7 +45,7 @@ test('the commands with keys in sections out of a macro are those of a visit to 
           }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: fewOr(40, 300) },
   );
   expect(alike).toBeGreaterThan(50);
 });

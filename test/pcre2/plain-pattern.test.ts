@@ -4,6 +4,7 @@ import { isPlainlyValid, withVeryEnds } from '../../pcre2/plain-pattern.ts';
 import { regexMatches } from '../../pcre2/regex-match.ts';
 import { compilePattern } from '../../pcre2/run-pattern.ts';
 import { withOptions } from '../../pcre2/with-options.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const pieces = [
   ...'ab1/.*+?|()[]^$-\\{},:=!<>_# "\'\n\xe9'.split(''),
@@ -11,6 +12,7 @@ const pieces = [
   ...['(?', '(?:', '(?!', '(?=', '(?i)', '(?s)', '(?i:', '(?<', '(*', '[^', '[:', '[.', '.*', '[a-z]'],
   ...['{2}', '{2,}', '{3,2}', '{,2}', '{2,3}', '{999}', '[\\w-', '-\\d]', '(a)', '(', ')'],
 ];
+const RUNS = fewOr(4_000, 40_000);
 const patterns = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((chosen) => chosen.join(''));
 
 test('what is taken for plainly valid is valid to PCRE2', () => {
@@ -21,9 +23,9 @@ test('what is taken for plainly valid is valid to PCRE2', () => {
       plain++;
       expect(compilePattern(withOptions(text).text)).toEqual({ kind: 'valid' });
     }),
-    { numRuns: 40_000 },
+    { numRuns: RUNS },
   );
-  expect(plain).toBeGreaterThan(2000);
+  expect(plain).toBeGreaterThan(RUNS / 20);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
 import { findMemoryServers } from '../kit/memory-servers.ts';
-import { isLong, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 import { type FeaturePlace, serviceFeatures } from '../kit/service-features.ts';
 
 const MAIN = '/srv/httpd.conf';
@@ -157,7 +157,7 @@ describe('any sequence of edits', () => {
             expect({ name, answer: ask(edited, place) }).toEqual({ name, answer: ask(fresh, place) });
           }
       }),
-      { numRuns: isLong ? 1_000 : 8, seed: seedOr(7) },
+      { numRuns: fewOr(3, 8, 1_000), seed: seedOr(7) },
     );
   });
 });

@@ -8,7 +8,7 @@ import { askHttpd } from '../kit/httpd.ts';
 import { stopHttpd } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { loadModules } from '../kit/load-modules.ts';
-import { randomFrom } from '../kit/random.ts';
+import { pickByName, randomFrom } from '../kit/random.ts';
 import { isLong, seedOr } from '../kit/run-options.ts';
 
 /** Sections around the cursor, outermost first. */
@@ -39,7 +39,7 @@ const keys = directiveKeys('2.4').filter(
 const random = randomFrom(seedOr(5));
 /** Names of each place; PLUME_LONG=1 asks about all of them. */
 const sampleOf = (count: number): readonly string[] =>
-  isLong ? keys : Array.from({ length: count }, () => random.pick(keys));
+  isLong ? keys : Array.from({ length: count }, () => pickByName(random, keys, String));
 
 function within(place: readonly string[], text: string): string {
   const opening = place.map((tag) => `<${tag}>\n`).join('');

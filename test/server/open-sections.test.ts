@@ -8,6 +8,7 @@ import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { findMemoryServers } from '../kit/memory-servers.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const MAIN = '/etc/httpd/httpd.conf';
 const uri = uriOfPath(MAIN);
@@ -122,6 +123,6 @@ test('what is said while sections are open is part of what plume lint says, and 
       else expect(shown).toEqual(found);
       expect(shown.includes('syntax/section-not-closed')).toBe(found.includes('syntax/section-not-closed'));
     }),
-    { numRuns: 100 },
+    { numRuns: fewOr(20, 100) },
   );
 });

@@ -8,6 +8,7 @@ import type { CodeAction, ContentChange, Range, TextEdit } from '../../server/se
 import { defaultSettings, readSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { pieces } from '../grammar/arbitraries.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const uri = 'file:///etc/httpd/conf/httpd.conf';
 
@@ -338,7 +339,7 @@ describe('properties', () => {
           expect(service.diagnostics(uri)).toEqual(openService(expected, { with: all }).diagnostics(uri));
         }
       }),
-      { numRuns: 1500, examples: [[UNCLOSED, CLOSING]] },
+      { numRuns: fewOr(150, 1_500), examples: [[UNCLOSED, CLOSING]] },
     );
   });
 
@@ -353,7 +354,7 @@ describe('properties', () => {
           if (kind === 'source.fixAll.plume') expect(openService(after).fixAll(uri)).toEqual([]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: fewOr(60, 500) },
     );
   });
 });

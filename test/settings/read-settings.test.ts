@@ -7,6 +7,7 @@ import { buildPositions } from '../../linter/findings/positions.ts';
 import { rules } from '../../rules/index.ts';
 import { serverKeys, settingsKeys } from '../../settings/keys.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const ALIASED = rules.find(({ aliases = [] }) => aliases.length > 0)!;
 const ALIAS = ALIASED.aliases![0]!;
@@ -211,13 +212,13 @@ describe('whatever the file has in it', () => {
   test('bytes', () => {
     fc.assert(
       fc.property(fc.array(byte, { maxLength: 200 }), (bytes) => void whole(bytes.join(''))),
-      { numRuns: 2000 },
+      { numRuns: fewOr(200, 2_000) },
     );
   });
   test('JSON of any shape', () => {
     fc.assert(
       fc.property(value, (one) => void whole(toByteText(JSON.stringify(one) ?? ''))),
-      { numRuns: 2000 },
+      { numRuns: fewOr(200, 2_000) },
     );
   });
   test('a good file with bytes changed', () => {
@@ -232,7 +233,7 @@ describe('whatever the file has in it', () => {
           text = text.slice(0, at) + bytes.join('') + text.slice(at + length);
         whole(text);
       }),
-      { numRuns: 3000 },
+      { numRuns: fewOr(300, 3_000) },
     );
   });
   test('what is understood is valid by the schema, and what is not valid has a mistake', () => {
@@ -261,7 +262,7 @@ describe('whatever the file has in it', () => {
         if (problems.length === 0) expect(isValid).toBe(true);
         if (!isValid) expect(problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: fewOr(200, 2_000) },
     );
     expect([...sawBoth].sort()).toEqual([false, true]);
   });
