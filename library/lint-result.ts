@@ -1,5 +1,6 @@
-import type { Totals, UnreadPlace } from '../cli/output/formats/format.ts';
+import type { UnreadPlace } from '../cli/output/formats/format.ts';
 import { createJsonFormat } from '../cli/output/formats/json.ts';
+import { NO_TOTALS } from '../cli/output/formats/totals.ts';
 import { writeJson } from '../cli/output/write-json.ts';
 import type { LintedFile } from '../linter/findings/finding.ts';
 import { foldFindings } from '../linter/findings/fold-findings.ts';
@@ -18,7 +19,7 @@ export function describeFindings(linted: readonly LintedFile[], assumedWhole?: s
     for (const piece of format.file({ ...file, withheld: NONE })) json += piece;
   }
   json += format.end({
-    ...NOTHING,
+    ...NO_TOTALS,
     ...{ files: files.length, summary, notRead },
     suppressed: linted.reduce((sum, { suppressed = [] }) => sum + suppressed.length, 0),
     assumedWhole: assumedWhole === undefined ? [] : [assumedWhole],
@@ -32,25 +33,6 @@ export function toPlain<Value>(value: Value): Value {
 }
 
 const NONE = new Map<never, string>();
-const NOTHING: Totals = {
-  files: 0,
-  filesWithFindings: 0,
-  summary: { error: 0, warning: 0, info: 0 },
-  fixable: 0,
-  unsafelyFixable: 0,
-  choosable: 0,
-  fixed: 0,
-  changed: [],
-  stops: [],
-  unread: 0,
-  notRead: [],
-  maps: [],
-  withoutModuleList: [],
-  assumedWhole: [],
-  suppressed: 0,
-  baseline: undefined,
-  isQuiet: false,
-};
 
 /** A file without what says that plume did not read something, which goes to `notRead`. */
 function withoutReading(file: LintedFile, notRead: UnreadPlace[]): LintedFile {

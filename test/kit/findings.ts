@@ -1,4 +1,5 @@
 import type { ReportedFile, Totals } from '../../cli/output/formats/format.ts';
+import { NO_TOTALS } from '../../cli/output/formats/totals.ts';
 import { type ByteText, toByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
 
@@ -28,22 +29,4 @@ export function reportedFile(text: ByteText, findings: readonly Finding[], file 
 
 export const bytes = toByteText;
 
-export const noTotals: Totals = {
-  files: 1,
-  filesWithFindings: 0,
-  summary: { error: 0, warning: 0, info: 0 },
-  fixable: 0,
-  unsafelyFixable: 0,
-  choosable: 0,
-  fixed: 0,
-  changed: [],
-  stops: [],
-  unread: 0,
-  notRead: [],
-  maps: [],
-  withoutModuleList: [],
-  assumedWhole: [],
-  baseline: undefined,
-  suppressed: 0,
-  isQuiet: false,
-};
+export const noTotals: Totals = { ...NO_TOTALS, files: 1 };

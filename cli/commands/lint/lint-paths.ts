@@ -24,6 +24,7 @@ import type { Fingerprints } from '../../output/formats/fingerprints.ts';
 import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
 import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
+import { NO_TOTALS } from '../../output/formats/totals.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { describeBug } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
@@ -258,23 +259,9 @@ type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
 
 function newTotals(): MutableTotals {
   return {
-    files: 0,
-    filesWithFindings: 0,
-    summary: { error: 0, warning: 0, info: 0 },
-    fixable: 0,
-    unsafelyFixable: 0,
-    choosable: 0,
-    fixed: 0,
-    changed: [],
-    stops: [],
-    unread: 0,
-    notRead: [],
-    maps: [],
-    withoutModuleList: [],
-    assumedWhole: [],
-    baseline: undefined,
-    suppressed: 0,
-    isQuiet: false,
+    ...NO_TOTALS,
+    summary: { ...NO_TOTALS.summary },
+    ...{ stops: [], notRead: [], maps: [], withoutModuleList: [], assumedWhole: [] },
   };
 }
 

@@ -2,6 +2,27 @@ import { escapeControls } from '../display.ts';
 import { count } from '../words.ts';
 import type { Totals } from './format.ts';
 
+/** Those of a run that found nothing and did nothing. */
+export const NO_TOTALS: Totals = {
+  files: 0,
+  filesWithFindings: 0,
+  summary: { error: 0, warning: 0, info: 0 },
+  fixable: 0,
+  unsafelyFixable: 0,
+  choosable: 0,
+  fixed: 0,
+  changed: [],
+  stops: [],
+  unread: 0,
+  notRead: [],
+  maps: [],
+  withoutModuleList: [],
+  assumedWhole: [],
+  suppressed: 0,
+  baseline: undefined,
+  isQuiet: false,
+};
+
 /** The files that fixes changed, each on a line; empty where there are none. */
 export function describeChanged({ changed }: Totals): string {
   return changed.map((file) => `Changed ${escapeControls(file)}\n`).join('');
