@@ -7,7 +7,7 @@ export function seedOr(usual: number): number {
 }
 
 /** Whether tests with random input try as many cases as the gate: `PLUME_WHOLE`, which `.ci/run` sets, or `PLUME_LONG`. */
-const isWhole: boolean = isLong || (process.env.PLUME_WHOLE ?? '') !== '';
+export const isWhole: boolean = isLong || (process.env.PLUME_WHOLE ?? '') !== '';
 
 /**
  * How many cases a unit test tries: a few while one works, `whole` where the gate runs it, `long` with `PLUME_LONG`, and
