@@ -302,5 +302,6 @@ export function internalFinding(what: string, error: unknown, file: string, line
     help: undefined,
     related: [],
     fixes: [],
+    ...(error instanceof Error && error.stack !== undefined && { stack: error.stack }),
   };
 }

@@ -30,6 +30,8 @@ export interface Finding extends Span {
    * what its message names, apart from numbers and paths.
    */
   readonly about?: readonly string[];
+  /** Where plume itself failed: the stack of what a rule threw, which only developers are shown. */
+  readonly stack?: string;
   /** See Report. */
   readonly needs?: readonly string[];
   /** See Report. */

@@ -2,7 +2,8 @@ import { chmodSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formats } from '../../cli/output/formats/index.ts';
-import { describeBug } from '../../cli/output/report-bug.ts';
+import { describeBug, describeFailures } from '../../cli/output/report-bug.ts';
+import { findingAt, reportedFile } from '../kit/findings.ts';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
 let plume: Plume;
@@ -148,6 +149,18 @@ describe('plume’s own failures', () => {
     );
     vi.stubEnv('PLUME_DEBUG', '1');
     expect(describeBug(error)).toContain('bad-input.process.test.ts');
+    vi.unstubAllEnvs();
+  });
+
+  it('of a rule show each stack once, only to those who ask', () => {
+    const failed = {
+      ...findingAt('Timeout 1', 'Timeout', { rule: 'internal/failure' }),
+      stack: 'Error: a\x1b\n    at b',
+    };
+    const files = [reportedFile('Timeout 1', [failed, failed])];
+    expect(describeFailures(files)).toBe('');
+    vi.stubEnv('PLUME_DEBUG', '1');
+    expect(describeFailures(files)).toBe('Error: a\\x1b\n    at b\n');
     vi.unstubAllEnvs();
   });
 

@@ -61,6 +61,11 @@ describe('rules', () => {
       expect.stringMatching(/^error\[internal\/failure\] .*unknown\/broken.*oops/),
       'error[value/options] found a',
     ]));
+  test('that throw show where: the stack goes with the finding', () => {
+    const [failed, other] = lint('Options a', [broken, options]);
+    expect(failed?.stack).toMatch(/^Error: oops\n\s+at .*lint\.test\.ts/);
+    expect(other?.stack).toBeUndefined();
+  });
   test('speak for the general rules they name, and take over what httpd says', () => {
     const findings = lint('Options a', [options, special]);
     expect(summary(findings)).toEqual(['error[upgrade/options] special']);

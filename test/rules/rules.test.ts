@@ -101,6 +101,8 @@ async function testRule({ id, rule, markdown, cases }: DocumentedRule): Promise<
     for (const one of cases) {
       test(`${one.section}, line ${one.line}`, () => {
         for (const { block, linted } of lintCase(one)) {
+          // where the rule itself failed
+          for (const { stack } of linted.findings) if (stack !== undefined) expect.fail(stack);
           const fixture = readFixture(block);
           const found = drawFound(fixture, linted.findings);
           const paste = `rules/${id}/rule.md:${block.line}: found\n\n\`\`\`${['apache', ...block.words].join(' ')}\n${found}\`\`\`\n`;

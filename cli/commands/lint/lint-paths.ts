@@ -26,7 +26,7 @@ import { formats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { NO_TOTALS } from '../../output/formats/totals.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
-import { describeBug } from '../../output/report-bug.ts';
+import { describeBug, describeFailures } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
 import type { RunBaseline } from './baseline/run-baseline.ts';
@@ -368,6 +368,8 @@ function lintUnit(unit: LintUnit, run: Run): void {
   try {
     run.baseline?.lookAt?.(unit);
     const linted = unit.lint();
+    const stacks = describeFailures(linted);
+    if (stacks !== '') run.console.err(stacks);
     const { fixes, references } = run.request;
     const isLater = references !== undefined || (fixes === 'write' && !run.isStandardInput);
     if (references === undefined && isLater && run.fixer !== undefined)
