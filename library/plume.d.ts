@@ -109,7 +109,7 @@ export interface LintOptions extends RuleOptions {
 
 export interface FixOptions extends LintOptions {
   /**
-   * `safe` (the default) changes nothing but the faults; `unsafe` applies fixes as well that may change what the server
+   * `safe` (the default) changes only the faults; `unsafe` applies fixes as well that may change what the server
    * does. Fixes that are a choice are never applied.
    */
   readonly kinds?: 'safe' | 'unsafe' | undefined;

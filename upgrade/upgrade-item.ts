@@ -37,7 +37,7 @@ export interface UpgradeItem {
   readonly isEdited: boolean;
   /** Whether one of its message is enough for the server. */
   readonly isOfServer?: boolean;
-  /** What it has in common with others that say the same of alike sections. */
+  /** Items about alike sections have an equal text; see ToldTogether. */
   readonly alike?: string;
   /** What it says as the row of a table, where others of its rule say as much. */
   readonly row?: readonly string[];

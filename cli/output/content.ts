@@ -8,7 +8,7 @@ export type Content = string | BytesForPrograms;
 
 /**
  * A patch, the whole of a file, or commands for a program that runs builds: who is not a person needs each byte of it.
- * Of commands nothing but their own words may be obeyed.
+ * No text of a finding may act as a command.
  */
 export interface BytesForPrograms {
   readonly kind: 'patch' | 'file' | 'commands';

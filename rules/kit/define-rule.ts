@@ -101,7 +101,10 @@ export interface Report<M extends string = string> {
   readonly needs?: readonly string[];
   /** Whether what is wrong goes when its section is written with `Require`: an upgrade does that first. */
   readonly goesWithConversion?: boolean;
-  /** What it has in common with those that it is told together with, where its rule says so: any text. */
+  /**
+   * A text: findings of a rule that have an equal one are told as one, if `together` has `alike` for their message.
+   * Undefined for a finding that is told alone.
+   */
   readonly alike?: string | undefined;
 }
 
@@ -133,8 +136,8 @@ export interface Together {
   /** The message for two and more, with `{count}` for their number; left out, that of the first says enough. */
   readonly message?: string;
   /**
-   * Words for the message of the first, with `{count}`: then those are told together that say the same of what is alike; see
-   * Report.
+   * Ends the message of the first in brackets, with `{count}` for their number. Findings are then told together only if
+   * their reports have equal texts in `alike`.
    */
   readonly alike?: string;
   /** What each of the other places is: "this section, too". */

@@ -260,7 +260,7 @@ describe('commands of GitHub', () => {
     ]);
   });
 
-  it('are nothing but commands of plume, and on a screen none at all', async () => {
+  it('are only commands of plume, and on a screen none at all', async () => {
     const message = 'x\n::add-mask::y\r::stop-commands::z ##[group]a';
     const [content] = [
       ...(await formats.github!(plainTerminal)).file(reportedFile(text, [{ ...plain, message }])),

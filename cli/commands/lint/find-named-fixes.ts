@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { realpathSync } from '../../../host/disk.ts';
+import { realPath } from '../../../host/reading-policy.ts';
 import type { NamedFix } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { buildPositions } from '../../../linter/findings/positions.ts';
@@ -205,12 +204,4 @@ function enumerate(items: readonly string[]): string {
 
 function quote({ text }: FixReference): string {
   return `\`--apply ${escapeControls(text)}\``;
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
 }

@@ -1,6 +1,5 @@
-import path from 'node:path';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { realpathSync } from '../../../host/disk.ts';
+import { realPath } from '../../../host/reading-policy.ts';
 import type {
   FilesFixResult,
   FixChoice,
@@ -11,6 +10,7 @@ import type {
 } from '../../../linter/apply-fixes.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
+import { nameHere } from '../../io/name-here.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
 import { type FileChange, type WriteOutcome, writeFiles } from '../../io/write-files.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
@@ -359,20 +359,6 @@ export function describeOutside(
 
 /** Files that the command names; who has more of them names their directory. */
 const MOST_NAMES = 5;
-
-/** A file as somebody here would call it; absolute where that is shorter than a way up and down again. */
-function nameHere(file: string): string {
-  const relative = path.relative(realPath('.'), file);
-  return relative.startsWith('../../..') || path.isAbsolute(relative) ? file : relative;
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
-}
 
 /** The reasons by the findings that are left; the fixes were withheld from earlier ones, at other offsets. */
 function explainWithheld(

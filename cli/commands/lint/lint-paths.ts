@@ -29,7 +29,7 @@ import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { describeBug, describeFailures } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
-import type { RunBaseline } from './baseline/run-baseline.ts';
+import type { KnownFindings, RunBaseline } from './baseline/run-baseline.ts';
 import { findNamedFixes } from './find-named-fixes.ts';
 import type { FixOutcome, FixRequest, OutsideFile, PendingUnit } from './fix-units.ts';
 import { describeLeftOut } from './left-out.ts';
@@ -211,7 +211,7 @@ interface Run {
   readonly outputs: readonly Output[];
   /** Undefined where nothing asks for them. */
   readonly fingerprints: Fingerprints | undefined;
-  readonly baseline: RunBaseline | undefined;
+  readonly baseline: KnownFindings | RunBaseline | undefined;
   readonly isQuiet: boolean;
   /** Loaded only where something is to be fixed. */
   readonly fixer: typeof import('./fix-units.ts') | undefined;
@@ -327,7 +327,7 @@ async function openAccepted(
   [first = '.']: readonly string[],
   { baseline: name, updateBaseline, since }: LintOptions,
   { rulesFor, levelOf }: Request,
-): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: RunBaseline } | string | undefined> {
+): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: KnownFindings } | string | undefined> {
   if (name === undefined && since === undefined) return undefined;
   const [{ createFingerprints }, { openBaseline }] = await Promise.all([
     import('../../output/formats/fingerprints.ts'),
@@ -366,7 +366,6 @@ function chooseStream(request: Request, input: Input, console: Console): Stream 
 
 function lintUnit(unit: LintUnit, run: Run): void {
   try {
-    run.baseline?.lookAt?.(unit);
     const linted = unit.lint();
     const stacks = describeFailures(linted);
     if (stacks !== '') run.console.err(stacks);
@@ -375,7 +374,7 @@ function lintUnit(unit: LintUnit, run: Run): void {
     if (references === undefined && isLater && run.fixer !== undefined)
       run.pending.push(run.fixer.planUnit(unit, linted, fixRequestOf(run)));
     else if (isLater) run.pending.push({ unit, linted });
-    else reportFolded(run, fix(unit, linted, run));
+    else reportFolded(run, unit, fix(unit, linted, run));
   } catch (error) {
     run.failed = true;
     run.console.err(describeBug(error, `while linting \`${escapeControls(unit.name)}\``));
@@ -426,7 +425,8 @@ function makePending(run: Run): boolean {
         );
     for (const problem of problems) reportProblem(run, problem);
     if (isRefused) return false;
-    for (const outcome of outcomes) reportFolded(run, takeOutcome(outcome, run));
+    for (const [i, outcome] of outcomes.entries())
+      reportFolded(run, pending[i]!.unit, takeOutcome(outcome, run));
     if (isWritten) run.totals.changed = [...run.changed];
   } catch (error) {
     run.failed = true;
@@ -486,7 +486,7 @@ const NONE: ReportedFile['withheld'] = new Map();
  * Reports the files of one unit with the severities of the settings: what says the same of many places once, and what plume
  * did not read in the end.
  */
-function reportFolded(run: Run, files: readonly ReportedFile[]): void {
+function reportFolded(run: Run, unit: LintUnit, files: readonly ReportedFile[]): void {
   const { totals, request, fingerprints, baseline } = run;
   const own = files
     .filter(({ file }) => !run.isLeftOut(file))
@@ -494,7 +494,7 @@ function reportFolded(run: Run, files: readonly ReportedFile[]): void {
     .map((file) => ({ ...file, findings: withoutReading(file, totals.notRead) }));
   fingerprints?.add(own);
   if (baseline === undefined) reportOwn(run, own);
-  else baseline.add(own);
+  else baseline.add(own, unit);
 }
 
 /** Reports what the baseline does not have, and writes it where that was asked for and all could be checked. */
@@ -505,7 +505,7 @@ function reportNew(run: Run, { baseline: file, since = '' }: LintOptions): void 
   const name = file ?? since;
   totals.baseline = { name, kind: file === undefined ? 'commit' : 'file', known, gone };
   for (const files of units) reportOwn(run, files);
-  if (!request.isBaselineUpdated) return;
+  if (!request.isBaselineUpdated || !('update' in baseline)) return;
   if (run.failed || run.problems || run.isCutShort || run.unfinished.size > 0) {
     const why = 'not everything could be checked, so findings may be missing';
     reportProblem(run, `The baseline \`${name}\` was not written: ${why}.`);

@@ -25,7 +25,7 @@ export function createCheckstyleFormat(): Format<string> {
       if (findings.length === 0) return;
       const positions = buildPositions(text);
       yield `${openTag('file', [['name', nameOf(file)]])}>\n`;
-      yield* inPieces(findings.map((finding) => describeFinding(finding, positions)));
+      yield* inPieces(findings, (finding) => describeFinding(finding, positions));
       yield '</file>\n';
     },
     end({ stops }) {

@@ -38,11 +38,8 @@ export function createConciseFormat(terminal: Terminal): Format<string> {
         return `${place}: ${severity}: ${sentence} ${colours.dim(`[${finding.rule}]`)}\n`;
       };
       const crowd = createCrowd(file, MOST_OF_A_RULE);
-      yield* inPieces(describeAll());
-      function* describeAll() {
-        for (const finding of findings) if (crowd.admits(finding)) yield describe(finding);
-        for (const sentence of crowd.describe()) yield `${sentence}\n`;
-      }
+      yield* inPieces(findings, (finding) => (crowd.admits(finding) ? describe(finding) : ''));
+      yield* inPieces(crowd.describe(), (sentence) => `${sentence}\n`);
     },
     end(totals) {
       const stops = describeStops(totals);

@@ -49,7 +49,7 @@ const DIGITS = 32;
 
 const NONE: Fingerprint = { digest: '', ordinal: 1 };
 
-/** A fingerprint as one word; a second finding with the digest of another one has its number at the end. */
+/** A fingerprint as one word: the digest, with the number of the finding for each but the first that has it. */
 export function writeFingerprint({ digest, ordinal }: Fingerprint): string {
   return ordinal === 1 ? digest : `${digest}-${ordinal}`;
 }

@@ -21,10 +21,9 @@ export function createGithubFormat(): Format {
       if (findings.length === 0) return;
       const positions = buildPositions(text);
       const name = nameOf(file);
-      const commands = findings.map((finding) =>
-        writeCommand(finding, placeOf(finding, name, positions), messageWithPlaces(finding, text)),
-      );
-      for (const piece of inPieces(commands)) yield asCommands(piece);
+      const write = (finding: Finding) =>
+        writeCommand(finding, placeOf(finding, name, positions), messageWithPlaces(finding, text));
+      for (const piece of inPieces(findings, write)) yield asCommands(piece);
     },
     end({ stops }) {
       const commands = stops.map(({ file, line, column, rule, message }) =>

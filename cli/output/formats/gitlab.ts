@@ -29,17 +29,15 @@ export function createGitlabFormat(): Format<string> {
     hasFingerprints: true,
     *file({ file, text, findings, fingerprintOf }) {
       const positions = buildPositions(text);
-      yield* inPieces(
-        findings.map((finding) => {
-          const { line, column } = positions.at(finding.start);
-          const place = { file, line, column, rule: finding.rule, message: messageWithHelp(finding) };
-          return write(
-            place,
-            finding.severity,
-            fingerprintOf === undefined ? '' : writeFingerprint(fingerprintOf(finding)),
-          );
-        }),
-      );
+      yield* inPieces(findings, (finding) => {
+        const { line, column } = positions.at(finding.start);
+        const place = { file, line, column, rule: finding.rule, message: messageWithHelp(finding) };
+        return write(
+          place,
+          finding.severity,
+          fingerprintOf === undefined ? '' : writeFingerprint(fingerprintOf(finding)),
+        );
+      });
     },
     end({ stops }) {
       const elsewhere = stops.map((stop) => write(stop, 'error', `${stop.rule}@${stop.file}:${stop.line}`));

@@ -22,7 +22,7 @@ export function createJsonFormat(): Format<string> {
     hasFingerprints: true,
     *file({ file, text, findings, fingerprintOf }) {
       const shown: ShownFile = { file, positions: buildPositions(text), fingerprintOf };
-      yield* inPieces(findings.map((finding) => write(toJson(finding, shown))));
+      yield* inPieces(findings, (finding) => write(toJson(finding, shown)));
     },
     end({ files, summary, changed, stops, assumedWhole, notRead, baseline, suppressed }) {
       const head = isEmpty ? `{"version":1,"findings":[` : '\n';

@@ -27,7 +27,7 @@ export function createJunitFormat(): Format<string> {
       yield openSuite(name, Math.max(1, findings.length), failures);
       const positions = buildPositions(text);
       if (findings.length === 0) yield `    ${openTag('testcase', ofCase(name, 'no findings'))}/>\n`;
-      yield* inPieces(findings.map((finding) => describeFinding(finding, name, positions, text)));
+      yield* inPieces(findings, (finding) => describeFinding(finding, name, positions, text));
       yield '  </testsuite>\n';
     },
     end({ stops }) {

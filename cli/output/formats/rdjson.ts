@@ -26,7 +26,7 @@ export function createRdjsonFormat(): Format<string> {
     reports: 'places',
     *file(file) {
       const positions = buildPositions(file.text);
-      yield* inPieces(file.findings.map((finding) => write(describe(finding, file, positions, names))));
+      yield* inPieces(file.findings, (finding) => write(describe(finding, file, positions, names)));
     },
     end({ stops }) {
       const elsewhere = stops.map(({ file, line, rule, message }) =>

@@ -35,10 +35,8 @@ export function createSarifFormat(): Format<string> {
     hasFingerprints: true,
     *file({ file, text, findings, fingerprintOf }) {
       const shown = { file, positions: buildPositions(text), artifactOf };
-      yield* inPieces(
-        findings.map((finding) =>
-          write(describeResult(finding, indexOf(finding.rule), shown, fingerprintOf?.(finding))),
-        ),
+      yield* inPieces(findings, (finding) =>
+        write(describeResult(finding, indexOf(finding.rule), shown, fingerprintOf?.(finding))),
       );
     },
     end({ stops }) {

@@ -27,17 +27,15 @@ export function createTextFormat(terminal: Terminal): Format<string> {
       if (file.findings.length === 0) return;
       const describe = createDescriber(file, look);
       const crowd = createCrowd(file.file, MOST_OF_A_RULE);
-      yield* inPieces(describeAll());
-      function* describeAll() {
-        for (const finding of file.findings) {
-          if (isBetterExample(finding, example)) example = finding;
-          if (!crowd.admits(finding)) continue;
-          const block = describe(finding);
-          if (finding.severity === 'info') advice.push(block);
-          else yield block;
-        }
-        for (const sentence of crowd.describe()) yield `${sentence}\n\n`;
-      }
+      yield* inPieces(file.findings, (finding) => {
+        if (isBetterExample(finding, example)) example = finding;
+        if (!crowd.admits(finding)) return '';
+        const block = describe(finding);
+        if (finding.severity !== 'info') return block;
+        advice.push(block);
+        return '';
+      });
+      yield* inPieces(crowd.describe(), (sentence) => `${sentence}\n\n`);
     },
     end(totals) {
       if (totals.isQuiet) return advice.join('') + describeStopsAlone(totals, terminal);
@@ -52,7 +50,7 @@ export function createTextFormat(terminal: Terminal): Format<string> {
   };
 }
 
-/** What ends a run that says nothing but findings: one that ends it with 1 is a finding. */
+/** Where httpd stops, which with `--quiet` is all that follows the findings: it makes the run end with 1. */
 function describeStopsAlone(totals: Totals, { wrapWidth }: Terminal): string {
   if (totals.stops.length === 0) return '';
   return `${wrapText(showMessage(describeStops(totals) ?? ''), wrapWidth).join('\n')}\n`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { existsSync, realpathSync } from '../../../../host/disk.ts';
+import { existsSync } from '../../../../host/disk.ts';
+import { realPath } from '../../../../host/reading-policy.ts';
 import {
   type BaselineEntry,
   type CountedFinding,
@@ -15,19 +16,21 @@ import { count } from '../../../output/words.ts';
 import type { LintUnit } from '../lint-units.ts';
 import { readBaselineFile, writeBaselineFile } from './baseline-file.ts';
 
-/** The baseline of a run, which needs all findings before it can tell which are new. */
-export interface RunBaseline {
-  /** Called with a unit before its files are added, for what is to be found out of it. */
-  lookAt?(unit: LintUnit): void;
+/** Findings that are known and not reported. All findings of a run are needed before it can tell which are new. */
+export interface KnownFindings {
   /** Keeps the files of a unit for `compare`. */
-  add(files: readonly ReportedFile[]): void;
+  add(files: readonly ReportedFile[], unit: LintUnit): void;
   /** The files of all units with their new findings; to be called once, after the last one. */
   compare(): ComparedRun;
+}
+
+/** The findings that a file has. */
+export interface RunBaseline extends KnownFindings {
   /** Writes what was found; a sentence that says what was done, or a problem. */
   update(): { readonly said: string } | { readonly problem: string };
 }
 
-/** What is left of a run beside its baseline. */
+/** What is left of a run beside what is known. */
 export interface ComparedRun {
   readonly units: readonly (readonly ReportedFile[])[];
   /** Findings that the baseline has, and those that it has and that no longer occur. */
@@ -133,12 +136,4 @@ function createNames(directory: string) {
       return is;
     },
   };
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
 }

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { toDisplayText } from '../../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../../grammar/whitespace.ts';
-import { realpathSync } from '../../../../host/disk.ts';
+import { realPath } from '../../../../host/reading-policy.ts';
 import type { Finding, LintedFile, RelatedPlace } from '../../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../../linter/findings/positions.ts';
+import { nameHere } from '../../../io/name-here.ts';
 import { readFile } from '../../../io/read-file.ts';
 import { findLineChanges, type LineChange, withoutChange } from '../../../output/unified-diff.ts';
 import type { LintUnit, OtherFiles } from '../lint-units.ts';
@@ -18,18 +18,33 @@ export type FindCause = (finding: Finding) => RelatedPlace | undefined;
 
 /**
  * Finds, for new findings on lines that did not change, the change without which each would not be there: every change is
- * taken back alone, and the unit is linted again. `left` are the files of the unit with their new findings.
+ * taken back alone, and the unit is linted again. The function gets the files of a unit with their new findings.
  */
-export function createCauseFinder(
+export function createCauses(
   changed: readonly ChangedFile[],
+  digestOf: DigestOf,
+): (unit: LintUnit, left: readonly LintedFile[]) => FindCause {
+  const known = new Map<ChangedFile, readonly Change[]>();
+  const changesIn = (file: ChangedFile): readonly Change[] => {
+    const changes = known.get(file) ?? changesOf(file);
+    known.set(file, changes);
+    return changes;
+  };
+  return (unit, left) => {
+    // a repository may have a thousand changed files that are not configuration
+    const rankOf = ({ place, isThere }: ChangedFile) => (unit.isReading(place) ? 0 : isThere ? 2 : 1);
+    const ranked = changed.map((file) => ({ file, rank: rankOf(file) })).sort((a, b) => a.rank - b.rank);
+    const changes = ranked.slice(0, MOST_TRIED).flatMap(({ file }) => changesIn(file));
+    return findCauses(changes, unit, left, digestOf);
+  };
+}
+
+function findCauses(
+  changes: readonly Change[],
   unit: LintUnit,
   left: readonly LintedFile[],
   digestOf: DigestOf,
 ): FindCause {
-  // a repository may have a thousand changed files that are not configuration
-  const rankOf = ({ place, isThere }: ChangedFile) => (unit.isReading(place) ? 0 : isThere ? 2 : 1);
-  const ranked = changed.map((file) => ({ file, rank: rankOf(file) })).sort((a, b) => a.rank - b.rank);
-  const changes = ranked.slice(0, MOST_TRIED).flatMap(({ file }) => changesOf(file));
   const isInChange = createLineTest(changes);
   const wanted = left.flatMap(({ file, text, findings }) =>
     findings
@@ -138,18 +153,4 @@ function createLineTest(changes: readonly Change[]): (file: string, line: number
       ({ lines }) => lines === undefined || (line > lines.nowAt && line <= lines.nowAt + lines.added.length),
     );
   };
-}
-
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return path.resolve(file);
-  }
-}
-
-/** A place as somebody here would call it. */
-function nameHere(place: string): string {
-  const relative = path.relative(realPath('.'), place);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? place : relative;
 }

@@ -3,42 +3,44 @@ import { type BaselineEntry, compareWithBaseline } from '../../../../linter/find
 import type { Finding } from '../../../../linter/findings/finding.ts';
 import { createDigests, type Fingerprints } from '../../../output/formats/fingerprints.ts';
 import type { ReportedFile } from '../../../output/formats/format.ts';
-import type { RunBaseline } from '../baseline/run-baseline.ts';
+import type { KnownFindings } from '../baseline/run-baseline.ts';
 import type { LintUnit, OtherFiles } from '../lint-units.ts';
-import { createCauseFinder } from './causes.ts';
+import { createCauses } from './causes.ts';
 import type { ChangedFile } from './repository.ts';
 
 /**
- * The findings of a commit, as a baseline that nobody wrote down: files are linted as they were, beside all that is as it
- * was. A new finding on an old line gets the change that causes it. `runs` tells whether a rule is reported for a file.
+ * The findings of a commit: files are linted as they were, beside all that did not change. A new finding on an old line
+ * gets the change that causes it. `runs` tells whether a rule is reported for a file.
  */
 export function createEarlierFindings(
   changes: readonly ChangedFile[],
   fingerprints: Fingerprints,
   runs: (rule: string, file: string) => boolean,
-): RunBaseline {
+): KnownFindings {
   const then = filesThen(changes);
   const renamed = new Map(
     changes.flatMap(({ place, renamedFrom }) =>
       renamedFrom === undefined ? [] : [[place, renamedFrom] as const],
     ),
   );
+  // a server reads what it names, but a file on its own is the same under another name
+  const thenAlone: OtherFiles = { ...then, texts: new Map([...then.texts, ...renamed]) };
   const digestOf = createDigests();
+  const findCauses = createCauses(changes, digestOf);
   const entries: BaselineEntry[] = [];
-  const added: { readonly unit: LintUnit | undefined; readonly files: readonly ReportedFile[] }[] = [];
-  let current: LintUnit | undefined;
+  const added: { readonly unit: LintUnit; readonly files: readonly ReportedFile[] }[] = [];
+  /** Whether a unit is linted as it was: then its findings are those of the commit. */
+  const isUnchanged = (unit: LintUnit): boolean =>
+    unit.server === undefined ? !changes.some(({ place }) => unit.isReading(place)) : changes.length === 0;
   return {
-    lookAt(unit) {
-      current = unit;
-      // a server reads what it names, but a file on its own is the same one under another name
-      const files = unit.server === undefined ? withRenamed(then, renamed) : then;
-      for (const { file, text, findings } of unit.lintWith(files))
+    add(files, unit) {
+      added.push({ unit, files });
+      const alone = unit.server === undefined;
+      const before = isUnchanged(unit) ? files : unit.lintWith(alone ? thenAlone : then);
+      for (const { file, text, findings } of before)
         for (const finding of findings)
           if (finding.unreadBecause === undefined && runs(finding.rule, file))
             entries.push({ fingerprint: digestOf(finding, text), count: 1, rule: finding.rule, file });
-    },
-    add(files) {
-      added.push({ unit: current, files });
     },
     compare() {
       const all = added.flatMap(({ files }) => files.flatMap(({ findings }) => findings));
@@ -54,8 +56,8 @@ export function createEarlierFindings(
           ...file,
           findings: file.findings.filter((one) => isNew.has(one)),
         }));
-        if (unit === undefined || left.every(({ findings }) => findings.length === 0)) return left;
-        const causeOf = createCauseFinder(changes, unit, left, digestOf);
+        if (left.every(({ findings }) => findings.length === 0)) return left;
+        const causeOf = findCauses(unit, left);
         return left.map((file) => ({
           ...file,
           findings: file.findings.map((finding) => withCause(finding, causeOf(finding), fingerprints)),
@@ -63,7 +65,6 @@ export function createEarlierFindings(
       });
       return { units, known: all.length - isNew.size, gone };
     },
-    update: () => ({ problem: 'What was found in a commit is not written.' }),
   };
 }
 
@@ -86,8 +87,4 @@ function filesThen(changes: readonly ChangedFile[]): OtherFiles {
     if (before !== undefined) texts.set(place, before);
     else if (isThere) hidden.add(place);
   return { texts, hidden };
-}
-
-function withRenamed({ texts, hidden }: OtherFiles, renamed: ReadonlyMap<string, ByteText>): OtherFiles {
-  return { texts: new Map([...texts, ...renamed]), hidden };
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../../../../grammar/file-name.ts';
 
-/** A file of a repository that is another one than it was in a commit. */
+/** A file of a repository that differs from what a commit has. */
 export interface ChangedFile {
   /** Where it is, or was, on this machine: absolute. */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface ChangedFile {
   readonly renamedFrom?: ByteText;
 }
 
-/** What changed in the repository around a directory since a commit, or a sentence about why that cannot be told. */
+/** The files that changed since a commit in the repository of a directory; a sentence where that cannot be told. */
 export function changesSince(revision: string, directory: string): readonly ChangedFile[] | string {
   const top = git(['rev-parse', '--show-toplevel'], directory);
   if (typeof top === 'string') return `\`--since\` needs a repository of Git: ${top}.`;
