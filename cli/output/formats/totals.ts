@@ -71,8 +71,10 @@ export function describeSuppressed({ suppressed }: Totals): string | undefined {
 export function describeBaseline({ baseline }: Totals): string | undefined {
   if (baseline === undefined) return undefined;
   const { name, kind, known, gone } = baseline;
-  if (kind === 'commit')
-    return `${count(known, 'finding')} ${known === 1 ? 'was' : 'were'} there in \`${name}\` already, and ${gone} ${gone === 1 ? 'is' : 'are'} gone since.`;
+  if (kind === 'commit') {
+    const since = gone === 0 ? '' : `, and ${gone} ${gone === 1 ? 'is' : 'are'} gone since`;
+    return `${count(known, 'finding')} ${known === 1 ? 'was' : 'were'} there in \`${name}\` already${since}.`;
+  }
   const sentences = [
     known > 0 ? `${count(known, 'finding')} ${known === 1 ? 'is' : 'are'} in the baseline \`${name}\`.` : '',
     gone > 0
