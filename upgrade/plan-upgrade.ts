@@ -144,6 +144,9 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   return describePlan(options, start, result, { fixes: withheld, offers: open, opened: told, loading });
 }
 
+/** How sections are converted as a last resort. */
+type LastResort = Withholding & Pick<ConvertOptions, 'sameness' | 'orAsLeft'>;
+
 /**
  * The last resort for sections that no lines have the same answers for: some deny more than httpd 2.2 did, so that these
  * and others are converted. Undefined where that converts nothing besides, or grants what was denied.
@@ -152,23 +155,11 @@ function narrowTheRest(
   options: UpgradeOptions,
   start: Start,
   exact: Attempt,
-  how: Withholding & { readonly sameness: ConvertOptions['sameness'] },
+  how: LastResort,
 ): Attempt | undefined {
   if (exact.left.length === 0) return undefined;
-  const isStaying = new Map<string, string>();
-  for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const whyNot = (section: string) => isStaying.get(section);
-    const attempt = convertAndProve(options, start, exact.fixed, { ...how, whyNot, mayDenyMore: true });
-    if (attempt.narrowed.size === 0 || attempt.left.length >= exact.left.length) return undefined;
-    const details = detailsOfConversion(options, start, attempt);
-    const denied = details.filter((detail) => deniesIn(attempt.narrowed, detail));
-    const accepted = new Set([...options.accepted, ...denied.map(({ id }) => id)]);
-    const { whyNotConvert } = findGuilt(start, details, { accepted, mayClose: how.mayClose });
-    const guilty = [...attempt.converted].filter((key) => whyNotConvert(key) !== undefined);
-    if (guilty.length === 0) return attempt;
-    for (const key of guilty) isStaying.set(key, whyNotConvert(key)!);
-  }
-  return undefined;
+  const isBetter = ({ narrowed, left }: Attempt) => narrowed.size > 0 && left.length < exact.left.length;
+  return denyMore(options, start, exact.fixed, how, isBetter);
 }
 
 /**
@@ -179,15 +170,40 @@ function closeTheRest(
   options: UpgradeOptions,
   start: Start,
   last: Attempt,
-  how: Withholding & { readonly sameness: ConvertOptions['sameness'] },
+  how: LastResort,
 ): Attempt | undefined {
   const opened = countOpened(options, last);
   if (!how.mayClose || opened === 0) return undefined;
-  const attempt = convertAndProve(options, start, last.fixed, {
-    ...{ ...how, orAsLeft: false, mayDenyMore: true },
-  });
-  const isBetter = countOpened(options, attempt) < opened && attempt.left.length <= last.left.length;
-  return isBetter ? attempt : undefined;
+  const isBetter = (attempt: Attempt) =>
+    countOpened(options, attempt) < opened && attempt.left.length <= last.left.length;
+  return denyMore(options, start, last.fixed, { ...how, orAsLeft: false }, isBetter);
+}
+
+/**
+ * Converts sections that may deny more than httpd 2.2 did. Those in which something else changes stay. Undefined where what
+ * comes of it is not better.
+ */
+function denyMore(
+  options: UpgradeOptions,
+  start: Start,
+  fixed: ServerFixResult,
+  how: LastResort,
+  isBetter: (attempt: Attempt) => boolean,
+): Attempt | undefined {
+  const isStaying = new Map<string, string>();
+  for (let round = 0; round <= MOST_ROUNDS; round++) {
+    const whyNot = (section: string) => isStaying.get(section);
+    const attempt = convertAndProve(options, start, fixed, { ...how, whyNot, mayDenyMore: true });
+    if (!isBetter(attempt)) return undefined;
+    const details = detailsOfConversion(options, start, attempt);
+    const denied = details.filter((detail) => deniesIn(attempt.narrowed, detail));
+    const accepted = new Set([...options.accepted, ...denied.map(({ id }) => id)]);
+    const { whyNotConvert } = findGuilt(start, details, { accepted, mayClose: how.mayClose });
+    const guilty = [...attempt.converted].filter((key) => whyNotConvert(key) !== undefined);
+    if (guilty.length === 0) return attempt;
+    for (const key of guilty) isStaying.set(key, whyNotConvert(key)!);
+  }
+  return undefined;
 }
 
 /** How many kinds of requests 2.4 grants that 2.2 denied, and nobody accepted. */
