@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { profileNames } from '../profile/profiles.ts';
 import { rules } from '../rules/index.ts';
-import { type Key, type Shape, settingsKeys } from '../settings/keys.ts';
+import { type Key, ruleLevels, type Shape, settingsKeys } from '../settings/keys.ts';
 
 const file = new URL('../cli/json-schema/settings-1.schema.json', import.meta.url);
 
@@ -16,7 +16,8 @@ export function describeSettings(): string {
     title: 'Settings of plume (plume.json), version 1',
     allowComments: true,
     allowTrailingCommas: true,
-    ...toSchema({ is: 'object', keys: settingsKeys }),
+    ...toObject(settingsKeys),
+    definitions: { severities: severitiesOfRules() },
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
@@ -37,18 +38,30 @@ function toSchema(shape: Shape): Readonly<Record<string, unknown>> {
     case 'either':
       return { anyOf: shape.of.map(toSchema) };
     case 'object':
-      return { type: 'object', additionalProperties: false, properties: toProperties(shape.keys) };
+      return toObject(shape.keys);
     case 'names':
       return shape.names === 'any'
         ? { type: 'object', additionalProperties: toSchema(shape.of) }
-        : { type: 'object', additionalProperties: false, properties: rulesWith(toSchema(shape.of)) };
+        : { $ref: '#/definitions/severities' };
   }
+}
+
+function toObject(keys: readonly Key[]) {
+  const required = keys.flatMap(({ name, isRequired }) => (isRequired ? name : []));
+  const properties = toProperties(keys);
+  const object = { type: 'object', additionalProperties: false, properties };
+  return required.length === 0 ? object : { ...object, required };
 }
 
 function toProperties(keys: readonly Key[]) {
   return Object.fromEntries(
     keys.map(({ name, shape, description }) => [name, { description, ...toSchema(shape) }]),
   );
+}
+
+function severitiesOfRules() {
+  const properties = rulesWith(toSchema({ is: 'choice', values: ruleLevels }));
+  return { type: 'object', additionalProperties: false, properties };
 }
 
 /** Each rule, and each name that a rule had before. */

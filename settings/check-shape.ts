@@ -56,7 +56,7 @@ export function checkShape(node: Node, shape: Shape, wanted: Wanted, checking: C
         : refuse(node, wanted, checking);
     case 'object':
       return node.type === 'object'
-        ? { ...span, is: 'names', entries: checkKeys(node, shape.keys, checking) }
+        ? { ...span, is: 'names', entries: checkKeys(node, shape.keys, wanted, checking) }
         : refuse(node, wanted, checking);
     case 'either': {
       const [first, second] = shape.of;
@@ -101,7 +101,13 @@ function checkChoice(
   return undefined;
 }
 
-function checkKeys(node: Node, keys: readonly Key[], checking: Checking): readonly Entry[] {
+function checkKeys(node: Node, keys: readonly Key[], whole: Wanted, checking: Checking): readonly Entry[] {
+  const names = new Set(node.children?.map(({ children }) => textOf(children![0]!, checking.bytes)));
+  for (const { name, wanted, isRequired } of keys) {
+    if (isRequired === undefined || names.has(name)) continue;
+    const message = `An entry of \`${whole.name}\` needs \`${name}\`.`;
+    checking.problems.push({ ...spanOf(node), message, help: `\`${name}\` must be ${wanted}.` });
+  }
   return checkEntries(
     node,
     (name, at) => {

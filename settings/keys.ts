@@ -18,6 +18,8 @@ export interface Key {
   readonly wanted: string;
   /** The option of the command line that says the same. */
   readonly option?: string;
+  /** Whether an object without it is wrong. */
+  readonly isRequired?: true;
 }
 
 const text: Shape = { is: 'text' };
@@ -90,6 +92,27 @@ export const serverKeys: readonly Key[] = [
 /** What a rule can be set to. */
 export const ruleLevels = ['off', 'info', 'warning', 'error'] as const;
 
+/** Severities of rules, by their ids. */
+const severities: Shape = { is: 'names', names: 'rules', of: { is: 'choice', values: ruleLevels } };
+
+/** The keys of an entry of `overrides`. */
+export const overrideKeys: readonly Key[] = [
+  {
+    name: 'files',
+    shape: { is: 'list', of: text },
+    description: 'Patterns of the files and directories that the entry is about, as `exclude` has them.',
+    wanted: 'a list of patterns, as in ["conf.d/legacy", "**/*.htaccess"]',
+    isRequired: true,
+  },
+  {
+    name: 'rules',
+    shape: severities,
+    description: 'The severity of the findings of a rule in these files, by its id; "off" leaves them out.',
+    wanted: 'rules with their severities, as in {"upgrade/access-compat": "info"}',
+    isRequired: true,
+  },
+];
+
 /** The keys of a settings file. */
 export const settingsKeys: readonly Key[] = [
   {
@@ -113,8 +136,15 @@ export const settingsKeys: readonly Key[] = [
   },
   {
     name: 'rules',
-    shape: { is: 'names', names: 'rules', of: { is: 'choice', values: ruleLevels } },
+    shape: severities,
     description: 'The severity of the findings of a rule, by its id; "off" leaves them out.',
     wanted: 'rules with their severities, as in {"upgrade/access-compat": "info"}',
+  },
+  {
+    name: 'overrides',
+    shape: { is: 'list', of: { is: 'object', keys: overrideKeys } },
+    description:
+      'Severities for some of the files. Where several entries are about a file, the last one that names a rule holds.',
+    wanted: 'a list of entries, as in [{"files": ["vendor"], "rules": {"upgrade/access-compat": "info"}}]',
   },
 ];

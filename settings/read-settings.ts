@@ -7,10 +7,12 @@ import { readJsonc } from './read-jsonc.ts';
 import {
   type Located,
   noSettings,
+  type Override,
   type RuleLevel,
   type ServerStatement,
   type Settings,
   type SettingsProblem,
+  type StatedRules,
 } from './settings.ts';
 
 /** A rule as settings name it. */
@@ -18,6 +20,8 @@ export interface NamedRule {
   readonly id: string;
   /** Names that it had before. */
   readonly aliases?: readonly string[];
+  /** Whether it runs where nobody asks for it; left out, it does. */
+  readonly isDefault?: boolean;
 }
 
 /** What a settings file says, and each mistake in it. */
@@ -39,8 +43,9 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
   reportSameRoots(servers, checking);
   const settings = {
     servers,
-    exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, checking) ?? []),
-    rules: readRules(entriesOf(find(whole, 'rules')), rules, checking),
+    exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
+    ...readRules(entriesOf(find(whole, 'rules')), rules, checking),
+    overrides: readOverrides(itemsOf(find(whole, 'overrides')), rules, checking),
   };
   return { settings, problems: problems.toSorted((a, b) => a.start - b.start) };
 }
@@ -153,23 +158,86 @@ function readVariable({ name, at, value }: Entry, { problems }: Checking): reado
   return [];
 }
 
+/** What holds for no file where a pattern is refused, and what to do instead of taking files back. */
+interface PatternWords {
+  readonly name: string;
+  readonly effect: string;
+  readonly instead: string;
+}
+
+const EXCLUDE: PatternWords = {
+  name: 'exclude',
+  effect: 'no file is left out because of it',
+  instead: 'A pattern cannot take files back.',
+};
+const FILES: PatternWords = {
+  name: 'files',
+  effect: 'the entry is about no file because of it',
+  instead: 'A pattern cannot take files back: write an entry about them after this one.',
+};
+
 /** No path is longer that a pattern could match. */
 const LONGEST_PATTERN = 1024;
+/** Each file is held against all of them. */
+const MOST_OVERRIDES = 100;
+const MOST_FILES = 100;
 
-function readPattern(value: Value, { problems }: Checking): string | undefined {
+/** The first items of a list; that there are more is a problem. */
+function withinLimit(
+  items: readonly Value[],
+  most: number,
+  [what, help]: readonly [string, string],
+  { problems }: Checking,
+): readonly Value[] {
+  const first = items[most];
+  if (first === undefined) return items;
+  const message = `plume reads at most ${most} ${what}, and this one comes after them.`;
+  problems.push({ ...spanOf(first), message, help });
+  return items.slice(0, most);
+}
+
+function readPattern(
+  value: Value,
+  { name, effect, instead }: PatternWords,
+  { problems }: Checking,
+): string | undefined {
   const text = textIn(value);
   if (text === undefined) return undefined;
-  const pattern = text.value.replace(/^\.\//, '');
+  const pattern = text.value.startsWith('./') ? text.value.slice(2) : text.value;
   const isUsable = pattern !== '' && pattern.length <= LONGEST_PATTERN && !pattern.split('/').includes('..');
   if (isUsable && !pattern.startsWith('!')) return pattern;
   problems.push({
     ...spanOf(text),
-    message: `\`exclude\` does not accept \`${text.value.slice(0, 40)}\`, so that no file is left out because of it.`,
+    message: `\`${name}\` does not accept \`${text.value.slice(0, 40)}\`, so that ${effect}.`,
     help: pattern.startsWith('!')
-      ? 'A pattern cannot take files back.'
+      ? instead
       : 'Write a pattern for files below this one, such as "vendor" or "tests/**/*.conf".',
   });
   return undefined;
+}
+
+function readOverrides(
+  entries: readonly Value[],
+  rules: readonly NamedRule[],
+  checking: Checking,
+): readonly Override[] {
+  const together = 'Put entries with the same `rules` together.';
+  const read = withinLimit(entries, MOST_OVERRIDES, ['entries of `overrides`', together], checking);
+  return read.map((entry) => {
+    const files = find(entry, 'files');
+    if (files?.is === 'list' && files.items.length === 0)
+      checking.problems.push({
+        ...spanOf(files),
+        message: '`files` is empty, so that the entry is about no file.',
+        help: 'Write a pattern such as "vendor", or remove the entry.',
+      });
+    const join = 'Join several of them, as in "{a,b}/*.conf".';
+    const patterns = withinLimit(itemsOf(files), MOST_FILES, ['patterns in `files`', join], checking);
+    return {
+      files: patterns.flatMap((one) => readPattern(one, FILES, checking) ?? []),
+      ...readRules(entriesOf(find(entry, 'rules')), rules, checking),
+    };
+  });
 }
 
 function findRule(name: string, rules: readonly NamedRule[]): NamedRule | undefined {
@@ -189,8 +257,9 @@ function readRules(
   entries: readonly Entry[],
   rules: readonly NamedRule[],
   { problems }: Checking,
-): Settings['rules'] {
+): StatedRules {
   const levels = new Map<string, RuleLevel>();
+  const rulePlaces = new Map<string, Span>();
   for (const { name, at, value } of entries) {
     const rule = findRule(name, rules);
     const text = textIn(value)?.value;
@@ -202,9 +271,12 @@ function readRules(
         message: `\`${rule.id}\` is set twice, by this name and an older one, so that one of the two values has no effect.`,
         help: 'Keep the entry with the new name.',
       });
-    else levels.set(rule.id, level);
+    else {
+      levels.set(rule.id, level);
+      rulePlaces.set(rule.id, at);
+    }
   }
-  return levels;
+  return { rules: levels, rulePlaces };
 }
 
 function reportSameRoots(servers: readonly ServerStatement[], { problems }: Checking): void {

@@ -31,16 +31,36 @@ export interface StatedMap {
   readonly to: Located<string>;
 }
 
+/** The severities that a settings file gives to rules. */
+export interface StatedRules {
+  /** By the current ids of the rules. */
+  readonly rules: ReadonlyMap<string, RuleLevel>;
+  /** Where each of them is named. */
+  readonly rulePlaces: ReadonlyMap<string, Span>;
+}
+
+/** Severities for some files. */
+export interface Override extends StatedRules {
+  /** Patterns of files and directories, as `exclude` has them. */
+  readonly files: readonly string[];
+}
+
 /** What a settings file says, as far as it is understood. */
-export interface Settings {
+export interface Settings extends StatedRules {
   readonly servers: readonly ServerStatement[];
   /** Patterns of files that are not linted, as `.editorconfig` has them; relative to the settings file. */
   readonly exclude: readonly string[];
-  /** By the current ids of the rules. */
-  readonly rules: ReadonlyMap<string, RuleLevel>;
+  /** The last one that is about a file and names a rule holds. */
+  readonly overrides: readonly Override[];
 }
 
-export const noSettings: Settings = { servers: [], exclude: [], rules: new Map() };
+export const noSettings: Settings = {
+  servers: [],
+  exclude: [],
+  rules: new Map(),
+  rulePlaces: new Map(),
+  overrides: [],
+};
 
 /** A mistake in a settings file: a sentence about the bytes of its span. */
 export interface SettingsProblem extends Span {

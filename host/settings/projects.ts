@@ -1,23 +1,21 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { longestPath } from '../../files/resolve-links.ts';
-import { withoutSlashesAtEnd } from '../../files/server-path.ts';
-import { matchesGlob } from '../../format/editor-config-glob.ts';
 import { fileNameBytes } from '../../grammar/file-name.ts';
 import type { NamedRule } from '../../settings/read-settings.ts';
-import type { RuleLevel, SettingsProblem } from '../../settings/settings.ts';
+import type { SettingsProblem } from '../../settings/settings.ts';
 import { lstatSync, statSync } from '../disk.ts';
 import type { StatedFacts } from '../open-server.ts';
 import { isBelow, realPath } from '../reading-policy.ts';
+import { createMatcher } from './path-patterns.ts';
+import { createLevels, type Levels, layersOf } from './rule-layers.ts';
 import { readSettingsIn, type SettingsFile, settingsNames } from './settings-file.ts';
 import { type PlacedFacts, placeStatements } from './stated-facts.ts';
 
 /** A directory with a settings file, and all that is below it and has no other one. */
-export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text'> {
+export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text'>, Levels {
   /** Each mistake in the settings file. */
   readonly problems: readonly SettingsProblem[];
-  /** By the current ids of rules. */
-  readonly levels: ReadonlyMap<string, RuleLevel>;
   /** The main files that the settings name, as they lead to them; absolute. */
   readonly mains: readonly string[];
   /** What is stated about a server, by its main file, or about a file that no server has. */
@@ -53,7 +51,7 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
 
   const find = (directory: string, has: HasName): Project | undefined => {
     const settings = settingsNames.some(has) ? readSettingsIn(directory, rules()) : undefined;
-    if (settings !== undefined) return openProject(settings);
+    if (settings !== undefined) return openProject(settings, rules());
     const above = path.dirname(directory);
     const isTop = above === directory || directory === homedir() || has('.git');
     // anybody may put a file into /tmp
@@ -128,17 +126,17 @@ function statusOf(place: string) {
   }
 }
 
-function openProject(settings: SettingsFile): Project {
+function openProject(settings: SettingsFile, rules: readonly NamedRule[]): Project {
   const { file, directory, text } = settings;
   const { placed, problems } = placeStatements(settings);
   const all = [...settings.problems, ...problems];
   return {
     ...{ file, directory, text },
     problems: all.toSorted((a, b) => a.start - b.start),
-    levels: settings.settings.rules,
     mains: placed.flatMap(({ main }) => main ?? []),
     factsFor: (asked) => chooseFacts(realPath(asked), placed),
-    excludes: createExcludes(directory, settings.settings.exclude),
+    ...createLevels(layersOf(settings), rules),
+    excludes: createMatcher(directory, settings.settings.exclude),
   };
 }
 
@@ -148,22 +146,4 @@ function chooseFacts(file: string, placed: readonly PlacedFacts[]): StatedFacts 
   if (itself !== undefined) return itself.facts;
   const around = placed.filter(({ main, root }) => main === undefined && isBelow(file, root));
   return around.toSorted((a, b) => b.root.length - a.root.length)[0]?.facts;
-}
-
-/** Whether one of the patterns matches a file, or a directory above it that is below `top`. */
-function createExcludes(top: string, patterns: readonly string[]): (file: string) => boolean {
-  if (patterns.length === 0) return () => false;
-  const globs = patterns.map(withoutSlashesAtEnd);
-  const known = new Map<string, boolean>();
-  const excludes = (file: string): boolean => {
-    const inside = path.relative(top, file).split(path.sep).join('/');
-    if (inside === '' || inside === '..' || inside.startsWith('../')) return false;
-    let answer = known.get(inside);
-    if (answer === undefined) {
-      answer = excludes(path.dirname(file)) || globs.some((glob) => matchesGlob(glob, inside));
-      known.set(inside, answer);
-    }
-    return answer;
-  };
-  return (file) => excludes(path.resolve(file));
 }

@@ -156,6 +156,50 @@ describe('rules', () => {
   });
 });
 
+describe('overrides', () => {
+  const text = 'Options Indexes -MultiViews\n';
+  const mixed = 'syntax/options-mixed-signs';
+  const textOf = (name: string) => readFileSync(path.join(plume.directory, name), 'utf8');
+
+  test('give findings of some files another severity, and fix nothing where a rule is off', () => {
+    for (const name of ['new', 'old', 'old/kept']) plume.write(`${name}/.htaccess`, text);
+    state({
+      rules: { [mixed]: 'warning' },
+      overrides: [
+        { files: ['old'], rules: { [mixed]: 'off' } },
+        { files: ['old/kept'], rules: { [mixed]: 'info' } },
+      ],
+    });
+    const said = () => lint().findings.map(({ file, rule, severity }) => [file, rule, severity]);
+    expect(said()).toEqual([
+      ['new/.htaccess', mixed, 'warning'],
+      ['old/kept/.htaccess', mixed, 'info'],
+    ]);
+    expect(JSON.parse(plume.shell('cd old && plume lint --format json').stdout)).toMatchObject({
+      findings: [{ file: 'kept/.htaccess', severity: 'info' }],
+    });
+    const piped = plume.shell(
+      `printf 'Options Indexes -MultiViews\\n' | plume lint - --stdin-filename old/.htaccess`,
+    );
+    expect([piped.stdout, piped.code]).toEqual([expect.stringContaining('No'), 0]);
+    plume.run(['lint', '--fix']);
+    expect(['new', 'old', 'old/kept'].map((name) => textOf(`${name}/.htaccess`))).toEqual([
+      'Options Indexes\n',
+      text,
+      'Options Indexes\n',
+    ]);
+  });
+
+  test('hold for each file that a server reads, not for its main file only', () => {
+    writeCopy();
+    plume.write('etc/httpd/conf.d/old.conf', 'Redirct / /a\n');
+    plume.write('etc/httpd/conf.d/new.conf', 'Redirct / /a\n');
+    state({ overrides: [{ files: ['old.conf'], rules: { 'unknown/directive': 'off' } }] });
+    const wrong = lint().findings.filter(({ rule }) => rule === 'unknown/directive');
+    expect(wrong.map(({ file }) => file)).toEqual(['etc/httpd/conf.d/new.conf']);
+  });
+});
+
 describe('exclude', () => {
   test('leaves out what is searched, not what is named, and formats none of it', () => {
     for (const name of ['a', 'vendor/b', 'c/vendor/d'])

@@ -213,6 +213,54 @@ describe('what settings name', () => {
   });
 });
 
+describe('`overrides`', () => {
+  const RULE = 'upgrade/access-compat';
+  const OTHER = 'unknown/directive';
+  const levelsOf = (name: string, ids: readonly string[] = [RULE, OTHER]) => {
+    const project = open().ofFile(at(name));
+    return ids.map((id) => project?.levelOf(at(name), id)?.level);
+  };
+
+  test('the last entry that is about a file and names a rule holds, wherever the entries are', () => {
+    here.write(
+      'plume.json',
+      JSON.stringify({
+        overrides: [
+          { files: ['old'], rules: { [RULE]: 'off', [OTHER]: 'info' } },
+          { files: ['old/web/**', '*.htaccess'], rules: { [RULE]: 'error' } },
+        ],
+        rules: { [RULE]: 'warning' },
+      }),
+    );
+    expect(levelsOf('a.conf')).toEqual(['warning', undefined]);
+    expect(levelsOf('old/a.conf')).toEqual(['off', 'info']);
+    expect(levelsOf('old/web/a/b.conf')).toEqual(['error', 'info']);
+    expect(levelsOf('x/.htaccess')).toEqual(['error', undefined]);
+    expect(levelsOf('older/a.conf')).toEqual(['warning', undefined]);
+    expect(open().of(at('.'))?.switchesOff).toBe(true);
+  });
+
+  test('say where each severity is written', () => {
+    const text = `{"overrides": [{"files": ["old"], "rules": {"${RULE}": "off"}}]}`;
+    here.write('plume.json', text);
+    const { file, at: place } = open().ofFile(at('old/a'))!.levelOf(at('old/a'), RULE)!;
+    expect([file, text.slice(place.start, place.end)]).toEqual([at('plume.json'), `"${RULE}"`]);
+  });
+
+  test('a rule that runs only if it is asked for is off where nothing asks for it', () => {
+    const known = [{ id: 'a/rare', isDefault: false }, { id: 'a/usual' }];
+    here.write(
+      'plume.json',
+      JSON.stringify({ overrides: [{ files: ['new'], rules: { 'a/rare': 'info', 'a/usual': 'info' } }] }),
+    );
+    const project = createProjects(() => known).of(at('.'))!;
+    expect([...project.asked]).toEqual(['a/rare', 'a/usual']);
+    expect(project.levelOf(at('new/a'), 'a/rare')).toMatchObject({ level: 'info', isUnasked: false });
+    expect(project.levelOf(at('old/a'), 'a/rare')).toMatchObject({ level: 'off', isUnasked: true });
+    expect(project.levelOf(at('old/a'), 'a/usual')).toBeUndefined();
+  });
+});
+
 test.each([
   ['vendor', ['vendor', 'vendor/a/b.conf', 'x/vendor/c.conf'], ['vendors', 'x/vendor.conf']],
   ['/vendor/', ['vendor/a.conf'], ['x/vendor/c.conf']],

@@ -66,6 +66,17 @@ describe('plume.json in an editor', () => {
     ['facts', { servers: [{ map: { '/etc/httpd': 'etc/httpd' }, target: '2.2' }] }],
     ['severities', { rules: { 'unknown/directive': 'off', 'syntax/options-mixed-signs': 'info' } }],
     [
+      'severities of some files',
+      {
+        rules: { 'unknown/directive': 'info' },
+        overrides: [
+          { files: ['conf.d'], rules: { 'unknown/directive': 'off' } },
+          { files: ['site.conf'], rules: { 'unknown/directive': 'warning' } },
+          { files: ['other.conf'], rules: { 'unknown/directive': 'off' } },
+        ],
+      },
+    ],
+    [
       'a server that nothing else leads to',
       { servers: [{ root: MAIN, map: { '/etc/httpd': 'etc/httpd' } }] },
     ],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toByteText } from '../../grammar/byte-text.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import { rules } from '../../rules/index.ts';
-import { serverKeys, settingsKeys } from '../../settings/keys.ts';
+import { overrideKeys, serverKeys, settingsKeys } from '../../settings/keys.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { fewOr } from '../kit/run-options.ts';
 
@@ -33,6 +33,7 @@ describe('what is understood', () => {
         "from": "2.2", "defines": ["SSL", "PORT=8080"], "envvars": { "A": "\\u00e9é" }, "strict": true, }],
       "exclude": ["./vendor/", "**/*.old"],
       "rules": { "${ALIAS}": "off", },
+      "overrides": [{ "files": ["./old", "*.conf"], "rules": { "${ALIAS}": "info" } }],
     }`);
     expect(problems).toEqual([]);
     expect(settings.servers).toMatchObject([
@@ -52,6 +53,9 @@ describe('what is understood', () => {
     ]);
     expect(settings.exclude).toEqual(['vendor/', '**/*.old']);
     expect([...settings.rules]).toEqual([[ALIASED.id, 'off']]);
+    expect(settings.overrides).toMatchObject([
+      { files: ['old', '*.conf'], rules: new Map([[ALIASED.id, 'info']]) },
+    ]);
   });
 
   test('an entry without a root is about the directory of the file', () => {
@@ -71,7 +75,7 @@ describe('docs/settings.md', () => {
     });
   });
   test('names every key, and the option that says the same', () => {
-    for (const { name, option = '' } of [...settingsKeys, ...serverKeys]) {
+    for (const { name, option = '' } of [...settingsKeys, ...serverKeys, ...overrideKeys]) {
       expect(page).toContain(`| \`${name}\` |`);
       expect(page).toContain(option);
     }
@@ -150,6 +154,32 @@ describe('mistakes', () => {
       '{"rules": {"__proto__": "off", "toString": "off"}}',
       [expect.stringContaining('`__proto__` is not'), expect.stringContaining('`toString` is not')],
     ],
+    ['{"overrides": {}}', [expect.stringMatching(/^1:15 \{\} \| `overrides` must be a list of entries/)]],
+    [
+      '{"overrides": [{"file": ["a"], "rules": {}}]}',
+      [
+        expect.stringContaining('An entry of `overrides` needs `files`.'),
+        '1:17 "file" | plume has no setting `file` here. Did you mean `files`?',
+      ],
+    ],
+    [
+      '{"overrides": [{"files": ["a"]}]}',
+      [expect.stringMatching(/^1:16 \{.*\} \| An entry of `overrides` needs `rules`\./)],
+    ],
+    [
+      '{"overrides": [{"files": [], "rules": {}}]}',
+      [expect.stringMatching(/^1:26 \[\] \| `files` is empty/)],
+    ],
+    [
+      '{"overrides": [{"files": ["../a", "!b"], "rules": {"x/y": "off"}}]}',
+      [
+        expect.stringMatching(
+          /^1:27 "\.\.\/a" \| `files` does not accept `\.\.\/a`, so that the entry is about/,
+        ),
+        expect.stringContaining('write an entry about them after this one'),
+        expect.stringContaining('`x/y` is not the name of a rule.'),
+      ],
+    ],
     ['[]', [expect.stringMatching(/^1:1 \[\] \| `plume\.json` must be an object/)]],
     ['', ['1:1  | This file is empty: write at least `{}`.']],
     ['{"servers": [}', [expect.stringMatching(/^1:14 \} \| A value is missing here\./)]],
@@ -173,6 +203,16 @@ describe('mistakes', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
+  test('more entries or patterns than every file is held against', () => {
+    const entry = { files: ['a'], rules: {} };
+    const many = JSON.stringify({ overrides: Array.from({ length: 102 }, () => entry) });
+    expect(mistakesIn(many)).toEqual([expect.stringContaining('at most 100 entries of `overrides`')]);
+    expect(read(many).settings.overrides).toHaveLength(100);
+    const wide = JSON.stringify({ overrides: [{ ...entry, files: Array.from({ length: 101 }, () => 'a') }] });
+    expect(mistakesIn(wide)).toEqual([expect.stringContaining('at most 100 patterns in `files`')]);
+    expect(read(wide).settings.overrides[0]?.files).toHaveLength(100);
+  });
+
   test('what is right beside a mistake holds', () => {
     expect(read('{"servers": [{"target": "2.2", "root": 5}], "exclude": [1, "a"]}').settings).toMatchObject({
       servers: [{ target: { series: '2.2' } }],
@@ -194,7 +234,7 @@ describe('whatever the file has in it', () => {
   };
   const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code));
   const keys = fc.constantFrom(
-    ...[...settingsKeys, ...serverKeys].map(({ name }) => name),
+    ...[...settingsKeys, ...serverKeys, ...overrideKeys].map(({ name }) => name),
     ...['__proto__', 'constructor', 'hasOwnProperty', '', 'é', '/etc', ALIAS],
   );
   const { value } = fc.letrec((tie) => ({
@@ -249,6 +289,16 @@ describe('whatever the file has in it', () => {
         rules: fc.dictionary(
           fc.constantFrom(ALIAS, ALIASED.id, 'none'),
           fc.constantFrom('off', 'error', 'x', 1),
+        ),
+        overrides: fc.array(
+          fc.record(
+            {
+              files: fc.array(fc.constantFrom('a', '*.conf'), { maxLength: 2 }),
+              rules: fc.dictionary(fc.constantFrom(ALIASED.id, 'none'), fc.constantFrom('off', 'x')),
+            },
+            { requiredKeys: [] },
+          ),
+          { maxLength: 2 },
         ),
       },
       { requiredKeys: [] },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
 import { rules as allRules, currentRuleId } from '../../../rules/index.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
@@ -25,23 +26,25 @@ export function levelsFor(
   projects: RunSettings,
 ): RuleLevels {
   const named = new Set(select.map(currentRuleId));
-  const byLevels = new Map<ReadonlyMap<string, RuleLevel>, readonly Rule[]>();
+  const byAsked = new Map<ReadonlySet<string>, readonly Rule[]>();
   return {
     rulesFor(file) {
-      const levels = projects.ofFile(file)?.levels;
-      if (levels === undefined || levels.size === 0) return selected;
-      const known = byLevels.get(levels);
+      const asking = projects.ofFile(file)?.asked;
+      if (asking === undefined || asking.size === 0) return selected;
+      const known = byAsked.get(asking);
       if (known !== undefined) return known;
       // a rule that runs only if it is asked for is asked for by its severity
-      const asked = allRules.filter(({ id, isDefault }) => isDefault === false && levels.has(id));
+      const asked = allRules.filter(({ id, isDefault }) => isDefault === false && asking.has(id));
       const added = select.length > 0 ? undefined : selectRules(asked, [], ignore);
       const chosen = [...selected, ...(added?.ok === true ? added.rules : [])];
-      byLevels.set(levels, chosen);
+      byAsked.set(asking, chosen);
       return chosen;
     },
     levelOf(file, rule) {
-      const level = projects.ofFile(file)?.levels.get(rule);
-      return level === 'off' && named.has(rule) ? undefined : level;
+      const stated = projects.ofFile(file)?.levelOf(path.resolve(file), rule);
+      if (stated === undefined) return undefined;
+      const isAboveSettings = named.has(rule) || (stated.isUnasked && select.length > 0);
+      return stated.level === 'off' && isAboveSettings ? undefined : stated.level;
     },
   };
 }

@@ -7,8 +7,12 @@ export interface ReadSettingsFile {
   readonly file: string;
   readonly text: ByteText;
   readonly problems: readonly SettingsProblem[];
-  /** By the current ids of rules. */
-  readonly levels: ReadonlyMap<string, RuleLevel>;
+  /** How findings of a rule, by its current id, are reported in a file; undefined where nothing is stated. */
+  levelOf(file: string, rule: string): { readonly level: RuleLevel } | undefined;
+  /** The rules that severities are stated for. */
+  readonly asked: ReadonlySet<string>;
+  /** Whether any rule is off in some of the files. */
+  readonly switchesOff: boolean;
   /** Whether nothing is reported about a file, by its path. */
   excludes(file: string): boolean;
 }

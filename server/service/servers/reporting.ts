@@ -14,17 +14,20 @@ export interface Reporting {
 }
 
 export function createReporting(projects: SettingsFiles): Reporting {
-  const settingsOf = (uri: string): ReadSettingsFile | undefined => {
+  const settingsOf = (
+    uri: string,
+  ): { readonly file: string; readonly settings: ReadSettingsFile } | undefined => {
     const file = pathOfUri(uri);
-    return file === undefined ? undefined : projects.ofFile(file);
+    const settings = file === undefined ? undefined : projects.ofFile(file);
+    return file === undefined || settings === undefined ? undefined : { file, settings };
   };
   const findings: Reporting['findings'] = (uri, found) => {
-    const settings = settingsOf(uri);
-    if (settings === undefined) return found;
-    if (settings.excludes(pathOfUri(uri) ?? '')) return [];
-    if (settings.levels.size === 0) return found;
+    const { file, settings } = settingsOf(uri) ?? {};
+    if (file === undefined || settings === undefined) return found;
+    if (settings.excludes(file)) return [];
+    if (settings.asked.size === 0) return found;
     return found.flatMap((finding) => {
-      const level = settings.levels.get(finding.rule);
+      const level = settings.levelOf(file, finding.rule)?.level;
       if (level === 'off') return [];
       return level === undefined ? [finding] : [{ ...finding, severity: level }];
     });
@@ -39,11 +42,12 @@ export function createReporting(projects: SettingsFiles): Reporting {
             linted: { ...view.linted, findings: findings(uri, view.linted.findings) },
           })),
     pick(uri, rule) {
-      const isOff = [...(settingsOf(uri)?.levels.values() ?? [])].includes('off');
-      if (rule === undefined && !isOff) return undefined;
+      const stated = settingsOf(uri);
+      if (rule === undefined && stated?.settings.switchesOff !== true) return undefined;
       return (finding) => {
         const isWanted = rule === undefined || finding.rule === rule;
-        if (!isWanted || settingsOf(uri)?.levels.get(finding.rule) === 'off') return undefined;
+        const level = stated?.settings.levelOf(stated.file, finding.rule)?.level;
+        if (!isWanted || level === 'off') return undefined;
         return finding.fixes.find(({ kind }) => kind === 'safe');
       };
     },
