@@ -1,3 +1,5 @@
+import { presets } from './presets.ts';
+
 /** What a value in a settings file must be. */
 export type Shape =
   | { readonly is: 'text' | 'flag' | 'profile' }
@@ -133,6 +135,14 @@ export const settingsKeys: readonly Key[] = [
     description:
       'Patterns of files and directories that are not linted: `*` and `?` match within a name, `**` matches across directories, and a pattern without a slash matches at any depth.',
     wanted: 'a list of patterns, as in ["vendor", "tests/**/*.conf"]',
+  },
+  {
+    name: 'presets',
+    shape: { is: 'list', of: { is: 'choice', values: presets.map(({ name }) => name) } },
+    description: `The presets whose rules are reported; without it, "recommended". ${presets
+      .map(({ name, description }) => `"${name}": ${description}.`)
+      .join(' ')}`,
+    wanted: 'a list of presets, as in ["upgrade", "hardening"]',
   },
   {
     name: 'rules',

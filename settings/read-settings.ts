@@ -3,6 +3,7 @@ import { type ByteText, type Span, toByteText } from '../grammar/byte-text.ts';
 import { didYouMean } from '../grammar/suggest-names.ts';
 import { type Checking, checkShape, type Entry, type Value } from './check-shape.ts';
 import { ruleLevels, serverKeys, settingsKeys } from './keys.ts';
+import type { PresetRule } from './presets.ts';
 import { readJsonc } from './read-jsonc.ts';
 import {
   type Located,
@@ -16,12 +17,9 @@ import {
 } from './settings.ts';
 
 /** A rule as settings name it. */
-export interface NamedRule {
-  readonly id: string;
+export interface NamedRule extends PresetRule {
   /** Names that it had before. */
   readonly aliases?: readonly string[];
-  /** Whether it runs where nobody asks for it; left out, it does. */
-  readonly isDefault?: boolean;
 }
 
 /** What a settings file says, and each mistake in it. */
@@ -44,6 +42,7 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
   const settings = {
     servers,
     exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
+    presets: readPresets(find(whole, 'presets'), checking),
     ...readRules(entriesOf(find(whole, 'rules')), rules, checking),
     overrides: readOverrides(itemsOf(find(whole, 'overrides')), rules, checking),
   };
@@ -213,6 +212,20 @@ function readPattern(
       ? instead
       : 'Write a pattern for files below this one, such as "vendor" or "tests/**/*.conf".',
   });
+  return undefined;
+}
+
+function readPresets(value: Value | undefined, { problems }: Checking): Settings['presets'] {
+  if (value?.is !== 'list') return undefined;
+  const names = value.items.flatMap((one) => textIn(one) ?? []);
+  if (names.length > 0) return names;
+  const isWritten = !problems.some(({ start, end }) => start >= value.start && end <= value.end);
+  if (isWritten)
+    problems.push({
+      ...spanOf(value),
+      message: '`presets` is empty, so that no rule would be reported.',
+      help: 'Name a preset such as "recommended", or remove the key.',
+    });
   return undefined;
 }
 

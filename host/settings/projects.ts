@@ -8,7 +8,7 @@ import { lstatSync, statSync } from '../disk.ts';
 import type { StatedFacts } from '../open-server.ts';
 import { isBelow, realPath } from '../reading-policy.ts';
 import { createMatcher } from './path-patterns.ts';
-import { createLevels, type Levels, layersOf } from './rule-layers.ts';
+import { createLevels, type Levels, ruleStatementsOf } from './rule-layers.ts';
 import { readSettingsIn, type SettingsFile, settingsNames } from './settings-file.ts';
 import { type PlacedFacts, placeStatements } from './stated-facts.ts';
 
@@ -135,7 +135,7 @@ function openProject(settings: SettingsFile, rules: readonly NamedRule[]): Proje
     problems: all.toSorted((a, b) => a.start - b.start),
     mains: placed.flatMap(({ main }) => main ?? []),
     factsFor: (asked) => chooseFacts(realPath(asked), placed),
-    ...createLevels(layersOf(settings), rules),
+    ...createLevels(ruleStatementsOf(settings), rules),
     excludes: createMatcher(directory, settings.settings.exclude),
   };
 }

@@ -1,6 +1,7 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
+import { rulesOfPreset } from '../../settings/presets.ts';
 import type { NamedRule } from '../../settings/read-settings.ts';
-import type { RuleLevel, StatedRules } from '../../settings/settings.ts';
+import type { Located, RuleLevel, StatedRules } from '../../settings/settings.ts';
 import { createMatcher } from './path-patterns.ts';
 import type { SettingsFile } from './settings-file.ts';
 
@@ -18,7 +19,7 @@ export interface StatedLevel {
 export interface Levels {
   /** What is stated about a rule, by its current id, in a file; undefined where it runs as it does without settings. */
   levelOf(file: string, rule: string): StatedLevel | undefined;
-  /** The rules, by their current ids, that are asked for anywhere in the project. */
+  /** The rules, by their current ids, that a preset or a severity anywhere in the project asks for. */
   readonly asked: ReadonlySet<string>;
   /** Whether any rule is off in some of the files. */
   readonly switchesOff: boolean;
@@ -30,24 +31,39 @@ interface Layer extends StatedRules {
   readonly holdsFor: ((file: string) => boolean) | undefined;
 }
 
-/** What a settings file says about rules, the weakest first. */
-export function layersOf(settings: SettingsFile): readonly Layer[] {
+/** The presets whose rules are reported, with the text that names them. */
+interface ChosenPresets {
+  readonly source: Layer['source'];
+  readonly names: readonly Located<string>[];
+}
+
+/** What is stated about rules: layers of severities, the weakest first, over the rules of presets. */
+export interface RuleStatements {
+  readonly layers: readonly Layer[];
+  /** Undefined for those that run without settings. */
+  readonly presets: ChosenPresets | undefined;
+}
+
+/** What a settings file says about rules. */
+export function ruleStatementsOf(settings: SettingsFile): RuleStatements {
   const { file, text, directory } = settings;
   const source = { file, text };
-  const { rules, rulePlaces, overrides } = settings.settings;
-  return [
+  const { rules, rulePlaces, presets, overrides } = settings.settings;
+  const layers: readonly Layer[] = [
     { source, holdsFor: undefined, rules, rulePlaces },
     ...overrides.map(
       (override): Layer => ({ ...override, source, holdsFor: createMatcher(directory, override.files) }),
     ),
   ];
+  return { layers, presets: presets && { source, names: presets } };
 }
 
-/** Puts layers together; of those that hold for a file, the last one that names a rule decides. */
-export function createLevels(layers: readonly Layer[], rules: readonly NamedRule[]): Levels {
+/** Puts what is stated together; of the layers that hold for a file, the last one that names a rule decides. */
+export function createLevels({ layers, presets }: RuleStatements, rules: readonly NamedRule[]): Levels {
   const named = layers.filter((layer) => layer.rules.size > 0);
-  const asked = new Set(named.flatMap((layer) => [...layer.rules.keys()]));
-  const unasked = rules.filter(({ id, isDefault }) => isDefault === false && asked.has(id));
+  const chosen = new Set(presets?.names.flatMap(({ value }) => [...rulesOfPreset(value, rules)]));
+  const asked = new Set([...chosen, ...named.flatMap((layer) => [...layer.rules.keys()])]);
+  const base = findUnasked(rules, chosen, presets, named);
   const byLayers = new Map<string, ReadonlyMap<string, StatedLevel>>();
   const byFile = new Map<string, ReadonlyMap<string, StatedLevel>>();
 
@@ -56,31 +72,53 @@ export function createLevels(layers: readonly Layer[], rules: readonly NamedRule
     const file = isSame ? '' : place;
     const known = byFile.get(file);
     if (known !== undefined) return known;
-    const holding = named.filter(({ holdsFor }) => holdsFor?.(file) !== false);
-    const key = holding.map((layer) => named.indexOf(layer)).join();
-    const table = byLayers.get(key) ?? mergeLayers(holding, unasked, named);
+    const holding = named.flatMap((layer, i) => (layer.holdsFor?.(file) === false ? [] : [i]));
+    const key = holding.join();
+    const table =
+      byLayers.get(key) ??
+      addLayers(
+        base,
+        holding.map((i) => named[i]!),
+      );
     byLayers.set(key, table);
     byFile.set(file, table);
     return table;
   };
   return {
-    levelOf: (file, rule) => (named.length === 0 ? undefined : tableOf(file).get(rule)),
+    levelOf: (file, rule) => (asked.size === 0 ? undefined : tableOf(file).get(rule)),
     asked,
-    switchesOff: named.some((layer) => [...layer.rules.values()].includes('off')),
+    switchesOff: base.size > 0 || named.some((layer) => [...layer.rules.values()].includes('off')),
   };
 }
 
-/** A rule that runs only if it is asked for runs for the whole server; where nothing asks for it, it is off. */
-function mergeLayers(
-  holding: readonly Layer[],
-  unasked: readonly NamedRule[],
-  all: readonly Layer[],
+/**
+ * The rules that are off where no severity is stated for them: those that no preset has, and those that run for the whole
+ * server because a severity asks for them in some of its files.
+ */
+function findUnasked(
+  rules: readonly NamedRule[],
+  chosen: ReadonlySet<string>,
+  presets: ChosenPresets | undefined,
+  layers: readonly Layer[],
 ): ReadonlyMap<string, StatedLevel> {
+  const off = { level: 'off', isUnasked: true } as const;
   const table = new Map<string, StatedLevel>();
-  for (const { id } of unasked) {
-    const asking = all.find(({ rules }) => rules.has(id));
-    if (asking !== undefined) table.set(id, { ...stateOf(asking, id), level: 'off', isUnasked: true });
+  for (const { id, isDefault } of rules) {
+    const asking = layers.find((layer) => layer.rules.has(id));
+    if (presets !== undefined) {
+      const [first, last] = [presets.names[0]!, presets.names.at(-1)!];
+      const at = { start: first.start, end: last.end };
+      if (!chosen.has(id)) table.set(id, { ...presets.source, at, ...off });
+    } else if (isDefault === false && asking !== undefined) table.set(id, { ...stateOf(asking, id), ...off });
   }
+  return table;
+}
+
+function addLayers(
+  base: ReadonlyMap<string, StatedLevel>,
+  holding: readonly Layer[],
+): ReadonlyMap<string, StatedLevel> {
+  const table = new Map(base);
   for (const layer of holding)
     for (const [id, level] of layer.rules) table.set(id, { ...stateOf(layer, id), level, isUnasked: false });
   return table;

@@ -200,6 +200,33 @@ describe('overrides', () => {
   });
 });
 
+describe('presets', () => {
+  test('report the rules of any of them, unless options select others', () => {
+    plume.write('a/.htaccess', 'Redirct / /a\nOptions Indexes -MultiViews\nOrder deny,allow\n');
+    const all = rulesOf(lint().findings);
+    const upgrade = all.filter((rule) => rule.startsWith('upgrade/'));
+    expect(upgrade.length).toBeGreaterThan(0);
+    expect(all).toEqual(expect.arrayContaining(['unknown/directive', 'syntax/options-mixed-signs']));
+    state({ presets: ['recommended'] });
+    expect(rulesOf(lint().findings)).toEqual(all);
+    state({ presets: ['upgrade'] });
+    expect(rulesOf(lint().findings)).toEqual(upgrade);
+    state({ presets: ['upgrade'], rules: { 'unknown/directive': 'warning' } });
+    expect(new Set(rulesOf(lint().findings))).toEqual(new Set([...upgrade, 'unknown/directive']));
+    expect(rulesOf(lint('--select', 'syntax').findings)).toEqual(['syntax/options-mixed-signs']);
+    state({ rules: { 'syntax/options-mixed-signs': 'off' } });
+    expect(lint('--select', 'syntax').findings).toEqual([]);
+  });
+
+  test('fix nothing of other rules', () => {
+    const text = 'Options Indexes -MultiViews\n';
+    plume.write('.htaccess', text);
+    state({ presets: ['upgrade'] });
+    plume.run(['lint', '--fix']);
+    expect(readFileSync(path.join(plume.directory, '.htaccess'), 'utf8')).toBe(text);
+  });
+});
+
 describe('exclude', () => {
   test('leaves out what is searched, not what is named, and formats none of it', () => {
     for (const name of ['a', 'vendor/b', 'c/vendor/d'])

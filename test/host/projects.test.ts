@@ -261,6 +261,49 @@ describe('`overrides`', () => {
   });
 });
 
+describe('`presets`', () => {
+  const known = [
+    { id: 'tls/usual' },
+    { id: 'tls/rare', isDefault: false },
+    { id: 'value/usual' },
+    { id: 'value/marked', tags: ['security'] },
+    { id: 'meta/usual' },
+  ];
+  const levels = (settings: object, name = 'a.conf') => {
+    here.write('plume.json', JSON.stringify(settings));
+    const project = createProjects(() => known).of(at('.'))!;
+    expect(project.problems.map(({ message }) => message)).toEqual([]);
+    return {
+      asked: known.filter(({ id }) => project.asked.has(id)).map(({ id }) => id),
+      off: known.filter(({ id }) => project.levelOf(at(name), id)?.level === 'off').map(({ id }) => id),
+      project,
+    };
+  };
+
+  test('leave out the rules that none of them has', () => {
+    const { asked, off, project } = levels({ presets: ['hardening'] });
+    expect(asked).toEqual(['tls/usual', 'tls/rare', 'value/marked', 'meta/usual']);
+    expect(off).toEqual(['value/usual']);
+    expect(project.levelOf(at('a.conf'), 'value/usual')).toMatchObject({ isUnasked: true });
+    expect(project.switchesOff).toBe(true);
+    expect(levels({ presets: ['hardening', 'htaccess'] }).off).toEqual([]);
+    expect(levels({ presets: ['recommended'] }).off).toEqual(['tls/rare']);
+  });
+
+  test('are below severities', () => {
+    const settings = {
+      presets: ['hardening'],
+      rules: { 'value/usual': 'info', 'tls/usual': 'off' },
+      overrides: [{ files: ['old'], rules: { 'value/usual': 'off' } }],
+    };
+    const { project, off } = levels(settings);
+    expect(off).toEqual(['tls/usual']);
+    expect(project.levelOf(at('a.conf'), 'value/usual')?.level).toBe('info');
+    expect(project.levelOf(at('a.conf'), 'tls/usual')?.isUnasked).toBe(false);
+    expect(levels(settings, 'old/a.conf').off).toEqual(['tls/usual', 'value/usual']);
+  });
+});
+
 test.each([
   ['vendor', ['vendor', 'vendor/a/b.conf', 'x/vendor/c.conf'], ['vendors', 'x/vendor.conf']],
   ['/vendor/', ['vendor/a.conf'], ['x/vendor/c.conf']],

@@ -76,6 +76,7 @@ describe('plume.json in an editor', () => {
         ],
       },
     ],
+    ['presets', { presets: ['htaccess'], rules: { 'syntax/options-mixed-signs': 'off' } }],
     [
       'a server that nothing else leads to',
       { servers: [{ root: MAIN, map: { '/etc/httpd': 'etc/httpd' } }] },

@@ -33,6 +33,7 @@ describe('what is understood', () => {
         "from": "2.2", "defines": ["SSL", "PORT=8080"], "envvars": { "A": "\\u00e9é" }, "strict": true, }],
       "exclude": ["./vendor/", "**/*.old"],
       "rules": { "${ALIAS}": "off", },
+      "presets": ["style", "upgrade"],
       "overrides": [{ "files": ["./old", "*.conf"], "rules": { "${ALIAS}": "info" } }],
     }`);
     expect(problems).toEqual([]);
@@ -53,6 +54,7 @@ describe('what is understood', () => {
     ]);
     expect(settings.exclude).toEqual(['vendor/', '**/*.old']);
     expect([...settings.rules]).toEqual([[ALIASED.id, 'off']]);
+    expect(settings.presets?.map(({ value }) => value)).toEqual(['style', 'upgrade']);
     expect(settings.overrides).toMatchObject([
       { files: ['old', '*.conf'], rules: new Map([[ALIASED.id, 'info']]) },
     ]);
@@ -154,6 +156,12 @@ describe('mistakes', () => {
       '{"rules": {"__proto__": "off", "toString": "off"}}',
       [expect.stringContaining('`__proto__` is not'), expect.stringContaining('`toString` is not')],
     ],
+    [
+      '{"presets": ["hardenning"]}',
+      ['1:14 "hardenning" | `presets` does not accept `hardenning`. Did you mean `hardening`?'],
+    ],
+    ['{"presets": []}', [expect.stringMatching(/^1:13 \[\] \| `presets` is empty/)]],
+    ['{"presets": "style"}', [expect.stringMatching(/^1:13 "style" \| `presets` must be a list of presets/)]],
     ['{"overrides": {}}', [expect.stringMatching(/^1:15 \{\} \| `overrides` must be a list of entries/)]],
     [
       '{"overrides": [{"file": ["a"], "rules": {}}]}',
@@ -290,6 +298,7 @@ describe('whatever the file has in it', () => {
           fc.constantFrom(ALIAS, ALIASED.id, 'none'),
           fc.constantFrom('off', 'error', 'x', 1),
         ),
+        presets: fc.array(fc.constantFrom('style', 'all', 'none'), { maxLength: 2 }),
         overrides: fc.array(
           fc.record(
             {

@@ -9,7 +9,7 @@ export interface ReadSettingsFile {
   readonly problems: readonly SettingsProblem[];
   /** How findings of a rule, by its current id, are reported in a file; undefined where nothing is stated. */
   levelOf(file: string, rule: string): { readonly level: RuleLevel } | undefined;
-  /** The rules that severities are stated for. */
+  /** The rules that a preset or a severity anywhere asks for. */
   readonly asked: ReadonlySet<string>;
   /** Whether any rule is off in some of the files. */
   readonly switchesOff: boolean;
