@@ -124,6 +124,13 @@ export const settingsKeys: readonly Key[] = [
     wanted: 'the address of a JSON schema',
   },
   {
+    name: 'extends',
+    shape: text,
+    description:
+      'Another settings file of the repository (plume.json, or a name that ends in .plume.json), or a package in node_modules that has a plume.json. Its rules, overrides, presets and exclude hold where this file does not say otherwise.',
+    wanted: 'the path of another settings file, as in "../plume.json", or the name of a package',
+  },
+  {
     name: 'servers',
     shape: { is: 'list', of: { is: 'object', keys: serverKeys } },
     description: 'What is known of the servers whose files are here.',

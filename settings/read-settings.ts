@@ -42,6 +42,7 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
   const settings = {
     servers,
     exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
+    extends: readPath(find(whole, 'extends'), 'extends', checking),
     presets: readPresets(find(whole, 'presets'), checking),
     ...readRules(entriesOf(find(whole, 'rules')), rules, checking),
     overrides: readOverrides(itemsOf(find(whole, 'overrides')), rules, checking),
@@ -97,7 +98,7 @@ function readPath(
   const text = textIn(value);
   if (text === undefined) return undefined;
   if (text.value !== '' && !text.value.includes('\0')) return text;
-  const { wanted = '' } = serverKeys.find((key) => key.name === name) ?? {};
+  const { wanted = '' } = [...settingsKeys, ...serverKeys].find((key) => key.name === name) ?? {};
   problems.push({ ...spanOf(text), message: `\`${name}\` must be ${wanted}.` });
   return undefined;
 }

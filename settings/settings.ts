@@ -50,6 +50,8 @@ export interface Settings extends StatedRules {
   readonly servers: readonly ServerStatement[];
   /** Patterns of files that are not linted, as `.editorconfig` has them; relative to the settings file. */
   readonly exclude: readonly string[];
+  /** Another settings file, relative to this one, or a package. */
+  readonly extends: Located<string> | undefined;
   /** The names of the presets whose rules are reported; undefined where the file does not say. */
   readonly presets: readonly Located<string>[] | undefined;
   /** The last one that is about a file and names a rule holds. */
@@ -59,6 +61,7 @@ export interface Settings extends StatedRules {
 export const noSettings: Settings = {
   servers: [],
   exclude: [],
+  extends: undefined,
   presets: undefined,
   rules: new Map(),
   rulePlaces: new Map(),

@@ -22,24 +22,31 @@ export interface RunSettings extends Projects {
 export function openSettings(paths: readonly string[]): RunSettings {
   const projects = createProjects(ruleNames);
   for (const one of paths) projects.of(one);
-  const told = new Set<Project>();
+  const told = new Set<string>();
   return {
     ...projects,
     findExcluded: (directory, has) => projects.ofDirectory(directory, has)?.excludes,
     reportMistakes(console) {
-      const wrong = projects.found().filter((one) => one.problems.length > 0 && !told.has(one));
-      for (const project of wrong) {
-        told.add(project);
-        console.err(describeMistakes(project, console.errTerminal));
+      const wrong = projects
+        .found()
+        .flatMap((project): readonly Source[] => [project, ...project.inherited])
+        .filter(({ file, problems }) => problems.length > 0 && !told.has(file));
+      // several settings may extend one file
+      const once = [...new Map(wrong.toReversed().map((source) => [source.file, source])).values()].reverse();
+      for (const source of once) {
+        told.add(source.file);
+        console.err(describeMistakes(source, console.errTerminal));
       }
-      if (wrong.length > 0) console.say(describeHowMany(wrong));
+      if (once.length > 0) console.say(describeHowMany(once));
       return wrong.length > 0;
     },
   };
 }
 
-function describeHowMany(projects: readonly Project[]): string {
-  const mistakes = projects.reduce((sum, { problems }) => sum + problems.length, 0);
+type Source = Pick<Project, 'file' | 'text' | 'problems'>;
+
+function describeHowMany(sources: readonly Source[]): string {
+  const mistakes = sources.reduce((sum, { problems }) => sum + problems.length, 0);
   return `Nothing was done, because the settings have ${count(mistakes, 'mistake')}.`;
 }
 
@@ -47,7 +54,7 @@ const INDENT = '  ';
 const LABEL = 'help:';
 
 /** Each mistake with the lines that it is about, as findings are shown. */
-function describeMistakes({ file, text, problems }: Project, terminal: Terminal): string {
+function describeMistakes({ file, text, problems }: Source, terminal: Terminal): string {
   const positions = buildPositions(text);
   const colours = coloursOf(terminal);
   const main = colourOfSeverity(colours, 'error');

@@ -4,18 +4,22 @@ import { longestPath } from '../../files/resolve-links.ts';
 import { fileNameBytes } from '../../grammar/file-name.ts';
 import type { NamedRule } from '../../settings/read-settings.ts';
 import type { SettingsProblem } from '../../settings/settings.ts';
+import { settingsNames } from '../../settings/settings-names.ts';
 import { lstatSync, statSync } from '../disk.ts';
 import type { StatedFacts } from '../open-server.ts';
 import { isBelow, realPath } from '../reading-policy.ts';
+import { readWithInherited } from './inherited-settings.ts';
 import { createMatcher } from './path-patterns.ts';
 import { createLevels, type Levels, ruleStatementsOf } from './rule-layers.ts';
-import { readSettingsIn, type SettingsFile, settingsNames } from './settings-file.ts';
+import { readSettingsIn, type SettingsFile } from './settings-file.ts';
 import { type PlacedFacts, placeStatements } from './stated-facts.ts';
 
 /** A directory with a settings file, and all that is below it and has no other one. */
 export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text'>, Levels {
   /** Each mistake in the settings file. */
   readonly problems: readonly SettingsProblem[];
+  /** The files that it extends, the nearest first, each with its mistakes. */
+  readonly inherited: readonly Pick<SettingsFile, 'file' | 'text' | 'problems'>[];
   /** The main files that the settings name, as they lead to them; absolute. */
   readonly mains: readonly string[];
   /** What is stated about a server, by its main file, or about a file that no server has. */
@@ -126,17 +130,20 @@ function statusOf(place: string) {
   }
 }
 
-function openProject(settings: SettingsFile, rules: readonly NamedRule[]): Project {
-  const { file, directory, text } = settings;
-  const { placed, problems } = placeStatements(settings);
-  const all = [...settings.problems, ...problems];
+function openProject(found: SettingsFile, rules: readonly NamedRule[]): Project {
+  const chain = readWithInherited(found, rules);
+  const [own = found, ...inherited] = chain;
+  const { file, directory, text } = own;
+  const { placed, problems } = placeStatements(own);
+  const all = [...own.problems, ...problems];
+  const excluding = chain.map((one) => createMatcher(one.patternsFrom, one.settings.exclude));
   return {
-    ...{ file, directory, text },
+    ...{ file, directory, text, inherited },
     problems: all.toSorted((a, b) => a.start - b.start),
     mains: placed.flatMap(({ main }) => main ?? []),
     factsFor: (asked) => chooseFacts(realPath(asked), placed),
-    ...createLevels(ruleStatementsOf(settings), rules),
-    excludes: createMatcher(directory, settings.settings.exclude),
+    ...createLevels(ruleStatementsOf(chain), rules),
+    excludes: (place) => excluding.some((excludes) => excludes(place)),
   };
 }
 

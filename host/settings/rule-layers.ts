@@ -44,18 +44,24 @@ export interface RuleStatements {
   readonly presets: ChosenPresets | undefined;
 }
 
-/** What a settings file says about rules. */
-export function ruleStatementsOf(settings: SettingsFile): RuleStatements {
-  const { file, text, directory } = settings;
-  const source = { file, text };
-  const { rules, rulePlaces, presets, overrides } = settings.settings;
-  const layers: readonly Layer[] = [
-    { source, holdsFor: undefined, rules, rulePlaces },
-    ...overrides.map(
-      (override): Layer => ({ ...override, source, holdsFor: createMatcher(directory, override.files) }),
-    ),
-  ];
-  return { layers, presets: presets && { source, names: presets } };
+/** What a settings file and those that it extends say about rules; `chain` begins with the file itself. */
+export function ruleStatementsOf(chain: readonly SettingsFile[]): RuleStatements {
+  const layers = chain.toReversed().flatMap(layersOf);
+  const choosing = chain.find(({ settings }) => settings.presets !== undefined);
+  const names = choosing?.settings.presets;
+  return { layers, presets: choosing && names && { source: choosing, names } };
+}
+
+function layersOf(source: SettingsFile): readonly Layer[] {
+  const { rules, rulePlaces, overrides } = source.settings;
+  const inFiles = overrides.map(
+    (override): Layer => ({
+      ...override,
+      source,
+      holdsFor: createMatcher(source.patternsFrom, override.files),
+    }),
+  );
+  return [{ source, holdsFor: undefined, rules, rulePlaces }, ...inFiles];
 }
 
 /** Puts what is stated together; of the layers that hold for a file, the last one that names a rule decides. */
@@ -108,7 +114,8 @@ function findUnasked(
     if (presets !== undefined) {
       const [first, last] = [presets.names[0]!, presets.names.at(-1)!];
       const at = { start: first.start, end: last.end };
-      if (!chosen.has(id)) table.set(id, { ...presets.source, at, ...off });
+      const { file, text } = presets.source;
+      if (!chosen.has(id)) table.set(id, { file, text, at, ...off });
     } else if (isDefault === false && asking !== undefined) table.set(id, { ...stateOf(asking, id), ...off });
   }
   return table;
@@ -125,5 +132,6 @@ function addLayers(
 }
 
 function stateOf({ source, rulePlaces }: Layer, id: string) {
-  return { ...source, at: rulePlaces.get(id) ?? { start: 0, end: 0 } };
+  const { file, text } = source;
+  return { file, text, at: rulePlaces.get(id) ?? { start: 0, end: 0 } };
 }

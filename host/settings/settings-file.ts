@@ -2,18 +2,18 @@ import path from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type NamedRule, readSettings } from '../../settings/read-settings.ts';
 import { noSettings, type Settings, type SettingsProblem } from '../../settings/settings.ts';
+import { settingsNames } from '../../settings/settings-names.ts';
 import { lstatSync } from '../disk.ts';
 import { readNamedFile } from '../read-named-file.ts';
 import { isInsideTree, treeOf } from './settings-tree.ts';
-
-/** The names of a settings file, the usual one first. */
-export const settingsNames = ['plume.json', 'plume.jsonc'] as const;
 
 /** A settings file as it was read. */
 export interface SettingsFile {
   /** Absolute. */
   readonly file: string;
   readonly directory: string;
+  /** The directory that its patterns count from. */
+  readonly patternsFrom: string;
   /** Where what it names must lie; see treeOf(). */
   readonly tree: string;
   readonly text: ByteText;
@@ -21,8 +21,8 @@ export interface SettingsFile {
   readonly problems: readonly SettingsProblem[];
 }
 
-/** Real ones have some kilobytes. */
-const limits = { largest: 1_000_000, takesStreams: false };
+/** How much of a settings file is read; real ones have some kilobytes. */
+export const settingsLimits = { largest: 1_000_000, takesStreams: false };
 
 /** The settings file in a directory; undefined where there is none. What cannot be read is a problem of it. */
 export function readSettingsIn(directory: string, rules: readonly NamedRule[]): SettingsFile | undefined {
@@ -30,7 +30,7 @@ export function readSettingsIn(directory: string, rules: readonly NamedRule[]): 
   if (name === undefined) return undefined;
   const file = path.join(directory, name);
   const tree = treeOf(directory);
-  const found = { file, directory, tree };
+  const found = { file, directory, patternsFrom: directory, tree };
   const refuse = (message: string): SettingsFile => ({
     ...found,
     text: '',
@@ -42,7 +42,7 @@ export function readSettingsIn(directory: string, rules: readonly NamedRule[]): 
     return refuse(
       'plume does not read these settings, because the file is a link that leads out of the repository.',
     );
-  const read = readNamedFile(file, limits);
+  const read = readNamedFile(file, settingsLimits);
   if (!read.ok) return refuse(`plume cannot read these settings, because the file ${read.problem}.`);
   const text = read.bytes.toString('latin1');
   const { settings, problems } = readSettings(text, rules);

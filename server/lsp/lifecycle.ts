@@ -57,7 +57,7 @@ const watchers = [
   '**/.htaccess',
   '**/{conf,mods,sites}-{available,enabled}/*',
   '**/{envvars,httpd,apache2}',
-  '**/plume.{json,jsonc}',
+  '**/{plume,*.plume}.{json,jsonc}',
 ].map((globPattern) => ({ globPattern }));
 
 /** A directive may name any file. */

@@ -8,7 +8,7 @@ import {
   type RenameFilesParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
-import { settingsNames } from '../../host/settings/settings-file.ts';
+import { isSettingsName } from '../../settings/settings-names.ts';
 import { toWorkspaceEdit } from './convert.ts';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
@@ -73,7 +73,7 @@ export async function answerFileRenames(
 
 /** What settings files say is read from the disk. */
 function isSettingsFile(uri: string): boolean {
-  return settingsNames.some((name) => uri.endsWith(`/${name}`));
+  return isSettingsName(uri.slice(uri.lastIndexOf('/') + 1));
 }
 
 function rereadFiles({ service, configuration, diagnostics }: Session): void {

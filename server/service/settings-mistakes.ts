@@ -1,9 +1,10 @@
 import { buildPositions, type PositionEncoding } from '../../linter/findings/positions.ts';
+import { isSettingsName } from '../../settings/settings-names.ts';
 import { toRange } from './diagnostics.ts';
 import { pathOfUri, uriOfPath } from './documents/file-name.ts';
 import type { OpenDocument } from './documents/open-document.ts';
 import type { Diagnostic, FileDiagnostics } from './documents/protocol.ts';
-import type { ReadSettingsFile, SettingsFiles } from './documents/settings-files.ts';
+import type { ReadSettingsFile, SettingsFiles, SettingsSource } from './documents/settings-files.ts';
 
 /** Mistakes in the settings files that hold for open documents. */
 export interface SettingsMistakes {
@@ -18,7 +19,7 @@ export function findSettingsMistakes(
   projects: SettingsFiles,
   encoding: () => PositionEncoding,
 ): SettingsMistakes {
-  const describe = ({ text, problems }: ReadSettingsFile): readonly Diagnostic[] => {
+  const describe = ({ text, problems }: SettingsSource): readonly Diagnostic[] => {
     const positions = buildPositions(text, 'editor', encoding());
     return problems.map((problem) => ({
       range: toRange(problem, positions),
@@ -31,18 +32,29 @@ export function findSettingsMistakes(
   return {
     in(uri) {
       const file = pathOfUri(uri);
-      const settings = file === undefined ? undefined : projects.ofFile(file);
-      return settings?.file === file && settings !== undefined ? describe(settings) : [];
+      const own = projectOf(file);
+      if (own?.file === file && own !== undefined) return describe(own);
+      if (file === undefined || !isSettingsName(file.slice(file.lastIndexOf('/') + 1))) return [];
+      const inherited = sourcesInUse().find((source) => source.file === file);
+      return inherited === undefined ? [] : describe(inherited);
     },
     *ofOthers() {
-      const all = new Set([...documents.values()].flatMap(({ path }) => projectOf(path) ?? []));
-      for (const settings of all) {
+      const told = new Set<string>();
+      for (const settings of sourcesInUse()) {
+        if (told.has(settings.file)) continue;
+        told.add(settings.file);
         const uri = uriOfPath(settings.file);
         if (uri !== undefined && !documents.has(uri) && settings.problems.length > 0)
           yield { uri, version: undefined, diagnostics: describe(settings) };
       }
     },
   };
+
+  /** The settings of open documents before what they extend. */
+  function sourcesInUse(): readonly SettingsSource[] {
+    const used = new Set([...documents.values()].flatMap(({ path }) => projectOf(path) ?? []));
+    return [...used, ...[...used].flatMap(({ inherited }) => inherited)];
+  }
 
   function projectOf(path: string | undefined): ReadSettingsFile | undefined {
     return path === undefined ? undefined : projects.ofFile(path);

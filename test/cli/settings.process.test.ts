@@ -227,6 +227,54 @@ describe('presets', () => {
   });
 });
 
+describe('extends', () => {
+  const house = 'node_modules/@house/apache/plume.json';
+
+  test('a package and a file hold where findings are reported and fixed', () => {
+    plume.write('.git/HEAD', '');
+    for (const name of ['a', 'b', 'node_modules/x'])
+      plume.write(`${name}/.htaccess`, 'Redirct / /a\nOptions Indexes -MultiViews\n');
+    const all = lint('a').findings;
+    expect(rulesOf(all)).toEqual(expect.arrayContaining(['unknown/directive', 'syntax/options-mixed-signs']));
+    state({ rules: { 'unknown/directive': 'off' }, exclude: ['node_modules'] }, house);
+    state({ extends: '@house/apache', rules: { 'syntax/options-mixed-signs': 'info' } });
+    state({ extends: '../plume.json', rules: { 'syntax/options-mixed-signs': 'off' } }, 'b/plume.json');
+    const { findings, stderr } = lint();
+    expect(stderr).toBe('');
+    expect(findings).toMatchObject([
+      { file: 'a/.htaccess', rule: 'syntax/options-mixed-signs', severity: 'info' },
+    ]);
+    plume.run(['lint', '--fix']);
+    const textOf = (name: string) => readFileSync(path.join(plume.directory, name), 'utf8');
+    expect(textOf('a/.htaccess')).toBe('Redirct / /a\nOptions Indexes\n');
+    expect(textOf('b/.htaccess')).toBe('Redirct / /a\nOptions Indexes -MultiViews\n');
+  });
+
+  test('a mistake in it ends a run, is shown in its own lines, and once', () => {
+    plume.write('.git/HEAD', '');
+    for (const name of ['a', 'b']) {
+      plume.write(`${name}/.htaccess`, 'Options Indexes -MultiViews\n');
+      state({ extends: '../base.plume.json' }, `${name}/plume.json`);
+    }
+    plume.write('base.plume.json', '{\n  "rules": { "unknown/directve": "off" }\n}');
+    const { stdout, stderr, code } = plume.run(['lint', '--fix', 'a', 'b']);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr.match(/error /g)).toHaveLength(1);
+    expect(stderr).toMatch(/^base\.plume\.json:2:14 error `unknown\/directve` is not the name of a rule\./);
+    expect(stderr).toContain('because the settings have 1 mistake.');
+  });
+
+  test('of a file outside of the repository shows nothing of it', () => {
+    plume.write('outside/plume.json', 'secret: 1');
+    plume.write('repo/.git/HEAD', '');
+    plume.write('repo/.htaccess', 'Options Indexes\n');
+    state({ extends: '../outside/plume.json' }, 'repo/plume.json');
+    const { stderr, code } = plume.run(['lint', 'repo']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('may not lead out of')]);
+    expect(stderr).not.toContain('secret');
+  });
+});
+
 describe('exclude', () => {
   test('leaves out what is searched, not what is named, and formats none of it', () => {
     for (const name of ['a', 'vendor/b', 'c/vendor/d'])

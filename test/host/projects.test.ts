@@ -1,8 +1,11 @@
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { toByteText } from '../../grammar/byte-text.ts';
 import { withStated } from '../../host/open-server.ts';
 import { createProjects } from '../../host/settings/projects.ts';
 import { rules } from '../../rules/index.ts';
+import { fewOr } from '../kit/run-options.ts';
 import { temporaryDirectory } from '../kit/temporary-directory.ts';
 
 const here = temporaryDirectory();
@@ -301,6 +304,222 @@ describe('`presets`', () => {
     expect(project.levelOf(at('a.conf'), 'value/usual')?.level).toBe('info');
     expect(project.levelOf(at('a.conf'), 'tls/usual')?.isUnasked).toBe(false);
     expect(levels(settings, 'old/a.conf').off).toEqual(['tls/usual', 'value/usual']);
+  });
+});
+
+describe('`extends`', () => {
+  const RULE = 'upgrade/access-compat';
+  const state = (name: string, settings: unknown) => here.write(name, JSON.stringify(settings));
+  const levelOf = (name: string, id = RULE) => open().ofFile(at(name))?.levelOf(at(name), id)?.level;
+  const allMessages = (place: string) => {
+    const project = open().of(at(place))!;
+    return [project, ...project.inherited].map(({ file, problems }) => [
+      file.slice(here.path.length + 1),
+      ...problems.map(({ message }) => message),
+    ]);
+  };
+
+  test('inherits severities, overrides, presets and exclude; its own are above them', () => {
+    here.write('.git/HEAD');
+    state('plume.json', {
+      rules: { [RULE]: 'info', 'value/argument-count': 'info' },
+      overrides: [{ files: ['old', 'sub/old'], rules: { [RULE]: 'off', 'unknown/directive': 'info' } }],
+      presets: ['upgrade'],
+      exclude: ['vendor'],
+    });
+    state('sub/plume.json', { extends: '../plume.json', rules: { 'value/argument-count': 'error' } });
+    expect(allMessages('sub')).toEqual([['sub/plume.json'], ['plume.json']]);
+    expect([levelOf('sub/a.conf'), levelOf('sub/old/a.conf')]).toEqual(['info', 'off']);
+    expect(levelOf('sub/a.conf', 'value/argument-count')).toBe('error');
+    expect(levelOf('sub/a.conf', 'rewrite/cond-no-case')).toBe('off');
+    expect(open().excludes(at('sub/vendor'))).toBe(true);
+    const stated = open().ofFile(at('sub/a.conf'))?.levelOf(at('sub/a.conf'), RULE);
+    expect(stated?.file).toBe(at('plume.json'));
+
+    state('sub/plume.json', { extends: '../plume.json', presets: ['all'], rules: { [RULE]: 'error' } });
+    expect(levelOf('sub/old/a.conf')).toBe('error');
+    expect(levelOf('sub/old/a.conf', 'unknown/directive')).toBe('info');
+    expect(levelOf('sub/a.conf', 'rewrite/cond-no-case')).toBeUndefined();
+  });
+
+  test('never inherits what is known of servers', () => {
+    here.write('.git/HEAD');
+    state('base.plume.json', { servers: [{ target: '2.2' }] });
+    state('sub/plume.json', { extends: '../base.plume.json' });
+    expect(open().of(at('sub'))?.problems).toEqual([]);
+    expect(open().factsFor(at('sub/a.conf'))).toBeUndefined();
+  });
+
+  test('paths and patterns of a file count from it, patterns of a package from whoever extends it', () => {
+    here.write('.git/HEAD');
+    state('sub/plume.json', { extends: '../shared/a.plume.json' });
+    state('shared/a.plume.json', { extends: './b.plume.json', exclude: ['sub'] });
+    state('shared/b.plume.json', { extends: '@house/apache', exclude: ['/x'] });
+    state('node_modules/@house/apache/plume.json', { extends: './c.plume.json', exclude: ['/y'] });
+    state('node_modules/@house/apache/c.plume.json', { exclude: ['/z'] });
+    expect(allMessages('sub').map(([file]) => file)).toEqual([
+      'sub/plume.json',
+      'shared/a.plume.json',
+      'shared/b.plume.json',
+      'node_modules/@house/apache/plume.json',
+      'node_modules/@house/apache/c.plume.json',
+    ]);
+    const { excludes } = open().of(at('sub'))!;
+    const excluded = ['sub/a', 'sub/x', 'sub/y', 'shared/x', 'shared/y', 'shared/z', 'shared/sub', 'x'];
+    expect(excluded.filter((name) => excludes(at(name)))).toEqual([
+      'shared/x',
+      'shared/y',
+      'shared/z',
+      'shared/sub',
+    ]);
+  });
+
+  test('seeks a package in each directory up to the repository, the nearest first', () => {
+    here.write('repo/.git/HEAD');
+    state('node_modules/outer/plume.json', { rules: { [RULE]: 'off' } });
+    state('repo/node_modules/inner/plume.jsonc', { rules: { [RULE]: 'info' } });
+    state('repo/a/b/plume.json', { extends: 'inner' });
+    expect(levelOf('repo/a/b/x.conf')).toBe('info');
+    state('repo/a/node_modules/inner/plume.json', { rules: { [RULE]: 'error' } });
+    expect(levelOf('repo/a/b/x.conf')).toBe('error');
+    state('repo/a/b/plume.json', { extends: 'outer' });
+    expect(messages('repo/a/b')).toEqual([
+      expect.stringContaining('no `node_modules` of the repository has a package `outer`'),
+    ]);
+  });
+
+  test.each([
+    ['../../out/plume.json', 'plume does not read `../../out/plume.json`'],
+    ['/etc/plume.json', 'plume does not read `/etc/plume.json`'],
+    ['./link.plume.json', 'may not lead out of its repository'],
+    ['./folder/plume.json', 'may not lead out of its repository'],
+    ['./dangling.plume.json', 'may not lead out of its repository'],
+    ['linked', 'plume does not read the package `linked`'],
+    ['half-linked', 'plume does not read the package `half-linked`'],
+    ['./none.plume.json', '`./none.plume.json` does not exist'],
+    ['./folder.plume.json', '`./folder.plume.json` is a directory'],
+    ['./package.json', 'settings files have other names'],
+    ['secret.json', 'settings files have other names'],
+    ['../..', 'settings files have other names'],
+    ['empty', 'the package `empty` has no plume.json'],
+    ['a/b', 'is not the name of a package'],
+    ['@x/../y', 'is not the name of a package'],
+    ['x/../../y', 'is not the name of a package'],
+    ['__proto__', 'has a package `__proto__`'],
+  ])('opens nothing else: %s', (name, message) => {
+    here.write('repo/.git/HEAD');
+    here.write('out/plume.json', 'root:x:0:0');
+    here.write('repo/sub/package.json', '{}');
+    here.write('repo/node_modules/empty/package.json', '{}');
+    here.write('repo/sub/folder.plume.json/x');
+    symlinkSync('../../out/plume.json', at('repo/sub/link.plume.json'));
+    symlinkSync('../../out', at('repo/sub/folder'));
+    symlinkSync('../../nothing', at('repo/sub/dangling.plume.json'));
+    symlinkSync('../../out', at('repo/node_modules/linked'));
+    mkdirSync(at('repo/node_modules/half-linked'));
+    symlinkSync('../../../out/plume.json', at('repo/node_modules/half-linked/plume.json'));
+    const text = `{"extends": ${JSON.stringify(name)}}`;
+    here.write('repo/sub/plume.json', text);
+    const { problems, inherited } = open().of(at('repo/sub'))!;
+    expect(inherited).toEqual([]);
+    expect(problems.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
+    expect(problems.map(({ start, end }) => text.slice(start, end))).toEqual([JSON.stringify(name)]);
+  });
+
+  test('a circle and a chain without end are mistakes where they go on', () => {
+    here.write('.git/HEAD');
+    state('plume.json', { extends: './a.plume.json' });
+    state('a.plume.json', { extends: './b.plume.json' });
+    state('b.plume.json', { extends: './a.plume.json' });
+    expect(allMessages('.')).toEqual([
+      ['plume.json'],
+      ['a.plume.json'],
+      ['b.plume.json', '`extends` leads back to `a.plume.json`, which extends this file.'],
+    ]);
+    symlinkSync('plume.json', at('c.plume.json'));
+    state('b.plume.json', { extends: './c.plume.json' });
+    expect(allMessages('.').at(-1)).toEqual(['b.plume.json', expect.stringContaining('leads back')]);
+    state('plume.json', { extends: './plume.json' });
+    expect(messages('.')).toEqual([expect.stringContaining('leads back to `plume.json`')]);
+
+    for (let i = 0; i < 20; i++) state(`${i}.plume.json`, { extends: `./${i + 1}.plume.json` });
+    state('plume.json', { extends: './0.plume.json' });
+    const told = allMessages('.');
+    expect(told).toHaveLength(9);
+    expect(told.filter(([, message]) => message !== undefined)).toEqual([
+      ['7.plume.json', expect.stringContaining('through at most 8 files')],
+    ]);
+  });
+
+  test('mistakes of an inherited file are its own, and what is right in it holds', () => {
+    here.write('.git/HEAD');
+    state('base.plume.json', { rules: { [RULE]: 'info', 'x/y': 'off' }, servers: [{ root: 'none' }] });
+    state('sub/plume.json', { extends: '../base.plume.json' });
+    expect(allMessages('sub')).toEqual([
+      ['sub/plume.json'],
+      ['base.plume.json', '`x/y` is not the name of a rule.'],
+    ]);
+    expect(levelOf('sub/a.conf')).toBe('info');
+  });
+});
+
+describe('whatever settings files have in them', () => {
+  const own = toByteText(
+    JSON.stringify({
+      extends: '../base.plume.json',
+      servers: [{ root: 'etc', map: { '/etc': 'etc' }, defines: ['A=1'], envvars: { A: 'é' }, strict: true }],
+      exclude: ['a', '**/{b,c}/[de]*'],
+      presets: ['upgrade', 'style'],
+      rules: { 'upgrade/access-compat': 'off' },
+      overrides: [{ files: ['old', '*.conf'], rules: { 'unknown/directive': 'info' } }],
+    }),
+  );
+  const base = JSON.stringify({ extends: 'house', rules: { 'value/argument-count': 'info' } });
+  const piece = fc.constantFrom(
+    ...['null', '[]', '{}', '"', '\\', '[', ']', '{', '}', ',', ':', '1e999', '"off"', '".."', '"/"', '\0'],
+    ...[
+      '"extends"',
+      '"./plume.json"',
+      '"../sub/plume.json"',
+      '"__proto__"',
+      '"files"',
+      '\u00ff',
+      '"\\ud800"',
+    ],
+  );
+  const change = fc.tuple(fc.nat(400), fc.nat(12), piece);
+  const mutate = (text: string, changes: readonly (readonly [number, number, string])[]) =>
+    changes.reduce((now, [at, length, by]) => {
+      const start = at % (now.length + 1);
+      return now.slice(0, start) + by + now.slice(start + length);
+    }, text);
+  const changes = fc.array(change, { maxLength: 4 });
+
+  test('they are read without a failure, and each mistake has a place in its file', () => {
+    here.write('repo/.git/HEAD');
+    here.write('repo/sub/etc/httpd.conf', 'Listen 80');
+    here.write('repo/node_modules/house/plume.json', '{"exclude": ["x"]}');
+    const seen = { right: 0, wrong: 0 };
+    fc.assert(
+      fc.property(changes, changes, (mine, theirs) => {
+        writeFileSync(at('repo/sub/plume.json'), mutate(own, mine), 'latin1');
+        writeFileSync(at('repo/base.plume.json'), mutate(base, theirs), 'latin1');
+        const project = open().of(at('repo/sub'))!;
+        project.excludes(at('repo/sub/b/d.conf'));
+        project.levelOf(at('repo/sub/old/a.conf'), 'unknown/directive');
+        project.factsFor(at('repo/sub/etc/httpd.conf'));
+        for (const { text, problems } of [project, ...project.inherited]) {
+          if (problems.length === 0) seen.right++;
+          else seen.wrong++;
+          for (const { start, end, message } of problems) {
+            expect([start >= 0, start <= end, end <= text.length]).toEqual([true, true, true]);
+            expect(message).toMatch(/[.!?]$/);
+          }
+        }
+      }),
+      { numRuns: fewOr(200, 1_000, 5_000) },
+    );
+    expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(20);
   });
 });
 

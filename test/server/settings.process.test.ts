@@ -99,7 +99,7 @@ describe('plume.json in an editor', () => {
     });
     await script.initialize(watches);
     await script.settled();
-    expect(JSON.stringify(watched)).toContain('**/plume.{json,jsonc}');
+    expect(JSON.stringify(watched)).toContain('**/{plume,*.plume}.{json,jsonc}');
     script.open(EDITED, SITE);
     const before = said(await published(script, EDITED));
     expect(before).toContain('unknown/directive error');
@@ -156,6 +156,43 @@ describe('plume.json in an editor', () => {
     script.write('plume.json', '{}');
     changed(script, 2);
     await published(script, 'plume.json', ({ diagnostics }) => diagnostics.length === 0);
+  });
+
+  test('is read with the file that it extends, whose changes and mistakes are seen', async () => {
+    const settings = { extends: './shared/base.plume.json' };
+    await using script = startScript(plume.bundle, {
+      ...files,
+      'plume.json': JSON.stringify(settings),
+      'shared/base.plume.json': '{"rules": {"unknown/directive": "info"}}',
+    });
+    await script.initialize(watches);
+    script.open(EDITED, SITE);
+    const found = said(await published(script, EDITED));
+    expect(found).toContain('unknown/directive info');
+    expect(found).toEqual(lintFolder(script, EDITED));
+
+    const change = (text: string) => {
+      script.write('shared/base.plume.json', text);
+      script.client.notify('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: script.uriOf('shared/base.plume.json'), type: 2 }],
+      });
+    };
+    change('{"rules": {"unknown/directive": "off", "x/y": "off"}}');
+    const mistakes = await published(
+      script,
+      'shared/base.plume.json',
+      ({ diagnostics }) => diagnostics.length > 0,
+    );
+    expect(mistakes.diagnostics).toMatchObject([
+      { code: 'settings', message: expect.stringContaining('`x/y` is not') as string },
+    ]);
+    change('{"rules": {"unknown/directive": "off"}}');
+    await published(script, 'shared/base.plume.json', ({ diagnostics }) => diagnostics.length === 0);
+    script.client.notify('textDocument/didClose', { textDocument: { uri: script.uriOf(EDITED) } });
+    script.open(EDITED, SITE);
+    const without = await published(script, EDITED, ({ diagnostics }) => diagnostics.length > 0);
+    expect(said(without)).toEqual(lintFolder(script, EDITED));
+    expect(said(without)).not.toContain('unknown/directive info');
   });
 
   test('is below what the editor is set to', async () => {

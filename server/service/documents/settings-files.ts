@@ -1,12 +1,18 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { RuleLevel, SettingsProblem } from '../../../settings/settings.ts';
 
-/** A settings file with what it says about reporting. */
-export interface ReadSettingsFile {
+/** The text of a settings file, with what is wrong in it. */
+export interface SettingsSource {
   /** Its path. */
   readonly file: string;
   readonly text: ByteText;
   readonly problems: readonly SettingsProblem[];
+}
+
+/** A settings file with what it says about reporting. */
+export interface ReadSettingsFile extends SettingsSource {
+  /** The files that it extends. */
+  readonly inherited: readonly SettingsSource[];
   /** How findings of a rule, by its current id, are reported in a file; undefined where nothing is stated. */
   levelOf(file: string, rule: string): { readonly level: RuleLevel } | undefined;
   /** The rules that a preset or a severity anywhere asks for. */
