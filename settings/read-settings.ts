@@ -40,6 +40,7 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
   const servers = itemsOf(find(whole, 'servers')).flatMap((one) => readServer(one, checking) ?? []);
   reportSameRoots(servers, checking);
   const settings = {
+    places: placesIn(whole),
     servers,
     exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
     extends: readPath(find(whole, 'extends'), 'extends', checking),
@@ -52,6 +53,10 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
 
 function find(value: Value | undefined, name: string): Value | undefined {
   return entriesOf(value).find((entry) => entry.name === name)?.value;
+}
+
+function placesIn(value: Value | undefined): Settings['places'] {
+  return new Map(entriesOf(value).map(({ name, at }) => [name, at]));
 }
 
 function entriesOf(value: Value | undefined): readonly Entry[] {
@@ -86,6 +91,7 @@ function readServer(server: Value, checking: Checking): ServerStatement {
         ? new Map(envvars.entries.flatMap((entry) => readVariable(entry, checking)))
         : readPath(envvars, 'envvars', checking),
     isStrict: strict?.is === 'flag' ? strict.value : undefined,
+    places: placesIn(server),
   };
 }
 

@@ -23,6 +23,8 @@ export interface ServerStatement {
   /** The file that sets the environment of httpd, or the variables. */
   readonly envvars: Located<string> | ReadonlyMap<string, ByteText> | undefined;
   readonly isStrict: boolean | undefined;
+  /** Where each of its keys is written. */
+  readonly places: ReadonlyMap<string, Span>;
 }
 
 /** A directory of the server with its place here, which is relative to the settings file. */
@@ -47,6 +49,8 @@ export interface Override extends StatedRules {
 
 /** What a settings file says, as far as it is understood. */
 export interface Settings extends StatedRules {
+  /** Where each key is written. */
+  readonly places: ReadonlyMap<string, Span>;
   readonly servers: readonly ServerStatement[];
   /** Patterns of files that are not linted, as `.editorconfig` has them; relative to the settings file. */
   readonly exclude: readonly string[];
@@ -59,6 +63,7 @@ export interface Settings extends StatedRules {
 }
 
 export const noSettings: Settings = {
+  places: new Map(),
   servers: [],
   exclude: [],
   extends: undefined,

@@ -19,11 +19,13 @@ export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text
   /** Each mistake in the settings file. */
   readonly problems: readonly SettingsProblem[];
   /** The files that it extends, the nearest first, each with its mistakes. */
-  readonly inherited: readonly Pick<SettingsFile, 'file' | 'text' | 'problems'>[];
+  readonly inherited: readonly SettingsFile[];
+  /** What the settings file itself says. */
+  readonly own: SettingsFile;
   /** The main files that the settings name, as they lead to them; absolute. */
   readonly mains: readonly string[];
-  /** What is stated about a server, by its main file, or about a file that no server has. */
-  factsFor(file: string): StatedFacts | undefined;
+  /** The entry about a server, by its main file, or about a file that no server has. */
+  entryFor(file: string): PlacedFacts | undefined;
   /** Whether a file or directory is not to be linted. */
   excludes(file: string): boolean;
 }
@@ -40,6 +42,8 @@ export interface Projects {
   found(): readonly Project[];
   /** What settings state about the server of a main file, or about a file that no server has. */
   factsFor(file: string): StatedFacts | undefined;
+  /** The entry that states it, with the project whose it is. */
+  entryFor(file: string): { readonly project: Project; readonly entry: PlacedFacts } | undefined;
   /** Whether the settings of the directory that a file or directory is in exclude it. */
   excludes(place: string): boolean;
   /** Lets everything be read again. */
@@ -73,17 +77,21 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
     return project;
   };
   const ofFile = (file: string) => ofDirectory(path.dirname(file));
+  const entryFor: Projects['entryFor'] = (file) => {
+    const naming = () => [...projects].find(({ mains }) => mains.includes(path.resolve(file)));
+    for (const project of [ofFile(file), naming()]) {
+      const entry = project?.entryFor(file);
+      if (project !== undefined && entry !== undefined) return { project, entry };
+    }
+    return undefined;
+  };
   return {
     of: (place) => (isDirectory(place) ? ofDirectory(place) : ofFile(place)),
     ofFile,
     ofDirectory,
     found: () => [...projects],
-    factsFor(file) {
-      const own = ofFile(file)?.factsFor(file);
-      if (own !== undefined) return own;
-      const naming = [...projects].find(({ mains }) => mains.includes(path.resolve(file)));
-      return naming?.factsFor(file);
-    },
+    entryFor,
+    factsFor: (file) => entryFor(file)?.entry.facts,
     excludes: (place) => ofFile(place)?.excludes(place) === true,
     forget() {
       byDirectory.clear();
@@ -138,19 +146,19 @@ function openProject(found: SettingsFile, rules: readonly NamedRule[]): Project 
   const all = [...own.problems, ...problems];
   const excluding = chain.map((one) => createMatcher(one.patternsFrom, one.settings.exclude));
   return {
-    ...{ file, directory, text, inherited },
+    ...{ file, directory, text, inherited, own },
     problems: all.toSorted((a, b) => a.start - b.start),
     mains: placed.flatMap(({ main }) => main ?? []),
-    factsFor: (asked) => chooseFacts(realPath(asked), placed),
+    entryFor: (asked) => chooseEntry(realPath(asked), placed),
     ...createLevels(ruleStatementsOf(chain), rules),
     excludes: (place) => excluding.some((excludes) => excludes(place)),
   };
 }
 
 /** Those of the file itself, or of the innermost directory. */
-function chooseFacts(file: string, placed: readonly PlacedFacts[]): StatedFacts | undefined {
+function chooseEntry(file: string, placed: readonly PlacedFacts[]): PlacedFacts | undefined {
   const itself = placed.find(({ main, root }) => main !== undefined && root === file);
-  if (itself !== undefined) return itself.facts;
+  if (itself !== undefined) return itself;
   const around = placed.filter(({ main, root }) => main === undefined && isBelow(file, root));
-  return around.toSorted((a, b) => b.root.length - a.root.length)[0]?.facts;
+  return around.toSorted((a, b) => b.root.length - a.root.length)[0];
 }

@@ -17,6 +17,8 @@ export interface PlacedFacts {
   /** The main file as the settings file leads to it; undefined where the entry is about a directory. */
   readonly main: string | undefined;
   readonly facts: StatedFacts;
+  /** The entry that says so. */
+  readonly statement: ServerStatement;
 }
 
 /** Reads what entries of `servers` name; what is not there, or outside of the tree, is a problem and left out. */
@@ -32,9 +34,9 @@ export function placeStatements({ directory, tree, settings }: SettingsFile): {
     const option = `\`--root ${statement.root.value}\``;
     if (findOutside(statement.root, 'root', option, place)) return [];
     const isFile = findProblemWith(named, 'file', undefined) === undefined;
-    if (isFile) return [{ root: realPath(named), main: named, facts }];
+    if (isFile) return [{ root: realPath(named), main: named, facts, statement }];
     const problem = findProblemWith(named, 'directory', undefined);
-    if (problem === undefined) return [{ root: realPath(named), main: undefined, facts }];
+    if (problem === undefined) return [{ root: realPath(named), main: undefined, facts, statement }];
     const why = problem === 'is not a directory' ? 'is neither a file nor a directory' : problem;
     problems.push(at(statement.root, `\`root\`: \`${statement.root.value}\` ${why}.`));
     return [];

@@ -275,6 +275,127 @@ describe('extends', () => {
   });
 });
 
+describe('--print-settings', () => {
+  const FILE = 'etc/httpd/conf.d/site.conf';
+  const print = (...args: readonly string[]) => {
+    const { stdout, stderr, code } = plume.run(['lint', '--print-settings', FILE, ...args]);
+    const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
+    const of = (name: string) => rows.filter(([first]) => first === name).map((row) => row.slice(1));
+    return { of, stderr, code };
+  };
+  const writeAll = () => {
+    writeCopy();
+    plume.write(
+      'base.plume.json',
+      '{"rules": {\n"value/argument-count": "info",\n"unknown/directive": "info"}}',
+    );
+    plume.write(
+      'plume.json',
+      `{
+  "extends": "./base.plume.json",
+  "servers": [{
+    "root": "etc/httpd/conf/httpd.conf",
+    "map": { "/etc/httpd": "etc/httpd" },
+    "target": "2.4.62",
+    "defines": ["A=1", "B"],
+    "strict": true }],
+  "exclude": ["conf.d"],
+  "presets": ["upgrade", "htaccess"],
+  "overrides": [{ "files": ["site.conf"],
+    "rules": { "unknown/directive": "off" } }]
+}`,
+    );
+  };
+
+  test('says of each value which line of which settings file sets it', () => {
+    writeAll();
+    const { of, stderr, code } = print();
+    expect([stderr, code]).toEqual(['', 0]);
+    expect(of('file')).toEqual([[FILE, 'plume.json']]);
+    expect(of('extends')).toEqual([['./base.plume.json', 'plume.json:2']]);
+    expect(of('root')).toEqual([['etc/httpd/conf/httpd.conf', 'plume.json:4']]);
+    expect(of('map')).toEqual([['/etc/httpd=etc/httpd', 'plume.json:5']]);
+    expect(of('target')).toEqual([['2.4.62', 'plume.json:6']]);
+    expect(of('defines')).toEqual([
+      ['A=1', 'plume.json:7'],
+      ['B', 'plume.json:7'],
+    ]);
+    expect(of('strict')).toEqual([['true', 'plume.json:8']]);
+    expect(of('excluded')).toEqual([['yes, unless it is named', 'plume.json:9']]);
+    expect(of('presets')).toEqual([['upgrade htaccess', 'plume.json:10']]);
+    expect(of('profile')).toEqual([['detected', 'default']]);
+    expect(of('unknown/directive')).toEqual([['off', 'plume.json:12']]);
+    expect(of('value/argument-count')).toEqual([['info', 'base.plume.json:2']]);
+    expect(of('vhost/no-listen')).toEqual([['off', 'plume.json:10']]);
+    expect(of('syntax/missing-gt')).toEqual([['error', 'default']]);
+  });
+
+  test('says which option is above them', () => {
+    writeAll();
+    const { of } = print('--target', '2.4', '--define', 'A=2', '--map', '/etc/httpd=etc', '--strict');
+    expect(of('target')).toEqual([['2.4', '--target']]);
+    expect(of('map')).toEqual([['/etc/httpd=etc', '--map']]);
+    expect(of('strict')).toEqual([['true', '--strict']]);
+    expect(of('defines')).toEqual([
+      ['A=2', '--define'],
+      ['B', 'plume.json:7'],
+    ]);
+    const selected = print('--select', 'unknown/directive,vhost', '--ignore', 'vhost/no-listen');
+    expect(selected.of('presets')).toEqual([['none', '--select']]);
+    expect(selected.of('unknown/directive')).toEqual([['error', '--select']]);
+    expect(selected.of('vhost/no-server-name')).toEqual([['warning', '--select']]);
+    expect(selected.of('vhost/no-listen')).toEqual([['off', '--ignore']]);
+    expect(selected.of('value/argument-count')).toEqual([['off', '--select']]);
+  });
+
+  test('agrees with what lint reports', () => {
+    writeAll();
+    plume.write(FILE, 'Redirct / /a\nServerTokens\nOptions +Indexes FollowSymLinks\n');
+    for (const args of [[], ['--select', 'value'], ['--ignore', 'syntax']]) {
+      const { findings } = lint(FILE, ...args);
+      const { of } = print(...args);
+      expect(findings.length).toBeGreaterThan(0);
+      for (const { rule, file } of findings)
+        if (file === FILE) expect([args, rule, of(rule)[0]?.[0]]).not.toEqual([args, rule, 'off']);
+    }
+  });
+
+  test('without settings all is detected or a default; rows are one line each', () => {
+    plume.write('.git/HEAD', '');
+    plume.write(FILE, 'RewriteEngine On\n');
+    const { of, code } = print('--define', 'A=\x1b[2Jx\ny');
+    expect(code).toBe(0);
+    expect(of('file')).toEqual([[FILE, 'no settings file']]);
+    expect([of('root'), of('target')]).toEqual([[['detected', 'default']], [['detected', 'default']]]);
+    expect(of('presets')).toEqual([['recommended', 'default']]);
+    expect(of('defines')).toHaveLength(1);
+    expect(of('defines')[0]?.[0]).not.toMatch(/\x1b/);
+    expect(of('unknown/directive')).toEqual([['error', 'default']]);
+  });
+
+  test.each<[readonly string[], string]>([
+    [[], 'needs the name of one file'],
+    [['a', 'b'], 'needs the name of one file'],
+    [['-'], 'needs the name of one file'],
+    [['none'], '`none` does not exist.'],
+    [['.'], '`.` is a directory.'],
+    [['plume.json', '--fix'], 'cannot be combined with `--fix`'],
+    [['plume.json', '--format', 'json'], 'cannot be combined with `--format`'],
+    [['plume.json', '--target', '3'], '`--target 3` is not an httpd'],
+  ])('refuses %j', (args, message) => {
+    state({});
+    const { stdout, stderr, code } = plume.run(['lint', '--print-settings', ...args]);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr.replaceAll(/\s+/g, ' ')).toContain(message);
+  });
+
+  test('of settings with a mistake shows the mistake', () => {
+    writeCopy();
+    state({ overides: [] });
+    expect(print()).toMatchObject({ code: 2, stderr: expect.stringContaining('`overrides`') as string });
+  });
+});
+
 describe('exclude', () => {
   test('leaves out what is searched, not what is named, and formats none of it', () => {
     for (const name of ['a', 'vendor/b', 'c/vendor/d'])

@@ -507,7 +507,7 @@ describe('whatever settings files have in them', () => {
         const project = open().of(at('repo/sub'))!;
         project.excludes(at('repo/sub/b/d.conf'));
         project.levelOf(at('repo/sub/old/a.conf'), 'unknown/directive');
-        project.factsFor(at('repo/sub/etc/httpd.conf'));
+        project.entryFor(at('repo/sub/etc/httpd.conf'));
         for (const { text, problems } of [project, ...project.inherited]) {
           if (problems.length === 0) seen.right++;
           else seen.wrong++;

@@ -29,6 +29,7 @@ export interface LintOptions extends ServerOptions {
   readonly needs?: true;
   readonly unrecognized?: 'fail' | 'skip' | 'lint';
   readonly showSkipped?: true;
+  readonly printSettings?: true;
 }
 
 /** Adds `plume lint`; what does the work is loaded when it is called. */
@@ -81,7 +82,20 @@ export function addLintCommand(program: Command, run: RunCommand): void {
       '--add-ignore',
       'write a comment above each line with findings at or above --fail-on, so that plume no longer reports them',
     )
-    .option('--reason <text>', 'with --add-ignore: why they are accepted')
+    .option('--reason <text>', 'with --add-ignore: why they are accepted');
+  addOutputOptions(command)
+    .addHelpText('after', examples)
+    .action(async (paths: string[], options: LintOptions) => {
+      if (options.printSettings)
+        return run(async (console) =>
+          (await import('./print-settings.ts')).printSettings(paths, options, console),
+        );
+      await run(async (console) => (await import('./lint-paths.ts')).lintPaths(paths, options, console));
+    });
+}
+
+function addOutputOptions(command: Command): Command {
+  return command
     .optionsGroup('Output:')
     .option('--format <name[=file]>', `${listFormats()}, into a file if named; may be repeated`, collect)
     .addOption(
@@ -106,10 +120,10 @@ export function addLintCommand(program: Command, run: RunCommand): void {
       '--needs',
       'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',
     )
-    .addHelpText('after', examples)
-    .action(async (paths: string[], options: LintOptions) => {
-      await run(async (console) => (await import('./lint-paths.ts')).lintPaths(paths, options, console));
-    });
+    .option(
+      '--print-settings',
+      'print what plume.json, options and defaults set for one file, each with its place, and lint nothing',
+    );
 }
 
 const examples = `
