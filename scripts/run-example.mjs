@@ -2,6 +2,7 @@
 // options it shows one screen of what plume says; with any it shows what `plume lint` shows with them.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, npm, root } from './ensure-installed.mjs';
 
 const SERVER = 'examples/centos-5-server';
@@ -18,7 +19,7 @@ function showAll(more) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 3;
 }
 
-/** The first short finding of each of some rules, and what plume says at the end. */
+/** A short finding of each of some rules, errors before others, and what plume says at the end. */
 function showScreen() {
   const isTerminal = process.stdout.isTTY === true;
   const color = isTerminal && process.env.NO_COLOR === undefined ? '--color' : '--no-color';
@@ -41,9 +42,10 @@ function showScreen() {
 
 function choose(blocks) {
   const chosen = [];
+  const errors = blocks.filter(isError);
   const rules = new Set();
   let lines = 0;
-  for (const block of blocks) {
+  for (const block of [...errors, ...blocks.filter((block) => !isError(block))]) {
     const rule = /\[([a-z]+\/[a-z0-9-]+)\]/.exec(block)?.[1];
     const length = block.split('\n').length + 1;
     if (rule === undefined || rules.has(rule) || length > 9 || lines + length > MOST_LINES) continue;
@@ -53,5 +55,9 @@ function choose(blocks) {
     chosen.push(block);
     lines += length;
   }
-  return chosen;
+  return blocks.filter((block) => chosen.includes(block));
+}
+
+function isError(block) {
+  return /^\S+:\d+:\d+ error\s/.test(stripVTControlCharacters(block));
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFrame } from '../../cli/output/code-frame.ts';
 import { cellWidth } from '../../cli/output/display.ts';
 import { createConciseFormat } from '../../cli/output/formats/concise.ts';
+import type { ReportedFile } from '../../cli/output/formats/format.ts';
 import { createTextFormat } from '../../cli/output/formats/text.ts';
 import { plainTerminal, type Terminal } from '../../cli/output/terminal.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -15,7 +16,13 @@ import { fewOr } from '../kit/run-options.ts';
 const screen = (width: number): Terminal => ({ isScreen: true, colour: false, width, wrapWidth: width });
 
 function show(text: ByteText, findings: readonly Finding[], terminal: Terminal = plainTerminal): string {
-  return pieces(createTextFormat(terminal).file(reportedFile(text, findings)));
+  return showFile(reportedFile(text, findings), terminal);
+}
+
+/** All that is said of one file, with what is held back until the end. */
+function showFile(file: ReportedFile, terminal: Terminal = plainTerminal): string {
+  const format = createTextFormat(terminal);
+  return pieces(format.file(file)) + format.end({ ...noTotals, isQuiet: true });
 }
 
 function pieces(output: Iterable<string>): string {
@@ -244,9 +251,7 @@ describe('the text format', () => {
 
   it('says why a fix was withheld', () => {
     const file = { ...reportedFile(text, [full]), withheld: new Map([[full, 'it undoes another fix']]) };
-    expect(pieces(createTextFormat(plainTerminal).file(file))).toContain(
-      '\n  not fixed: it undoes another fix\n',
-    );
+    expect(showFile(file)).toContain('\n  not fixed: it undoes another fix\n');
   });
 
   it('wraps sentences to a terminal and nowhere else', () => {
@@ -262,7 +267,7 @@ describe('the text format', () => {
   it('keeps a name with blanks and control characters in one piece and harmless', () => {
     const finding = findingAt(text, 'MaxClients');
     const file = reportedFile(text, [finding], `${'my file '.repeat(8)}\x1b[2J.conf`);
-    const [head = ''] = pieces(createTextFormat(screen(40)).file(file)).split('\n');
+    const [head = ''] = showFile(file, screen(40)).split('\n');
     expect(head).toBe(`${'my file '.repeat(8)}\\x1b[2J.conf:1:1 error`);
   });
 
@@ -296,7 +301,7 @@ describe('the concise format', () => {
 });
 
 describe('advice', () => {
-  it('comes behind the errors and warnings of all files, and before the summary', () => {
+  it('comes after warnings and before errors, which are the last before the summary', () => {
     const format = createTextFormat(plainTerminal);
     const text = 'one\ntwo\nthree\n';
     const findings = [
@@ -306,11 +311,55 @@ describe('advice', () => {
     ];
     const summary = { error: 1, warning: 1, info: 1 };
     const shown = pieces(format.file(reportedFile(text, findings))) + format.end({ ...noTotals, summary });
-    const places = ['a warning', 'an error', 'some advice', '1 error, 1 warning'].map((part) =>
+    const places = ['a warning', 'some advice', 'an error', '1 error, 1 warning'].map((part) =>
       shown.indexOf(part),
     );
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('is the first place of each rule and a number, without its lines', () => {
+    const text = 'one\ntwo\n';
+    const advice = (about: string, rule: string) =>
+      findingAt(text, about, { severity: 'info', message: `About ${about}.`, rule });
+    const end = (findings: readonly Finding[]) => {
+      const format = createTextFormat(plainTerminal);
+      expect(pieces(format.file(reportedFile(text, findings)))).toBe('');
+      return format.end({ ...noTotals, isQuiet: true });
+    };
+    expect(end([advice('one', 'a/b'), advice('two', 'a/b'), advice('two', 'c/d')])).toBe(
+      'a.conf:1:1 info About one. [a/b]\n  also: 1 more finding of this rule\na.conf:2:1 info About two. [c/d]\n--verbose shows advice (info) in full.\n\n',
+    );
+  });
+
+  it('has its lines and its help with --verbose, before the errors of its file', () => {
+    const text = 'one\ntwo\n';
+    const format = createTextFormat(plainTerminal, { isVerbose: true });
+    const file = reportedFile(text, [
+      findingAt(text, 'one', { severity: 'error' }),
+      findingAt(text, 'two', { severity: 'info', message: 'Advice.', help: 'Do it.' }),
+    ]);
+    const shown = pieces(format.file(file));
+    expect(shown).toContain('  2 | two\n    | ^^^\n  help: Do it.\n');
+    expect(shown).not.toContain(' error ');
+    expect(format.end(noTotals)).toContain('a.conf:1:1 error ');
+  });
+});
+
+describe('what to do next', () => {
+  const text = 'one\ntwo\n';
+  const endOf = (...severities: readonly Finding['severity'][]) => {
+    const format = createTextFormat(plainTerminal);
+    const findings = severities.map((severity, i) => findingAt(text, i === 0 ? 'one' : 'two', { severity }));
+    pieces(format.file(reportedFile(text, findings)));
+    const summary = { error: 0, warning: 0, info: 0 };
+    for (const severity of severities) summary[severity]++;
+    return format.end({ ...noTotals, summary });
+  };
+  it('is the first of several errors, then what explains it', () => {
+    expect(endOf('error', 'error')).toMatch(/\nFirst error: a\.conf:1:1\nMore: plume explain \S+\n$/);
+    expect(endOf('warning', 'warning')).toContain('\nFirst warning: a.conf:1:1\n');
+    expect(endOf('info', 'error')).not.toContain('First ');
   });
 });
 
@@ -382,14 +431,12 @@ describe('what says the same of many places', () => {
     ])[0]!;
 
   it('is one finding, with the lines, and each help and fix once', () => {
-    const shown = pieces(
-      createTextFormat(plainTerminal).file(
-        folded(
-          findingAt(text, 'A', { help: 'Do this.', fixes: [fix('Write X', 0)] }),
-          findingAt(text, 'B', { help: 'Do this.', fixes: [fix('Write X', 2)] }),
-          findingAt(text, 'C', { help: 'Do that.' }),
-          findingAt(text, 'D', { fixes: [fix('Write X', 0)] }),
-        ),
+    const shown = showFile(
+      folded(
+        findingAt(text, 'A', { help: 'Do this.', fixes: [fix('Write X', 0)] }),
+        findingAt(text, 'B', { help: 'Do this.', fixes: [fix('Write X', 2)] }),
+        findingAt(text, 'C', { help: 'Do that.' }),
+        findingAt(text, 'D', { fixes: [fix('Write X', 0)] }),
       ),
     );
     expect(shown.split('\n')).toEqual([
@@ -413,7 +460,7 @@ describe('what says the same of many places', () => {
       together: { ...together, row },
     }));
     const [file] = foldFindings([reportedFile(text, rows)]);
-    expect(pieces(createTextFormat(plainTerminal).file(file!)).split('\n').slice(4, -2)).toEqual([
+    expect(showFile(file!).split('\n').slice(4, -2)).toEqual([
       '  `A`         1 → 2    This changes.',
       '  `LongName`  10 → 20  That changes.',
     ]);
@@ -429,11 +476,12 @@ describe('what says the same of many places', () => {
   it('a long help is said once in a run', () => {
     const format = createTextFormat(plainTerminal);
     const help = 'A sentence that is longer than what anybody wants to read a second time in one run.';
-    const shown = pieces(
+    const streamed = pieces(
       ['a.conf', 'b.conf'].flatMap((file) => [
         ...format.file(reportedFile(text, [findingAt(text, 'B', { help, file })], file)),
       ]),
     );
+    const shown = streamed + format.end({ ...noTotals, isQuiet: true });
     expect(shown.match(/help: .*/g)).toEqual([`help: ${help}`, 'help: as for a.conf:2']);
   });
 

@@ -26,6 +26,7 @@ export interface LintOptions extends ServerOptions {
   readonly since?: string;
   readonly statistics?: true;
   readonly quiet?: true;
+  readonly verbose?: true;
   readonly needs?: true;
   readonly unrecognized?: 'fail' | 'skip' | 'lint';
   readonly showSkipped?: true;
@@ -114,6 +115,7 @@ function addOutputOptions(command: Command): Command {
     )
     .option('--statistics', 'print how many findings each rule has, in place of the findings')
     .option('--quiet', 'print findings only: no summary, no advice about the run')
+    .option('--verbose', 'show advice (info) in full, not only the first of each rule')
     .option('--exit-zero', 'exit with 0 even if there are findings')
     .option('--show-skipped', 'name all files that were skipped, not only the first ones')
     .option(

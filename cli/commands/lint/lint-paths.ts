@@ -22,7 +22,7 @@ import { type Console, type ExitCode, exitCodes } from '../../output/console.ts'
 import { escapeControls } from '../../output/display.ts';
 import type { Fingerprints } from '../../output/formats/fingerprints.ts';
 import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
-import { formats } from '../../output/formats/index.ts';
+import { formats, verboseFormats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { NO_TOTALS } from '../../output/formats/totals.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
@@ -309,10 +309,11 @@ function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOption
 
 /** What is printed, and what goes into files. */
 async function openReports(
-  { format, statistics }: LintOptions,
+  { format, statistics, verbose }: LintOptions,
   stream: Stream,
 ): Promise<readonly Output[] | string> {
-  const opened = await openOutputs(format ?? (statistics ? [] : ['text']), stream, formats);
+  const known = verbose === true ? verboseFormats : formats;
+  const opened = await openOutputs(format ?? (statistics ? [] : ['text']), stream, known);
   if (typeof opened === 'string' || !statistics) return opened;
   const { createStatisticsFormat } = await import('../../output/formats/statistics.ts');
   const printed: Output = {

@@ -16,3 +16,9 @@ export const formats: Readonly<Record<string, FormatLoader>> = {
   checkstyle: async () => (await import('./checkstyle.ts')).createCheckstyleFormat(),
   rdjson: async () => (await import('./rdjson.ts')).createRdjsonFormat(),
 };
+
+/** The same formats, of which the text has advice in full. */
+export const verboseFormats: Readonly<Record<string, FormatLoader>> = {
+  ...formats,
+  text: async (terminal) => (await import('./text.ts')).createTextFormat(terminal, { isVerbose: true }),
+};

@@ -1,53 +1,99 @@
 import type { Finding } from '../../../linter/findings/finding.ts';
+import { positionsOf } from '../../../linter/findings/positions.ts';
 import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
-import { showMessage, wrapText } from '../display.ts';
+import { showFileName, showMessage, wrapText } from '../display.ts';
 import type { Terminal } from '../terminal.ts';
 import { createCrowd } from './crowd.ts';
-import type { Format, Totals } from './format.ts';
+import type { Format, ReportedFile, Totals } from './format.ts';
 import { inPieces } from './pieces.ts';
 import { describeNotes } from './text/closing-notes.ts';
 import { createDescriber } from './text/describe-finding.ts';
-import { createLook } from './text/look.ts';
+import { createFoldedAdvice } from './text/folded-advice.ts';
+import { createLook, type Look } from './text/look.ts';
 import { describeChanged, describeStops, describeTotals } from './totals.ts';
 
 /** Findings of one rule in one file that are shown: each has a frame, and the same help. */
 const MOST_OF_A_RULE = 200;
 
+/** What the text of a run is to have. */
+export interface TextOptions {
+  /** Whether advice is shown with its lines and helps, where it is. */
+  readonly isVerbose?: boolean;
+}
+
+/** The most severe of some findings, and where it is. */
+interface Example {
+  readonly finding: Finding;
+  readonly place: string;
+}
+
 /**
- * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Advice comes
- * after all else, whatever file it is about: who has an outage is not to look for the error below it.
+ * For people: each finding with the lines it is about, what httpd says, what helps, and what would fix it. Errors come
+ * last, since the end is what stays on a screen (decision 44).
  */
-export function createTextFormat(terminal: Terminal): Format<string> {
+export function createTextFormat(
+  terminal: Terminal,
+  { isVerbose = false }: TextOptions = {},
+): Format<string> {
   const look = createLook(terminal);
-  const { colours } = look;
-  let example: Finding | undefined;
-  const advice: string[] = [];
+  let example: Example | undefined;
+  const advice = createFoldedAdvice(look);
+  const errors: string[] = [];
   return {
     *file(file) {
       if (file.findings.length === 0) return;
       const describe = createDescriber(file, look);
       const crowd = createCrowd(file.file, MOST_OF_A_RULE);
+      const heldBefore = errors.length;
       yield* inPieces(file.findings, (finding) => {
-        if (isBetterExample(finding, example)) example = finding;
+        if (isBetterExample(finding, example?.finding))
+          example = { finding, place: describePlace(finding, file) };
+        if (finding.severity === 'info' && !isVerbose) {
+          advice.add(finding, file);
+          return '';
+        }
         if (!crowd.admits(finding)) return '';
         const block = describe(finding);
-        if (finding.severity !== 'info') return block;
-        advice.push(block);
+        if (finding.severity !== 'error') return block;
+        errors.push(block);
         return '';
       });
-      yield* inPieces(crowd.describe(), (sentence) => `${sentence}\n\n`);
+      const sentences = crowd.describe().map((sentence) => `${sentence}\n\n`);
+      // after what they are about
+      if (errors.length > heldBefore) errors.push(...sentences);
+      else yield* sentences;
     },
     end(totals) {
-      if (totals.isQuiet) return advice.join('') + describeStopsAlone(totals, terminal);
-      const more = example === undefined ? [] : [`More: plume explain ${example.rule}`];
-      const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
-      const rest = describeNotes(totals).flatMap((note) => wrapText(showMessage(note), terminal.wrapWidth));
-      const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
-      if (totals.stops.length > 0) lines.push(...stops);
-      const ends = [...lines.map(colours.bold), ...[...more, ...rest].map(colours.dim)];
-      return `${advice.join('')}${describeChanged(totals)}${ends.join('\n')}\n`;
+      const held = `${advice.describe(totals.isQuiet === true)}${errors.join('')}`;
+      if (totals.isQuiet) return held + describeStopsAlone(totals, terminal);
+      return `${held}${describeChanged(totals)}${describeEnd(totals, example, look)}\n`;
     },
   };
+}
+
+/** The run in numbers, what to look at next, and how far the run went. */
+function describeEnd(totals: Totals, example: Example | undefined, { terminal, colours }: Look): string {
+  const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
+  const rest = describeNotes(totals).flatMap((note) => wrapText(showMessage(note), terminal.wrapWidth));
+  const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
+  if (totals.stops.length > 0) lines.push(...stops);
+  return [...lines.map(colours.bold), ...[...describeNext(totals, example), ...rest].map(colours.dim)].join(
+    '\n',
+  );
+}
+
+/** Where to begin, unless there is but one place to begin at, and what explains it. */
+function describeNext({ summary }: Totals, example: Example | undefined): readonly string[] {
+  if (example === undefined) return [];
+  const { finding, place } = example;
+  const { rule, severity } = finding;
+  const first = severity !== 'info' && summary[severity] > 1 ? [`First ${severity}: ${place}`] : [];
+  return [...first, `More: plume explain ${rule}`];
+}
+
+function describePlace({ start }: Finding, { file, text }: ReportedFile): string {
+  const { line, column } = positionsOf(text).at(start);
+  return `${showFileName(`${file}:`)}${line}:${column}`;
 }
 
 /** Where httpd stops, which with `--quiet` is all that follows the findings: it makes the run end with 1. */

@@ -24,6 +24,14 @@ export function createDescriber(file: ReportedFile, look: Look): (finding: Findi
   return (finding) => describe(finding, shown, look);
 }
 
+/** The place, the message and the rule of a finding, without what is around it. */
+export function describeHead(finding: Finding, { file, text }: ReportedFile, look: Look): readonly string[] {
+  const { line, column } = positionsOf(text).at(finding.start);
+  const lines: string[] = [];
+  addHead(lines, finding, `${showFileName(`${file}:`)}${line}:${column}`, look);
+  return lines;
+}
+
 interface ShownFile {
   readonly file: ReportedFile;
   readonly positions: Positions;
