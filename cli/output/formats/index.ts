@@ -17,7 +17,7 @@ export const formats: Readonly<Record<string, FormatLoader>> = {
   rdjson: async () => (await import('./rdjson.ts')).createRdjsonFormat(),
 };
 
-/** The same formats, of which the text has advice in full. */
+/** All formats as `--verbose` makes them: the text has advice in full. */
 export const verboseFormats: Readonly<Record<string, FormatLoader>> = {
   ...formats,
   text: async (terminal) => (await import('./text.ts')).createTextFormat(terminal, { isVerbose: true }),
