@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addCompletionsCommand } from './commands/completions/completions-command.ts';
 import { addExplainCommand } from './commands/explain/explain-command.ts';
 import { addFormatCommand } from './commands/format/format-command.ts';
 import { addInitCommand } from './commands/init/init-command.ts';
@@ -20,5 +21,6 @@ export const commands: readonly ((program: Command, run: RunCommand) => void)[] 
   addRequestCommand,
   addRulesCommand,
   addInitCommand,
+  addCompletionsCommand,
   addLspCommand,
 ];
