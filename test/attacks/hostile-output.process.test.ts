@@ -139,6 +139,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     { args: ['rules', NAME] },
   ],
   init: [{ args: ['init', '--print', '.'] }, { args: ['init', '.'], saysNothing: true }],
+  completions: [{ args: ['completions', NAME] }],
   lsp: [{ args: ['lsp'], input: `${HOSTILE}\r\n\r\n`, saysNothing: true }],
 };
 
