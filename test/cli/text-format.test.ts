@@ -322,14 +322,15 @@ describe('advice', () => {
     const text = 'one\ntwo\n';
     const advice = (about: string, rule: string) =>
       findingAt(text, about, { severity: 'info', message: `About ${about}.`, rule });
-    const end = (findings: readonly Finding[]) => {
+    const end = (findings: readonly Finding[], isQuiet = true) => {
       const format = createTextFormat(plainTerminal);
       expect(pieces(format.file(reportedFile(text, findings)))).toBe('');
-      return format.end({ ...noTotals, isQuiet: true });
+      return format.end({ ...noTotals, isQuiet });
     };
     expect(end([advice('one', 'a/b'), advice('two', 'a/b'), advice('two', 'c/d')])).toBe(
-      'a.conf:1:1 info About one. [a/b]\n  also: 1 more finding of this rule\na.conf:2:1 info About two. [c/d]\n--verbose shows advice (info) in full.\n\n',
+      'a.conf:1:1 info About one. [a/b]\n  also: 1 more finding of this rule\na.conf:2:1 info About two. [c/d]\n\n',
     );
+    expect(end([advice('one', 'a/b')], false)).toContain('[a/b]\n--verbose shows advice (info) in full.\n\n');
   });
 
   it('has its lines and its help with --verbose, before the errors of its file', () => {

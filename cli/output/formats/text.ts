@@ -64,7 +64,7 @@ export function createTextFormat(
       else yield* sentences;
     },
     end(totals) {
-      const held = `${advice.describe(totals.isQuiet === true)}${errors.join('')}`;
+      const held = `${advice.describe(totals.isQuiet)}${errors.join('')}`;
       if (totals.isQuiet) return held + describeStopsAlone(totals, terminal);
       return `${held}${describeChanged(totals)}${describeEnd(totals, example, look)}\n`;
     },
