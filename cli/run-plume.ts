@@ -3,7 +3,14 @@ import { Command, CommanderError } from 'commander';
 import { existsSync, readArguments, readLostDirectory } from '../host/disk.ts';
 import { version } from '../package.json';
 import { commands } from './commands.ts';
-import { type Console, type ExitCode, exitCodes, openConsole, type RunCommand } from './output/console.ts';
+import {
+  type Console,
+  type ExitCode,
+  exitCodes,
+  openConsole,
+  type ProcessConsole,
+  type RunCommand,
+} from './output/console.ts';
 import { styleHelp } from './output/help.ts';
 import { describeBug } from './output/report-bug.ts';
 import { rewordUsageError } from './output/reword-usage-error.ts';
@@ -21,10 +28,11 @@ export async function runPlume(): Promise<void> {
   await runCommand(args, console);
 }
 
-async function runCommand(args: readonly string[], console: Console): Promise<void> {
+async function runCommand(args: readonly string[], console: ProcessConsole): Promise<void> {
   const program = new Command('plume');
   const run: RunCommand = async (work) => {
     process.exitCode = await work(console);
+    console.clearStatus();
   };
 
   program

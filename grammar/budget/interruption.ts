@@ -33,3 +33,16 @@ export function interruptible<T>(work: () => T, isWanted: () => boolean): Attemp
     mustMakeWay = undefined;
   }
 }
+
+/** Does `work`, and calls `look` at each of its checkpoints. Not to be nested, neither in itself nor with attempts. */
+export function watched<T>(work: () => T, look: () => void): T {
+  mustMakeWay = () => {
+    look();
+    return false;
+  };
+  try {
+    return work();
+  } finally {
+    mustMakeWay = undefined;
+  }
+}

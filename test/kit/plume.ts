@@ -81,7 +81,9 @@ export function installPlume(): Plume {
     directory,
     run,
     start,
-    runOnTerminal: (args, more) => runOnTerminal(asked(args, more)),
+    // on a busy machine it takes long enough to show its progress
+    runOnTerminal: (args, more = {}) =>
+      runOnTerminal(asked(args, { ...more, environment: { CI: 'true', ...more.environment } })),
     shell: (command, more) => {
       const plain = plainCommand(command);
       if (plain === undefined) return runFile('sh', ['-c', command], more);

@@ -29,6 +29,7 @@ export function recordConsole(): RecordedConsole {
     say: (sentence) => say(`plume: ${escapeControls(sentence)}\n`),
     outTerminal: log,
     errTerminal: log,
+    showStatus: () => undefined,
     isClosed: () => false,
     said: () => parts.join(''),
   };

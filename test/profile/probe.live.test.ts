@@ -30,6 +30,7 @@ function listen(): Console & { readonly said: string[]; readonly written: string
     say: (sentence) => said.push(sentence),
     outTerminal: terminal,
     errTerminal: terminal,
+    showStatus: () => undefined,
     isClosed: () => false,
   };
 }

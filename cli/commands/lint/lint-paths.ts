@@ -25,6 +25,7 @@ import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/forma
 import { formats, verboseFormats } from '../../output/formats/index.ts';
 import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { NO_TOTALS } from '../../output/formats/totals.ts';
+import { createProgress, type Progress } from '../../output/progress.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { describeBug, describeFailures } from '../../output/report-bug.ts';
 import { count, listNames } from '../../output/words.ts';
@@ -51,7 +52,8 @@ export async function lintPaths(
   if (typeof request === 'string') return refuse(request, console);
   if (projects.reportMistakes(console)) return exitCodes.usage;
   const resumed = await resumeRuns(paths, options, request);
-  const input = findInputs(paths, options, projects);
+  const progress = createProgress(console, options.quiet === true);
+  const input = progress.during('looking for files', () => findInputs(paths, options, projects));
   // those of directories below what was named
   if (projects.reportMistakes(console)) return exitCodes.usage;
   if (options.needs === true)
@@ -65,6 +67,7 @@ export async function lintPaths(
   const run: Run = {
     request,
     console,
+    progress,
     outputs,
     ...(accepted ?? { baseline: undefined, fingerprints: await createFingerprintsFor(outputs) }),
     isQuiet: options.quiet === true,
@@ -83,8 +86,8 @@ export async function lintPaths(
   };
   for (const sentence of resumed) inform(run, sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, unmatched, cut, templates } = planAll(paths, input, options, request, (problem) =>
-    reportProblem(run, problem),
+  const { units, doubtful, unmatched, cut, templates } = progress.during('reading servers', () =>
+    planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
   );
   run.scope = input.isStandardInput
     ? EVERYTHING
@@ -98,13 +101,13 @@ export async function lintPaths(
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);
-  if (!makePending(run)) return refuseFixes(run);
+  if (!progress.during('fixing', () => makePending(run))) return refuseFixes(run);
   if (request.fixes === 'write' && input.refusedText !== undefined)
     console.out({ kind: 'file', bytes: input.refusedText });
   if (request.fixes !== 'none') for (const sentence of describeSpared(spared)) inform(run, sentence);
   const left = run.fixer?.describeOutside(run.outside, fixRequestOf(run), request.fixes === 'write');
   if (left !== undefined) inform(run, left);
-  reportNew(run, options);
+  progress.during('comparing findings', () => reportNew(run, options));
   const unfinished = describeUnfinished(run);
   if (unfinished !== undefined) console.say(unfinished);
   if (request.fixes === 'diff') inform(run, describeDiff(run));
@@ -133,11 +136,12 @@ function sayWhatIsLeft(
 /** Lints the units one after the other. Resolves with the files that may never be fixed, with the reasons. */
 async function lintUnits(units: readonly LintUnit[], run: Run): Promise<ReadonlyMap<string, string>> {
   const spared = new Map<string, string>();
-  for (const unit of units) {
+  for (const [i, unit] of units.entries()) {
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     if (unit.assumedWhole !== undefined) run.totals.assumedWhole.push(unit.assumedWhole);
     if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
-    lintUnit(unit, run);
+    const place = units.length > 1 ? `, ${i + 1} of ${units.length}` : '';
+    run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run));
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
     run.totals.stops.push(...unit.stops);
     run.totals.unread += unit.unread;
@@ -208,6 +212,7 @@ function findLeftOut(paths: readonly string[], projects: RunSettings): (file: st
 interface Run {
   readonly request: Request;
   readonly console: Console;
+  readonly progress: Progress;
   readonly outputs: readonly Output[];
   /** Undefined where nothing asks for them. */
   readonly fingerprints: Fingerprints | undefined;

@@ -23,6 +23,7 @@ import { findRuns } from '../../io/write-journal.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { type Output, openOutputs } from '../../output/formats/outputs.ts';
+import { createProgress } from '../../output/progress.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
 import { mapForCopy } from '../map-for-copy.ts';
 import { openSettings } from '../open-settings.ts';
@@ -58,11 +59,16 @@ export async function runUpgrade(
   if (typeof outputs === 'string') return refuse(outputs, console);
   const request = settle(read, withStated(here.main, { ...read.given, stated: projects.factsFor }));
   const problems: string[] = [];
-  const found = findUnit(argument, here, options, request.settings, (problem) => problems.push(problem));
+  const progress = createProgress(console, false);
+  const found = progress.during(`reading ${here.main}`, () =>
+    findUnit(argument, here, options, request.settings, (problem) => problems.push(problem)),
+  );
   for (const problem of problems) console.say(problem);
   if (typeof found === 'string') return refuse(found, console);
   await resume(found.scope, options, console);
-  const planned = planOf(found, here, request, options);
+  const planned = progress.during(`planning the upgrade of ${here.main}`, () =>
+    planOf(found, here, request, options),
+  );
   if (planned === undefined) return refuse(`\`${here.main}\` cannot be read.`, console);
   const plan = { ...planned, items: sortItems([...planned.items, ...build]) };
   const unknown = findUnknownClass(plan, request.accepted);
