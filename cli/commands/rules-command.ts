@@ -6,6 +6,7 @@ import { coloursOf } from '../output/terminal.ts';
 import { refusalOfFormat } from '../output/text-or-json.ts';
 import { colourOfSeverity, count } from '../output/words.ts';
 import { writeJson } from '../output/write-json.ts';
+import { textOrJsonOption } from './format-option.ts';
 
 /** Adds `plume rules`. */
 export function addRulesCommand(program: Command, run: RunCommand) {
@@ -14,7 +15,7 @@ export function addRulesCommand(program: Command, run: RunCommand) {
     .summary('list what plume checks')
     .description('Lists all rules with their severity, or those of some groups.')
     .argument('[rules...]', 'rules or groups, such as upgrade or access/*')
-    .option('--format <name>', 'text (default) or json', 'text')
+    .addOption(textOrJsonOption())
     .action(async (patterns: string[], { format }: { readonly format: string }) => {
       await run((console) => listRules(patterns, format, console));
     });

@@ -13,8 +13,8 @@ export interface Console {
   /** Says a sentence of plume's own on standard error; control characters in it are spelled. */
   say(sentence: string): void;
   /**
-   * Shows a line on standard error that goes when anything else is written; nothing where that is no terminal, or that of
-   * a CI job, whose log would keep each line.
+   * Shows a line on standard error, which is cleared when anything else is written. Only a terminal gets it, and not that
+   * of a CI job, whose log would keep each line.
    */
   showStatus(line: string): void;
   readonly outTerminal: Terminal;

@@ -3,7 +3,7 @@ import { watched } from '../../grammar/budget/interruption.ts';
 import type { Console } from './console.ts';
 
 /** Milliseconds; who waits less sees nothing. */
-const PATIENCE = 1500;
+const SHOWN_AFTER = 1500;
 /** Milliseconds between two looks of the line. */
 const PERIOD = 250;
 /** Checkpoints between two looks at the clock. */
@@ -23,7 +23,7 @@ export function createProgress(
 ): Progress {
   if (isQuiet || !errTerminal.isScreen) return { during: (_, work) => work() };
   const begun = now();
-  let next = PATIENCE;
+  let next = SHOWN_AFTER;
   let checkpoints = 0;
   const show = (what: string): void => {
     const time = now() - begun;

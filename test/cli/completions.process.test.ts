@@ -25,7 +25,7 @@ const scripts: Readonly<Record<Shell, readonly string[]>> = {
   zsh: [
     '-f',
     '-c',
-    'compdef() { }; compset() { }; _files() { }; compadd() { shift; for one in "$@"; do [[ $one == ${${words[CURRENT]}#--*=}* ]] && print -r -- $one; done }; source ./zsh; words=("$@"); CURRENT=$#; _plume; true',
+    'compdef() { }; compset() { }; _files() { }; compadd() { shift; for one in "$@"; do [[ $one == ${${${words[CURRENT]}#--*=}##*,}* ]] && print -r -- $one; done }; source ./zsh; words=("$@"); CURRENT=$#; _plume; true',
     'zsh',
   ],
   fish: ['--no-config', '-c', 'source ./fish; complete -C (string join -- " " $argv)'],
@@ -67,6 +67,23 @@ for (const shell of shells)
       expect(complete(shell, 'lint', '--fail-on', '').toSorted()).toEqual(severities);
       const typed = shell === 'bash' ? ['--fail-on', '=', ''] : ['--fail-on='];
       expect(complete(shell, 'lint', ...typed).toSorted()).toEqual(severities);
+    });
+    test('has the formats of the command', () => {
+      expect(complete(shell, 'lint', '--format', 'sa')).toEqual(['sarif']);
+      expect(complete(shell, 'upgrade', '--format', '').toSorted()).toEqual([
+        'html',
+        'json',
+        'markdown',
+        'patch',
+        'text',
+      ]);
+      expect(complete(shell, 'rules', '--format', 'j')).toEqual(['json']);
+    });
+    test('completes the last rule of a list', () => {
+      const list = 'access,upgrade/default-t';
+      const completed = complete(shell, 'lint', '--select', list).join();
+      // zsh keeps what it has moved past apart
+      expect(shell === 'zsh' ? `access,${completed}` : completed).toBe('access,upgrade/default-type');
     });
     test('has the names of rules and of groups', () => {
       expect(complete(shell, 'lint', '--select', 'upgrade/default-t')).toEqual(['upgrade/default-type']);

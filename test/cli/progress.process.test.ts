@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
-/** Seconds until the text comes: whatever the machine does besides, plume has waited for it longer than it is patient. */
+/** Seconds until the text comes: whatever the machine does besides, plume has waited for it long enough to show something. */
 const WAIT = 8;
 const STATUS = 'plume: reading servers (';
 const CLEAR = '\r\x1b[K';

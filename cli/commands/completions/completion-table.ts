@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { FormatOption } from '../format-option.ts';
 
 /** An option of a command. */
 export interface CompletedOption {
@@ -9,6 +10,8 @@ export interface CompletedOption {
   readonly takesValue: boolean;
   /** What the value may be; empty where it is a file, or nothing that could be listed. */
   readonly values: readonly string[];
+  /** Whether commas may join several of them. */
+  readonly isList: boolean;
 }
 
 /** A command, with what may come after its name. */
@@ -51,15 +54,16 @@ export function readTable(program: Command, rules: readonly Rule[]): CompletionT
   return { options: readOptions(program), commands: described };
 }
 
-function readOption(
-  { short, long, flags, description, required, optional, argChoices }: Option,
-  names: readonly string[],
-): CompletedOption {
+function readOption(option: Option, rules: readonly string[]): CompletedOption {
+  const { short, long, flags, description, required, optional, argChoices } = option;
+  const isList = flags.endsWith('<rules>');
+  const names = option instanceof FormatOption ? option.names : isList ? rules : [];
   return {
     flags: [short, long].filter((flag) => flag !== undefined),
     description,
     takesValue: required || optional,
-    values: argChoices ?? (flags.endsWith('<rules>') ? names : []),
+    values: argChoices ?? names,
+    isList,
   };
 }
 

@@ -13,7 +13,10 @@ export const writers: Readonly<Record<Shell, (table: CompletionTable) => string>
   done
 ${writeCases(table, '$current')}
   COMPREPLY=()
-  if [[ -n $values ]]; then COMPREPLY=($(compgen -W "$values" -- "$current")); fi
+  # of a list the last item is completed
+  local before=
+  if [[ $current == *,* ]]; then before=\${current%,*},; fi
+  if [[ -n $values ]]; then COMPREPLY=($(compgen -P "$before" -W "$values" -- "\${current##*,}")); fi
 }
 complete -o default -F _plume plume
 `,
@@ -21,6 +24,7 @@ complete -o default -F _plume plume
 _plume() {
   local current=\${words[CURRENT]} previous=\${words[CURRENT-1]} command= values= word
   if [[ $current == --*=* ]]; then previous=\${current%%=*}; current=\${current#*=}; compset -P '*='; fi
+  compset -P '*,'
   for word in "\${(@)words[2,CURRENT-1]}"; do
     if [[ $word != -* ]]; then command=$word; break; fi
   done
@@ -64,14 +68,19 @@ function writeFish({ options, commands }: CompletionTable): string {
   return `${lines.join('\n')}\n`;
 }
 
-function describeForFish({ flags, description, takesValue, values }: CompletedOption): string {
+function describeForFish({ flags, description, takesValue, values, isList }: CompletedOption): string {
   const names = flags.map((flag) => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`));
   const value = !takesValue
     ? []
     : values.length > 0
-      ? ['-x', `-a ${quoteForFish(values.join(' '))}`]
+      ? ['-x', `-a ${quoteForFish(isList ? listForFish(values) : values.join(' '))}`]
       : ['-r', '-F'];
   return [...names, ...value, `-d ${quoteForFish(description)}`].join(' ');
+}
+
+/** Completes the last of several values that commas join. */
+function listForFish(values: readonly string[]): string {
+  return `(__fish_complete_list , "string split ' ' '${values.join(' ')}'")`;
 }
 
 function flagsOf(options: readonly CompletedOption[]): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { RunCommand } from '../../output/console.ts';
+import { textOrJsonOption } from '../format-option.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
 
 /** What the options of `plume explain` were set to. */
@@ -21,7 +22,7 @@ export function addExplainCommand(program: Command, run: RunCommand): void {
     .option('--target <release>', 'the httpd of the server; default is what plume detects, else 2.4');
   addServerOptions(command, 'no lines of a server are named')
     .optionsGroup('Output:')
-    .option('--format <name>', 'text (default) or json', 'text')
+    .addOption(textOrJsonOption())
     .addHelpText('after', examples)
     .action(async (words: readonly string[], options: ExplainOptions) => {
       await run(async (console) =>

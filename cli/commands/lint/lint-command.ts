@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { joinWords } from '../../../grammar/join-words.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
 import type { RunCommand } from '../../output/console.ts';
 import { formats } from '../../output/formats/index.ts';
+import { formatsOption } from '../format-option.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
 
 /** What the options of `plume lint` were set to. */
@@ -98,7 +98,7 @@ export function addLintCommand(program: Command, run: RunCommand): void {
 function addOutputOptions(command: Command): Command {
   return command
     .optionsGroup('Output:')
-    .option('--format <name[=file]>', `${listFormats()}, into a file if named; may be repeated`, collect)
+    .addOption(formatsOption(Object.keys(formats)))
     .addOption(
       new Option(
         '--fail-on <severity>',
@@ -155,11 +155,6 @@ function listOption(flags: string, description: string): Option {
     if (items.length === 0) throw new InvalidArgumentError('It needs at least one name.');
     return [...before, ...items];
   });
-}
-
-function listFormats(): string {
-  const [standard, ...others] = Object.keys(formats);
-  return `${standard} (default), ${joinWords(others, 'or')}`;
 }
 
 function collect(value: string, before: readonly string[] = []): readonly string[] {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RunCommand } from '../../output/console.ts';
+import { textOrJsonOption } from '../format-option.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
 
 /** What the options of `plume request` were set to. */
@@ -68,7 +69,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
   addServerOptions(command)
     .optionsGroup('Output:')
-    .option('--format <name>', 'text (default) or json', 'text')
+    .addOption(textOrJsonOption())
     .addHelpText('after', examples)
     .action(async (root: string | undefined, url: string | undefined, options: RequestCommandOptions) => {
       await run(async (console) =>

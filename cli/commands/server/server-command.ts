@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { exitCodes, type RunCommand } from '../../output/console.ts';
+import { textOrJsonOption } from '../format-option.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
 
 /** What the options of `plume server` were set to. */
@@ -24,7 +25,7 @@ export function addServerCommand(program: Command, run: RunCommand): void {
   // --probe is followed by a command with its options
   addServerOptions(command.allowExcessArguments())
     .optionsGroup('Output:')
-    .option('--format <name>', 'text (default) or json', 'text')
+    .addOption(textOrJsonOption())
     .optionsGroup('Asking a real server:')
     .option(
       '--probe',

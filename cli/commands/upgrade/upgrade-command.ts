@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
 import type { RunCommand } from '../../output/console.ts';
+import { formatsOption } from '../format-option.ts';
 import { addServerOptions, type ServerOptions } from '../server-options.ts';
+
+/** What `--format` takes, the usual one first. */
+export const UPGRADE_FORMATS = ['text', 'markdown', 'json', 'html', 'patch'] as const;
 
 /** What the options of `plume upgrade` were set to. */
 export interface UpgradeCommandOptions extends ServerOptions {
@@ -64,11 +68,7 @@ export function addUpgradeCommand(program: Command, run: RunCommand): void {
     .option('--check', 'print one line')
     .optionsGroup('Output:')
     .option('--side-by-side', 'say of each change what 2.2 and what 2.4 does')
-    .option(
-      '--format <name[=file]>',
-      'text (default), markdown, json, html or patch, into a file if named; may be repeated',
-      collect,
-    )
+    .addOption(formatsOption(UPGRADE_FORMATS))
     .addHelpText('after', examples)
     .action(async (root: string | undefined, options: UpgradeCommandOptions) => {
       await run(async (console) => (await import('./run-upgrade.ts')).runUpgrade(root, options, console));
