@@ -64,3 +64,46 @@ function decode(bytes: string): string {
 function closeLine(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`;
 }
+
+test('each option and each format of each command is in a transcript', () => {
+  const commands = readdirSync(home)
+    .flatMap((name) => readFileSync(home + name, 'utf8').split('\n'))
+    .filter((line) => line.startsWith('$ '));
+  const used = new Set(
+    commands.flatMap((line) =>
+      // a line of shell may have several
+      line
+        .split('plume ')
+        .slice(1)
+        .flatMap((run) => {
+          const [command = '', ...words] = run.split(/[ =]/);
+          return words.map((word, i) =>
+            words[i - 1] === '--format' ? `${command} --format ${word}` : `${command} ${word}`,
+          );
+        }),
+    ),
+  );
+  const missing = listOptions().filter((option) => !used.has(option));
+  expect(missing).toEqual([]);
+});
+
+/** The options of all commands as their helps have them, and each value of `--format` apart. */
+function listOptions(): readonly string[] {
+  const helpOf = (...command: readonly string[]) => plume.run(['help', ...command]).stdout;
+  const [, commands = ''] = helpOf().split('\nCommands:\n');
+  const names = [...commands.split('\n\n')[0]!.matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(8);
+  return names.flatMap((name) => {
+    const help = helpOf(name).split('\nGlobal Options:\n')[0]!;
+    const options = [...help.matchAll(/^ {2}(?:-\w, )?(--[a-z][a-z0-9.-]*)/gm)].map(
+      ([, option]) => `${name} ${option}`,
+    );
+    const [, list = ''] = /^ {2}--format \S+ +([^;]*?)(?:, into a file|\n {2}-|$)/m.exec(help) ?? [];
+    const formats = list.replace('(default)', '').match(/[a-z]+(?=,| or|\s*$|\s)/g) ?? [];
+    const isFormat = (word: string) => !['or', 'into', 'a', 'file', 'if', 'named'].includes(word);
+    return [
+      ...options.filter((option) => !/ --(?:help|version|color|no-color)$/.test(option)),
+      ...formats.filter(isFormat).map((format) => `${name} --format ${format}`),
+    ];
+  });
+}

@@ -31,6 +31,7 @@ export interface LintOptions extends ServerOptions {
   readonly unrecognized?: 'fail' | 'skip' | 'lint';
   readonly showSkipped?: true;
   readonly printSettings?: true;
+  readonly listFiles?: true;
 }
 
 /** Adds `plume lint`; what does the work is loaded when it is called. */
@@ -122,6 +123,7 @@ function addOutputOptions(command: Command): Command {
       '--needs',
       'print what each .htaccess needs from its server (modules, AllowOverride, release), and lint nothing',
     )
+    .option('--list-files', 'print the names of the files that would be linted, and lint nothing')
     .option(
       '--print-settings',
       'print what plume.json, options and defaults set for one file, each with its place, and lint nothing',

@@ -98,6 +98,10 @@ export async function lintPaths(
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
   sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched, cut }, options, run);
+  if (options.listFiles) {
+    (await import('./print-files.ts')).printFiles(units, run.isLeftOut, console);
+    return run.problems ? exitCodes.usage : exitCodes.clean;
+  }
   const spared = await lintUnits(units, run);
 
   if (request.references !== undefined && !nameFixes(request.references, run)) return refuseFixes(run);

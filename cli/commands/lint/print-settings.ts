@@ -13,6 +13,7 @@ import { cellWidth, escapeControls, showFileName } from '../../output/display.ts
 import { openSettings, type RunSettings } from '../open-settings.ts';
 import { selectRules } from '../select-rules.ts';
 import type { LintOptions } from './lint-command.ts';
+import { findLintOption } from './lint-option.ts';
 import { type Request, readRequest } from './read-request.ts';
 
 /** A value that is in force, and who says so: an option, a line of a settings file, or nobody. */
@@ -31,7 +32,7 @@ export function printSettings(paths: readonly string[], options: LintOptions, co
   };
   if (file === undefined || others.length > 0 || file === '-')
     return refuse('`--print-settings` needs the name of one file.');
-  const clash = findClash(options);
+  const clash = findLintOption(options);
   if (clash !== undefined)
     return refuse(`\`--print-settings\` cannot be combined with \`${clash}\`, because it lints nothing.`);
   const projects = openSettings([file, ...(options.root === undefined ? [] : [options.root])]);
@@ -49,17 +50,6 @@ export function printSettings(paths: readonly string[], options: LintOptions, co
   ];
   console.out(blocks.map(alignRows).join('\n'));
   return exitCodes.clean;
-}
-
-/** An option that asks for something else. */
-function findClash(options: LintOptions): string | undefined {
-  const { fix, diff, apply, applyFrom, addIgnore, needs, baseline, since, statistics, format } = options;
-  const given = {
-    ...{ '--fix': fix, '--diff': diff, '--apply': apply, '--apply-from': applyFrom },
-    ...{ '--add-ignore': addIgnore, '--needs': needs, '--baseline': baseline, '--since': since },
-    ...{ '--statistics': statistics, '--format': format },
-  };
-  return Object.entries(given).find(([, value]) => value !== undefined)?.[0];
 }
 
 /** Each rule with its severity; `run` are those that run for the server of the file. */

@@ -8,6 +8,7 @@ import type { RunSettings } from '../open-settings.ts';
 import { selectRules } from '../select-rules.ts';
 import { readServerSettings } from '../server-options.ts';
 import type { LintOptions } from './lint-command.ts';
+import { findLintOption } from './lint-option.ts';
 import { type FixReference, readFixReferences } from './read-fix-references.ts';
 import { levelsFor } from './rule-levels.ts';
 
@@ -68,6 +69,7 @@ export function readRequest(
     rules: selection.rules,
     projects,
     ...levelsFor(selection.rules, options, projects),
+    ...(options.listFiles ? { rulesFor: () => [] } : {}),
     fixes: options.diff ? 'diff' : options.fix || isNamed || options.addIgnore ? 'write' : 'none',
     which: options.unsafeFixes ? 'all' : isNamed && !options.fix ? 'none' : 'safe',
     ignoring: options.addIgnore && { reason: options.reason ?? '', from: options.failOn },
@@ -79,9 +81,13 @@ export function readRequest(
 /** Why options about what is reported do not go together; undefined where they do. */
 function refusalOfOutput(
   paths: readonly string[],
-  { baseline, updateBaseline, since, statistics, fix, diff, needs, format = [] }: LintOptions,
+  options: LintOptions,
   isNamed: boolean,
 ): string | undefined {
+  const { baseline, updateBaseline, since, statistics, fix, diff, needs, listFiles, format = [] } = options;
+  const linting = listFiles ? findLintOption(options) : undefined;
+  if (linting !== undefined)
+    return `\`--list-files\` cannot be combined with \`${linting}\`, because it lints nothing.`;
   if (baseline === '') return '`--baseline` needs the name of a file.';
   if (needs === true && (baseline !== undefined || statistics))
     return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
