@@ -55,6 +55,7 @@ describe('the package', () => {
       `dist/${program}.js`,
       'dist/plume.cjs',
       'package.json',
+      'templates/Dockerfile',
       'templates/gitlab.yml',
       'templates/problem-matcher.json',
     ]);
