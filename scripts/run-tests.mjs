@@ -3,12 +3,15 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 
-const PROJECTS = ['unit', 'growth', 'measured', 'process', 'live'].flatMap((name) => ['--project', name]);
+const args = process.argv.slice(2);
+const PROJECTS = args.includes('--project')
+  ? []
+  : ['unit', 'growth', 'measured', 'process', 'live'].flatMap((name) => ['--project', name]);
 
 ensureInstalled();
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS, ...process.argv.slice(2)],
+  ['node_modules/vitest/vitest.mjs', 'run', ...PROJECTS, ...args],
   {
     cwd: root,
     stdio: 'inherit',
