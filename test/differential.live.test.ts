@@ -22,7 +22,7 @@ const exceptions = readRecords(new URL('differential-exceptions.jsonl', import.m
 
 describe.skipIf(!httpdIsInstalled())('server trees put to a real httpd (skipped without one)', () => {
   test(`says of ${count} random trees from seed ${seed} what plume predicts`, {
-    timeout: isLong ? 900_000 : 120_000,
+    timeout: 900_000,
   }, async () => {
     const material = gatherTreeMaterial((file) => existsSync(join(moduleDirectory, file)));
     const askers = [createAsker(material, rules), createAsker(material, rules)];

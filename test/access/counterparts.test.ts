@@ -8,10 +8,10 @@ import type { Located } from '../../model/server/server.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(21);
-const SERVERS = casesOr(100, 3_000);
+const SERVERS = fewOr(25, 100, 3_000);
 
 test(`the place of a command in a class is the first that looking at all of them finds (PLUME_SEED=${seed})`, () => {
   let [inContainers, outside] = [0, 0];

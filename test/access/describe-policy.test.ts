@@ -11,6 +11,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const AUTH = 'AuthType Basic\nAuthName x\nAuthUserFile /etc/users\nAuthGroupFile /etc/groups\n';
 
@@ -238,7 +239,7 @@ describe('the ways to have access are those of the decision', () => {
       fc.property(fc.array(limited(fc.oneof(old, required, containers)), { maxLength: 6 }), (lines) =>
         agree(`${lines.join('\n')}\n`, '2.4'),
       ),
-      { numRuns: 300 },
+      { numRuns: fewOr(60, 300) },
     );
   });
 
@@ -247,7 +248,7 @@ describe('the ways to have access are those of the decision', () => {
       fc.property(fc.array(limited(fc.oneof(old, users)), { maxLength: 6 }), (lines) =>
         agree(`${lines.join('\n')}\n`, '2.2'),
       ),
-      { numRuns: 300 },
+      { numRuns: fewOr(60, 300) },
     );
   });
 });

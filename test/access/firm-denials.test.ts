@@ -10,10 +10,10 @@ import { findPlans } from '../../rules/access/conversion-plans.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(53);
-const SERVERS = casesOr(120, 10_000);
+const SERVERS = fewOr(30, 120, 10_000);
 
 const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
 const DENIED = 'Require all denied';

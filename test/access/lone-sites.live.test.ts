@@ -43,7 +43,7 @@ const withoutPort = (location: string | undefined) =>
 describe.skipIf(!httpdIsInstalled)('a site alone is served as by an httpd with what is assumed', () => {
   const counts = { firm: 0, open: 0 };
   for (const site of LONE_SITES)
-    test(site.what, { timeout: 60_000 }, async () => {
+    test(site.what, async () => {
       const { server, main } = assume(site);
       const running: RunningServer = await runServer({ only: MODULES, main, files: {} });
       try {

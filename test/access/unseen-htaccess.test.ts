@@ -6,10 +6,10 @@ import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(17);
-const SERVERS = casesOr(600, 20_000);
+const SERVERS = fewOr(120, 600, 20_000);
 
 test(`a server of which no line allows it has no .htaccess to look for (PLUME_SEED=${seed})`, () => {
   let [withSome, without] = [0, 0];

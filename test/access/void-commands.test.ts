@@ -10,7 +10,7 @@ import requireSiblingAlwaysGrants from '../../rules/access/redundant-beside-all-
 import entryWithoutEffect from '../../rules/access/redundant-entry/rule.ts';
 import { readHtaccess } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { fewOr, isLong, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(7);
 const texts = fewOr(80, 600, 20_000);
@@ -18,7 +18,7 @@ const rules = [entryWithoutEffect, requireSiblingAlwaysGrants];
 
 for (const series of ['2.2', '2.4'] as const)
   test(`what is said to have no effect can go, and no decision changes (${series}, PLUME_SEED=${seed})`, {
-    timeout: isLong ? 1_200_000 : 120_000,
+    timeout: 1_200_000,
   }, () => {
     const lint = (text: ByteText) => lintText(text, { file: '.htaccess', target: target(series), rules });
     let [fixed, deleted, compared] = [0, 0, 0];

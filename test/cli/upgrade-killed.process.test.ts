@@ -30,7 +30,7 @@ const lay = () => {
 const read = () =>
   new Map([...old.keys()].map((file) => [file, readFileSync(path.join(plume.directory, file), 'utf8')]));
 
-test(`${kills} kills (PLUME_SEED=${seed})`, { timeout: 120_000 + kills * 10_000 }, () => {
+test(`${kills} kills (PLUME_SEED=${seed})`, { timeout: 600_000 + kills * 10_000 }, () => {
   lay();
   const before = Date.now();
   plume.run(['upgrade', '--write', 'etc']);

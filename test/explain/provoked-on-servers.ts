@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../kit/httpd-htaccess.ts';
 import {
   httpdProgram,
+  MOST_TRIES,
   makeScratchDirectory,
   moduleDirectory,
   serverLines,
@@ -114,7 +115,7 @@ async function start(main: string): Promise<string> {
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const pid = join(dirname(main), 'logs', 'httpd.pid');
-  for (let tries = 0; tries < 200 && child.exitCode === null && !existsSync(pid); tries++)
+  for (let tries = 0; tries < MOST_TRIES && child.exitCode === null && !existsSync(pid); tries++)
     await new Promise((wake) => setTimeout(wake, 25));
   child.kill();
   await ended;

@@ -5,7 +5,13 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { type HttpdAnswer, nameFiles, readAnswer } from './httpd-answer.ts';
-import { httpdProgram, type ModuleChoice, makeScratchDirectory, serverLines } from './httpd-installation.ts';
+import {
+  httpdProgram,
+  MOST_TRIES,
+  type ModuleChoice,
+  makeScratchDirectory,
+  serverLines,
+} from './httpd-installation.ts';
 
 export interface HtaccessOptions extends ModuleChoice {
   /** The AllowOverride words that cover an asked .htaccess, `All` when absent; empty for no AllowOverride at all. */
@@ -116,7 +122,7 @@ async function start(options: HtaccessOptions): Promise<RunningHttpd> {
     env: { PATH: process.env.PATH, ...options.env },
   });
   child.unref();
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     if ((await request(port, '/')) !== 0) return { root, port, process: child, asked: 0 };
     await new Promise((wake) => setTimeout(wake, 25));
   }

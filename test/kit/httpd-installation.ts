@@ -108,6 +108,9 @@ function firstRefusedModule(config: string): string | undefined {
   }
 }
 
+/** How often an httpd that is being started is looked at, 25 ms apart: for a minute and longer, since a machine may be busy. */
+export const MOST_TRIES = 2_400;
+
 /** A new directory that everybody can read; who makes it removes it. */
 export function makeScratchDirectory(): string {
   const made = mkdtempSync(join(tmpdir(), 'h-'));

@@ -5,7 +5,13 @@ import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { freePort, readFrom } from './httpd-htaccess.ts';
-import { httpdProgram, type ModuleChoice, makeScratchDirectory, serverLines } from './httpd-installation.ts';
+import {
+  httpdProgram,
+  MOST_TRIES,
+  type ModuleChoice,
+  makeScratchDirectory,
+  serverLines,
+} from './httpd-installation.ts';
 
 /** A server that is to be started; `@ROOT@` and `@PORT@` in its texts become its directory and its port. */
 export interface ServerToRun extends ModuleChoice {
@@ -117,7 +123,7 @@ async function startServer(server: ServerToRun): Promise<RunningServer> {
     const answer = await askPort(port, question);
     return { ...answer, log: withoutProcessLines(readFrom(log, before)) };
   };
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     // another server may answer on the port; a text may have a PidFile and a log of its own
     const isStarted =
       tries > 100 ||

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { httpdProgram, makeScratchDirectory, serverLines } from './httpd-installation.ts';
+import { httpdProgram, MOST_TRIES, makeScratchDirectory, serverLines } from './httpd-installation.ts';
 
 /** A running httpd that tells with each answer which of its virtual hosts gave it. */
 export interface HostServer {
@@ -38,7 +38,7 @@ export async function startHostServer(
   const child = spawn('/bin/sh', ['-c', script, httpdProgram, root], { stdio: ['pipe', 'ignore', 'ignore'] });
   child.unref();
   const server: HostServer = { ports, ask, stop: () => child.stdin.end() };
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     if ((await ask('127.0.0.1', ports[0] ?? 0, 'main.test')).status !== 0) return server;
     await new Promise((wake) => setTimeout(wake, 25));
   }

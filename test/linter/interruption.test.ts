@@ -58,7 +58,7 @@ describe('work that makes way', () => {
     const host =
       '<VirtualHost *:80>\nServerName a\n<Directory /srv>\nOrder allow,deny\nAllow from all\n</Directory>\n</VirtualHost>\n';
     const texts = [
-      host.repeat(300),
+      host.repeat(fewOr(100, 300)),
       'Use a 1\n'.repeat(2000),
       `${'<IfModule a>\n'.repeat(2000)}`,
       'Header set A b\n'.repeat(2000),

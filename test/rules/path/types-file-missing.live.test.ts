@@ -23,7 +23,7 @@ test.skipIf(!httpdIsInstalled())(
     const isInConf = /SERVER_CONFIG_FILE="(.*\/)?/.exec(stdout)?.[1] === 'conf/';
     if (isInConf) rmSync(join(root, 'conf', 'mime.types'));
     expect(spawnSync(httpdProgram, ['-t', '-f', main]).status).toBe(0);
-    expect(spawnSync(httpdProgram, ['-D', 'FOREGROUND', '-f', main], { timeout: 60_000 }).status).toBe(1);
+    expect(spawnSync(httpdProgram, ['-D', 'FOREGROUND', '-f', main], { timeout: 300_000 }).status).toBe(1);
     const path = join(root, isInConf ? 'conf/mime.types' : 'mime.types');
     expect(readFrom(join(root, 'logs', 'error.log'), 0)).toContain(
       `AH01597: could not open mime types config file ${path}.`,
