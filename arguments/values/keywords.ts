@@ -6,7 +6,9 @@ import { acceptedWords, accepts, missingModules } from '../call/vocabularies.ts'
 
 /** Each word must be one of `accepts`, of those that begin with one of `prefixes`, or a number where `orNumber` says so. */
 export const checkKeywords: Checker = (call) => {
-  for (const [index, arg] of call.args.entries()) {
+  // of a switch, httpd reads only the first word
+  const args = call.fact.how === 'FLAG' ? call.args.slice(0, 1) : call.args;
+  for (const [index, arg] of args.entries()) {
     const value = known(arg);
     const error = value === undefined ? undefined : validateKeyword(value, index, call);
     if (error) return error;
