@@ -10,9 +10,9 @@ import type { Located } from '../../model/server/server.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(7);
+const seed = freshSeedOr(7);
 const SERVERS = fewOr(8, 60, 2_000);
 
 test.each([

@@ -4,9 +4,9 @@ import { compareOnce, kindOfSections } from '../../access/kinds/compare-once.ts'
 import { accessIn } from '../../access/policy/section-access.ts';
 import { htaccessSection, policyOf } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(31);
+const seed = freshSeedOr(31);
 const PAIRS = fewOr(500, 4_000, 50_000);
 
 test(`what is known of policies that are alike is what comparing them finds (PLUME_SEED=${seed})`, () => {

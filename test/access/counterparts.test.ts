@@ -8,9 +8,9 @@ import type { Located } from '../../model/server/server.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(21);
+const seed = freshSeedOr(21);
 const SERVERS = fewOr(25, 100, 3_000);
 
 test(`the place of a command in a class is the first that looking at all of them finds (PLUME_SEED=${seed})`, () => {

@@ -4,9 +4,9 @@ import { findOpenedAccess } from '../../access/conversion/opened-access.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(70);
+const seed = freshSeedOr(70);
 const servers = fewOr(20, 60, 2000);
 
 describe('hosts in which httpd 2.2 and 2.4 may decide otherwise', () => {

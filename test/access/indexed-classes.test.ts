@@ -6,9 +6,9 @@ import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { makeSection } from '../kit/meeting-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(11);
+const seed = freshSeedOr(11);
 const SERVERS = fewOr(12, 60, 2_000);
 
 test(`an index has the request classes of each section that looking at all of them finds (PLUME_SEED=${seed})`, () => {

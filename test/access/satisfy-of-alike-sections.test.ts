@@ -4,9 +4,9 @@ import rule from '../../rules/access/satisfy-any-bypasses-require/rule.ts';
 import { ACCESS_MODULES, loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(19);
+const seed = freshSeedOr(19);
 const SERVERS = fewOr(8, 40, 2_000);
 const SECTIONS = 12;
 

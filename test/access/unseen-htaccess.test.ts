@@ -6,9 +6,9 @@ import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(17);
+const seed = freshSeedOr(17);
 const SERVERS = fewOr(120, 600, 20_000);
 
 test(`a server of which no line allows it has no .htaccess to look for (PLUME_SEED=${seed})`, () => {

@@ -3,9 +3,9 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import { voidListIn } from '../../rules/access/redundant-entry/void-lists.ts';
 import { readHtaccess } from '../kit/htaccess-sections.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { seedOr } from '../kit/run-options.ts';
+import { freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(5);
+const seed = freshSeedOr(5);
 
 test(`a list is void wherever the same text is, and where nothing is remembered of it (PLUME_SEED=${seed})`, () => {
   const random = randomFrom(seed);

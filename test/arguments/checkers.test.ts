@@ -9,7 +9,7 @@ import type { DirectiveFact, ValueFact } from '../../facts/directive-fact.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { type Random, randomFor } from '../kit/random.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
@@ -18,7 +18,7 @@ const facts = allSeries.flatMap((series) =>
   directiveKeys(series).flatMap((key) => directiveFact(key, series) ?? []),
 );
 
-const seed = seedOr(3);
+const seed = freshSeedOr(3);
 
 /** Each directive some times, with a chance that no other row of the table changes. */
 function* eachDrawn(): Generator<readonly [DirectiveFact, Random]> {

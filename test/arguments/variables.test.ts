@@ -3,7 +3,7 @@ import type { Complaint } from '../../arguments/check-arguments.ts';
 import { directiveFact, directiveKeys } from '../../facts/directives.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { type Random, randomFor } from '../kit/random.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { judgeText } from './judge-text.ts';
 import { randomCommand } from './random-commands.ts';
 
@@ -43,7 +43,7 @@ const values = ['', 'On', 'None', '1', '/x', 'http://a/', 'a b', 'On 1 x', 'all'
 
 test('plume complains of a line with a variable only if no value can save it', () => {
   const times = fewOr(5, 30);
-  const seed = seedOr(7);
+  const seed = freshSeedOr(7);
   const wrong: string[] = [];
   let errors = 0;
   for (const key of directiveKeys(series)) {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { parse, parseSection } from '../../grammar/parse.ts';
 import type { Document, Line, OpeningTag, Series } from '../../grammar/syntax-tree.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(3);
+const seed = freshSeedOr(3);
 const TEXTS = fewOr(500, 3_000, 300_000);
 
 test(`a section that is parsed alone is what it is in the whole text (PLUME_SEED=${seed})`, {

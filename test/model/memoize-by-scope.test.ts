@@ -5,9 +5,9 @@ import type { Scope } from '../../model/configuration/scope.ts';
 import type { Server } from '../../model/server/server.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { seedOr } from '../kit/run-options.ts';
+import { freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(23);
+const seed = freshSeedOr(23);
 
 test(`each scope has what was found of it, once, in whatever order it is asked for (PLUME_SEED=${seed})`, () => {
   const random = randomFrom(seed);

@@ -6,12 +6,12 @@ import { rules } from '../../rules/index.ts';
 import { readFixture } from '../kit/fixture.ts';
 import { randomFor } from '../kit/random.ts';
 import { fileName, loadRule, ruleIds } from '../kit/rule-cases.ts';
-import { isWhole, seedOr } from '../kit/run-options.ts';
+import { freshSeedOr, isWhole } from '../kit/run-options.ts';
 import { isServerCase } from '../kit/server-case.ts';
 
 test('a text that an editor makes another one of has the findings of that: all texts of a rule, one after the other', async () => {
   let edited = 0;
-  const ids = ruleIds().filter((id) => isWhole || randomFor(id, seedOr(1)).once(4));
+  const ids = ruleIds().filter((id) => isWhole || randomFor(id, freshSeedOr(1)).once(4));
   expect(ids.length).toBeGreaterThan(20);
   for (const id of ids) {
     const loaded = await loadRule(id);

@@ -5,9 +5,9 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import { readServer } from '../../../model/server/read-server.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
-import { casesOr, seedOr } from '../../kit/run-options.ts';
+import { casesOr, freshSeedOr } from '../../kit/run-options.ts';
 
-const SEED = seedOr(1);
+const SEED = freshSeedOr(1);
 const openings = [
   ...[
     'If "-n %{HTTP_HOST}"',

@@ -5,9 +5,9 @@ import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { type Section, sectionsIn } from '../../../model/sections/sections.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readMemoryServer } from '../../kit/read-memory-server.ts';
-import { casesOr, seedOr } from '../../kit/run-options.ts';
+import { casesOr, freshSeedOr } from '../../kit/run-options.ts';
 
-const seed = seedOr(5);
+const seed = freshSeedOr(5);
 const SERVERS = casesOr(150, 5_000);
 
 test.each(['Proxy', 'Location'] as const)(
