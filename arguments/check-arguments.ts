@@ -39,7 +39,9 @@ export function checkArguments(
   const how = argumentKind(fact, question.release);
   const words = wordsForHandler(how, args.args);
   if (words === undefined) return undefined;
-  const open = words.findIndex(isOpen);
+  const open = words.findIndex((word, index) =>
+    how === 'TAKE_ARGV' && index === words.length - 1 ? hidesValue(word) : isOpen(word),
+  );
   const certain = open >= 0 && how?.startsWith('TAKE') ? words.slice(0, open) : words;
   const complete = open < 0 && !(how === 'TAKE12' && words[1] && hidesValue(words[1]));
   return validate(values, certain, { fact, raw: args.raw, complete, question });
@@ -92,8 +94,8 @@ function validate(
 }
 
 /**
- * What the handler gets: an empty word ends a list, and an empty second of two is none. Undefined where it may not be
- * called at all.
+ * What the handler gets: an empty word ends a list, an empty second of two is none, and so is an empty last one where it gets
+ * all as they are. Undefined where it may not be called at all.
  */
 function wordsForHandler(how: string | undefined, args: readonly Word[]): readonly Word[] | undefined {
   if (how === 'ITERATE') return args.slice(0, endOfList(args, 0));

@@ -30,6 +30,14 @@ describe('what a variable hides', () => {
     );
   });
 
+  test('whether there is a last word, where httpd leaves out an empty one', () => {
+    expect(says('AllowOverrideList None "${MORE}"')).toBeUndefined();
+    expect(says('AllowOverrideList None "${ONE}" "${MORE}"')).toBe(
+      "'None' not allowed with other directives in AllowOverrideList",
+    );
+    expect(says('AuthnzFcgiCheckAuthnProvider None "${MORE}"')).toBeUndefined();
+  });
+
   test('nothing of what stands before it', () => {
     expect(says('Options Foo ${MORE}')).toBe('Illegal option Foo');
     expect(says('DocumentRoot /a /b ${MORE}')).toBe(
