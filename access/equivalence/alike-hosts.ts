@@ -6,6 +6,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Applies } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { REGEX, REGEX_IGNORING_CASE } from '../../pcre2/regex-match.ts';
+import { areVariablesAsked } from '../request/environment/asked-variables.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
 import { type HostOutline, outlineOf } from './host-outline.ts';
 import { createFill, type Fill, isText, type Template, templateOf } from './name-templates.ts';
@@ -43,7 +44,9 @@ export function createAlikeHosts(server: Server, others: readonly ByteText[]): A
       }
       if (alike.length === MOST_FOUND) return find();
       const { result, questions } = recordQuestions(find);
-      const found = questions && abstract(outline, questions, distinctOwn(result, outline));
+      // an outline does not have the lines that set variables
+      if (questions === undefined || areVariablesAsked(questions)) return result;
+      const found = abstract(outline, questions, distinctOwn(result, outline));
       if (found !== undefined) alike.push(found);
       return result;
     },

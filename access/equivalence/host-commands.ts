@@ -1,4 +1,4 @@
-import { isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
+import { isSectionNeutralWithoutVariables } from '../../facts/requests/neutral-directives.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -10,8 +10,8 @@ export function textOf({ source, start, end }: Command): ByteText {
 }
 
 /**
- * Visits the commands in a host that the sections of requests depend on, sections first, then what is in them; `depth`
- * is how many sections of the host are around one.
+ * Visits the commands in a host that the sections of requests depend on as long as nothing asks for variables of requests
+ * (asked-variables.ts), sections first, then what is in them; `depth` is how many sections of the host are around one.
  */
 export function forEachRelevantCommand(
   host: Located<OpeningTag>,
@@ -21,7 +21,7 @@ export function forEachRelevantCommand(
   const visitLines = (lines: readonly Line[], depth: number): void => {
     for (const line of lines) {
       if (line.kind !== 'directive' && line.kind !== 'open') continue;
-      if (line.kind === 'directive' && isSectionNeutral(line.key, series)) continue;
+      if (line.kind === 'directive' && isSectionNeutralWithoutVariables(line.key, series)) continue;
       visit(line, depth);
       if (line.kind === 'open') visitLines(line.children, depth + 1);
     }

@@ -11,6 +11,7 @@ import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../p
 import { aliasEntriesIn } from './alias-entries.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import type { OnDisk } from './disk/on-disk.ts';
+import { noteVariablesAsked } from './environment/asked-variables.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
@@ -313,6 +314,7 @@ const REDIRECTS: ReadonlyMap<string, number> = new Map([
 
 /** Whether something may set the variable for which mod_dir redirects GET and HEAD alone. */
 function mayBeCareful({ server, host, sections }: Asked): boolean {
+  noteVariablesAsked();
   const scopes = [server, ...(host === undefined ? [] : [host]), ...sections.map(({ scope }) => scope)];
   return scopes.some(
     (scope) =>

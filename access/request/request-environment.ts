@@ -9,6 +9,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { mayHold } from '../../model/server/unseen-lines.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
 import { substitute } from './alias-entries.ts';
+import { noteVariablesAsked } from './environment/asked-variables.ts';
 import { isSetByModules } from './environment/variables-of-modules.ts';
 import { evaluateCondition } from './evaluate-expression.ts';
 import {
@@ -78,6 +79,7 @@ export function environmentForConditions(
  */
 export function settersTooLate(sections: readonly MergedSection[], name: ByteText): readonly Located[] {
   const wanted = asciiLowerCase(name);
+  noteVariablesAsked();
   return sections.flatMap(({ kind, scope }) => {
     if (scope === undefined) return [];
     const isOutside = kind === 'server' || kind === 'host';
@@ -204,6 +206,7 @@ function createState(initially: (name: string) => Known): State {
 function lazily(find: () => State): RequestEnvironment {
   let state: State | undefined;
   const get = (name: ByteText) => {
+    noteVariablesAsked();
     state ??= find();
     return state.get(name);
   };

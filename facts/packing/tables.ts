@@ -42,7 +42,7 @@ export const TABLES = {
   'raw-texts': 'name end',
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
   rewrite: 'kind name long value prefix allSeries firstRelease',
-  'section-neutral': 'name kind',
+  'section-neutral': 'name kind unless',
   sections: 'name kind',
   snippets: 'label title lines modules',
   'split-modules': 'from to what',

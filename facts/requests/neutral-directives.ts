@@ -20,6 +20,14 @@ export function isSectionNeutral(key: string, series: Series): boolean {
   return isNeutral(key, series, neutralToSections[series]());
 }
 
+/**
+ * Whether a directive, whose name is in lower case, takes no part in that as long as nothing asks for a variable of the
+ * request: those of isSectionNeutral(), and those that do no more than set variables.
+ */
+export function isSectionNeutralWithoutVariables(key: string, series: Series): boolean {
+  return isNeutral(key, series, neutralWithoutVariables[series]());
+}
+
 function isNeutral(key: string, series: Series, neutrals: Neutrals): boolean {
   const known = neutrals.byKey.get(key);
   if (known !== undefined) return known;
@@ -48,6 +56,8 @@ interface NeutralRow {
   readonly kind: 'module' | 'directive';
   /** The only series in which it is so; undefined for both. */
   readonly series?: Series | undefined;
+  /** What it may take part by, after all. */
+  readonly unless?: 'variables' | undefined;
 }
 
 const accessRows = lazyRows(
@@ -61,11 +71,19 @@ const accessRows = lazyRows(
 
 const sectionRows = lazyRows(
   'section-neutral',
-  (row): NeutralRow => ({ name: row.text('name'), kind: row.text('kind') }),
+  (row): NeutralRow => ({
+    name: row.text('name'),
+    kind: row.text('kind'),
+    unless: row.optional('unless'),
+  }),
 );
 
 const neutralToAccess = inEachSeries(accessRows);
-const neutralToSections = inEachSeries(() => [...accessRows(), ...sectionRows()]);
+const neutralToSections = inEachSeries(() => [
+  ...accessRows(),
+  ...sectionRows().filter(({ unless }) => unless === undefined),
+]);
+const neutralWithoutVariables = inEachSeries(() => [...accessRows(), ...sectionRows()]);
 
 /** What rows say of each series, found out on the first call. */
 function inEachSeries(rows: () => readonly NeutralRow[]): Readonly<Record<Series, () => Neutrals>> {

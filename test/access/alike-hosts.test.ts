@@ -3,8 +3,17 @@ import { createAlikeHosts } from '../../access/equivalence/alike-hosts.ts';
 import { addClass, createClassKeys } from '../../access/equivalence/distinct-classes.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
+import { isSetByLines } from '../../access/request/environment/variables-set.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import {
+  environmentForConditions,
+  requestEnvironmentOf,
+  settersTooLate,
+} from '../../access/request/request-environment.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { hostsOf } from '../../model/sections/sections.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 import { randomFrom } from '../kit/random.ts';
 import { fewOr, seedOr } from '../kit/run-options.ts';
 import { makeTree, readTree } from './host-trees.ts';
@@ -39,6 +48,48 @@ test(`request classes of hosts that are alike are those of each for itself (PLUM
   expect(copied).toBeGreaterThan(hosts / 5);
   expect(copied).toBeLessThan((hosts * 9) / 10);
 });
+
+const ASKING: Readonly<Record<string, (server: Server, host: Located<OpeningTag>) => unknown>> = {
+  'before sections': (server, host) => environmentForConditions(server, [], host, QUESTION).value('is-bot'),
+  'for access': (server, host) =>
+    requestEnvironmentOf({ server, host, question: QUESTION, uri: '/', filename: '' }, []).isSet('is-bot'),
+  'too late': (_server, host) =>
+    settersTooLate(
+      [{ kind: 'host', scope: host, section: undefined, directory: undefined, applies: 'present' }],
+      'x',
+    ),
+  'by its name': (server) => isSetByLines(server, 'is-bot'),
+  'not at all': () => undefined,
+};
+const QUESTION: RequestQuestion = { url: 'http://a.test/' };
+
+test.each(Object.entries(ASKING))(
+  'what asks for a variable %s is found for each host, whose lines may set it',
+  (how, ask) => {
+    const hosts = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].map(
+      (name) => `<VirtualHost *:80>
+ServerName ${name}.test
+SetEnvIf User-Agent "^${name}$" is-bot
+<Directory /srv/${name}>
+Require all granted
+</Directory>
+</VirtualHost>
+`,
+    );
+    const server = readTree({ text: hosts.join(''), files: {}, htaccess: [] });
+    const alike = createAlikeHosts(server, []);
+    const found = hostsOf(server).filter(({ at }) => {
+      let isFound = false;
+      alike.classesOf(at, () => {
+        isFound = true;
+        ask(server, at);
+        return requestClassesOfHost(server, at, []);
+      });
+      return isFound;
+    });
+    expect(found).toHaveLength(how === 'not at all' ? 1 : hosts.length);
+  },
+);
 
 /** The one that stands for each place. */
 function distinct(requestClasses: readonly RequestClass[]): readonly RequestClass[] {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
-import { isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
+import {
+  isSectionNeutral,
+  isSectionNeutralWithoutVariables,
+} from '../../facts/requests/neutral-directives.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
 
@@ -15,6 +18,7 @@ const ARGUMENTS = [
   ['off', '/in'],
   ['on'],
   ['All'],
+  ['Request_URI', '^/in', 'is-in', 'no-proxy'],
   ['.acl'],
 ];
 
@@ -65,8 +69,8 @@ test.each(['DocumentRoot', 'Alias', 'ProxyPass', 'AccessFileName', 'Satisfy', 'R
   },
 );
 
-test('request classes are the same with all lines that are neutral to sections as without', () => {
-  const neutral = names.filter((name) => isSectionNeutral(name.toLowerCase(), '2.4'));
+test('request classes are the same with all lines that are neutral or set variables as without', () => {
+  const neutral = names.filter((name) => isSectionNeutralWithoutVariables(name.toLowerCase(), '2.4'));
   expect(neutral.filter((name) => inHosts(name.toLowerCase())).length).toBeGreaterThan(50);
   const without = classesWith([]);
   if (classesWith(neutral) !== without)

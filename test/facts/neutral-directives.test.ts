@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { directiveFact, seriesThatKnow } from '../../facts/directives.ts';
+import { directiveFact, directiveNames, seriesThatKnow } from '../../facts/directives.ts';
 import { moduleFact } from '../../facts/modules.ts';
 import { readRows } from '../../facts/packing/read-rows.ts';
-import { isAccessNeutral, isSectionNeutral } from '../../facts/requests/neutral-directives.ts';
+import {
+  isAccessNeutral,
+  isSectionNeutral,
+  isSectionNeutralWithoutVariables,
+} from '../../facts/requests/neutral-directives.ts';
 
 const TABLES = ['access-neutral', 'section-neutral'] as const;
 
@@ -45,6 +49,20 @@ test.each([
     expect(isAccessNeutral(key, series)).toBe(access);
     expect(isSectionNeutral(key, series)).toBe(sections);
   }
+});
+
+test('directives that set variables are neutral to sections where nothing asks for those', () => {
+  const keys = directiveNames('2.4').map((name) => name.toLowerCase());
+  const only = keys.filter(
+    (key) => isSectionNeutralWithoutVariables(key, '2.4') && !isSectionNeutral(key, '2.4'),
+  );
+  expect(only.toSorted()).toEqual([
+    ...['browsermatch', 'browsermatchnocase', 'passenv', 'setenv'],
+    ...['setenvif', 'setenvifexpr', 'setenvifnocase', 'unsetenv'],
+  ]);
+  expect(keys.filter((key) => isSectionNeutral(key, '2.4')).length).toBeGreaterThan(50);
+  for (const key of keys)
+    if (isSectionNeutral(key, '2.4')) expect(isSectionNeutralWithoutVariables(key, '2.4'), key).toBe(true);
 });
 
 test('a directive may be neutral in one series alone', () => {

@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Server } from '../../../model/server/server.ts';
+import { noteVariablesAsked } from './asked-variables.ts';
 import { isMatchedName } from './matched-names.ts';
 
 /**
@@ -10,6 +11,7 @@ import { isMatchedName } from './matched-names.ts';
  * name. The name may have any case.
  */
 export function isSetByLines(server: Server, name: ByteText): boolean {
+  noteVariablesAsked();
   return isMatchedName(name) || namesSetIn(server).has(asciiLowerCase(name));
 }
 
