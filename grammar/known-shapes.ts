@@ -1,10 +1,10 @@
 import text from './generated/known-shapes.ts';
-import type { LineShape } from './line-grammar.ts';
+import type { LineShape } from './line-shape.ts';
 import { ownEntry } from './own-entry.ts';
 
 /**
- * What the line grammar says of a shape that is known beforehand, undefined for others. Most files have none but these,
- * and then Ohm is never loaded. test/generated.test.ts asks the grammar of each.
+ * What the line grammar says of a shape that is known beforehand, undefined for others. Most files have none but these.
+ * test/generated.test.ts asks the grammar of each.
  */
 export function knownShape(representative: string): LineShape | undefined {
   records ??= new Map(text.split('\n').map((line) => line.split('\t') as [string, string]));

@@ -1,17 +1,6 @@
 import type { Grammar, Node } from 'ohm-js';
 import grammar from './generated/line.ts';
-
-/** What one logical line is. Offsets count characters of the text that was parsed. */
-export interface LineShape {
-  readonly kind: 'blank' | 'comment' | 'directive' | 'open' | 'close';
-  /** The name without `<`, `</`, `>`; a quoted name with its quotes. Empty for blank lines and comments. */
-  readonly nameStart: number;
-  readonly nameEnd: number;
-  /** Offsets of the words after the name as pairs [from, to), quotes included. */
-  readonly words: readonly number[];
-  /** For tags: whether httpd finds the `>` it wants (the line's last for an opening tag, the name's for a closing one). */
-  readonly hasGt: boolean;
-}
+import type { LineShape } from './line-shape.ts';
 
 const NOTHING: LineShape = { kind: 'blank', nameStart: 0, nameEnd: 0, words: [], hasGt: false };
 const COMMENT: LineShape = { ...NOTHING, kind: 'comment' };
@@ -36,7 +25,7 @@ const semantics = (grammar as Grammar).createSemantics().addOperation<LineShape>
   quoted: (quoted) => ({ ...named('directive', quoted), words: [], hasGt: true }),
 });
 
-/** Parses one joined logical line with the Ohm grammar; accepts every string. */
+/** Parses one joined logical line with the Ohm grammar; accepts every string. For what is generated, and tests. */
 export function parseWithGrammar(text: string): LineShape {
   const match = grammar.match(text);
   return semantics(match).shape();

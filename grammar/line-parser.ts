@@ -1,10 +1,9 @@
 import type { ByteText } from './byte-text.ts';
 import { knownShape } from './known-shapes.ts';
-import { type LineShape, parseWithGrammar } from './line-grammar.ts';
-import { parseLongLine } from './long-line.ts';
+import { type LineShape, readLineShape } from './line-shape.ts';
 
 /**
- * Parses logical lines with the Ohm grammar, once for each *shape* of line. Lines have one shape if they differ only in
+ * Parses logical lines as the grammar does, once for each *shape* of line. Lines have one shape if they differ only in
  * the lengths of their runs of plain characters and whitespace; test/grammar/line-parser.test.ts proves that one parse
  * serves them all.
  */
@@ -97,7 +96,7 @@ export function createLineParser(parseShape: (text: string) => LineShape = readO
     for (; at < to; at++) {
       const runClass = CLASS_OF[text.charCodeAt(at)]!;
       if (runClass === previous) continue;
-      if (!step(runClass, at)) return fillFrom(parsed, parseLongLine(text.slice(from, to)), words, from);
+      if (!step(runClass, at)) return fillFrom(parsed, readLineShape(text.slice(from, to)), words, from);
       previous = runClass <= WHITESPACE ? runClass : -1;
     }
     bounds[runs] = to;
@@ -148,30 +147,9 @@ function fillFrom(parsed: ParsedLine, shape: LineShape, words: number[], base: n
   return fill(parsed, kind, base + nameStart, base + nameEnd, shape.words.length / 2, hasGt);
 }
 
-/**
- * What the grammar says of a shape, written down for the shapes that real files have most, so that it need not be
- * asked.
- */
+/** What the grammar says of a shape: written down for those that real files have most. */
 function readOrParse(text: string): LineShape {
-  return knownShape(text) ?? parseWithGrammar(text);
-}
-
-/** A parser that asks the grammar for every line and caches no shape, for tests and measurements. */
-export function createUncachedLineParser(): LineParser {
-  return {
-    parse(text, from, end) {
-      const shape = parseWithGrammar(text.slice(from, trimmedEnd(text, from, end)));
-      const base = shape.kind === 'blank' || shape.kind === 'comment' ? 0 : from;
-      return {
-        kind: shape.kind,
-        nameStart: base + shape.nameStart,
-        nameEnd: base + shape.nameEnd,
-        wordCount: shape.words.length / 2,
-        words: shape.words.map((offset) => from + offset),
-        hasGt: shape.hasGt,
-      };
-    },
-  };
+  return knownShape(text) ?? readLineShape(text);
 }
 
 /**

@@ -194,25 +194,21 @@ const packLspLibrary = {
 
 /**
  * Modules and the functions they export that are loaded when one is first called. Ohm and a grammar take 15 ms, and most
- * files need neither (grammar/known-shapes.ts); all rules take as long, and `plume format` needs them for their names.
+ * files have no expression; all rules take as long, and `plume format` needs them for their names.
  */
 const lazyModules = {
-  'grammar/line-grammar.ts': ['parseWithGrammar'],
   'grammar/expressions.ts': ['readExpression', 'readCondition', 'readText', 'constantTruth'],
   'rules/rule-names.ts': ['ruleNames'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
-    builder.onResolve(
-      { filter: /\/(line-grammar|expressions|rule-names)\.ts$/ },
-      ({ path: id, resolveDir, kind }) => {
-        const file = path.relative(root, path.resolve(resolveDir, id));
-        return kind === 'import-statement' && file in lazyModules
-          ? { path: file, namespace: 'late' }
-          : undefined;
-      },
-    );
+    builder.onResolve({ filter: /\/(expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
+      const file = path.relative(root, path.resolve(resolveDir, id));
+      return kind === 'import-statement' && file in lazyModules
+        ? { path: file, namespace: 'late' }
+        : undefined;
+    });
     builder.onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
       contents: lazyModules[file]
         .map((name) => `export const ${name} = (...given) => require('./${file}').${name}(...given);`)

@@ -6,8 +6,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeShape } from '../grammar/known-shapes.ts';
-import { type LineShape, parseWithGrammar } from '../grammar/line-grammar.ts';
+import { parseWithGrammar } from '../grammar/line-grammar.ts';
 import { createLineParser } from '../grammar/line-parser.ts';
+import type { LineShape } from '../grammar/line-shape.ts';
 import { createLineReader, type LogicalLine } from '../grammar/logical-lines.ts';
 import { joinPieces } from '../grammar/parse.ts';
 
