@@ -15,6 +15,7 @@ import { proxyEntriesIn } from '../request/proxy-entries.ts';
 import { createAlikeDirectories } from './alike-directories.ts';
 import { createAlikeHosts } from './alike-hosts.ts';
 import { addClass, createClassKeys } from './distinct-classes.ts';
+import { STRAY_KEYS } from './host-commands.ts';
 import { addMeetings } from './meeting-directories.ts';
 import { ANY_BACKEND, SOMEWHERE, sampleOf } from './pattern-samples.ts';
 import { createUnreached } from './reach.ts';
@@ -248,7 +249,7 @@ function strayTargets(server: Server, host: Located<OpeningTag> | undefined): re
   const found = others.flatMap(({ instance, command }): readonly ByteText[] => {
     const args = instance.partsOf(command).words;
     const target = args[command.key.startsWith('virtual') ? 0 : 1];
-    if (!STRAYS.has(command.key) || target === undefined || target.hasVariable) return [];
+    if (!STRAY_KEYS.has(command.key) || target === undefined || target.hasVariable) return [];
     const known = target.value.replace(/[$%].*$/s, '');
     const directory = known.slice(0, known.lastIndexOf('/') + 1);
     if (!directory.startsWith('/')) return [];
@@ -263,14 +264,6 @@ function strayTargets(server: Server, host: Located<OpeningTag> | undefined): re
   });
   return [...new Set(found)];
 }
-
-const STRAYS = new Set([
-  'aliasmatch',
-  'scriptaliasmatch',
-  'rewriterule',
-  'virtualdocumentroot',
-  'virtualscriptalias',
-]);
 
 /** Requests that no file answers, or none that plume knows: those that are passed on, and URLs that lead nowhere. */
 function classesWithoutFile(server: Server, host: Located<OpeningTag> | undefined): readonly RequestClass[] {

@@ -106,6 +106,11 @@ export const PATTERN_KEYS: ReadonlySet<string> = new Set(
   [...TAGS].flatMap(([key, { read }]) => (read === undefined ? [] : [key])),
 );
 
+/** The list of Sections that a section with a key is in; undefined for other commands. */
+export function sectionListOf(key: string): keyof Sections | undefined {
+  return TAGS.get(key)?.list;
+}
+
 /** Whether a tag opens a section, so that `sectionAt` knows it. */
 export function opensSection({ key }: OpeningTag): boolean {
   return TAGS.has(key);

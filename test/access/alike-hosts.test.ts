@@ -91,6 +91,55 @@ Require all granted
   },
 );
 
+const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>\n`;
+const REQUIRE = 'Require all granted';
+const LINES = {
+  root: 'DocumentRoot /srv/@N@/htdocs\n',
+  alias: 'Alias /x /srv/@N@/x\n',
+  other: 'Alias /y /srv/@N@/y\n',
+  pattern: 'AliasMatch ^/z(.*) /srv/@N@/z$1\n',
+  rewrite: 'RewriteRule ^/w(.*) /srv/@N@/w$1\n',
+  directory: within('Directory /srv/@N@/x', REQUIRE),
+  second: within('Directory /srv/@N@/y', REQUIRE),
+  location: within('Location /l', REQUIRE),
+  files: within('Files f.php', REQUIRE),
+  ifModule: within('IfModule mod_alias.c', 'Alias /v /srv/@N@/v'),
+};
+
+test.each<{ readonly isAlike: boolean; readonly lines: readonly (keyof typeof LINES)[] }>([
+  { isAlike: true, lines: ['alias', 'directory'] },
+  { isAlike: true, lines: ['location', 'directory', 'files'] },
+  { isAlike: true, lines: ['root', 'alias', 'rewrite', 'location'] },
+  { isAlike: true, lines: ['directory', 'pattern', 'location'] },
+  // of one list
+  { isAlike: false, lines: ['directory', 'second'] },
+  { isAlike: false, lines: ['alias', 'other', 'directory'] },
+  { isAlike: false, lines: ['alias', 'pattern'] },
+  // both may lead anywhere
+  { isAlike: false, lines: ['pattern', 'rewrite', 'directory'] },
+  // what brings lines, or not
+  { isAlike: false, lines: ['alias', 'ifModule'] },
+  { isAlike: false, lines: ['directory', 'ifModule'] },
+])('hosts whose lines are turned round are alike: $isAlike for $lines', ({ isAlike, lines }) => {
+  const orders = [lines, lines.toReversed()];
+  const hosts = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'].map((name, i) => {
+    const text = orders[i % 2]!.map((line) => LINES[line].replaceAll('@N@', name)).join('');
+    return `<VirtualHost *:80>\nServerName ${name}.test\n${text}</VirtualHost>\n`;
+  });
+  const [server, other] = [0, 1].map(() => readTree({ text: hosts.join(''), files: {}, htaccess: [] }));
+  const alike = createAlikeHosts(server!, []);
+  let count = 0;
+  for (const [number, { at }] of hostsOf(server!).entries()) {
+    const found = alike.classesOf(at, () => {
+      count++;
+      return requestClassesOfHost(server!, at, []);
+    });
+    const expected = requestClassesOfHost(other!, hostsOf(other!)[number]!.at, []);
+    expect(distinct(found).map(describe)).toEqual(distinct(expected).map(describe));
+  }
+  expect(count).toBe(isAlike ? 1 : 2);
+});
+
 /** The one that stands for each place. */
 function distinct(requestClasses: readonly RequestClass[]): readonly RequestClass[] {
   const keyOf = createClassKeys();

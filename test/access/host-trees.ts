@@ -25,7 +25,8 @@ export function makeTree(random: Random): Tree {
   const texts = [makeHost(random), makeHost(random)];
   const names = NAMES.filter(() => !random.once(3));
   const hosts = names.map((name, i) => {
-    const text = random.pick(texts).map((line) => (random.once(60) ? random.pick(OWN) : line));
+    const lines = random.pick(texts).map((line) => (random.once(60) ? random.pick(OWN) : line));
+    const text = random.once(3) ? inAnyOrder(lines, random) : lines;
     return `<VirtualHost *:80>\n${fill(text.join('\n'), name, i)}\n</VirtualHost>\n`;
   });
   const files: Record<string, string> = {};
@@ -52,6 +53,11 @@ function fill(text: string, name: string, number: number): string {
     .replaceAll('@N@', name)
     .replaceAll('@D@', String(number % 3))
     .replaceAll('@A@', `10.0.0.${number}`);
+}
+
+function inAnyOrder(lines: readonly string[], random: Random): readonly string[] {
+  const left = [...lines];
+  return lines.map(() => left.splice(random.below(left.length), 1)[0]!);
 }
 
 function some(random: Random, all: readonly string[], most: number): readonly string[] {
