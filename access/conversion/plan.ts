@@ -306,24 +306,26 @@ const accessAsGuideSays = memoizeByScope((scope: Scope): readonly Setting[] => {
 
 function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   const { findExactly } = plan;
+  // what each becomes by itself is the same whatever is compared
+  const alone = convertAlone(group, plan);
   if (findExactly !== undefined) {
-    const asBefore = convertGroupIn(group, { ...plan, findDifferences: findExactly }, undefined);
+    const asBefore = convertGroupIn(group, copyOf(alone), { ...plan, findDifferences: findExactly }, undefined);
     if (asBefore.left.length === 0) return asBefore;
   }
-  const exact = convertGroupIn(group, plan, undefined);
+  const exact = convertGroupIn(group, copyOf(alone), plan, undefined);
   if (exact.left.length === 0 || plan.lastResort === undefined) return exact;
-  const narrower = convertGroupIn(group, plan, plan.lastResort);
+  const narrower = convertGroupIn(group, copyOf(alone), plan, plan.lastResort);
   // beside old lines more would be denied than is meant
   return narrower.left.length === 0 ? narrower : exact;
 }
 
 function convertGroupIn(
   group: readonly FoundSection[],
+  alone: Alone,
   plan: Plan,
   lastResort: LastResort | undefined,
 ): Conversion {
   const requestClasses = classesOf(group);
-  const alone = convertAlone(group, plan);
   const { left } = alone;
   const narrow = lastResort && createNarrowing(alone, plan, lastResort);
   const own = narrow === undefined ? plan : { ...plan, findDifferences: narrow.findDifferences };
@@ -426,6 +428,11 @@ interface Alone {
   readonly alone: Map<FoundSection, SectionConversion>;
   /** Why the others stay. */
   readonly left: Map<FoundSection, ConversionRefusal>;
+}
+
+/** One that may be changed. */
+function copyOf({ written, alone, left }: Alone): Alone {
+  return { written: new Map(written), alone: new Map(alone), left: new Map(left) };
 }
 
 function convertAlone(

@@ -64,6 +64,7 @@ interface Overlap extends Keyed {
 function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
   const seen = new Set<string>();
   const hosts = new Set(uses.map(({ requestClass: { host } }) => host && keyOfSection(host)));
+  const overlapWith = overlapsOnce();
   for (const { requestClass, index } of uses) {
     const own = requestClass.sections[index]!;
     const subject = own.kind;
@@ -71,7 +72,7 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
     if ((subject !== 'directory' && subject !== 'location') || pattern === undefined) return;
     for (const other of requestClass.sections.slice(0, index)) {
       const there = patternFor(subject, other, requestClass);
-      const overlap = there && overlapOf(subject, pattern, there);
+      const overlap = there && overlapWith(subject, pattern, there);
       if (overlap === undefined || !WRITABLE.test(overlap.text)) continue;
       // where a URL leads is another question in each host
       const isOfHost =
@@ -88,6 +89,18 @@ function* overlapsOf({ uses }: FoundSection): Iterable<Overlap> {
       yield { key, place, isOfHost };
     }
   }
+}
+
+/** Like overlapOf(), found once: many requests to a section have the same sections before it. */
+function overlapsOnce(): typeof overlapOf {
+  const known = new Map<SectionPattern, Map<string, SectionPattern | undefined>>();
+  return (subject, one, other) => {
+    const own = known.get(one) ?? new Map<string, SectionPattern | undefined>();
+    known.set(one, own);
+    const key = `${subject} ${other.kind} ${other.text}`;
+    if (!own.has(key)) own.set(key, overlapOf(subject, one, other));
+    return own.get(key);
+  };
 }
 
 /** What can be between quotation marks as it is. */
