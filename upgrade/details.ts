@@ -14,6 +14,7 @@ export interface Details {
       readonly keysAfter?: SectionKeys | undefined;
       readonly isOfEdits: boolean;
       readonly direction: ProofDetail['direction'];
+      readonly isError?: true | undefined;
     },
   ): void;
   all(): readonly ProofDetail[];
@@ -23,7 +24,7 @@ export interface Details {
 export function createDetails(keys: SectionKeys): Details {
   const found = new Map<string, MutableDetail>();
   return {
-    add(verdict, { request, dependsOn, sections, keysAfter, isOfEdits, direction }) {
+    add(verdict, { request, dependsOn, sections, keysAfter, isOfEdits, direction, isError }) {
       const deciding = sections.flatMap((section) =>
         decidingIn(section, keysAfter ?? keys).map((one) =>
           keysAfter === undefined ? one : { ...one, ...NOWHERE },
@@ -36,6 +37,7 @@ export function createDetails(keys: SectionKeys): Details {
         found.set(id, {
           ...{ id, verdict, request, dependsOn, count: 1 },
           ...{ sections: deciding, isOfEdits, direction },
+          ...(isError === true ? { isError } : {}),
         });
       else {
         known.count++;

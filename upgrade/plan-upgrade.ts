@@ -25,6 +25,7 @@ import { allowRequire, dropLimit } from './allow-require.ts';
 import { lineOf24, OF_24_ALONE } from './already-upgraded.ts';
 import { collectItems, sortItems } from './collect-items.ts';
 import { type ConvertedServer, type ConvertOptions, convertServer } from './convert-server.ts';
+import { type OldSections, oldSectionsOf, waysToDeny, writtenSo } from './deny-more.ts';
 import { findGaps, type Gap, itemsOfGaps } from './find-gaps.ts';
 import { findGuilt, type Guilt, nameOfFix } from './find-guilt.ts';
 import { itemsOfLoading, type Loading } from './modules/describe-loading.ts';
@@ -137,10 +138,11 @@ export function planUpgrade(given: UpgradeOptions): UpgradePlan | undefined {
   if (exact === undefined) return undefined;
   const narrowed = narrowTheRest(options, start, exact, { ...fixing, sameness }) ?? exact;
   const last = closeTheRest(options, start, narrowed, { ...fixing, sameness }) ?? narrowed;
-  const { result, loading } = loadNeeded({ options, old, enable }, start, last);
-  const open = offers.filter((offer) => isOpenIn(last, offer));
+  const { attempt: shut, closed } = denyOpened(options, start, last);
+  const { result, loading } = loadNeeded({ options, old, enable }, start, shut);
+  const open = offers.filter((offer) => isOpenIn(shut, offer));
   // where all is converted nothing old is left that 2.4 would open
-  const told = mayHaveClosed(last) ? opened : [];
+  const told = mayHaveClosed(last) ? distinctDetails([...opened, ...closed]) : closed;
   return describePlan(options, start, result, { fixes: withheld, offers: open, opened: told, loading });
 }
 
@@ -207,8 +209,110 @@ function denyMore(
 }
 
 /** How many kinds of requests 2.4 grants that 2.2 denied, and nobody accepted. */
-function countOpened({ accepted }: UpgradeOptions, attempt: Attempt): number {
-  return detailsOf(attempt).filter(({ id, direction }) => direction === 'opens' && !accepted.has(id)).length;
+function countOpened(options: UpgradeOptions, attempt: Attempt): number {
+  return openedIn(options, attempt).length;
+}
+
+function openedIn({ accepted }: UpgradeOptions, attempt: Attempt): readonly ProofDetail[] {
+  return detailsOf(attempt).filter(({ id, direction }) => direction === 'opens' && !accepted.has(id));
+}
+
+/**
+ * Sections that keep old directives deny more, as long as httpd 2.4 grants what 2.2 denied. `closed`: what it granted, and
+ * does no longer.
+ */
+function denyOpened(
+  options: UpgradeOptions,
+  start: Start,
+  last: Attempt,
+): { readonly attempt: Attempt; readonly closed: readonly ProofDetail[] } {
+  const none = { attempt: last, closed: [] };
+  // what a 2.4 that runs already grants is no upgrade's to close
+  if (start.already !== undefined || countOpened(options, last) === 0) return none;
+  const tried = new Set<string>();
+  const originals = oldSectionsIn(options, last.fixed.server);
+  let attempt = last;
+  for (let round = 0; round < MOST_DENYING; round++) {
+    const sections = oldSectionsIn(options, attempt.server);
+    const deciding = decidingIn(openedIn(options, attempt), (key) => sections.has(key) && !tried.has(key));
+    if (deciding.length === 0) break;
+    const some = deciding.length > FEW_DENYING ? deciding : deciding.slice(0, 1);
+    for (const key of some) tried.add(key);
+    const ways = some.map((key) => waysToDeny(sections.get(key)!, originals.get(key)));
+    attempt = leastDenying(options, start, attempt, ways);
+  }
+  const still = new Set(openedIn(options, attempt).map(({ id }) => id));
+  return { attempt, closed: openedIn(options, last).filter(({ id }) => !still.has(id)) };
+}
+
+function distinctDetails(details: readonly ProofDetail[]): readonly ProofDetail[] {
+  return [...new Map(details.map((detail) => [detail.id, detail])).values()];
+}
+
+/** All requests are compared for each way to write a section. */
+const MOST_DENYING = 12;
+
+/** More of them are written in the same way, together. */
+const FEW_DENYING = 4;
+
+function oldSectionsIn(options: UpgradeOptions, server: Server | undefined): OldSections {
+  const found =
+    server &&
+    withinOrNothing(budgetFor(server, options), () => oldSectionsOf(server, directoriesOf(options)));
+  return found ?? new Map();
+}
+
+/** The last sections of some classes that may be written, those of the most classes first. */
+function decidingIn(details: readonly ProofDetail[], mayBe: (section: string) => boolean): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { sections } of details) {
+    const last = sections.findLast(({ key }) => mayBe(key));
+    if (last !== undefined) counts.set(last.key, (counts.get(last.key) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([key]) => key);
+}
+
+/** Writes sections in the one of their ways that opens least, and then closes least; as they were where none does. */
+function leastDenying(
+  options: UpgradeOptions,
+  start: Start,
+  attempt: Attempt,
+  sections: readonly ReturnType<typeof waysToDeny>[],
+): Attempt {
+  let best = attempt;
+  for (let i = 0; sections.some((ways) => i < ways.length); i++) {
+    if (sections.every((ways) => ways[i] === undefined)) continue;
+    // what a section cannot be written as denies more in it
+    const texts = writtenSo(sections.flatMap((ways) => ways.slice(i).find((way) => way !== undefined) ?? []));
+    const written = withTexts(options, attempt, texts);
+    if (written === attempt) continue;
+    const one = { ...written, isStricter: true, access: proveAnswers(options, start, written) };
+    if (deniesMore(options, attempt, one) && isLessChanged(options, one, best)) best = one;
+  }
+  return best;
+}
+
+/** Whether an attempt opens less than another one, nothing else, and answers no request with an error instead. */
+function deniesMore(options: UpgradeOptions, before: Attempt, after: Attempt): boolean {
+  if (after.access === undefined) return false;
+  const [was, is] = [before, after].map((one) => openedIn(options, one).map(({ id }) => id)) as [
+    string[],
+    string[],
+  ];
+  const erring = (one: Attempt) => detailsOf(one).filter(({ isError }) => isError === true).length;
+  return is.length < was.length && is.every((id) => was.includes(id)) && erring(after) <= erring(before);
+}
+
+function isLessChanged(options: UpgradeOptions, one: Attempt, other: Attempt): boolean {
+  const [opened, others] = [one, other].map((attempt) => countOpened(options, attempt)) as [number, number];
+  return opened === others ? countClosed(one) < countClosed(other) : opened < others;
+}
+
+function countClosed(attempt: Attempt): number {
+  return detailsOf(attempt).reduce(
+    (sum, { direction, count }) => (direction === 'closes' ? sum + count : sum),
+    0,
+  );
 }
 
 /** Whether an offer converts what stays, or without denying what httpd 2.2 granted. */

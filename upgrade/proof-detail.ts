@@ -13,6 +13,8 @@ export interface ProofDetail {
    * it differs as `dependsOn` says; undefined for another difference, and where nothing is known of it.
    */
   readonly direction: 'opens' | 'closes' | 'stays-denied' | undefined;
+  /** Whether httpd 2.4 answers with an error of the server, and 2.2 did not. */
+  readonly isError?: true;
   /** What the answer depends on, or how it differs: a clause. */
   readonly dependsOn: string;
   /** How many classes have the same cause. */

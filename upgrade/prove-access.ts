@@ -93,6 +93,7 @@ export function proveAccess({
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),
       dependsOn: verdict.dependsOn,
       direction: verdict.direction,
+      isError: verdict.isError,
       sections: verdict.on ?? was ?? found.sections,
       keysAfter: was === undefined ? now.keys : undefined,
     });
@@ -155,6 +156,7 @@ type Verdict =
       readonly kind: 'different' | 'open';
       readonly dependsOn: string;
       readonly direction?: ProofDetail['direction'];
+      readonly isError?: true;
       readonly assignment?: Assignment;
       /** The sections on which it depends; undefined for all of them. */
       readonly on?: readonly MergedSection[];
@@ -268,9 +270,13 @@ function tellDifference(difference: Difference, alternatives: readonly Alternati
   ];
   const answers = `httpd 2.2 answers ${before.status}, and 2.4 answers ${after.status}`;
   const conditions = asked.flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
-  const direction = directionOf(before, after);
-  if (asked.length === 0) return { kind: 'different', dependsOn: answers, assignment, direction };
-  return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), assignment, direction };
+  const found = { assignment, direction: directionOf(before, after), ...errorOf(before, after) };
+  if (asked.length === 0) return { kind: 'different', dependsOn: answers, ...found };
+  return { kind: 'open', dependsOn: [answers, ...new Set(conditions)].join(', '), ...found };
+}
+
+function errorOf(before: Outcome, after: Outcome): { readonly isError?: true } {
+  return before.status !== 500 && after.status === 500 ? { isError: true } : {};
 }
 
 function directionOf(before: Outcome, after: Outcome): ProofDetail['direction'] {

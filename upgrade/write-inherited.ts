@@ -268,7 +268,7 @@ function lastWaysOf({ scope, settings }: FoundSection): readonly Way[] {
 }
 
 /** Requires what nobody has, or else what the sections before require. */
-const NOTHING_MORE: readonly TextLine[] = ['AuthMerging Or', 'Require all denied'].map((text) => ({
+export const NOTHING_MORE: readonly TextLine[] = ['AuthMerging Or', 'Require all denied'].map((text) => ({
   ...{ text, depth: 0, from: undefined },
 }));
 

@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { readServer } from '../../model/server/read-server.ts';
 import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
-import { askedAs, predict } from '../kit/access-answer.ts';
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { type AccessRequest, type AccessTree, describeTree } from '../kit/access-tree.ts';
-import { askAll } from '../kit/ask-all.ts';
+import { predictedBy, statusesOf, type Verdict, verdictOf } from '../kit/ask-old-server.ts';
 import {
   countOldSections,
   DRAWN_DIRECTORIES,
-  DRAWN_ROOT,
-  DRAWN_SERVER_ROOT,
   drawOldTree,
   editedFiles,
-  type OldServer,
   oldServerOf,
 } from '../kit/draw-old-server.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
-import type { ServerToRun } from '../kit/running-httpd.ts';
 import { smallestTree } from '../kit/smallest-tree.ts';
-import { type Files, plan, readAs } from './plan-of.ts';
+import { plan, readAs } from './plan-of.ts';
 
 /*
  * Drawn servers of httpd 2.2, upgraded, and put to the real 2.4 without mod_access_compat where nothing old is left. What 2.2
@@ -52,8 +46,6 @@ describe.skipIf(!httpdIsInstalled())('drawn servers of httpd 2.2 are upgraded', 
   });
 });
 
-type Verdict = number | 'granted';
-
 /** A request and what becomes of it. */
 interface Answered {
   readonly request: AccessRequest;
@@ -75,8 +67,8 @@ async function upgrade(tree: AccessTree, requests: readonly AccessRequest[]) {
   const before = await statusesOf(server.files, requests, ACCESS_MODULES);
   const modules = ACCESS_MODULES.filter((name) => !isWhole || name !== 'access_compat');
   const after = await statusesOf(editedFiles(server, made.edits), requests, modules);
-  const old = predictedBy(server, '2.2', requests);
-  const now = predictedBy(server, '2.4', requests);
+  const old = predictedBy(readAs(server.files, '2.2'), requests);
+  const now = predictedBy(readAs(server.files, '2.4'), requests);
   const answers = requests.map(
     (request, i): Answered => ({
       ...{ request, old: old[i], now: now[i] },
@@ -94,7 +86,6 @@ type Judgement =
   | 'opens'
   | 'differs'
   // what the plan says of itself
-  | 'opened by 2.4 where sections are left, as is told'
   | 'differs, as is told';
 
 function judge({ old, now, before, after }: Answered, { proof }: UpgradePlan): Judgement {
@@ -103,18 +94,10 @@ function judge({ old, now, before, after }: Answered, { proof }: UpgradePlan): J
   // by what is known of 2.2, or else by 2.4 with mod_access_compat
   const expected = old ?? verdictOf(before);
   const found = verdictOf(after);
-  if (found === 'granted' && expected !== 'granted') {
-    const isTold = details.some(({ isOfEdits, direction }) => !isOfEdits && direction === 'opens');
-    return before === after && isTold ? 'opened by 2.4 where sections are left, as is told' : 'opens';
-  }
+  if (found === 'granted' && expected !== 'granted') return 'opens';
   if (before === after || (expected === found && expected !== verdictOf(before))) return 'same';
   const isTold = details.some(({ isOfEdits, verdict }) => isOfEdits && verdict === 'different');
   return isTold ? 'differs, as is told' : 'differs';
-}
-
-/** What access control decides by a status: what answers a request after it is not asked about. */
-function verdictOf(status: number): Verdict {
-  return [401, 403, 500].includes(status) ? status : 'granted';
 }
 
 interface Fault {
@@ -176,38 +159,6 @@ function drawRequests(random: Random, tree: AccessTree): readonly AccessRequest[
     ...random.pick(CLIENTS),
     ...{ url, host: random.pick(hosts), isWrongPassword: false },
   }));
-}
-
-/** What plume says that httpd of a series decides; undefined where it cannot tell. */
-function predictedBy(
-  { files }: OldServer,
-  series: '2.2' | '2.4',
-  requests: readonly AccessRequest[],
-): readonly (Verdict | undefined)[] {
-  const server = readServer(readAs(files, series));
-  if (server === undefined) throw new Error('the server cannot be read');
-  return requests.map((request) => {
-    const { status } = predict(server, askedAs(request, { port: 80, names: {} }));
-    return status === undefined ? undefined : verdictOf(status);
-  });
-}
-
-async function statusesOf(files: Files, requests: readonly AccessRequest[], only: readonly string[]) {
-  const moved = Object.entries(files).map(([file, text]) => [file, moveTo(text)] as const);
-  const { 'main.conf': main = '', ...others } = Object.fromEntries(moved);
-  const server: ServerToRun = {
-    main: main.replace('Listen 80\n', '').replaceAll('*:80', '*:@PORT@'),
-    files: Object.fromEntries(
-      Object.entries(others).map(([file, text]) => [moveTo(file).replace('@ROOT@/', ''), text]),
-    ),
-    only,
-  };
-  return (await askAll(server, requests, () => undefined)).statuses;
-}
-
-/** A text of a drawn server as the machine can have it: in a directory of its own. */
-function moveTo(text: string): string {
-  return text.replaceAll(DRAWN_ROOT, '@ROOT@/htdocs').replaceAll(DRAWN_SERVER_ROOT, '@ROOT@');
 }
 
 /** Describes a fault in the smallest tree in which the same request gets the same answers. */

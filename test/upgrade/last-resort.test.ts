@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
 import { plan, textOf } from './plan-of.ts';
 
 /*
@@ -85,5 +86,86 @@ describe('a section that httpd 2.4 reads with less than 2.2', () => {
     expect(details.some(({ direction }) => direction === 'closes')).toBe(true);
     expect(made.left).toEqual([]);
     expect(textOf(made)).toContain('<Location /a/b>\n    # Satisfy any\n    Require valid-user\n');
+  });
+});
+
+describe('a section that keeps old lines by which httpd 2.4 would grant what 2.2 denied', () => {
+  const login = ['AuthType Basic', 'AuthName area', 'AuthUserFile /etc/apache2/users'];
+  const hosts = ['Order deny,allow', 'Deny from all', 'Allow from 192.168.1'];
+  const lines = [...login, '<Limit GET>', 'Require user eve', '</Limit>', ...hosts];
+  /** For all but GET nothing is required: 2.2 asks hosts then, and 2.4 grants access by `Satisfy any`. */
+  const club = `<Directory /srv/www/club>\n    ${lines.join('\n    ')}\n</Directory>\n`;
+  const refusalOf = (file: string) => (file === 'locked.conf' ? 'it is read-only' : undefined);
+  const files = (text: string, locked = OPEN + club) => ({
+    'main.conf': `${HEAD}Include locked.conf\n${text}`,
+    '/etc/apache2/locked.conf': locked,
+  });
+  const any = files('<Location />\n    Satisfy any\n</Location>\n');
+  const directions = (made: UpgradePlan) =>
+    (made.proof.access?.details ?? []).map(({ direction, request }) => `${direction} ${request}`);
+  const told = (made: UpgradePlan) =>
+    made.items.find(({ message }) => message.includes('2.4 would otherwise grant what 2.2 denied'));
+
+  test.each([
+    { name: 'beside sections that cannot be converted', from: any, more: { refusalOf } },
+    {
+      name: 'that stays because all do',
+      from: { 'main.conf': `${HEAD}${OPEN}${club}<Location />\n    Satisfy any\n</Location>\n` },
+      more: { keepsAccessCompat: true },
+    },
+  ])('loses a Satisfy $name, and what is granted no longer is told', ({ from, more }) => {
+    const made = plan(from, more);
+    expect(textOf(made)).toContain('<Location />\n    # Satisfy any\n</Location>\n');
+    expect(directions(made)).toEqual(['closes `GET /club/index.html` from 192.0.2.1 as eve']);
+    expect(told(made)?.message).toMatch(/`--accept different-[0-9a-f]{8}`\.$/);
+    expect(told(made)?.help).toBe(
+      '`POST /club/index.html` from 192.0.2.1: httpd 2.2 answers 403, and 2.4 answers 200',
+    );
+    const again = plan({ ...from, 'main.conf': textOf(made) ?? '' }, more);
+    expect(again.edits).toEqual([]);
+    expect(told(again)).toBeUndefined();
+  });
+
+  test('loses it in each of many hosts', () => {
+    const hosts = Array.from(
+      { length: 6 },
+      (_, i) =>
+        `<VirtualHost *:80>\n    ServerName h${i}.example\n    DocumentRoot /srv/www\n    <Location />\n        Satisfy any\n    </Location>\n</VirtualHost>\n`,
+    );
+    const made = plan({ 'main.conf': HEAD + OPEN + club + hosts.join('') }, { keepsAccessCompat: true });
+    expect(textOf(made)?.match(/^ {8}# Satisfy any$/gm)).toHaveLength(hosts.length);
+    expect(directions(made).filter((one) => !one.startsWith('closes'))).toEqual([]);
+  });
+
+  test('keeps it where the files are for httpd 2.4 already', () => {
+    const load = 'LoadModule authz_core_module modules/mod_authz_core.so\n';
+    const main = `${HEAD}${load}${OPEN}${club}<Location />\n    Satisfy any\n</Location>\n`;
+    const made = plan({ 'main.conf': main }, { keepsAccessCompat: true });
+    expect(made.already).toBeDefined();
+    expect(textOf(made) ?? main).toMatch(/^ {4}Satisfy any$/m);
+    expect(told(made)).toBeUndefined();
+  });
+
+  test('keeps it where somebody accepts what is opened', () => {
+    const id = /different-[0-9a-f]{8}/.exec(told(plan(any, { refusalOf }))?.message ?? '')?.[0] ?? '';
+    expect(id).not.toBe('');
+    const made = plan(any, { refusalOf, accepted: new Set([id]) });
+    expect(textOf(made)).toContain('\n    Satisfy any\n</Location>\n');
+    expect(directions(made)).toEqual(['opens `POST /club/index.html` from 192.0.2.1']);
+    expect(told(made)).toBeUndefined();
+  });
+
+  test('denies everybody where its lines cannot be changed', () => {
+    const inFile = '<Location />\n    Include locked.inc\n</Location>\n';
+    const from = { ...files(inFile), '/etc/apache2/locked.inc': 'Satisfy any\n' };
+    const more = {
+      refusalOf: (file: string) => (file.startsWith('locked.') ? 'it is read-only' : undefined),
+    };
+    const made = plan(from, more);
+    const nobody = ['    Include locked.inc', '    Order allow,deny', '    Deny from all', '    Satisfy all'];
+    expect(textOf(made)).toContain(`<Location />\n${nobody.join('\n')}\n</Location>\n`);
+    expect(directions(made).filter((one) => one.startsWith('opens'))).toEqual([]);
+    expect(directions(made)).toContain('closes `GET /index.html`');
+    expect(plan({ ...from, 'main.conf': textOf(made) ?? '' }, more).edits).toEqual([]);
   });
 });
