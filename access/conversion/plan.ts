@@ -309,7 +309,12 @@ function convertGroup(group: readonly FoundSection[], plan: Plan): Conversion {
   // what each becomes by itself is the same whatever is compared
   const alone = convertAlone(group, plan);
   if (findExactly !== undefined) {
-    const asBefore = convertGroupIn(group, copyOf(alone), { ...plan, findDifferences: findExactly }, undefined);
+    const asBefore = convertGroupIn(
+      group,
+      copyOf(alone),
+      { ...plan, findDifferences: findExactly },
+      undefined,
+    );
     if (asBefore.left.length === 0) return asBefore;
   }
   const exact = convertGroupIn(group, copyOf(alone), plan, undefined);
