@@ -1,5 +1,3 @@
-import { answerRequest } from '../access/answer/answer.ts';
-import type { AccessStep } from '../access/answer/request-answer.ts';
 import { denyingLines } from '../access/policy/denying-lines.ts';
 import type { LogLine, Outcome } from '../access/policy/outcome.ts';
 import { authenticationWord } from '../access/policy/policy.ts';
@@ -16,6 +14,8 @@ import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { sectionsAround } from '../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../model/server/server.ts';
+import { answerRequest } from '../requests/answer/answer.ts';
+import type { AccessStep } from '../requests/answer/request-answer.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { CausingLine } from './explanation.ts';
 import type { Found } from './find-explanation.ts';

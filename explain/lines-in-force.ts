@@ -1,9 +1,9 @@
 import { commandsAmong } from '../access/policy/settings.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
-import { resolveRequest } from '../access/request/resolve-request.ts';
-import { isEarly, type ResolvedRequest } from '../access/request/resolved-request.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Located, Server } from '../model/server/server.ts';
+import { resolveRequest } from '../requests/resolve/resolve-request.ts';
+import { isEarly, type ResolvedRequest } from '../requests/resolve/resolved-request.ts';
 
 /**
  * The commands with one of the directives that are in force for the first of the requests that leads somewhere, or for its

@@ -1,5 +1,3 @@
-import { resolveIn } from '../access/request/resolve-request.ts';
-import { isEarly, type WayTo } from '../access/request/resolved-request.ts';
 import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { parse } from '../grammar/parse.ts';
@@ -9,6 +7,8 @@ import { directoriesTo } from '../model/sections/directory-walk.ts';
 import { htaccessPolicyFor } from '../model/sections/htaccess-policy.ts';
 import { isSure, readsHtaccess } from '../model/server/htaccess-terms.ts';
 import type { Located, Server } from '../model/server/server.ts';
+import { resolveIn } from '../requests/resolve/resolve-request.ts';
+import { isEarly, type WayTo } from '../requests/resolve/resolved-request.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { findUnder } from './lint-htaccess.ts';

@@ -1,8 +1,8 @@
-import { answerRequest } from '../access/answer/answer.ts';
-import type { Assumption, RequestAnswer } from '../access/answer/request-answer.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { escapeLogText } from '../model/messages/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';
+import { answerRequest } from '../requests/answer/answer.ts';
+import type { Assumption, RequestAnswer } from '../requests/answer/request-answer.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { predictHtaccessTo } from './predict-htaccess.ts';
 

@@ -20,6 +20,7 @@ export const FOLDERS = [
   'model',
   'pcre2',
   'profile',
+  'requests',
   'rules',
   'server',
   'settings',

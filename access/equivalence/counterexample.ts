@@ -1,13 +1,8 @@
-import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording } from '../../grammar/questions.ts';
 import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
-import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
-import { escapePath } from '../request/request-url.ts';
-import { resolveToAccess } from '../request/resolve-request.ts';
-import { isEarly } from '../request/resolved-request.ts';
-import { ANY_NAME, SOMEWHERE } from './pattern-samples.ts';
+import { ANY_NAME } from './pattern-samples.ts';
 import { type RequestClass, saysAccess } from './request-class.ts';
 
 /**
@@ -70,23 +65,8 @@ function findOwnUrl(server: Server, requestClass: RequestClass): RequestClass {
     : requestClass;
 }
 
-/**
- * Whether a request of a class comes to access control with the sections of the class: `absent` where something else
- * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
- */
-export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
-  if (isAssumed || uri === undefined) return 'unknown';
-  const found = resolveToAccess(server, host, escapePath(uri));
-  if (isEarly(found)) return 'absent';
-  const uncertainties = found.unknown.filter(({ phase }) => phase === 'mapping');
-  if (found.proxied !== undefined && !areSame(sections, found.sections)) return 'absent';
-  if (!path.startsWith(`${SOMEWHERE}/`)) return uncertainties.length === 0 ? 'present' : 'unknown';
-  // that nobody knows the document root is one doubt, and makes no difference
-  return uncertainties.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
-}
-
 /** Whether some sections are all of a request's that are about access. */
-function areSame(sections: readonly MergedSection[], all: readonly MergedSection[]): boolean {
+export function areSame(sections: readonly MergedSection[], all: readonly MergedSection[]): boolean {
   const about = all.filter(saysAccess);
   return (
     about.length === sections.length &&

@@ -6,7 +6,6 @@ import {
   type StyleConflict,
   styleConflictAmong,
 } from '../../access/conversion/style-conflict.ts';
-import { isReached } from '../../access/equivalence/counterexample.ts';
 import { createSectionIndex, type SectionIndex } from '../../access/equivalence/indexed-classes.ts';
 import { ANY_NAME } from '../../access/equivalence/pattern-samples.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
@@ -18,6 +17,7 @@ import { accessIn } from '../../access/policy/section-access.ts';
 import { isSameScope, type Scope } from '../../model/configuration/scope.ts';
 import { rootsOf } from '../../model/sections/roots.ts';
 import type { FileInstance, Located } from '../../model/server/server.ts';
+import { isReached } from '../../requests/is-reached.ts';
 import type { Severity } from '../kit/define-rule.ts';
 import { depthOf, htaccessAmong, isOfHtaccess, isRefused } from './htaccess-among.ts';
 import type { AccessView } from './on-access.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { onlyAccess } from '../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../access/equivalence/request-classes.ts';
-import { resolveRequest } from '../../access/request/resolve-request.ts';
-import { isEarly, type ResolvedRequest } from '../../access/request/resolved-request.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
+import { resolveRequest } from '../../requests/resolve/resolve-request.ts';
+import { isEarly, type ResolvedRequest } from '../../requests/resolve/resolved-request.ts';
 import { askedAs } from '../kit/access-answer.ts';
 import {
   type AccessTree,

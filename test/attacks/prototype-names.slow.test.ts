@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest } from '../../access/answer/answer.ts';
 import { directiveFact, directiveNames } from '../../facts/directives.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -8,6 +7,7 @@ import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
+import { answerRequest } from '../../requests/answer/answer.ts';
 import { rules } from '../../rules/index.ts';
 import { PROTOTYPE_NAMES } from '../kit/prototype-names.ts';
 import { sampleCases } from '../kit/sample-cases.ts';

@@ -50,4 +50,4 @@ function sumOf(scripts: readonly Profiler.ScriptCoverage[]): number {
 }
 
 const OWN =
-  /\/(?:grammar|facts|files|profile|arguments|pcre2|model|access|rules|linter|upgrade|host|cli|server)\/[^?]*\.ts(?:\?|$)/;
+  /\/(?:grammar|facts|files|profile|arguments|pcre2|model|access|requests|rules|linter|upgrade|host|cli|server)\/[^?]*\.ts(?:\?|$)/;

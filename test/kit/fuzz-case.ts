@@ -1,4 +1,3 @@
-import { answerRequest } from '../../access/answer/answer.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -6,6 +5,7 @@ import { applyFixesToServer } from '../../linter/fix-server.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
+import { answerRequest } from '../../requests/answer/answer.ts';
 import { rules } from '../../rules/index.ts';
 import { PROTOTYPE_NAMES } from './prototype-names.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest } from '../../access/answer/answer.ts';
 import { modulesOf } from '../../facts/modules.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { answerRequest } from '../../requests/answer/answer.ts';
 import { rules } from '../../rules/index.ts';
 import { planUpgrade, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
 import { USERS_FILE } from '../kit/access-tree.ts';

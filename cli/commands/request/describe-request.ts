@@ -1,19 +1,5 @@
-import type {
-  AccessStep,
-  PossibleAnswer,
-  RequestAnswer,
-  UnresolvedFactor,
-} from '../../../access/answer/request-answer.ts';
-import { notesOn } from '../../../access/answer/request-notes.ts';
-import {
-  type EffectiveLine,
-  type LineEffect,
-  sectionEffectsOf,
-} from '../../../access/describe/section-effects.ts';
 import type { LogLine } from '../../../access/policy/outcome.ts';
-import type { AnsweredBy } from '../../../access/request/content-handling.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
-import type { ConnectionFailure } from '../../../access/request/resolved-request.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace, trimWhitespaceAtEnd } from '../../../grammar/whitespace.ts';
@@ -24,6 +10,20 @@ import { type LocatedFault, type StartFaults, startFaults } from '../../../linte
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { WhyHost } from '../../../model/vhosts/host-for.ts';
+import type {
+  AccessStep,
+  PossibleAnswer,
+  RequestAnswer,
+  UnresolvedFactor,
+} from '../../../requests/answer/request-answer.ts';
+import { notesOn } from '../../../requests/answer/request-notes.ts';
+import {
+  type EffectiveLine,
+  type LineEffect,
+  sectionEffectsOf,
+} from '../../../requests/answer/section-effects.ts';
+import type { AnsweredBy } from '../../../requests/resolve/content-handling.ts';
+import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { headlineOf } from './headline.ts';
 

@@ -1,4 +1,3 @@
-import { answerRequest } from '../../../access/answer/answer.ts';
 import { ACCESS_KEYS, accessIn } from '../../../access/policy/section-access.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -8,6 +7,7 @@ import { hasOtherRoots, type Root, rootsOf } from '../../../model/sections/roots
 import { hostsOf, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type Fix, type HttpdMessage, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter, quoteWord } from '../../kit/edits.ts';
 import { argsAt, relate } from '../../kit/located.ts';

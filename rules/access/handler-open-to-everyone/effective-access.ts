@@ -4,8 +4,6 @@ import { LOOPBACK } from '../../../access/policy/address-set.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { type Policy, policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory, pathOf, urlOf } from '../../../access/request/path-mapping.ts';
-import { resolveIn } from '../../../access/request/resolve-request.ts';
-import { isEarly } from '../../../access/request/resolved-request.ts';
 import type { OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -16,6 +14,8 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { readHostAddress } from '../../../model/vhosts/host-address.ts';
 import { mayReachMainServer } from '../../../model/vhosts/main-server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { resolveIn } from '../../../requests/resolve/resolve-request.ts';
+import { isEarly } from '../../../requests/resolve/resolved-request.ts';
 import { ANY_REQUEST } from '../own-policies.ts';
 
 /** Whether everybody has access somewhere, and for which URL. */

@@ -5,7 +5,7 @@ import {
 import { lastWith, requireAlone, surePolicy } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
-import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
@@ -19,6 +19,7 @@ import { wordsOf } from '../../../grammar/command.ts';
 import type { Directive, Document } from '../../../grammar/syntax-tree.ts';
 import { SectionTable } from '../../../model/configuration/section-table.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { isReached } from '../../../requests/is-reached.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { type AccessView, onAccess } from '../on-access.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../access/conversion/replaced-restrictions.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
 import { cachedRequestClasses } from '../../../access/equivalence/cached-request-classes.ts';
-import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { createFileIndex } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { documentHasAccessCompatDirectives, requireLinesOf } from '../../../access/policy/access-lines.ts';
@@ -15,6 +15,7 @@ import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { isReached } from '../../../requests/is-reached.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { DO_WHAT_IS_WRITTEN } from '../conversion-repairs.ts';

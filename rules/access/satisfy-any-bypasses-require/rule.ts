@@ -7,7 +7,7 @@ import {
   surePolicy,
 } from '../../../access/conversion/style-conflict.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { comparePolicies, type Difference } from '../../../access/equivalence/request-space.ts';
@@ -26,6 +26,7 @@ import { accessIn, type Setting } from '../../../access/policy/section-access.ts
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { isReached } from '../../../requests/is-reached.ts';
 import { defineRule, type Fix, type Related, type RuleContext } from '../../kit/define-rule.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../alike-sections.ts';
 import { repairsOf, type Unheeded } from '../conversion-repairs.ts';

@@ -7,13 +7,14 @@ import {
   type Removal,
 } from '../../../access/conversion/opened-access.ts';
 import { describeRequest } from '../../../access/describe/describe-assignment.ts';
-import { isReached, withPlainUrl } from '../../../access/equivalence/counterexample.ts';
+import { withPlainUrl } from '../../../access/equivalence/counterexample.ts';
 import { classesByFile } from '../../../access/equivalence/indexed-classes.ts';
 import type { RequestClass } from '../../../access/equivalence/request-class.ts';
 import { requestClassesOf } from '../../../access/equivalence/request-classes.ts';
 import { saysWhoHasAccess } from '../../../access/policy/access-lines.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
+import { isReached } from '../../../requests/is-reached.ts';
 import { alikeKey, TOLD_FOR_ALIKE_SECTIONS } from '../../access/alike-sections.ts';
 import { isRefused } from '../../access/htaccess-among.ts';
 import { type AccessView, onAccess } from '../../access/on-access.ts';

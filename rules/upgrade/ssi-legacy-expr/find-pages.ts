@@ -1,5 +1,4 @@
 import { matchPrefix } from '../../../access/request/alias-entries.ts';
-import { forbiddenLink } from '../../../access/request/disk/symbolic-links.ts';
 import type { Failure } from '../../../files/file-system.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { workInForce } from '../../../grammar/budget/work-budget.ts';
@@ -10,6 +9,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import { type Root, type Roots, rootsOf } from '../../../model/sections/roots.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { forbiddenLink } from '../../../requests/resolve/disk/symbolic-links.ts';
 import { type FilterLine, mayConcern } from './filter-lines.ts';
 import { type Filtered, includesFilterOf, optionsAmong } from './includes-filter.ts';
 import { extensionsOf, type ServedFile } from './served-file.ts';

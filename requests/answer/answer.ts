@@ -1,0 +1,263 @@
+import { createSymbolicClient } from '../../access/equivalence/symbolic-client.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { splitUrl } from '../../access/request/request-url.ts';
+import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import type { Server } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import { sectionOf } from '../resolve/answering-host.ts';
+import { finalResponse } from '../resolve/final-response.ts';
+import { resolveRequest } from '../resolve/resolve-request.ts';
+import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
+import { isEarly } from '../resolve/resolved-request.ts';
+import { withoutUnlikelyModules } from './assumed-conditions.ts';
+import type { HandshakeCertificate } from './client-certificate.ts';
+import { handshakeCertificate } from './client-certificate.ts';
+import { directoryAssumptions } from './directory-assumptions.ts';
+import type { Ended } from './follow.ts';
+import { endEarly, follow, UNDECIDED } from './follow.ts';
+import type { Following } from './following.ts';
+import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
+import { hostAssumptions } from './host-assumptions.ts';
+import { htaccessAssumptions } from './htaccess-assumptions.ts';
+import { authenticationOf } from './known-facts.ts';
+import type {
+  AccessStep,
+  AnswerOptions,
+  PossibleAnswer,
+  RequestAnswer,
+  UnresolvedFactor,
+} from './request-answer.ts';
+import type { Possibility, RequestUnknown } from './unknowns.ts';
+import { explore, unknownsIn } from './unknowns.ts';
+
+/** What becomes of a request, as far as plume can tell; `question.user` means that the password is right. */
+export function answerRequest(
+  server: Server,
+  question: RequestQuestion,
+  options: AnswerOptions = {},
+): RequestAnswer {
+  const resolved = resolveRequest(server, question);
+  const handshake = options.isPage === true ? undefined : handshakeOf(server, resolved, question);
+  if (isEarly(resolved)) {
+    const result = respond(endEarly(resolved, options), { server, question, options });
+    const ended = explore<Ended>(
+      (assumed) => failedHandshake(handshake, assumed) ?? { result },
+      ({ status }) => String(status),
+      (one) => one,
+    );
+    return conclude(ended, {
+      server,
+      question,
+      resolved: undefined,
+      hostAnswer: resolved.hostAnswer,
+      early: resolved,
+    });
+  }
+  const authentication = authenticationOf(server, question);
+  const client = createSymbolicClient();
+  const undecidedBy: UnresolvedFactor[] = [];
+  const possible = explore<Ended>(
+    (assumed) => {
+      const failed = failedHandshake(handshake, assumed);
+      if (failed !== undefined) return failed;
+      const found = follow(resolved, undefined, {
+        server,
+        question,
+        options,
+        assumed,
+        authentication,
+        client,
+        undecidedBy,
+      });
+      if (found === 'cannot-tell') return { result: undefined };
+      return isQuestion(found)
+        ? { question: found }
+        : { result: respond(found, { server, question, options }) };
+    },
+    ({ status, isGranted, log, unless, failure, unresolved }) =>
+      JSON.stringify([status, isGranted, log, failure, unresolved?.what, unless.map(({ what }) => what)]),
+    (one, other) => ({ ...one, steps: one.steps.map((step, i) => withCommonLogLines(step, other.steps[i])) }),
+  );
+  const { hostAnswer, likelyHost } = resolved;
+  const answering = hostAnswer.kind === 'unknown' ? likelyHost : hostAnswer;
+  return conclude(possible, { server, question, resolved, hostAnswer: answering, undecidedBy });
+}
+
+/** What the connection of a request needs of its client; a broken one comes to no such question. */
+function handshakeOf(
+  server: Server,
+  resolved: ResolvedRequest | EarlyAnswer,
+  question: RequestQuestion,
+): HandshakeCertificate | undefined {
+  if (!isEarly(resolved)) return handshakeCertificate(server, resolved.host, question);
+  const { hostAnswer } = resolved;
+  return hostAnswer?.kind === 'host'
+    ? handshakeCertificate(server, sectionOf(hostAnswer), question)
+    : undefined;
+}
+
+/** What an attempt comes to before there is a request; undefined where there is one. */
+function failedHandshake(
+  handshake: HandshakeCertificate | undefined,
+  assumed: ReadonlyMap<string, boolean>,
+): { readonly result: Ended } | { readonly question: RequestUnknown } | undefined {
+  if (handshake === undefined) return undefined;
+  const { question, why, at } = handshake;
+  const isShown = handshake.isShown ?? assumed.get(question.key);
+  if (isShown === undefined) return { question };
+  return isShown
+    ? undefined
+    : { result: { ...UNDECIDED, end: 'answered', why, at: [at], failure: 'tls-handshake' } };
+}
+
+/** What httpd logLines is known where it does so either way. */
+function withCommonLogLines(step: AccessStep, other: AccessStep | undefined): AccessStep {
+  const isSame = JSON.stringify(step.logLines) === JSON.stringify(other?.logLines);
+  return isSame ? step : { ...step, logLines: undefined };
+}
+
+/** What the client gets of it. */
+function respond(
+  ended: Ended,
+  { server, question, options }: Pick<Following, 'server' | 'question' | 'options'>,
+): Ended {
+  const { steps, end, isBodyLeft, configuredBy } = ended;
+  // httpd goes on with the file that stands for a directory, and fails with the directory
+  const step = end === 'file' ? steps.at(-1) : steps[0];
+  const sections = configuredBy ?? step?.sections;
+  if (sections === undefined) return ended;
+  const { bodySize = 0, headers } = question;
+  const { isPage = false } = options;
+  const isLeft = isBodyLeft === true;
+  const response = finalResponse(ended, { server, isPage, bodySize, headers, sections, isBodyLeft: isLeft });
+  const { errorPage } = response;
+  if (errorPage === undefined) return response;
+  const page = answerPage(errorPage.url, server, question, options);
+  const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
+  return { ...response, unless, isLogOpen: response.isLogOpen === true || !isQuiet(page) };
+}
+
+/** What httpd answers to itself when it asks for the page of an error. */
+function answerPage(
+  url: ByteText,
+  server: Server,
+  question: RequestQuestion,
+  options: AnswerOptions,
+): RequestAnswer {
+  const origin = splitUrl(question.url)?.server;
+  const { host = origin?.host, to = {} } = question;
+  const port = to.port ?? origin?.port;
+  const { method } = question;
+  const sent = { url: question.url, method };
+  const asked = { ...question, sent, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
+  return answerRequest(server, asked, { ...options, isPage: true });
+}
+
+/** Whether httpd logs nothing when it asks for a page. */
+function isQuiet({ status, isLogKnown, httpd, possible }: RequestAnswer): boolean {
+  return status === 200 && isLogKnown && httpd === undefined && possible.length === 1;
+}
+
+/**
+ * What may give an error the status of its page: a rule, which makes httpd forget the error, or a program. Whatever else
+ * the page comes to leaves the status as it is. Sources: hook_uri2file() and hook_fixup() in modules/mappers/mod_rewrite.c,
+ * ap_die_r() in modules/http/http_request.c.
+ */
+function ownStatusOf(
+  { possible }: RequestAnswer,
+  errorPage: NonNullable<Ended['errorPage']>,
+  { unless: known, status: own }: Ended,
+): readonly Uncertainty[] {
+  const phase = 'after';
+  const url = toDisplayText(errorPage.url);
+  for (const { status, why, at, unless, hasOwnStatus } of possible) {
+    const written = at.find(({ command }) => command.key === 'rewriterule');
+    const rule = status === own ? undefined : written;
+    const isKnown = ({ what, at: line }: Uncertainty) =>
+      known.some((one) => one.what === what && one.at?.command === line?.command);
+    const open = unless.find((one) => !isKnown(one));
+    const line = rule ?? open?.at;
+    const what = `whether this line changes the status of the error when httpd asks for its page \`${url}\``;
+    if (line !== undefined)
+      return [{ what, at: line, phase, ...(rule && status !== undefined && { answer: { status, why } }) }];
+    if (open !== undefined || status === undefined || hasOwnStatus === true)
+      return [
+        {
+          what: `whether the page of this line, \`${url}\`, has a status of its own`,
+          at: errorPage.at,
+          phase,
+        },
+      ];
+  }
+  return [];
+}
+
+/** What an answer was found from. */
+interface Found {
+  readonly server: Server;
+  readonly question: RequestQuestion;
+  /** Undefined where httpd answers before access is decided: then it is `early`. */
+  readonly resolved: ResolvedRequest | undefined;
+  readonly early?: EarlyAnswer;
+  readonly hostAnswer: HostAnswer | undefined;
+  readonly undecidedBy?: readonly UnresolvedFactor[];
+}
+
+function conclude(
+  all: readonly Possibility<Ended>[],
+  { server, question, resolved, early, hostAnswer, undecidedBy = [] }: Found,
+): RequestAnswer {
+  const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
+  const possible = possibilities.map(({ result, when }): PossibleAnswer => {
+    const { end: _, isBodyLeft: _left, configuredBy: _by, errorPage: _page, ...answer } = result ?? UNDECIDED;
+    return { ...answer, when };
+  });
+  const [first] = possible;
+  const isAlike = (of: (answer: PossibleAnswer) => unknown) =>
+    possible.every((answer) => of(answer) === of(first!));
+  const uncertainties = possible.flatMap(({ unless }) => unless);
+  const isDecided = possibilities.every(({ result }) => result !== undefined);
+  const generic = { what: TOO_MANY_CONDITIONS, at: undefined };
+  const isOpen = !isDecided && unknownsIn(possibilities).length === 0;
+  const lastLine = ({ log }: PossibleAnswer) => JSON.stringify(log.at(-1) ?? null);
+  const isLogOpen = possible.some((answer) => answer.isLogOpen === true);
+  const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
+  return {
+    status: uncertainties.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
+    isGranted:
+      uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isGranted }) => isGranted)
+        ? first?.isGranted
+        : undefined,
+    httpd: isLogKnown ? first?.log.at(-1) : undefined,
+    isLogKnown,
+    possible,
+    unknown: distinct([
+      ...unknownsIn(possibilities),
+      ...uncertainties,
+      ...possible.flatMap(({ unresolved }) => unresolved ?? []),
+      ...(isDecided ? [] : undecidedBy),
+      ...(isOpen && undecidedBy.length === 0 ? [generic] : []),
+    ]),
+    resolved,
+    hostAnswer,
+    assumes: [
+      ...hostAssumptions(hostAnswer, question),
+      ...assumes,
+      ...directoryAssumptions(server, first?.steps ?? []),
+      ...htaccessAssumptions(server, [
+        ...(early?.stopsAt === undefined ? [] : [early.stopsAt]),
+        ...(first?.steps ?? []).map((step) => step.resolved),
+      ]),
+    ],
+  };
+}
+
+function distinct(unresolved: readonly UnresolvedFactor[]): readonly UnresolvedFactor[] {
+  const found = new Map<string, UnresolvedFactor>();
+  for (const { what, at, about } of unresolved) {
+    const key = `${what} ${at?.instance.path ?? ''} ${at?.command.start ?? ''}`;
+    if (!found.has(key)) found.set(key, { what, at, about });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,309 @@
+import type { LogLine } from '../../access/policy/outcome.ts';
+import { isEncrypted } from '../../access/request/message/encryption.ts';
+import { unreadParts } from '../../access/request/unread-parts.ts';
+import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import { escapeLogText } from '../../model/messages/escape-log-text.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Response } from '../resolve/final-response.ts';
+import { redirectTo } from '../resolve/locate.ts';
+import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
+import { isEarly } from '../resolve/resolved-request.ts';
+import { unfollowedIn } from '../resolve/unfollowed.ts';
+import { MAY_BE_UNKNOWN } from '../resolve/unknown-commands.ts';
+import { decideStep, REFUSED } from './decide-step.ts';
+import type { Following, Found, Parent } from './following.ts';
+import { isQuestion } from './following.ts';
+import type { AccessStep, AnswerOptions, PossibleAnswer } from './request-answer.ts';
+
+/** How one attempt to follow a request ends. */
+export interface Ended extends Omit<PossibleAnswer, 'when'> {
+  /**
+   * How it ends: access control denies it, something before a handler answers, or it has access and leads to a file, to
+   * what may be one, or to nothing that could stand in the place of a directory.
+   */
+  readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
+  readonly isBodyLeft?: boolean | undefined;
+  /** See Response. */
+  readonly errorPage?: NonNullable<Response['errorPage']>;
+  /** What configures the answer, where that is not what configures the last step. */
+  readonly configuredBy?: readonly MergedSection[] | undefined;
+}
+
+function distinctUncertainties(uncertainties: readonly Uncertainty[]): readonly Uncertainty[] {
+  const found = new Map(
+    uncertainties.map((uncertainty) => [
+      `${uncertainty.what} ${uncertainty.at?.instance.path} ${uncertainty.at?.command.start}`,
+      uncertainty,
+    ]),
+  );
+  return [...found.values()];
+}
+
+/** How an attempt ends of which plume cannot tell anything. */
+export const UNDECIDED: Ended = {
+  status: undefined,
+  isGranted: undefined,
+  end: 'denied',
+  unless: [],
+  log: [],
+  why: 'plume cannot see everything that decides this',
+  at: [],
+  unresolved: undefined,
+  answeredBy: undefined,
+  ifMissing: undefined,
+  location: undefined,
+  steps: [],
+};
+
+/** How a request ends that httpd answers before access control is asked. */
+export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
+  const { at, location, unknown, stopsAt, sections, failure } = answer;
+  const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
+  const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
+  const log = refusal === undefined ? httpd : { id: undefined, message: refusal.message };
+  const line = refusal === undefined ? at : (refusal.at ?? at);
+  return {
+    status,
+    isGranted: undefined,
+    end: 'answered',
+    unless: unknown,
+    log: log === undefined ? [] : [{ ...log, message: escapeLogText(log.message) }],
+    why,
+    at: line === undefined ? [] : [line],
+    unresolved: undefined,
+    answeredBy: undefined,
+    ifMissing: undefined,
+    failure,
+    location,
+    steps: [],
+    configuredBy: sections,
+  };
+}
+
+/** Asks access control, then what follows it, which may make httpd ask for something else, and so on. */
+export function follow(
+  resolved: ResolvedRequest,
+  parent: Parent | undefined,
+  following: Following,
+): Found<Ended> {
+  const asked = decideStep(resolved, parent, following);
+  if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
+  const { step } = asked;
+  const { outcome } = step;
+  const { otherwise, follows, tried, kind, proxied } = resolved;
+  const { server, question } = following;
+  const unknown = [
+    ...resolved.ownUnknown,
+    // one clause is enough for a line that may lead the request elsewhere
+    ...unreadParts(server, step.sections, resolved).filter((one) => !resolved.ownUnknown.some(isAt(one))),
+    ...unfollowedIn(server, step.sections, isEncrypted({ server, host: resolved.host, question })),
+  ];
+  const isRefused = step.policy === undefined && outcome.why === REFUSED.why;
+  const mapping = unknown.filter(({ phase }) => phase === 'mapping');
+  // a line that httpd may not know gives the answer that the refused line gives, and another message
+  const unless = isRefused ? mapping.filter(({ what }) => what !== MAY_BE_UNKNOWN) : mapping;
+  const denied: Ended = {
+    status: outcome.status,
+    isGranted: false,
+    end: 'denied',
+    unless,
+    ...(unless.length < mapping.length && { isLogOpen: true }),
+    log: step.log,
+    why: outcome.why,
+    at: outcome.at,
+    unresolved: undefined,
+    answeredBy: undefined,
+    ifMissing: undefined,
+    location: undefined,
+    steps: [step],
+    // a .htaccess that is refused stops the walk through directories
+    ...(isRefused
+      ? { configuredBy: step.sections.filter(({ kind }) => kind === 'server' || kind === 'host') }
+      : {}),
+  };
+  const rewrite = unknown.find((one) => one.rewrite !== undefined && one.ifMissing === undefined);
+  if (rewrite?.phase === 'mapping')
+    return rewrittenBy(rewrite, { ...denied, isGranted: undefined, log: [], at: [] }, []);
+  if (outcome.status !== 200) return denied;
+  // where it leads decides which sections of directories configure it
+  if (resolved.path === undefined && outcome.at.length === 0) {
+    following.undecidedBy.push(...unknown);
+    return 'cannot-tell';
+  }
+  const isFile = kind === 'file' || proxied !== undefined;
+  const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
+  const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
+  const granted = (follows: ResolvedRequest['follows']): Ended =>
+    grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
+  if (rewrite !== undefined)
+    return rewrittenBy(
+      rewrite,
+      granted(otherwise),
+      unknown.filter((one) => one !== rewrite),
+    );
+  if (tried.length === 0 || otherwise.isSettledEarly)
+    return granted(otherwise.isSettledEarly ? otherwise : follows);
+  const instead = tryInstead(tried, asked, following);
+  if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
+  const own = granted(otherwise);
+  const { ended } = instead;
+  return {
+    ...(ended ?? own),
+    // what may lead those elsewhere that httpd asks for may be among `unknown`, too
+    unless: distinctUncertainties([...unknown, ...instead.unless]),
+    log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
+    steps: [step, ...instead.steps],
+  };
+}
+
+function isAt({ at }: Uncertainty): (other: Uncertainty) => boolean {
+  return (other) => other.at?.command === at?.command && other.at?.instance === at?.instance;
+}
+
+/** What follows once access is granted, in place of what `denied` says. */
+function grantedThen(
+  follows: ResolvedRequest['follows'],
+  denied: Ended,
+  {
+    step,
+    end,
+    unless,
+    ifMissing,
+  }: Pick<Ended, 'end' | 'unless' | 'ifMissing'> & { readonly step: AccessStep },
+): Ended {
+  const {
+    status,
+    why,
+    at,
+    location,
+    httpd,
+    isSettledEarly,
+    isBodyLeft,
+    answeredBy,
+    hasOwnStatus,
+    isLogOpen,
+  } = follows;
+  return {
+    ...denied,
+    status: status === 'unknown' ? undefined : status,
+    isGranted: true,
+    end: isSettledEarly ? 'answered' : end,
+    unless,
+    ifMissing,
+    ...(status === 200 || status === 'unknown' ? {} : { why, at: at === undefined ? [] : [at] }),
+    unresolved:
+      status === 'unknown'
+        ? { what: why, at, ...(answeredBy === undefined ? {} : { about: 'content' }) }
+        : undefined,
+    answeredBy: status === 'unknown' ? answeredBy : undefined,
+    log: httpd === undefined ? step.log : [...step.log, { ...httpd, message: escapeLogText(httpd.message) }],
+    location,
+    isBodyLeft,
+    ...(hasOwnStatus && { hasOwnStatus }),
+    ...(isLogOpen && { isLogOpen }),
+  };
+}
+
+/**
+ * What may lead a request elsewhere if there is what it asks for, where plume cannot see that, and what the first line
+ * that counts if it is missing makes of it.
+ */
+function withoutMissing(
+  { kind, path }: ResolvedRequest,
+  unknown: readonly Uncertainty[],
+): Pick<Ended, 'unless' | 'ifMissing'> {
+  const missing = kind === 'unknown' ? unknown.filter(({ ifMissing }) => ifMissing === path) : [];
+  const [first] = missing;
+  if (path === undefined || first === undefined) return { unless: unknown, ifMissing: undefined };
+  const { rewrite, at } = first;
+  return {
+    unless: unknown.filter((one) => !missing.includes(one)),
+    ifMissing: rewrite && { path, by: { kind: 'rewrite', at, ...rewrite } },
+  };
+}
+
+/** What surely becomes of a request that a rule rewrites, which is not followed further. */
+function rewrittenBy(
+  { rewrite, what, at }: Uncertainty,
+  before: Ended,
+  unless: readonly Uncertainty[],
+): Ended {
+  return {
+    ...before,
+    status: undefined,
+    // httpd asks access control again for where it leads
+    isGranted: undefined,
+    location: undefined,
+    unless,
+    why: 'this rewrite applies',
+    at: at === undefined ? [] : [at],
+    unresolved: { what, at, about: 'content' },
+    answeredBy: rewrite && { kind: 'rewrite', at, ...rewrite },
+    ifMissing: undefined,
+  };
+}
+
+/**
+ * Asks for one after the other: the first with access that leads to a file counts, else the last that is denied or
+ * fails. `ended` is undefined where there is none, so that what there is for the directory itself remains.
+ * Source: fixup_dir() in modules/mappers/mod_dir.c.
+ */
+function tryInstead(
+  tried: ResolvedRequest['tried'],
+  parent: Parent,
+  following: Following,
+): Found<{ readonly ended: Ended | undefined } & Pick<Ended, 'log' | 'steps' | 'unless'>> {
+  let failure: Ended | undefined;
+  const unless: Uncertainty[] = [];
+  const log: LogLine[] = [];
+  const steps: AccessStep[] = [];
+  for (const resolved of tried) {
+    const ended = isEarly(resolved)
+      ? endEarly(resolved, following.options)
+      : follow(resolved, parent, following);
+    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+    log.push(...ended.log);
+    steps.push(...ended.steps);
+    unless.push(...ended.unless);
+    const { end, status } = ended;
+    const isRedirect = status !== undefined && status >= 300 && status < 400;
+    const { redirect } = parent.step.resolved;
+    if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
+      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.resolved ?? resolved).uri);
+      return {
+        ended: {
+          ...ended,
+          end: 'answered',
+          status: redirect.status,
+          unresolved: undefined,
+          answeredBy: undefined,
+          why,
+          location,
+          at: at === undefined ? [] : [at],
+        },
+        log,
+        steps,
+        unless,
+      };
+    }
+    if (end === 'file' || (end === 'answered' && (isRedirect || status === undefined)))
+      return { ended, log, steps, unless };
+    if (end === 'perhaps-file')
+      return {
+        ended: {
+          ...ended,
+          status: undefined,
+          unresolved: (!isEarly(resolved) && resolved.kind !== 'unknown' && ended.unresolved) || {
+            what: `whether ${isEarly(resolved) ? 'the file' : `\`${resolved.path ?? resolved.uri}\``} exists, which plume cannot see`,
+            at: isEarly(resolved) ? resolved.at : resolved.mappedBy,
+            ...(ended.answeredBy === undefined ? {} : { about: 'content' }),
+          },
+        },
+        log,
+        steps,
+        unless,
+      };
+    if (end === 'denied' || (end === 'answered' && status !== 404 && status !== 200)) failure = ended;
+  }
+  return { ended: failure, log, steps, unless };
+}

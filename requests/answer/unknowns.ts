@@ -1,0 +1,102 @@
+import type { Atom } from '../../access/policy/atom.ts';
+import type { Located } from '../../model/server/server.ts';
+
+/** Something that plume does not know of a request, or of what it asks. */
+export interface RequestUnknown {
+  /** Equal for two unknowns that ask the same question of a request. */
+  readonly key: string;
+  /** A clause for people that begins with `whether`. */
+  readonly what: string;
+  /** A noun for the clients of which it is true, such as `10.0.0.0/8`; left out where it is not about the client alone. */
+  readonly who?: string | undefined;
+  readonly at: Located | undefined;
+  readonly about: Atom['kind'];
+  /** Whether it seldom holds, so that what comes of that is told last. */
+  readonly isUnlikely: boolean;
+}
+
+export interface Assumption {
+  readonly question: RequestUnknown;
+  readonly holds: boolean;
+}
+
+/** Something that may come of a request, and what it takes. */
+export interface Possibility<Result> {
+  /** Undefined where even then plume cannot tell. */
+  readonly result: Result | undefined;
+  readonly when: readonly Assumption[];
+}
+
+/** What comes of some assumptions, by the keys of their questions; or the question that must be settled first. */
+export type Attempt<Result> = (
+  assumed: ReadonlyMap<string, boolean>,
+) => { readonly result: Result | undefined } | { readonly question: RequestUnknown };
+
+type Tree<Result> =
+  | { readonly kind: 'leaf'; readonly key: string; readonly result: Result | undefined }
+  | {
+      readonly kind: 'fork';
+      readonly key: string;
+      readonly question: RequestUnknown;
+      readonly yes: Tree<Result>;
+      readonly no: Tree<Result>;
+    };
+
+/** More attempts than these are not worth it; what is left then is not known. */
+const MOST_ATTEMPTS = 600;
+
+/**
+ * All that may come of a request, the likeliest first: one possibility without conditions where all that matters is
+ * known. Questions that make no difference are left out. `keyOf` is the same for what counts as the same; `join` makes
+ * one of two such results.
+ */
+export function explore<Result>(
+  attempt: Attempt<Result>,
+  keyOf: (result: Result) => string,
+  join: (one: Result, other: Result) => Result,
+): readonly Possibility<Result>[] {
+  let left = MOST_ATTEMPTS;
+  const visit = (assumed: ReadonlyMap<string, boolean>): Tree<Result> => {
+    if (left-- <= 0) return UNDECIDED;
+    const found = attempt(assumed);
+    if ('result' in found) {
+      const { result } = found;
+      return result === undefined ? UNDECIDED : { kind: 'leaf', key: keyOf(result), result };
+    }
+    const { question } = found;
+    const [no, yes] = [false, true].map((holds) => visit(new Map([...assumed, [question.key, holds]])));
+    if (no!.key === yes!.key) {
+      const isJoined = no?.kind === 'leaf' && yes?.kind === 'leaf';
+      if (!isJoined || no.result === undefined || yes.result === undefined) return no!;
+      return { ...no, result: join(no.result, yes.result) };
+    }
+    const key = `(${question.key} ? ${yes!.key} : ${no!.key})`;
+    return { kind: 'fork', key, question, yes: yes!, no: no! };
+  };
+  return possibilitiesIn(visit(new Map()), []).toSorted((a, b) => unlikeliness(a) - unlikeliness(b));
+}
+
+const UNDECIDED = { kind: 'leaf', key: 'undecided', result: undefined } as const;
+
+function possibilitiesIn<Result>(
+  tree: Tree<Result>,
+  when: readonly Assumption[],
+): readonly Possibility<Result>[] {
+  if (tree.kind === 'leaf') return [{ result: tree.result, when }];
+  const { question, yes, no } = tree;
+  return [
+    ...possibilitiesIn(yes, [...when, { question, holds: true }]),
+    ...possibilitiesIn(no, [...when, { question, holds: false }]),
+  ];
+}
+
+function unlikeliness({ when }: Possibility<unknown>): number {
+  return when.filter(({ question, holds }) => question.isUnlikely && holds).length;
+}
+
+/** The questions that something depends on, each once. */
+export function unknownsIn(possibilities: readonly Possibility<unknown>[]): readonly RequestUnknown[] {
+  const found = new Map<string, RequestUnknown>();
+  for (const { when } of possibilities) for (const { question } of when) found.set(question.what, question);
+  return [...found.values()];
+}

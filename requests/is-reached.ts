@@ -1,0 +1,24 @@
+import { areSame } from '../access/equivalence/counterexample.ts';
+import { SOMEWHERE } from '../access/equivalence/pattern-samples.ts';
+import type { RequestClass } from '../access/equivalence/request-class.ts';
+import { escapePath } from '../access/request/request-url.ts';
+import type { Knowledge } from '../facts/knowledge.ts';
+import { rootsOf } from '../model/sections/roots.ts';
+import type { Server } from '../model/server/server.ts';
+import { resolveToAccess } from './resolve/resolve-request.ts';
+import { isEarly } from './resolve/resolved-request.ts';
+
+/**
+ * Whether a request of a class comes to access control with the sections of the class: `absent` where something else
+ * answers it or it is passed on, `unknown` where something may lead it elsewhere. The files are taken to be there.
+ */
+export function isReached(server: Server, { host, uri, path, isAssumed, sections }: RequestClass): Knowledge {
+  if (isAssumed || uri === undefined) return 'unknown';
+  const found = resolveToAccess(server, host, escapePath(uri));
+  if (isEarly(found)) return 'absent';
+  const uncertainties = found.unknown.filter(({ phase }) => phase === 'mapping');
+  if (found.proxied !== undefined && !areSame(sections, found.sections)) return 'absent';
+  if (!path.startsWith(`${SOMEWHERE}/`)) return uncertainties.length === 0 ? 'present' : 'unknown';
+  // that nobody knows the document root is one doubt, and makes no difference
+  return uncertainties.length === 1 && rootsOf(server, host).others.length === 0 ? 'present' : 'unknown';
+}

@@ -1,0 +1,109 @@
+import { engineOf } from '../../access/request/message/encryption.ts';
+import type { AskedUrl } from '../../access/request/request-url.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { type Arrival, firstHosts, sectionOf } from './answering-host.ts';
+import type { EarlyAnswer } from './resolved-request.ts';
+
+type Origin = NonNullable<AskedUrl['server']>;
+
+/**
+ * What becomes of a connection that speaks TLS where httpd does not, or the other way round; undefined where both do the
+ * same, or that is not known. The first host of the address decides for all of its hosts.
+ * Source: ssl_hook_pre_connection() in modules/ssl/mod_ssl.c, ssl_hook_ReadReq() in modules/ssl/ssl_engine_kernel.c.
+ */
+export function brokenConnection(
+  server: Server,
+  { scheme, port, isPortSaid }: Origin,
+  arrival: Arrival,
+): EarlyAnswer | undefined {
+  const isTls = scheme === 'https';
+  const heard = portsHeard(server);
+  const isElsewhere = !isPortSaid && arrival.port === port && heard !== undefined && !heard.has(port);
+  // something before httpd may lead the port of a scheme to another one
+  const at = isElsewhere ? { ...arrival, port: undefined } : arrival;
+  const hosts = firstHosts(server, at).map(sectionOf);
+  const speaks = hosts.map((host) => speaksTls(server, host, at.port));
+  if (hosts.length === 0 || speaks.some((one) => one === undefined || one === isTls)) return undefined;
+  const [host] = hosts;
+  const line = engineLine(server, host);
+  const where = isElsewhere ? 'on any port' : `on port ${at.port ?? port}`;
+  if (isTls)
+    return {
+      ...NOTHING,
+      ...(isElsewhere
+        ? {
+            failure: 'connection-refused',
+            why: `nothing listens on port ${port}, and httpd does not use TLS ${where}`,
+          }
+        : { failure: 'tls-handshake', why: `httpd does not use TLS ${where}` }),
+      at: (isElsewhere ? listenOf(server) : undefined) ?? line ?? host,
+    };
+  return {
+    ...NOTHING,
+    status: 400,
+    why: `httpd uses TLS ${where}, and the request is plain HTTP`,
+    at: line ?? host,
+    sections: mergeOrder(server, host, {}).filter(({ kind }) => kind === 'server' || kind === 'host'),
+  };
+}
+
+/** The first Listen that is surely there. */
+export function listenOf(server: Server): Located | undefined {
+  return commandsIn(server, 'listen').find(({ certainty }) => certainty === 'present');
+}
+
+const NOTHING: EarlyAnswer = {
+  status: undefined,
+  httpd: undefined,
+  why: '',
+  at: undefined,
+  location: undefined,
+  hostAnswer: undefined,
+  unknown: [],
+};
+
+/** The ports that httpd opens; undefined where there may be more than plume sees. */
+function portsHeard(server: Server): ReadonlySet<number> | undefined {
+  const { listening } = virtualHostsOf(server);
+  const isAll = listening.listeners.every(({ fact }) => fact.certainty === 'present');
+  return isAll ? new Set(listening.listeners.map(({ port }) => port)) : undefined;
+}
+
+/** Whether the connections of a host are encrypted; undefined where plume cannot tell. Source: ssl_init_Module(). */
+function speaksTls(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  port: number | undefined,
+): boolean | undefined {
+  const own = host === undefined ? 'unset' : engineOf(host);
+  const engine = own === 'unset' ? engineOf(server) : own;
+  if (engine === 'on') return true;
+  if (engine === 'off') return isAllSeen(server, host) ? false : undefined;
+  if (engine === 'unknown' || !isAllSeen(server, host)) return undefined;
+  // without SSLEngine the protocol of the Listen counts where a host has a certificate
+  const { listeners } = virtualHostsOf(server).listening;
+  const isHttps = listeners.some(
+    (one) => one.protocol === 'https' && (port === undefined || one.port === port),
+  );
+  if (!isHttps) return false;
+  const scopes = host === undefined ? [server] : [host, server];
+  const hasCertificate = scopes.some((scope) => commandsIn(scope, CERTIFICATES).length > 0);
+  return hasCertificate ? undefined : false;
+}
+
+const CERTIFICATES = ['sslcertificatefile', 'mdomain', '<mdomainset'];
+
+/** Whether plume sees all that decides about TLS for a host. */
+function isAllSeen(server: Server, host: Located<OpeningTag> | undefined): boolean {
+  const scopes = host === undefined ? [server] : [server, host];
+  return !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, ['sslengine', ...CERTIFICATES]));
+}
+
+function engineLine(server: Server, host: Located<OpeningTag> | undefined): Located | undefined {
+  const own = host === undefined ? undefined : commandsIn(host, 'sslengine').at(-1);
+  return own ?? commandsIn(server, 'sslengine').at(-1);
+}

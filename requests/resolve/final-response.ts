@@ -1,0 +1,156 @@
+import { argsAt, settingAmong } from '../../access/policy/settings.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { AnsweredBy } from './content-handling.ts';
+
+/** What a request comes to, as far as it decides what the client gets. */
+export interface Response {
+  /** Undefined where plume cannot tell. */
+  readonly status: number | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: readonly Located[];
+  readonly unresolved: { readonly what: string; readonly at: Located | undefined } | undefined;
+  readonly answeredBy: AnsweredBy | undefined;
+  readonly location: ByteText | undefined;
+  /** Whether what is sent says its own status, so that no ErrorDocument counts. */
+  readonly hasOwnStatus?: boolean;
+  /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
+  readonly errorPage?: { readonly url: ByteText; readonly at: Located };
+}
+
+interface Request {
+  readonly server: Server;
+  /** Whether it shows an error: what keeps it from that has no page of its own. */
+  readonly isPage: boolean;
+  /** How many bytes its body has. */
+  readonly bodySize: number;
+  /** By name in lower case; undefined: nobody knows, and none that makes a difference here is taken to be sent. */
+  readonly headers: ReadonlyMap<string, ByteText> | undefined;
+  /** What configures it when httpd answers. */
+  readonly sections: readonly MergedSection[];
+  /** Whether what answers leaves the body alone until it has answered. */
+  readonly isBodyLeft: boolean;
+}
+
+/**
+ * What the client gets: 413 for a body that is too long, which httpd notices when it discards the body; 302 for an error
+ * that ErrorDocument has a URL for. Sources: ap_die_r() and ap_discard_request_body() in modules/http.
+ */
+export function finalResponse<R extends Response>(response: R, request: Request): R {
+  const accepted = tooLarge(response, request);
+  return withHeaders(request.isPage ? accepted : sentElsewhere(accepted, request), request.headers);
+}
+
+/**
+ * Open where a header decides together with what only the running server has: the time and the size of what it sends.
+ * Sources: ap_meets_conditions() and ap_byterange_filter() in modules/http, ap_read_request() in server/protocol.c.
+ */
+function withHeaders<R extends Response>(response: R, headers: Request['headers']): R {
+  if (headers === undefined || response.status === undefined) return response;
+  const refused = [...MAY_BE_REFUSED].find(([name, accepted]) => {
+    const value = headers.get(name);
+    return value !== undefined && asciiLowerCase(value) !== accepted;
+  });
+  const deciding =
+    refused?.[0] ?? (response.status === 200 ? CONDITIONS.find((one) => headers.has(one)) : undefined);
+  if (deciding === undefined) return response;
+  return open(response, `what the header \`${deciding}\` makes of the answer`, undefined);
+}
+
+/** By header: the value that httpd surely accepts. */
+const MAY_BE_REFUSED: ReadonlyMap<string, string> = new Map([
+  ['expect', '100-continue'],
+  ['transfer-encoding', 'chunked'],
+]);
+const CONDITIONS: readonly string[] = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'range',
+];
+
+/** Errors after which httpd closes the connection, and does not look at the body. */
+const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501, 503]);
+/** What holds where no LimitRequestBody does, since 2.4.53; before that, nothing. */
+const BUILT_IN_LIMIT = 2 ** 30;
+
+function tooLarge<R extends Response>(response: R, { server, bodySize, sections, isBodyLeft }: Request): R {
+  const { status } = response;
+  if (bodySize === 0 || status === undefined || CLOSING.has(status)) return response;
+  const setting = settingAmong(sections, 'limitrequestbody');
+  const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.args[0]?.value);
+  if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
+  // what sends its answer in parts may have begun to when it comes to the body
+  const isKnown = setting?.isSure === true && !isBodyLeft && server.target.series === '2.4';
+  if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
+  const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
+  return { ...response, status: 413, why, at: [setting.at], location: undefined };
+}
+
+function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {
+  const { status, why } = response;
+  if (status === undefined || status < 400 || response.hasOwnStatus === true) return response;
+  const documents = documentsFor(sections, status);
+  const [document] = documents;
+  if (document === undefined || documents.every((one) => keepsStatus(one, status))) return response;
+  const { to, at, isSure } = document;
+  if (!isSure || to === undefined)
+    return open(response, `whether \`ErrorDocument ${status}\` changes the status`, at);
+  if (to.startsWith('/')) return { ...response, errorPage: { url: to, at } };
+  return {
+    ...response,
+    status: 302,
+    why: `\`ErrorDocument ${status}\` redirects to a URL: ${why}`,
+    at: [at, ...response.at],
+    location: to.includes('%{') ? undefined : to,
+  };
+}
+
+interface ErrorDocument {
+  /** Undefined where a variable hides it. */
+  readonly to: ByteText | undefined;
+  readonly at: Located;
+  /** Whether it surely applies. */
+  readonly isSure: boolean;
+}
+
+/** Whether it is a text; httpd ignores a URL for 401, and says so when it starts. */
+function keepsStatus({ to }: ErrorDocument, status: number): boolean {
+  if (to === undefined || to.startsWith('/')) return false;
+  const isUrl = /^[A-Za-z0-9+.-]+:\/\//.test(to) && !to.includes(' ');
+  return !isUrl || status === 401;
+}
+
+/** The ErrorDocuments of which one may be that of a status, the last first; the first that surely applies ends them. */
+function documentsFor(sections: readonly MergedSection[], status: number): readonly ErrorDocument[] {
+  const documents: ErrorDocument[] = [];
+  let isSure = true;
+  for (const { scope, applies } of sections.toReversed()) {
+    if (scope === undefined) {
+      isSure = false;
+      continue;
+    }
+    for (const at of commandsIn(scope, 'errordocument').toReversed()) {
+      const [code, to] = argsAt(at);
+      if (code?.hasVariable !== true && code?.value !== String(status)) continue;
+      const isThis = isSure && applies === 'present' && at.certainty === 'present' && !code.hasVariable;
+      documents.push({ to: to?.hasVariable === false ? to.value : undefined, at, isSure: isThis });
+      if (isThis) return documents;
+    }
+  }
+  return documents;
+}
+
+function open<R extends Response>(response: R, what: string, at: Located | undefined): R {
+  return {
+    ...response,
+    status: undefined,
+    location: undefined,
+    unresolved: { what, at },
+    answeredBy: undefined,
+  };
+}

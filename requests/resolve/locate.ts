@@ -1,0 +1,565 @@
+import { logsInfo } from '../../access/policy/log-level.ts';
+import { firstArg, settingAmong, settingIn, settingOf } from '../../access/policy/settings.ts';
+import type { OnDisk } from '../../access/request/disk/on-disk.ts';
+import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
+import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
+import { readRequestPath } from '../../access/request/request-url.ts';
+import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
+import { mapUrl } from '../../access/request/url-to-file.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { joinPath } from '../../files/server-path.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
+import { mergeOrder } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import type { ContentHandling } from './content-handling.ts';
+import { contentHandlingOf } from './content-handling.ts';
+import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import { isEarly, refuse } from './resolved-request.ts';
+import { speaksScheme } from './served-handlers.ts';
+
+interface Locating {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  readonly likelyHost: HostAnswer;
+  readonly target: ByteText;
+  readonly method: ByteText;
+  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
+  readonly sentMethod?: ByteText;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion;
+  readonly uncertainties: Uncertainty[];
+  /** The directory that httpd asks for it for. */
+  readonly walked?: SectionQuery['walked'];
+  /** How often httpd has asked by itself for something in the place of something else. */
+  readonly depth?: number;
+  /** How many more such questions are followed. */
+  readonly budget?: { left: number };
+}
+
+/**
+ * Where a request leads once its host is known, or what httpd answers before access is decided. `uncertainties` gets
+ * what plume does not follow.
+ */
+export function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
+  const found = follow(locating);
+  return 'disk' in found ? handled(found) : found;
+}
+
+/** As much of what locate() returns as is known before anybody asks what follows access control. */
+export function locateToAccess(locating: Locating): RequestToAccess | EarlyAnswer {
+  const found = follow(locating);
+  if (!('disk' in found)) return found;
+  const { sections, request } = found;
+  return { proxied: undefined, sections, unknown: request.locating.uncertainties };
+}
+
+function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk {
+  const { server, host, target, method, hostAnswer, uncertainties } = locating;
+  if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS may request `*`', hostAnswer);
+  const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
+  if ('status' in path) return refusePath(path, locating);
+  const uris = urisOf(path);
+  const before = decideKnown(mergeOrder(server, host, uris), locating, {
+    uri: path.uri,
+    filename: '',
+    pathInfo: '',
+    mappedBy: undefined,
+  });
+  const request = { locating, path, uris, before };
+  const mapped = mapUrl(
+    {
+      server,
+      host,
+      path,
+      method,
+      question: locating.question,
+      isSubrequest: isSubrequest(locating),
+      sections: request.before,
+    },
+    uncertainties,
+  );
+  if (mapped.kind === 'answered') return answeredByMapping(request, mapped);
+  if (mapped.kind === 'proxied') return toOtherServer(request, mapped);
+  const ofCore = answeredByCore(request);
+  if (ofCore !== undefined) return ofCore;
+  return mapped.kind === 'file' ? toFile(request, mapped) : toUnknown(request);
+}
+
+/** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
+function decideKnown(
+  sections: readonly MergedSection[],
+  locating: Locating,
+  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo' | 'mappedBy'>,
+): readonly MergedSection[] {
+  const { server, host, method, question } = locating;
+  if (question === undefined) return sections;
+  return decideKnownConditions(sections, {
+    ...at,
+    server,
+    host,
+    method,
+    question,
+    isSubrequest: isSubrequest(locating),
+  });
+}
+
+function isSubrequest({ depth = 0 }: Locating): boolean {
+  return depth > 0;
+}
+
+/** A request whose path httpd has read. */
+interface ReadRequest {
+  readonly locating: Locating;
+  readonly path: RequestPath;
+  /** The path as sections see it. */
+  readonly uris: Pick<SectionQuery, 'uri' | 'unmergedUri'> & { readonly uri: ByteText };
+  /** What configures it as long as its path alone is known. */
+  readonly before: readonly MergedSection[];
+}
+
+function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
+  return uri.includes('//') ? { uri: uri.replace(/\/{2,}/g, '/'), unmergedUri: uri } : { uri };
+}
+
+/** What httpd says of a path with an encoded slash, at level `info`. */
+const ENCODED_SLASH = 'AH00026';
+
+function refusePath(
+  refusal: PathRefusal,
+  { server, host, hostAnswer, uncertainties }: Locating,
+): EarlyAnswer {
+  const isLogged = refusal.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
+  return {
+    ...refusal,
+    httpd: isLogged ? refusal.httpd : undefined,
+    at: undefined,
+    location: undefined,
+    hostAnswer,
+    // nothing but what stands outside of sections is merged by then
+    sections: outsideOfSections(mergeOrder(server, host, {})),
+    unknown: uncertainties,
+  };
+}
+
+function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
+  return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
+}
+
+/** What httpd answers before access is decided, when it has read the path. */
+function answerEarly(
+  { locating: { hostAnswer, uncertainties }, before }: ReadRequest,
+  answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
+): EarlyAnswer {
+  return {
+    httpd: undefined,
+    at: undefined,
+    location: undefined,
+    hostAnswer,
+    // the walk through directories begins with what stands outside of sections
+    sections: outsideOfSections(before),
+    unknown: uncertainties,
+    ...answer,
+  };
+}
+
+function answeredByMapping(
+  request: ReadRequest,
+  { status, location, at, httpd, why }: Extract<Mapped, { readonly kind: 'answered' }>,
+): EarlyAnswer {
+  const ofAlias =
+    status === 500
+      ? 'the target of the redirect is not a URL'
+      : `${directiveName(at)} takes effect before access control`;
+  return answerEarly(request, { status, location, at, why: why ?? ofAlias, httpd, sections: request.before });
+}
+
+/** The name of a line's directive as written, for people. */
+function directiveName(at: Located | undefined): string {
+  if (at === undefined) return '`Redirect`';
+  const { instance, command } = at;
+  const { name } = instance.partsOf(command);
+  return `\`${instance.document.source.text.slice(name.start, name.end)}\``;
+}
+
+/** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */
+function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
+  const { server, host, target, method } = request.locating;
+  if (target === '*')
+    return answerEarly(request, { status: 200, why: 'httpd answers OPTIONS for `*` itself' });
+  if (method !== 'TRACE') return undefined;
+  const trace = settingOf(server, host, 'traceenable');
+  const isOff = firstArg(trace) === 'off';
+  return answerEarly(request, {
+    status: isOff ? 405 : 200,
+    why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
+    at: trace?.at,
+  });
+}
+
+/** What is known of a request wherever it leads. */
+function identityOf({
+  locating: { host, hostAnswer, likelyHost, method },
+  path,
+}: ReadRequest): Pick<ResolvedRequest, 'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri'> {
+  return { host, hostAnswer, likelyHost, method, uri: path.uri };
+}
+
+function toOtherServer(
+  request: ReadRequest,
+  { url, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
+): ResolvedRequest {
+  const { server, host, uncertainties } = request.locating;
+  return {
+    ...identityOf(request),
+    path: `proxy:${url}`,
+    pathInfo: '',
+    kind: 'unknown',
+    endsInFile: 'present',
+    proxied: url,
+    sections: mergeOrder(server, host, { ...request.uris, proxied: url }),
+    mappedBy: at,
+    ...nothingElse(passedOn(server, url, request.path.uri, at)),
+    unknown: uncertainties,
+    ownUnknown: uncertainties,
+  };
+}
+
+/** Where plume cannot tell which file a URL leads to, or whether to one. */
+function toUnknown(request: ReadRequest): ResolvedRequest {
+  const { uncertainties } = request.locating;
+  const cause = uncertainties.at(-1);
+  return {
+    ...identityOf(request),
+    path: undefined,
+    pathInfo: '',
+    kind: 'unknown',
+    endsInFile: 'unknown',
+    proxied: undefined,
+    sections: request.before,
+    mappedBy: undefined,
+    ...nothingElse({
+      status: 'unknown',
+      why: cause?.what ?? 'where it leads',
+      at: cause?.at,
+      isSettledEarly: false,
+    }),
+    unknown: uncertainties,
+    ownUnknown: uncertainties,
+  };
+}
+
+type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;
+
+/** Walks through the directories to what a URL is mapped to, as far as there is something. */
+function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | EarlyAnswer {
+  const { locating, uris, path } = request;
+  const { server, host, uncertainties } = locating;
+  const disk = lookOnDisk(server.files, mapped.path);
+  const { kind } = disk;
+  const sections = mergeOrder(server, host, {
+    ...uris,
+    path: disk.path,
+    isDirectory: kind === 'directory',
+    mayBeDirectory: kind === 'unknown',
+    hasPathInfo: disk.pathInfo !== '',
+    walked: kind === 'file' ? locating.walked : undefined,
+  });
+  const link = forbiddenLink(server, sections, disk);
+  if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link), request);
+  if (link !== undefined)
+    uncertainties.push({
+      what: 'whether `Options` forbids the symbolic link in its path',
+      at: link.at,
+      phase: 'mapping',
+    });
+  if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
+  if (kind === 'too-long') return stopAt(disk.path, nameTooLong(disk.path, path.uri), request);
+  return { request, mapped, disk: { ...disk, kind }, sections };
+}
+
+/** A file or directory, or what is there on the way to one, when access to it is decided. */
+interface FoundOnDisk {
+  readonly request: ReadRequest;
+  readonly mapped: MappedToFile;
+  readonly disk: OnDisk & Pick<ResolvedRequest, 'kind'>;
+  readonly sections: readonly MergedSection[];
+}
+
+/** What follows access control for what is found on the disk, and what httpd asks for in its place. */
+function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnDisk): ResolvedRequest {
+  const { locating, path } = request;
+  const decided = decideKnown(sections, locating, {
+    uri: path.uri,
+    filename: disk.path,
+    pathInfo: disk.pathInfo,
+    mappedBy: at,
+  });
+  const { server, host, method, question, uncertainties, depth = 0 } = locating;
+  const { tries, redirect, ...end } = contentHandlingOf(
+    {
+      server,
+      host,
+      method: locating.sentMethod ?? method,
+      askedWith: method,
+      isSubrequest: isSubrequest(locating),
+      question,
+      path,
+      sections: decided,
+      disk,
+      isScript,
+      mappedBy: at,
+    },
+    uncertainties,
+  );
+  const ownUnknown = [...uncertainties];
+  const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
+  const tried = end.isSettledEarly
+    ? undefined
+    : tryInstead(tries, path.query, {
+        ...locating,
+        redirect,
+        triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
+        depth: depth + 1,
+        walked: walkedBefore(disk, sections),
+      });
+  return {
+    ...identityOf(request),
+    path: disk.path,
+    pathInfo: disk.pathInfo,
+    kind: disk.kind,
+    sections,
+    mappedBy: at,
+    proxied: undefined,
+    follows: tried?.follows ?? end,
+    index: tried?.index,
+    indexes: tried?.indexes ?? [],
+    tried: tried?.tried ?? [],
+    otherwise: end,
+    redirect,
+    endsInFile:
+      isFile !== 'absent' ? isFile : end.mayBeFile === true ? 'unknown' : (tried?.endsInFile ?? 'absent'),
+    unknown: uncertainties,
+    ownUnknown,
+  };
+}
+
+/** Why the walk through directories comes to an end, and what httpd logs. */
+interface Stop {
+  readonly id: string;
+  readonly message: string;
+  readonly why: string;
+  readonly at?: Located | undefined;
+}
+
+function stopAt(path: ByteText, { id, message, why, at }: Stop, request: ReadRequest): EarlyAnswer {
+  const { host } = request.locating;
+  return answerEarly(request, {
+    status: 403,
+    httpd: { id, message },
+    why,
+    at,
+    stopsAt: { host, path, kind: 'absent', proxied: undefined },
+  });
+}
+
+function linkNotAllowed({ path, at }: ForbiddenLink): Stop {
+  return {
+    at,
+    id: 'AH00037',
+    message: `Symbolic link not allowed or link target not accessible: ${path}`,
+    why: '`Options` does not allow the symbolic link in its path, or the target of the link does not exist',
+  };
+}
+
+function notAFile(path: ByteText): Stop {
+  return {
+    id: 'AH00038',
+    message: `Forbidden: ${path} doesn't point to a file or directory`,
+    why: 'it leads to something that is neither a file nor a directory',
+  };
+}
+
+function nameTooLong(path: ByteText, uri: ByteText): Stop {
+  return {
+    id: 'AH00036',
+    message: `access to ${uri} failed (filesystem path '${path}')`,
+    why: 'no file or directory can have a name of more than 255 bytes',
+  };
+}
+
+/**
+ * The directory whose sections httpd reuses for a file in it that it then tries. Source: ap_directory_walk(), which
+ * keeps what it has merged.
+ */
+function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {
+  if (kind === 'directory') return { directory: joinPath(path, ''), sections };
+  return kind === 'absent' ? { directory: path.slice(0, path.lastIndexOf('/') + 1), sections } : undefined;
+}
+
+/** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): ResolvedRequest['follows'] {
+  if (speaksScheme(server, url) !== 'absent')
+    return {
+      status: 'unknown',
+      why: 'what the backend answers',
+      at,
+      isSettledEarly: false,
+      answeredBy: { kind: 'backend', url },
+    };
+  const scheme = url.slice(0, url.indexOf(':'));
+  const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
+  return {
+    status: 500,
+    why: `no loaded module of mod_proxy supports \`${scheme}\``,
+    at,
+    isSettledEarly: false,
+    httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
+  };
+}
+
+/** Nothing is asked for in its place. */
+function nothingElse(
+  follows: ResolvedRequest['follows'],
+): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
+  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [], redirect: undefined };
+}
+
+/** LimitInternalRecursion, where nobody says another. */
+const DEEPEST = 10;
+/** Files that stand for directories may be directories themselves, with any number of such files. */
+const MOST_TRIED = 100;
+
+/** Source: fixup_dir() and fixup_dflt() in modules/mappers/mod_dir.c. */
+function tryInstead(
+  urls: readonly ByteText[],
+  query: ByteText | undefined,
+  locating: Locating & {
+    readonly depth: number;
+    readonly redirect?: ContentHandling['redirect'];
+    /** The line that names the files. */
+    readonly triedBy: Located | undefined;
+  },
+): {
+  readonly indexes: readonly ResolvedRequest[];
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
+  readonly index: ResolvedRequest | undefined;
+  readonly endsInFile: Knowledge;
+  /** Undefined where what there is for a directory or a missing file remains. */
+  readonly follows: ResolvedRequest['follows'] | undefined;
+} {
+  const indexes: ResolvedRequest[] = [];
+  const tried: (ResolvedRequest | EarlyAnswer)[] = [];
+  const come = (
+    endsInFile: Knowledge,
+    follows: ResolvedRequest['follows'] | undefined,
+    index?: ResolvedRequest,
+  ): ReturnType<typeof tryInstead> => ({ indexes, tried, index, endsInFile, follows });
+  /** What comes of it if access control denies nothing. */
+  let end: ReturnType<typeof tryInstead> | undefined;
+  /** What httpd answers if it finds nothing. */
+  let failure: ResolvedRequest['follows'] | undefined;
+  const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
+  for (const url of urls) {
+    if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
+    if (budget.left-- <= 0) return end ?? come('unknown', { ...TOO_MANY, at: locating.triedBy });
+    const target = query === undefined ? url : `${url}?${query}`;
+    // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
+    const resolved = locate({
+      ...locating,
+      budget,
+      target,
+      method: 'GET',
+      sentMethod: locating.sentMethod ?? locating.method,
+      uncertainties: [],
+    });
+    tried.push(resolved);
+    if (end !== undefined) continue;
+    for (const { what, at } of resolved.unknown)
+      if (!uncertainties.some((known) => known.what === what && known.at?.command === at?.command))
+        uncertainties.push({ what, at, phase: 'after' });
+    if (!isEarly(resolved)) indexes.push(resolved);
+    const settled = isEarly(resolved)
+      ? { ...resolved, status: resolved.status ?? ('unknown' as const), isSettledEarly: true }
+      : resolved.follows;
+    const { status } = settled;
+    if (settled.isSettledEarly && status !== 404) {
+      if (typeof status !== 'number' || (status >= 300 && status < 400)) end = come('absent', settled);
+      else failure = settled;
+      continue;
+    }
+    if (isEarly(resolved) || resolved.endsInFile === 'absent') continue;
+    const isSure = resolved.endsInFile === 'present';
+    const { redirect } = locating;
+    const follows = redirect === undefined ? resolved.follows : redirectTo(redirect, sentFor(resolved).uri);
+    end = come(resolved.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, resolved);
+  }
+  return end ?? come('absent', failure);
+}
+
+/** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */
+function sentFor(resolved: ResolvedRequest): ResolvedRequest {
+  let sent = resolved;
+  while (sent.index !== undefined) sent = sent.index;
+  return sent;
+}
+
+/** What the client gets instead of a file that is served for a directory. */
+export function redirectTo(
+  { status, at }: NonNullable<ContentHandling['redirect']>,
+  uri: ByteText,
+): ResolvedRequest['follows'] {
+  return {
+    status,
+    why: 'DirectoryIndexRedirect sends it to the file',
+    at,
+    location: uri,
+    isSettledEarly: true,
+  };
+}
+
+const TOO_MANY: ResolvedRequest['follows'] = {
+  status: 'unknown',
+  why: 'which file httpd sends, because it tries more than plume follows',
+  at: undefined,
+  isSettledEarly: false,
+};
+
+const TOO_DEEP: ResolvedRequest['follows'] = {
+  status: 500,
+  why: 'the target of FallbackResource does not exist, so that httpd requests it again and again',
+  at: undefined,
+  isSettledEarly: true,
+};
+
+/** How the host reads paths; what is not sure of it is said where it matters. */
+function pathInterpretationOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  target: ByteText,
+  uncertainties: Uncertainty[],
+): PathInterpretation {
+  const merging = settingOf(server, host, 'mergeslashes');
+  // no host has this from the main server
+  const encoded = settingIn(host ?? server, 'allowencodedslashes');
+  const addUncertainty = (at: Located) =>
+    uncertainties.push({
+      what: 'whether httpd reads this line, which changes how it reads the path',
+      at,
+      phase: 'mapping',
+    });
+  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) addUncertainty(merging.at);
+  if (encoded?.isSure === false && /%2f/i.test(target)) addUncertainty(encoded.at);
+  const word = firstArg(encoded);
+  return {
+    series: server.target.series,
+    mergesSlashes: firstArg(merging) !== 'off',
+    encodedSlashes: word === 'on' ? 'decoded' : word === 'nodecode' ? 'kept' : 'refused',
+  };
+}

@@ -1,0 +1,104 @@
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { splitUrl } from '../../access/request/request-url.ts';
+import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
+import { findAnsweringHost, sectionOf } from './answering-host.ts';
+import { brokenConnection, listenOf } from './connection.ts';
+import { locate, locateToAccess } from './locate.ts';
+import { exceededHeaderLimits } from './refusals/header-limits.ts';
+import { tooLongLine } from './refusals/request-line-limit.ts';
+import { strictHostUncertainty } from './refusals/strict-host.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import { refuse } from './resolved-request.ts';
+
+/** Where a request leads, or what httpd answers before access is decided. */
+export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
+  const url = splitUrl(question.url);
+  if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
+  const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
+  const port = to?.port ?? url.server?.port;
+  const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
+  if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
+    const why = `nothing listens on port ${port}`;
+    return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
+  }
+  const arrival = { hostHeader, address: to?.address, port };
+  const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
+  if (broken !== undefined) return broken;
+  const uncertainties: Uncertainty[] = [];
+  const line = { method: question.method ?? 'GET', target: url.target };
+  const long = tooLongLine(server, arrival, line, uncertainties);
+  if (long !== undefined) return long;
+  uncertainties.push(...exceededHeaderLimits(server, arrival, question));
+  const found = findAnsweringHost(server, arrival);
+  const { answer, likely, dependsOn } = found;
+  if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
+  const host = sectionOf(likely);
+  const strict = strictHostUncertainty(server, arrival, answer);
+  if (strict !== undefined) uncertainties.push(strict);
+  if (dependsOn !== undefined)
+    uncertainties.push({
+      what: dependsOn,
+      at: host,
+      phase: 'mapping',
+    });
+  return locate({
+    server,
+    host,
+    hostAnswer: answer,
+    likelyHost: likely,
+    target: url.target,
+    method: question.method ?? 'GET',
+    question,
+    uncertainties,
+  });
+}
+
+/**
+ * Where a request for `url` leads in the given virtual host; `host` undefined means the main server. `url` is the path
+ * as the client sends it.
+ */
+export function resolveIn(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+  method: ByteText = 'GET',
+): ResolvedRequest | EarlyAnswer {
+  return locate(inHost(server, host, url, method));
+}
+
+/** As resolveIn(), up to where access is decided: what follows takes as long as all before it. */
+export function resolveToAccess(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+): RequestToAccess | EarlyAnswer {
+  return locateToAccess(inHost(server, host, url, 'GET'));
+}
+
+function inHost(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  url: ByteText,
+  method: ByteText,
+): Parameters<typeof locate>[0] {
+  return {
+    server,
+    host,
+    hostAnswer: { kind: 'unknown' },
+    likelyHost: { kind: 'unknown' },
+    target: splitUrl(url)?.target ?? url,
+    method,
+    uncertainties: [],
+  };
+}
+
+/** Whether httpd surely opens no socket of that port, and surely one of another. */
+function hasNoListener(server: Server, port: number): boolean {
+  const { listening } = virtualHostsOf(server);
+  const isOpen = listening.listeners.some(({ fact }) => fact.certainty === 'present');
+  return isOpen && listening.listensOn(undefined, port) === 'absent';
+}

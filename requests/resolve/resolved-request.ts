@@ -1,0 +1,106 @@
+import type { OnDisk } from '../../access/request/disk/on-disk.ts';
+import type { Uncertainty } from '../../access/request/url-to-file.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import type { ContentHandling } from './content-handling.ts';
+
+/** Where a request leads: what httpd knows of it when access is decided. */
+export interface ResolvedRequest {
+  /** The virtual host that answers, undefined for the main server; the most likely one where that is not known. */
+  readonly host: Located<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  /** Which host answers if there are no other virtual hosts than those that plume sees. */
+  readonly likelyHost: HostAnswer;
+  /** `GET`, also for what httpd asks for by itself. */
+  readonly method: ByteText;
+  /** r->uri: decoded, without `.`, `..` and, where the server merges them, double slashes. */
+  readonly uri: ByteText;
+  /**
+   * r->filename, which httpd prints when it denies access: the path as far as it is there, with the first part that is
+   * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.
+   */
+  readonly path: ByteText | undefined;
+  /** r->path_info: what is left of the path after `path`. */
+  readonly pathInfo: ByteText;
+  /** What `path` is; `unknown` for what is passed on. */
+  readonly kind: Exclude<OnDisk['kind'], 'special' | 'too-long'>;
+  /** The URL that mod_proxy asks for. */
+  readonly proxied: ByteText | undefined;
+  /** What configures the request, in httpd's order. */
+  readonly sections: readonly MergedSection[];
+  /** The DocumentRoot, Alias or ProxyPass that leads there. */
+  readonly mappedBy: Located | undefined;
+  /** What follows if the request is granted access; requests that httpd makes by itself may then be denied. */
+  readonly follows: Settled;
+  /** The one of `indexes` that is sent if access is granted to all of them. */
+  readonly index: ResolvedRequest | undefined;
+  /**
+   * The requests that httpd makes in place of a directory or a missing file, in order: the files of DirectoryIndex,
+   * then that of FallbackResource. Access is decided for each; httpd sends the first one with access that leads to a
+   * file, or else denies the request with the status of the last one denied.
+   */
+  readonly indexes: readonly ResolvedRequest[];
+  /** All that it may ask for: `indexes`, what follows them if they are denied, and what is answered at once. */
+  readonly tried: readonly (ResolvedRequest | EarlyAnswer)[];
+  /** What follows if none of `tried` is sent, and none of them is denied. */
+  readonly otherwise: Settled;
+  /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
+  readonly redirect: ContentHandling['redirect'];
+  /** Whether a request with access leads to a file, or is proxied. */
+  readonly endsInFile: Knowledge;
+  /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
+  readonly unknown: readonly Uncertainty[];
+  /** What may lead the request itself elsewhere: `unknown` without that of `tried`. */
+  readonly ownUnknown: readonly Uncertainty[];
+}
+
+/** What follows, without what httpd asks for in its place. */
+type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
+
+/** As much of where a request leads as it takes to know which .htaccess httpd reads on the way to it. */
+export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;
+
+/** As much of where a request leads as access is decided by; `unknown` has what may lead it elsewhere before. */
+export type RequestToAccess = Pick<ResolvedRequest, 'proxied' | 'sections' | 'unknown'>;
+
+/** What httpd answers before access is decided. */
+export interface EarlyAnswer {
+  /** Undefined where nobody answers. */
+  readonly status: number | undefined;
+  readonly httpd: { readonly id: string; readonly message: string } | undefined;
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Located | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location: ByteText | undefined;
+  readonly hostAnswer: HostAnswer | undefined;
+  /** Where it stops on its way through the directories; a .htaccess that it refuses before comes first. */
+  readonly stopsAt?: WayTo | undefined;
+  /** What configures the answer; undefined for what is answered before there is a request. */
+  readonly sections?: readonly MergedSection[];
+  /** Why there is no answer at all, where `status` is undefined. */
+  readonly failure?: ConnectionFailure | undefined;
+  /** What may keep httpd from answering that. */
+  readonly unknown: readonly Uncertainty[];
+}
+
+/** How a connection ends without an answer. */
+export type ConnectionFailure = 'connection-refused' | 'tls-handshake';
+
+/** Whether it is an answer that access control has no part in. */
+export function isEarly(resolved: RequestToAccess | EarlyAnswer): resolved is EarlyAnswer {
+  return 'status' in resolved;
+}
+
+/** An answer without a line of the log, from before httpd has read the path; `status` undefined: nobody answers. */
+export function refuse(
+  status: number | undefined,
+  why: string,
+  hostAnswer: HostAnswer | undefined,
+): EarlyAnswer {
+  return { status, httpd: undefined, why, at: undefined, location: undefined, hostAnswer, unknown: [] };
+}
