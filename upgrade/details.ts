@@ -8,6 +8,8 @@ export interface Details {
     verdict: ProofDetail['verdict'],
     cause: {
       readonly request: string;
+      /** Whether no request is known that surely is one of the class; then any other one is a better example. */
+      readonly isAssumed?: boolean;
       readonly dependsOn: string;
       readonly sections: readonly Pick<MergedSection, 'scope'>[];
       /** The keys of the server after the upgrade, where the sections are of that: they are in no text before it. */
@@ -23,8 +25,12 @@ export interface Details {
 /** Details without any class yet; `keys` are those of the server before the upgrade. */
 export function createDetails(keys: SectionKeys): Details {
   const found = new Map<string, MutableDetail>();
+  const assumed = new Set<string>();
   return {
-    add(verdict, { request, dependsOn, sections, keysAfter, isOfEdits, direction, isError }) {
+    add(
+      verdict,
+      { request, isAssumed = false, dependsOn, sections, keysAfter, isOfEdits, direction, isError },
+    ) {
       const deciding = sections.flatMap((section) =>
         decidingIn(section, keysAfter ?? keys).map((one) =>
           keysAfter === undefined ? one : { ...one, ...NOWHERE },
@@ -33,13 +39,15 @@ export function createDetails(keys: SectionKeys): Details {
       const places = deciding.map(({ file, key }) => `${file} ${key}`).sort();
       const id = nameCause(verdict, `${places.join('\n')}\n${dependsOn}`);
       const known = found.get(id);
-      if (known === undefined)
+      if (known === undefined) {
+        if (isAssumed) assumed.add(id);
         found.set(id, {
           ...{ id, verdict, request, dependsOn, count: 1 },
           ...{ sections: deciding, isOfEdits, direction },
           ...(isError === true ? { isError } : {}),
         });
-      else {
+      } else {
+        if (!isAssumed && assumed.delete(id)) known.request = request;
         known.count++;
         known.isOfEdits ||= isOfEdits;
       }
@@ -50,7 +58,7 @@ export function createDetails(keys: SectionKeys): Details {
 
 const NOWHERE = { start: -1, end: -1 };
 
-type MutableDetail = ProofDetail & { count: number; isOfEdits: boolean };
+type MutableDetail = ProofDetail & { count: number; isOfEdits: boolean; request: string };
 
 function decidingIn({ scope }: Pick<MergedSection, 'scope'>, keys: SectionKeys): readonly DecidingSection[] {
   if (scope === undefined) return [];

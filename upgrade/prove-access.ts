@@ -91,6 +91,7 @@ export function proveAccess({
     details.add(verdict.kind, {
       isOfEdits: !isLeftAlike,
       request: describeRequest(withPlainUrl(own.server, found), verdict.assignment ?? PLAIN),
+      isAssumed: found.isAssumed,
       dependsOn: verdict.dependsOn,
       direction: verdict.direction,
       isError: verdict.isError,

@@ -157,7 +157,7 @@ function makeFixes(
   const missing = isAlone ? undefined : firstMissing(preferred.sections, server);
   const common = [
     ...(missing === undefined || !hasFix ? [] : [`No fix is safe: ${missing.why}.`]),
-    ...(difference === undefined ? [] : [describeDifference(difference)]),
+    ...(difference === undefined ? [] : [describeDifference(difference, server)]),
     ...(unseen === undefined || !hasFix ? [] : [describeUnseen(unseen)]),
   ];
   const isProved = !isAlone && unseen === undefined && missing === undefined;
@@ -181,7 +181,7 @@ function makeFixes(
       const told = isSettled
         ? refused.filter(({ refusal }) => refusal?.counterexample !== undefined)
         : refused;
-      const help = [...describeRefusals(told, section, isAlone), ...common].join(' ');
+      const help = [...describeRefusals(told, section, isAlone, server), ...common].join(' ');
       return help === '' ? undefined : help;
     },
     count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
@@ -524,9 +524,10 @@ function describeRefusals(
   results: readonly { readonly series: Series; readonly refusal: ConversionRefusal | undefined }[],
   section: string,
   isAlone: boolean,
+  server: Server,
 ): readonly string[] {
   const refused = results.flatMap(({ series, refusal }) =>
-    refusal === undefined ? [] : [{ series, why: describeReason(refusal, section, isAlone) }],
+    refusal === undefined ? [] : [{ series, why: describeReason(refusal, section, isAlone, server) }],
   );
   const [first, second] = refused;
   if (first !== undefined && first.why === second?.why)
@@ -540,11 +541,11 @@ function describeUnseen(directory: ByteText): string {
   return `No fix is safe because a .htaccess in \`${toDisplayText(directory)}\` or below it may control access, and is not linted together with the server.`;
 }
 
-function describeDifference({
-  requestClass,
-  difference: { assignment, before, after },
-}: Counterexample): string {
-  return `httpd 2.2 and 2.4 decide differently: ${describeRequest(requestClass, assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
+function describeDifference(
+  { requestClass, difference: { assignment, before, after } }: Counterexample,
+  server: Server,
+): string {
+  return `httpd 2.2 and 2.4 decide differently: ${describeRequest(withPlainUrl(server, requestClass), assignment)} gets ${before.status} from 2.2, and ${after.status} from 2.4 with mod_access_compat.`;
 }
 
 /** The reason, with its place where that is not in the section that it is told for. */
@@ -552,15 +553,19 @@ function describeReason(
   { reason, counterexample, at }: ConversionRefusal,
   section: string,
   isAlone: boolean,
+  server: Server,
 ): string {
   const file = isAlone ? 'line ' : `${at?.instance.file}:`;
   // a finding is told at a command of its section
   const isElsewhere =
     at !== undefined && (at.command.kind === 'open' || keyOfSection(scopeOf(at)) !== section);
   const where = isElsewhere ? ` (${file}${at.command.number})` : '';
-  const seen =
-    counterexample === undefined
-      ? ''
-      : `: ${describeRequest(counterexample.requestClass, counterexample.difference.assignment)} gets ${counterexample.difference.before.status}, and would get ${counterexample.difference.after.status}`;
-  return `${toDisplayText(reason)}${where}${seen}`;
+  return `${toDisplayText(reason)}${where}${describeCounterexample(counterexample, server)}`;
+}
+
+function describeCounterexample(counterexample: Counterexample | undefined, server: Server): string {
+  if (counterexample === undefined) return '';
+  const { requestClass, difference } = counterexample;
+  const request = describeRequest(withPlainUrl(server, requestClass), difference.assignment);
+  return `: ${request} gets ${difference.before.status}, and would get ${difference.after.status}`;
 }

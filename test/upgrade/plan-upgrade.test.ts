@@ -363,6 +363,13 @@ describe('the proof', () => {
     expect(textOf(made)).toContain('<LocationMatch ^/club>\n    Require all denied\n');
     expect(made.left).toEqual([]);
   });
+  test('gives a request that surely has the sections as an example, where one of several has', () => {
+    const closed = 'Order allow,deny\n    Deny from all\n';
+    const directories = ['a', 'e'].map((name) => `<Directory /srv/www/${name}>\n    ${closed}</Directory>\n`);
+    const either = `<LocationMatch "^/(a|e)/private">\n    ${closed}</LocationMatch>\n`;
+    const { access } = plan({ 'main.conf': HEAD + OPEN + either + directories.join('') }).proof;
+    expect(access?.details.map(({ request }) => request)).toEqual(['`GET /a/private`']);
+  });
   test('is not open for a release that handles URLs as 2.2 did', () => {
     const files = { 'main.conf': HEAD + OPEN + MATCHING };
     const after = readAs(files, '2.4');

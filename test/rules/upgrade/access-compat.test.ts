@@ -85,7 +85,7 @@ describe('what upgrade/access-compat offers', () => {
   test('two fixes where the lines decide differently, with a request; `from` says which is safe', () => {
     const section = `${COMPAT}<Directory "/srv/www">\nOrder deny,allow\nDeny from all\nSatisfy any\n</Directory>\n`;
     const difference =
-      'httpd 2.2 and 2.4 decide differently: `GET /any-file` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
+      'httpd 2.2 and 2.4 decide differently: `GET /index.html` gets 403 from 2.2, and 200 from 2.4 with mod_access_compat.';
     const as22 = 'Convert to `Require` (`Require all denied`): decides as httpd 2.2';
     const as24 = 'Convert to `Require` (`Require all granted`): decides as httpd 2.4 with mod_access_compat';
     // 2.4 does not do what is written
