@@ -8,7 +8,7 @@ import { whyNeverFixed } from '../model/recognition/why-never-fixed.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { rules } from '../rules/index.ts';
 import { sortItems } from '../upgrade/collect-items.ts';
-import { planUpgrade } from '../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../upgrade/plan/plan-upgrade.ts';
 import { findHtaccess } from './find-htaccess.ts';
 import { toPlain } from './lint-result.ts';
 import type { UpgradeOptions, UpgradeReport } from './plume.d.ts';

@@ -180,6 +180,7 @@ const ORDER = [
     'upgrade/releases',
     'upgrade/machine',
     'upgrade',
+    'upgrade/plan',
     'upgrade/both-series',
     'upgrade/build',
     'explain',

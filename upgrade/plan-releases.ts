@@ -9,9 +9,9 @@ import type { Located, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { sortItems, toItem } from './collect-items.ts';
 import { htaccessInstances } from './htaccess-instances.ts';
-import type { UpgradePlan } from './plan-upgrade.ts';
 import { findReleaseChanges, type MetChange, type ReleaseRange } from './releases/find-release-changes.ts';
 import { type ItemKind, kindOfFinding, type UpgradeItem } from './upgrade-item.ts';
+import type { UpgradePlan } from './upgrade-plan.ts';
 
 /** How a server is upgraded from one release of 2.4 to a newer one. */
 export interface ReleaseUpgradeOptions {

@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../upgrade/plan-upgrade.ts';
+import type { FileEdit } from '../../upgrade/upgrade-plan.ts';
 import { type AccessTree, type Piece, USERS_FILE, writePieces } from './access-tree.ts';
 import type { Random } from './random.ts';
 

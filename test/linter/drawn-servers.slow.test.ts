@@ -9,7 +9,7 @@ import { predictRequest } from '../../linter/predict-request.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
 import { drawAccessServer, drawAnyServer, drawPackageServer } from '../kit/drawn-servers.ts';
 import { casesOr, seedOr } from '../kit/run-options.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import { ACCESS_MODULES } from '../kit/access-modules.ts';
 import { type AccessRequest, type AccessTree, describeTree } from '../kit/access-tree.ts';
 import { predictedBy, statusesOf, type Verdict, verdictOf } from '../kit/ask-old-server.ts';

@@ -4,7 +4,8 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 /*

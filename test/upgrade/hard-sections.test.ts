@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
-import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import { type Files, plan, readAs, textOf } from './plan-of.ts';
 
 const HEAD = 'ServerRoot /etc/apache2\nListen 80\nServerName main.example\nDocumentRoot /srv/www\n';

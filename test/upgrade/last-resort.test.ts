@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import { plan, textOf } from './plan-of.ts';
 
 /*

@@ -3,7 +3,7 @@ import type { Finding } from '../../linter/findings/finding.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { type ReadServerOptions, readServer } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
 import type { UpgradeItem } from '../../upgrade/upgrade-item.ts';
 import { findOracle } from '../kit/oracle.ts';
 import { type OracleServer, optionsOfCase, readOracleServers } from '../kit/oracle-server.ts';

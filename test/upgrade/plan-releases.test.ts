@@ -4,8 +4,8 @@ import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { planReleases } from '../../upgrade/plan-releases.ts';
-import type { UpgradePlan } from '../../upgrade/plan-upgrade.ts';
 import type { UpgradeItem } from '../../upgrade/upgrade-item.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 
 const MAIN = '/etc/httpd/httpd.conf';
 const HEAD = `Listen 80

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade, type UpgradePlan } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
+import type { UpgradePlan } from '../../upgrade/upgrade-plan.ts';
 import {
   createOracleOptions,
   findAccessOracle,

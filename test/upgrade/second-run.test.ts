@@ -4,7 +4,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';

@@ -5,7 +5,7 @@ import type { Series } from '../../grammar/syntax-tree.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
 import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
-import { planUpgrade } from '../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 const COMMON = ['core', 'http_core', 'mod_so', 'mod_alias', 'mod_version'];

@@ -7,7 +7,7 @@ import type { LoadedModule, Server } from '../../model/server/server.ts';
 import { canLoad, hasBuiltIn } from '../../profile/profiles.ts';
 import { lineEndOf } from '../../rules/kit/edits.ts';
 import { lineLoading } from '../../rules/module/load-module.ts';
-import type { FileEdit, UpgradeOptions } from '../plan-upgrade.ts';
+import type { FileEdit, UpgradeOptions } from '../upgrade-plan.ts';
 
 /** What is known of the server whose files get branches. */
 export interface HoistOptions {

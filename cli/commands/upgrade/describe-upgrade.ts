@@ -1,9 +1,9 @@
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import { positionsOf } from '../../../linter/findings/positions.ts';
 import { OF_24_ALONE } from '../../../upgrade/already-upgraded.ts';
-import type { FileEdit, UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { HostDetail, HostsProof } from '../../../upgrade/prove-hosts.ts';
 import type { ItemKind, UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import type { FileEdit, UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
 import { createLineMap, writeUnifiedDiff } from '../../output/unified-diff.ts';
 import type { CommandLines } from './command-lines.ts';

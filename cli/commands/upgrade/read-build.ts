@@ -1,6 +1,6 @@
 import { reviewBuild } from '../../../upgrade/build/review-build.ts';
-import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import type { UpgradeItem } from '../../../upgrade/upgrade-item.ts';
+import type { UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 import { readFile } from '../../io/read-file.ts';
 
 /** What changes for the build that a file configures, or the sentence that says why it cannot be told. */

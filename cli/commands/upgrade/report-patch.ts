@@ -1,5 +1,5 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { FileEdit } from '../../../upgrade/plan-upgrade.ts';
+import type { FileEdit } from '../../../upgrade/upgrade-plan.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
 import type { BytesForPrograms } from '../../output/content.ts';
 import { writeUnifiedDiff } from '../../output/unified-diff.ts';

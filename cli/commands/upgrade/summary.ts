@@ -1,5 +1,5 @@
-import type { UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
 import { ITEM_KINDS, type ItemKind } from '../../../upgrade/upgrade-item.ts';
+import type { UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 import { escapeControls } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';

@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../../upgrade/plan-upgrade.ts';
+import type { FileEdit } from '../../../upgrade/upgrade-plan.ts';
 import type { Content } from '../../output/content.ts';
 import type { Terminal } from '../../output/terminal.ts';
 import type { UpgradeDescription } from './describe-upgrade.ts';

@@ -6,7 +6,8 @@ import type { ReadServerOptions } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
 import { mergeTexts } from '../../../upgrade/both-series/merge-texts.ts';
-import { planUpgrade, type UpgradeOptions, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../../upgrade/plan/plan-upgrade.ts';
+import type { UpgradeOptions, UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 import { measuredProfile } from '../../kit/measured-profile.ts';
 
 type Files = Readonly<Record<string, string>>;

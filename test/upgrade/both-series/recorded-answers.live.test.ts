@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readServer } from '../../../model/server/read-server.ts';
 import { rules } from '../../../rules/index.ts';
 import { keepOldSeries } from '../../../upgrade/both-series/keep-old-series.ts';
-import { planUpgrade, type UpgradeOptions } from '../../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../../upgrade/plan/plan-upgrade.ts';
+import type { UpgradeOptions } from '../../../upgrade/upgrade-plan.ts';
 import { askedAs, predict } from '../../kit/access-answer.ts';
 import {
   createOracleOptions,

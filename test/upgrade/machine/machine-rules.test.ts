@@ -15,7 +15,8 @@ import {
   stockMachineNames,
   type TargetMachine,
 } from '../../../upgrade/machine/target-machine.ts';
-import { planUpgrade, type UpgradePlan } from '../../../upgrade/plan-upgrade.ts';
+import { planUpgrade } from '../../../upgrade/plan/plan-upgrade.ts';
+import type { UpgradePlan } from '../../../upgrade/upgrade-plan.ts';
 
 type Files = Readonly<Record<string, string>>;
 const DEBIAN = stockMachine('debian-12')!;
