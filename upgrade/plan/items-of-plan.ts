@@ -37,7 +37,7 @@ export function itemOfClosed(opened: readonly ProofDetail[], { server }: Start):
   const options = opened.map(({ id }) => `\`--accept ${id}\``).slice(0, MOST_OPTIONS);
   return {
     ...{ kind: 'check', rule: 'upgrade/opened-access', file, isEdited: false, choices: [] },
-    ...{ text: instance.document.source.text, start },
+    ...{ text: instance.document.source.text, start: Math.max(start, 0) },
     message: `The plan denies more than httpd 2.2 did, because 2.4 would otherwise grant what 2.2 denied; to leave that to 2.4 instead: ${options.join(' ')}.`,
     help: opened
       .slice(0, MOST_OPTIONS)
