@@ -40,6 +40,7 @@ async function bundle(entry) {
       packedFacts,
       packJson,
       loadGrammarsLate,
+      loadBuiltinsLate,
       packDocuments,
       packLspLibrary,
       embedPcre2,
@@ -198,12 +199,13 @@ const packLspLibrary = {
  */
 const lazyModules = {
   'grammar/expressions.ts': ['readExpression', 'readCondition', 'readText', 'constantTruth'],
+  'grammar/ssi/legacy-expressions.ts': ['readLegacyExpression', 'splitVariables'],
   'rules/rule-names.ts': ['ruleNames'],
 };
 const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
-    builder.onResolve({ filter: /\/(expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
+    builder.onResolve({ filter: /\/(expressions|legacy-expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
       const file = path.relative(root, path.resolve(resolveDir, id));
       return kind === 'import-statement' && file in lazyModules
         ? { path: file, namespace: 'late' }
@@ -216,6 +218,24 @@ const loadGrammarsLate = {
       loader: 'js',
       resolveDir: root,
     }));
+  },
+};
+
+/** Modules of Node.js that take milliseconds to load, and that most runs do not need: loaded when one of their names is. */
+const LATE_BUILTINS = ['node:crypto', 'node:worker_threads'];
+const loadBuiltinsLate = {
+  name: 'load-builtins-late',
+  setup(builder) {
+    builder.onResolve({ filter: /^node:/ }, ({ path: id, kind }) =>
+      kind === 'import-statement' && LATE_BUILTINS.includes(id)
+        ? { path: id, namespace: 'late-builtin' }
+        : undefined,
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'late-builtin' }, ({ path: id }) => {
+      const names = Object.keys(createRequire(import.meta.url)(id));
+      const getters = names.map((name) => `get ${name}() { return require('${id}').${name}; },`);
+      return { contents: `module.exports = {\n${getters.join('\n')}\n};`, loader: 'js' };
+    });
   },
 };
 
@@ -272,7 +292,7 @@ async function isUpToDate(digest) {
 /** Whatever the bundle is made of and the digest leaves out would make a stale bundle look fresh. */
 function checkInputs({ inputs }) {
   const missed = Object.keys(inputs).filter(
-    (input) => !/(?:^|:|\/)node_modules\//.test(input) && !/^packed:/.test(input) && !isSource(input),
+    (input) => !/(?:^|:|\/)node_modules\//.test(input) && !/^(?:packed|late-builtin):/.test(input) && !isSource(input),
   );
   if (missed.length > 0) throw new Error(`scripts/source-digest.mjs leaves out ${missed.join(', ')}`);
 }
