@@ -12,7 +12,7 @@ import {
   makeSilent,
   TEXT_SECTION,
 } from './section-tree.ts';
-import type { Document, Line, OpeningTag, Series, Source } from './syntax-tree.ts';
+import type { Directive, Document, Line, OpeningTag, Series, Source } from './syntax-tree.ts';
 import { isWhitespace } from './whitespace.ts';
 import { unquote } from './words.ts';
 
@@ -46,6 +46,48 @@ export function parseInto(
   const faults = tree.faults.filter(({ kind }) => kind !== 'unclosed');
   return { ...tree, faults, buried: new Set(tree.buried ?? []).add(rest), rest };
 }
+
+/**
+ * The directives with some keys among the lines that parse() finds in a text, in their order, but not what is around them:
+ * other lines cost no more than to find their ends.
+ */
+export function directivesNamed(
+  text: ByteText,
+  series: Series,
+  keys: ReadonlySet<string>,
+): readonly Directive[] {
+  const source: Source = { text, series };
+  const initials = new Set([...keys].map((key) => key.charCodeAt(0)));
+  const reader = createLineReader(text, series);
+  const line: LogicalLine = { start: 0, end: 0, height: 0, pieces: [] };
+  const found: Directive[] = [];
+  let number = 1;
+  for (let at = 0, left = mostLines(text); at < text.length && left > 0; left--) {
+    reader(at, line);
+    if (mayBegin(text, line, initials)) {
+      const parsed = parseLine(source, reader, at, number);
+      if (parsed.kind === 'directive' && keys.has(parsed.key)) found.push(parsed);
+    }
+    number += line.height;
+    at = line.end;
+  }
+  return found;
+}
+
+/** Whether the name of a line may begin with one of these letters, in lower case. */
+function mayBegin(text: ByteText, { pieces }: LogicalLine, initials: ReadonlySet<number>): boolean {
+  let at = pieces[0]!;
+  const end = pieces[1]!;
+  while (at < end && isWhitespace(text.charCodeAt(at))) at++;
+  if (at === end) return pieces.length > 2;
+  const code = text.charCodeAt(at);
+  const lower = code | 0x20;
+  if (lower >= 0x61 && lower <= 0x7a) return initials.has(lower);
+  return code !== HASH && code !== LT;
+}
+
+const HASH = 35;
+const LT = 60;
 
 /**
  * How many lines of a text are taken apart. Each takes a hundred bytes of memory; texts that people or programs wrote have

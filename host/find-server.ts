@@ -7,7 +7,7 @@ import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
-import { bringsFile } from './included-files.ts';
+import { inclusionsOf } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
 import { parseBeginning } from './parse-beginning.ts';
 import { isPreparingDirectory } from './preparing-directory.ts';
@@ -117,8 +117,9 @@ export function findServersAround(file: string): readonly SurroundingServer[] {
     if (isTop) break;
     above = next;
   }
+  const doesBring = createBringing();
   return [...mains.values()]
-    .filter((main) => !isIncludedByOne(main, [...mains.values()]))
+    .filter((main) => !isIncludedByOne(main, [...mains.values()], doesBring))
     .map((main) => ({ main, brings: doesBring(main, asked) }));
 }
 
@@ -131,11 +132,26 @@ function mainsIn(directory: string): readonly string[] {
     .filter((file) => isFile(file) && saysThatItIsMain(file));
 }
 
-function doesBring(main: string, file: string): Knowledge {
-  const { maps, mainPath, serverRoot, policy } = guessServer(main);
-  const files = createNodeFiles({ maps, policy });
-  const wanted = files.pathOf(file);
-  return wanted === undefined ? 'unknown' : bringsFile(mainPath, wanted, files, serverRoot);
+/** Whether a main file brings a file. */
+type DoesBring = (main: string, file: string) => Knowledge;
+
+/** Finds what each main file includes once, however many files are asked about. */
+function createBringing(): DoesBring {
+  const byMain = new Map<string, DoesBring>();
+  return (main, file) => {
+    let doesBring = byMain.get(main);
+    if (doesBring === undefined) {
+      const { maps, mainPath, serverRoot, policy } = guessServer(main);
+      const files = createNodeFiles({ maps, policy });
+      const inclusions = inclusionsOf(mainPath, files, serverRoot);
+      doesBring = (_, wanted) => {
+        const pathOfFile = files.pathOf(wanted);
+        return pathOfFile === undefined ? 'unknown' : inclusions.bring(pathOfFile);
+      };
+      byMain.set(main, doesBring);
+    }
+    return doesBring(main, file);
+  };
 }
 
 /** Files below a directory that are called as configuration is, the nearest first; each directory once. */
@@ -210,10 +226,12 @@ function saysThatItIsMain(file: string): boolean {
 
 /** Without those that another one brings: Debian's httpd.conf was a part of apache2.conf. */
 function dropIncluded(mains: readonly string[]): readonly string[] {
-  return mains.length < 2 ? mains : mains.filter((main) => !isIncludedByOne(main, mains));
+  if (mains.length < 2) return mains;
+  const doesBring = createBringing();
+  return mains.filter((main) => !isIncludedByOne(main, mains, doesBring));
 }
 
-function isIncludedByOne(file: string, mains: readonly string[]): boolean {
+function isIncludedByOne(file: string, mains: readonly string[], doesBring: DoesBring): boolean {
   return mains.some(
     (main) =>
       main !== file &&

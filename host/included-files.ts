@@ -3,7 +3,7 @@ import type { FileSystem } from '../files/file-system.ts';
 import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
-import { parse } from '../grammar/parse.ts';
+import { directivesNamed } from '../grammar/parse.ts';
 import type { Document, Word } from '../grammar/syntax-tree.ts';
 import { resolveInclude } from '../model/server/include.ts';
 
@@ -12,28 +12,42 @@ const mostFiles = 20_000;
 /** Of all these files together: no server has as many. */
 const mostBytes = 48_000_000;
 
-/**
- * Whether a main file brings another one, if all conditions held: what it includes, and what that includes. Not how
- * httpd reads it (see model/server/), but enough to tell whose part a file is. Unknown where variables or what cannot
- * be seen hide it. `serverRoot` holds until a file sets another one.
- */
-export function bringsFile(
-  main: ByteText,
-  wanted: ByteText,
-  files: FileSystem,
-  serverRoot: ByteText | undefined,
-): Knowledge {
-  const goal = files.look(wanted);
-  if (!goal.ok) return 'unknown';
-  let isUnknown = false;
-  for (const { identity, isOpen } of walkIncludes(main, files, serverRoot)) {
-    if (identity === goal.identity) return 'present';
-    isUnknown ||= isOpen;
-  }
-  return isUnknown ? 'unknown' : 'absent';
+/** The files that a main file includes, looked for as far as somebody has asked for one. */
+export interface Inclusions {
+  /**
+   * Whether the main file brings another one, if all conditions held: what it includes, and what that includes. Not how
+   * httpd reads it (see model/server/), but enough to tell whose part a file is. Unknown where variables or what cannot
+   * be seen hide it.
+   */
+  bring(wanted: ByteText): Knowledge;
 }
 
-/** The server roots that the files say that a main file includes, as `bringsFile` reads them. */
+/** Those of a main file. `serverRoot` holds until a file sets another one. */
+export function inclusionsOf(
+  main: ByteText,
+  files: FileSystem,
+  serverRoot: ByteText | undefined,
+): Inclusions {
+  const steps = walkIncludes(main, files, serverRoot);
+  const found = new Set<string>();
+  let isUnknown = false;
+  return {
+    bring(wanted) {
+      const goal = files.look(wanted);
+      if (!goal.ok) return 'unknown';
+      while (!found.has(goal.identity)) {
+        const step = steps.next();
+        if (step.done === true) return isUnknown ? 'unknown' : 'absent';
+        const { identity, isOpen } = step.value;
+        if (identity !== undefined) found.add(identity);
+        isUnknown ||= isOpen;
+      }
+      return 'present';
+    },
+  };
+}
+
+/** The server roots that the files say that a main file includes, as inclusionsOf() reads them. */
 export function serverRootsIn(
   main: ByteText,
   files: FileSystem,
@@ -87,7 +101,10 @@ function* walkIncludes(
     if (!read.ok || !/include|serverroot/i.test(read.text)) continue;
     const found: ByteText[] = [];
     let isOpen = false;
-    for (const { key, word } of pathCommands(parse(read.text, '2.4'), values)) {
+    for (const { key, word } of pathCommands(
+      { lines: directivesNamed(read.text, '2.4', PATH_KEYS) },
+      values,
+    )) {
       if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
       else if (word === undefined) isOpen = true;
       else {
@@ -114,10 +131,16 @@ export interface PathCommand {
   readonly word: ByteText | undefined;
 }
 
-/** Those of a document, whatever the conditions around them; what it defines on the way is added to `values`. */
-export function pathCommands(document: Document, values: Map<ByteText, ByteText>): readonly PathCommand[] {
+/** What pathCommands() looks at. */
+const PATH_KEYS: ReadonlySet<string> = new Set(['serverroot', 'include', 'includeoptional', 'define']);
+
+/** Those among some lines, whatever the conditions around them; what these define on the way is added to `values`. */
+export function pathCommands(
+  { lines }: Pick<Document, 'lines'>,
+  values: Map<ByteText, ByteText>,
+): readonly PathCommand[] {
   const commands: PathCommand[] = [];
-  for (const line of document.lines) {
+  for (const line of lines) {
     if (line.kind !== 'directive') continue;
     const { key } = line;
     if (key === 'serverroot' || key === 'include' || key === 'includeoptional') {
