@@ -31,8 +31,11 @@ export type Access =
 const UNKNOWN: Access = { kind: 'unknown' };
 const CLOSED: Access = { kind: 'closed' };
 
-/** Who has access to a section of a server, by all that applies there, in each host that has it. */
-export function accessTo(section: Located<OpeningTag>, server: Server): Access {
+/**
+ * Who has access to a section of a server, by all that applies there, in each host that has it. Unless `tellsClosed`, what
+ * is closed may be unknown: to tell whether a request comes there at all takes long.
+ */
+export function accessTo(section: Located<OpeningTag>, server: Server, tellsClosed: boolean): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;
   const found = sectionsByTag(own ?? server).get(section);
@@ -40,7 +43,7 @@ export function accessTo(section: Located<OpeningTag>, server: Server): Access {
   const main = mayReachMainServer(server) ? [undefined] : [];
   const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
   if (hosts.length > MOST_HOSTS) return UNKNOWN;
-  const results = hosts.map((host) => accessIn(found, server, host, own));
+  const results = hosts.map((host) => accessIn(found, server, host, own, tellsClosed));
   return (
     results.find(({ kind }) => kind === 'open') ??
     (results.some(({ kind }) => kind === 'unknown') ? UNKNOWN : CLOSED)
@@ -63,6 +66,7 @@ function accessIn(
   server: Server,
   host: Located<OpeningTag> | undefined,
   own: Located<OpeningTag> | undefined,
+  tellsClosed: boolean,
 ): Access {
   if (host !== undefined && isOnlyForItself(host, server.target.series)) return CLOSED;
   const request = requestFor(section, server, host);
@@ -70,6 +74,8 @@ function accessIn(
   const merged = mergeOrder(server, host, request);
   const alternatives = policiesOf(merged, server.target.series);
   const answers = new Set(alternatives?.map(({ policy }) => (policy.isOpen ? undefined : grantsAll(policy))));
+  const isOpen = answers.size === 1 && answers.has(true);
+  if (!(isOpen || tellsClosed) || !comesToHandler(section, server, host, request.uri)) return UNKNOWN;
   if (answers.size !== 1 || answers.has(undefined)) return UNKNOWN;
   if (!answers.has(true)) return CLOSED;
   const at = merged.findIndex((one) => one.section?.at.command === section.at.command);
@@ -93,15 +99,23 @@ function requestFor(
   if (sample === undefined) return undefined;
   if (kind === 'location') {
     const path = pathOf(server, host, sample);
-    const resolved = path === undefined ? undefined : resolveIn(server, host, sample);
-    // what is passed on or redirected comes to no handler
-    if (path === undefined || resolved === undefined || isEarly(resolved) || resolved.proxied !== undefined)
-      return undefined;
-    return { path, uri: sample };
+    return path === undefined ? undefined : { path, uri: sample };
   }
   const path = `${asDirectory(sample)}${ANY_NAME}`;
   const uri = urlOf(server, host, asDirectory(sample));
   return uri === undefined ? undefined : { path, uri: `${uri}${ANY_NAME}` };
+}
+
+/** Whether a request for a section's URL is neither passed on nor redirected before a handler is asked. */
+function comesToHandler(
+  { kind }: Section,
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  uri: string,
+): boolean {
+  if (kind !== 'location') return true;
+  const resolved = resolveIn(server, host, uri);
+  return resolved !== undefined && !isEarly(resolved) && resolved.proxied === undefined;
 }
 
 /** Whether everybody has access, from any address. */

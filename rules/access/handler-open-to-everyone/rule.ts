@@ -42,9 +42,10 @@ function checkHandler(command: Command, context: Context): void {
   const host = sections.find((section) => section.command.key === '<virtualhost');
   if (host !== undefined && isOnlyForItself(host, target.series)) return;
   if (server !== undefined && listensToItself(server)) return;
-  const access = server === undefined || !isSection(scope) ? undefined : accessTo(scope, server);
+  const isGranting = grantsByItself(scope, context);
+  const access = server === undefined || !isSection(scope) ? undefined : accessTo(scope, server, isGranting);
   const isOwn = access?.kind !== 'open';
-  if (access?.kind === 'closed' || (isOwn && !grantsByItself(scope, context))) return;
+  if (access?.kind === 'closed' || (isOwn && !isGranting)) return;
   const replacedBy = isOwn ? undefined : access.replacedBy;
   context.report({
     at: arg,
