@@ -205,12 +205,15 @@ const lazyModules = {
 const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
-    builder.onResolve({ filter: /\/(expressions|legacy-expressions|rule-names)\.ts$/ }, ({ path: id, resolveDir, kind }) => {
-      const file = path.relative(root, path.resolve(resolveDir, id));
-      return kind === 'import-statement' && file in lazyModules
-        ? { path: file, namespace: 'late' }
-        : undefined;
-    });
+    builder.onResolve(
+      { filter: /\/(expressions|legacy-expressions|rule-names)\.ts$/ },
+      ({ path: id, resolveDir, kind }) => {
+        const file = path.relative(root, path.resolve(resolveDir, id));
+        return kind === 'import-statement' && file in lazyModules
+          ? { path: file, namespace: 'late' }
+          : undefined;
+      },
+    );
     builder.onLoad({ filter: /.*/, namespace: 'late' }, ({ path: file }) => ({
       contents: lazyModules[file]
         .map((name) => `export const ${name} = (...given) => require('./${file}').${name}(...given);`)
@@ -292,7 +295,8 @@ async function isUpToDate(digest) {
 /** Whatever the bundle is made of and the digest leaves out would make a stale bundle look fresh. */
 function checkInputs({ inputs }) {
   const missed = Object.keys(inputs).filter(
-    (input) => !/(?:^|:|\/)node_modules\//.test(input) && !/^(?:packed|late-builtin):/.test(input) && !isSource(input),
+    (input) =>
+      !/(?:^|:|\/)node_modules\//.test(input) && !/^(?:packed|late-builtin):/.test(input) && !isSource(input),
   );
   if (missed.length > 0) throw new Error(`scripts/source-digest.mjs leaves out ${missed.join(', ')}`);
 }

@@ -1,17 +1,17 @@
 // Measures speed and memory, each beside what it is compared with, and prints a Markdown table:
 //   npm run bench [-- --write] [-- --hosts 10000] [-- --rounds 5]
 // The trees are read as servers: all of --hosts in one file, the same in a file each, and a tenth and a hundredth of
-// them, to see how time grows.
+// them, to see how time grows. Those in one file are of two kinds, of which the table has the slower one.
 // --write puts the table between <!-- bench --> and <!-- /bench --> of README.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { httpdIsInstalled, httpdProgram } from '../../test/kit/httpd-installation.ts';
-import { type Layout, linesPerHost, virtualHosts, writeServer } from './generate-server.ts';
+import { type Layout, linesPerHost, type Style, virtualHosts, writeServer } from './generate-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { values: options } = parseArgs({
@@ -110,18 +110,19 @@ try {
     logLevel: 'warning',
   });
 
-  const main = writeServer(join(folder, 'server'), hosts);
-  const all = join(folder, 'server/hosts.conf');
+  const writeTree = (row: Row, count: number, layout: Layout, style: Style): Tree => {
+    const key = `${row}-${count}-${style}`;
+    return { key, row, layout, hosts: count, main: writeServer(join(folder, key), count, layout, style) };
+  };
+  const ofBothKinds = (row: Row, count: number): readonly Tree[] =>
+    (['require', 'status'] as const).map((style) => writeTree(row, count, 'one', style));
   const trees: readonly Tree[] = [
-    { key: 'one', layout: 'one', hosts, main },
-    { key: 'split', layout: 'split', hosts, main: writeServer(join(folder, 'split'), hosts, 'split') },
-    { key: 'order', layout: 'one', hosts, main: writeServer(join(folder, 'order'), hosts, 'one', 'order') },
-    ...[10, 100].map((part): Tree => {
-      const fewer = Math.max(1, Math.round(hosts / part));
-      const key = `part-${part}`;
-      return { key, layout: 'one', hosts: fewer, main: writeServer(join(folder, key), fewer) };
-    }),
+    ...ofBothKinds('one', hosts),
+    writeTree('split', hosts, 'split', 'require'),
+    writeTree('order', hosts, 'one', 'order'),
+    ...[10, 100].flatMap((part) => ofBothKinds('part', Math.max(1, Math.round(hosts / part)))),
   ];
+  const all = join(folder, `one-${hosts}-require/hosts.conf`);
   for (const tree of trees) checkWhole(plume, tree);
   const small = writeHosts('small', Math.round(300 / linesPerHost));
   const megabyte = writeHosts('megabyte', Math.round((hosts * 1e6) / readFileSync(all).length));
@@ -149,19 +150,17 @@ try {
   );
 
   const rows: [what: string, plume: string, beside: string, ratio: string][] = [];
-  const size = `${countLines(all).toLocaleString('en')} lines, ${(readFileSync(all).length / 1e6).toFixed(1)} MB`;
-  for (const tree of trees) {
+  const slowness = ({ key }: Tree): number =>
+    linted(`plume ${key}`).seconds / (httpdIsInstalled() ? linted(`httpd ${key}`).seconds : 1);
+  const isSlowest = (tree: Tree): boolean =>
+    trees.every(
+      (other) => other.row !== tree.row || other.hosts !== tree.hosts || slowness(other) <= slowness(tree),
+    );
+  for (const tree of trees.filter(isSlowest)) {
     const [ours, theirs] = [linted(`plume ${tree.key}`), linted(`httpd ${tree.key}`)];
-    const count = tree.hosts.toLocaleString('en');
-    const what =
-      tree.key === 'split'
-        ? `the same in ${count} files`
-        : tree.key === 'order'
-          ? `the same with \`Order\`, \`Allow\` and \`Deny\`: ${(3 * tree.hosts + 1).toLocaleString('en')} sections converted, and proved`
-          : `\`plume lint\` of a server of ${count} virtual hosts${tree.key === 'one' ? ` (${size})` : ''}`;
     rows.push(
       [
-        what,
+        describeTree(tree),
         formatSeconds(ours.seconds),
         httpdIsInstalled() ? `\`httpd -t\` ${formatSeconds(theirs.seconds)}` : 'no httpd here',
         httpdIsInstalled() ? `${(ours.seconds / theirs.seconds).toFixed(2)} ×` : '–',
@@ -178,6 +177,10 @@ try {
         : []),
     );
   }
+  for (const tree of trees)
+    console.error(
+      `${tree.key}\t${formatSeconds(linted(`plume ${tree.key}`).seconds)}\t${slowness(tree).toFixed(2)}`,
+    );
   rows.push(
     ...(['megabyte', 'all'] as const).map((key): [string, string, string, string] => {
       const answers = parsed(key).outputs.map((output) => readParsed(output));
@@ -206,7 +209,7 @@ try {
     '|---|---|---|---|',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    `Medians of ${rounds} to ${rounds * 5} runs, taken in turns; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}.`,
+    `Where all hosts are in one file, the slower of two kinds of hosts is shown: plain ones, and ones with a status page for local clients each. Medians of ${rounds} to ${rounds * 5} runs, taken in turns; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}.`,
   ].join('\n');
   console.log(table);
   if (options.write) writeTable(table);
@@ -214,12 +217,28 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** What a row of the table is about; it shows the slowest of its trees with as many hosts. */
+type Row = 'one' | 'split' | 'order' | 'part';
+
 /** A server to lint, and how it is called here. */
 interface Tree {
   readonly key: string;
+  readonly row: Row;
   readonly layout: Layout;
   readonly hosts: number;
   readonly main: string;
+}
+
+function describeTree({ row, hosts: count, main }: Tree): string {
+  const number = count.toLocaleString('en');
+  if (row === 'split') return `the same in ${number} files`;
+  if (row === 'order')
+    return `the same with \`Order\`, \`Allow\` and \`Deny\`: ${(3 * count + 1).toLocaleString('en')} sections converted, and proved`;
+  const what = `\`plume lint\` of a server of ${number} virtual hosts`;
+  if (row === 'part') return what;
+  const file = join(dirname(main), 'hosts.conf');
+  const megabytes = (readFileSync(file).length / 1e6).toFixed(1);
+  return `${what} (${countLines(file).toLocaleString('en')} lines, ${megabytes} MB)`;
 }
 
 /** Throws where plume does not read all files of the tree: then there is nothing to compare. */

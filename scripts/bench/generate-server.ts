@@ -1,6 +1,7 @@
 // Writes a server tree with many virtual hosts, in one file or in one for each, for measuring:
-//   tsx scripts/bench/generate-server.ts DIRECTORY [HOSTS] [--split] [--order]
-// --order: with Order, Allow and Deny, as in httpd 2.2.
+//   tsx scripts/bench/generate-server.ts DIRECTORY [HOSTS] [--split] [--order] [--status]
+// --order: with Order, Allow and Deny, as in httpd 2.2. --status: each host has a status page for local clients, and its
+// name in a variable's condition.
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +11,22 @@ import { moduleDirectory } from '../../test/kit/httpd-installation.ts';
 /** What the hosts use and a distribution's httpd has as shared modules, in an order in which they load. */
 const modules = [
   'mpm_event authz_core authn_core authz_host authz_user authn_file auth_basic access_compat alias dir mime',
-  'autoindex negotiation setenvif env headers expires filter deflate rewrite proxy proxy_http',
+  'autoindex negotiation setenvif env headers expires filter deflate rewrite proxy proxy_http status',
 ].flatMap((names) => names.split(' '));
 
 /** How the virtual hosts lie in a tree: all in `hosts.conf`, or each in a file of its own in `hosts/`. */
 export type Layout = 'one' | 'split';
 
-/** How it says who has access: as httpd 2.4 does, or as 2.2. */
-export type Style = 'require' | 'order';
+/**
+ * How it says who has access: as httpd 2.4 does, or as 2.2. `status`: as 2.4, but each host has a handler that only some
+ * clients may ask, and its name in a word that is neither a path nor a URL.
+ */
+export type Style = 'require' | 'order' | 'status';
 
+const REQUIRE = { granted: 'Require all granted', denied: 'Require all denied' };
 const ALL: Readonly<Record<Style, Readonly<Record<'granted' | 'denied', string>>>> = {
-  require: { granted: 'Require all granted', denied: 'Require all denied' },
+  require: REQUIRE,
+  status: REQUIRE,
   order: {
     granted: 'Order allow,deny\n        Allow from all',
     denied: 'Order deny,allow\n        Deny from all',
@@ -98,8 +104,18 @@ export function virtualHost(number: number, root = '/srv/httpd', style: Style = 
     Header always set X-Site "${name}"
     ProxyPass /api http://${backend}:8080/api
     ProxyPassReverse /api http://${backend}:8080/api
-</VirtualHost>
+${style === 'status' ? ownStatus(name) : ''}</VirtualHost>
 
+`;
+}
+
+function ownStatus(name: string): string {
+  return `
+    SetEnvIf User-Agent "^probe-of-${name}$" is-probe
+    <Location "/status-${name}">
+        SetHandler server-status
+        Require local
+    </Location>
 `;
 }
 
@@ -143,18 +159,18 @@ export function writeServer(
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { split: { type: 'boolean' }, order: { type: 'boolean' } },
+    options: { split: { type: 'boolean' }, order: { type: 'boolean' }, status: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [directory, hosts = '10000'] = positionals;
   if (directory === undefined)
-    throw new Error('tsx scripts/bench/generate-server.ts DIRECTORY [HOSTS] [--split] [--order]');
+    throw new Error('tsx scripts/bench/generate-server.ts DIRECTORY [HOSTS] [--split] [--order] [--status]');
   console.log(
     writeServer(
       resolve(directory),
       Number(hosts),
       values.split ? 'split' : 'one',
-      values.order ? 'order' : 'require',
+      values.order ? 'order' : values.status ? 'status' : 'require',
     ),
   );
 }
