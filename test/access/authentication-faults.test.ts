@@ -3,9 +3,9 @@ import { hostsOf, sectionsIn } from '../../model/sections/sections.ts';
 import { faultsIn } from '../../rules/access/authentication-incomplete/faults.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMeetingServer } from '../kit/read-meeting-server.ts';
-import { fewOr, freshSeedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
-const seed = freshSeedOr(41);
+const seed = seedOr(41);
 const SERVERS = fewOr(20, 150, 5_000);
 
 test(`what is missing in a host is missing whatever other hosts are like it (PLUME_SEED=${seed})`, () => {

@@ -8,9 +8,9 @@ import {
   type SectionPattern,
 } from '../../model/sections/section-pattern.ts';
 import { randomFrom } from '../kit/random.ts';
-import { freshSeedOr } from '../kit/run-options.ts';
+import { seedOr } from '../kit/run-options.ts';
 
-const seed = freshSeedOr(1);
+const seed = seedOr(1);
 
 type Written = readonly [text: string, isRegex: boolean];
 

@@ -6,9 +6,9 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { fewOr, freshSeedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
-const seed = freshSeedOr(31);
+const seed = seedOr(31);
 const SERVERS = fewOr(25, 150, 20_000);
 
 test(`what is known from the sections of another directory is what is found there (PLUME_SEED=${seed})`, {

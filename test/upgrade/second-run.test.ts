@@ -7,7 +7,7 @@ import { rules } from '../../rules/index.ts';
 import { planUpgrade } from '../../upgrade/plan/plan-upgrade.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { fewOr, freshSeedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 
 /*
  * Random servers of httpd 2.2 with sections of which some cannot be converted: what an upgrade writes, the next one leaves.
@@ -66,7 +66,7 @@ const CHANGED_ONCE = [58, 64, 125, 127, 200, 349, 354, 399, 504, 734, 773, 10030
 
 describe('the second run', () => {
   test('changes nothing', () => {
-    const seed = freshSeedOr(1);
+    const seed = seedOr(1);
     const drawn = Array.from({ length: fewOr(5, 40) }, (_, i) => seed + i);
     for (const number of [...drawn, ...CHANGED_ONCE.slice(0, fewOr(4, CHANGED_ONCE.length))]) {
       const text = drawServer(randomFrom(number));

@@ -11,9 +11,9 @@ import type { Edit } from '../../../rules/kit/define-rule.ts';
 import { ACCESS_MODULES, loadModules } from '../../kit/load-modules.ts';
 import { type Random, randomFrom } from '../../kit/random.ts';
 import { readMemoryServer } from '../../kit/read-memory-server.ts';
-import { fewOr, freshSeedOr } from '../../kit/run-options.ts';
+import { fewOr, seedOr } from '../../kit/run-options.ts';
 
-const seed = freshSeedOr(11);
+const seed = seedOr(11);
 const SERVERS = fewOr(15, 120, 10_000);
 
 test(`whom edits of a section grant access is what it is for the whole text (PLUME_SEED=${seed})`, {
