@@ -1,6 +1,7 @@
 import type { DirectiveFact, OverrideClass, ValueFact, Where } from '../facts/directive-fact.ts';
 import { directiveFact } from '../facts/directives.ts';
 import { moduleFact } from '../facts/modules.ts';
+import { thirdPartyModule } from '../facts/third-party.ts';
 import { manualAddress } from '../facts/words/manual-pages.ts';
 import { summaryOf } from '../facts/words/summaries.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
@@ -25,7 +26,7 @@ export function factsOfDirective(
     ['Context', contexts.join(', ')],
     ['Override', where.includes('htaccess') ? describeOverride(fact.htaccess) : undefined],
     ['Module', describeModule(fact)],
-    ['Releases', describeReleases(fact)],
+    ['Releases', fact.isStated ? undefined : describeReleases(fact)],
     ['Build', fact.buildCondition && `only where httpd was built with \`${fact.buildCondition}\``],
     ['Manual', manualAddress(fact)],
   ];
@@ -92,7 +93,11 @@ function describeModule({ providers, series, module }: DirectiveFact): string {
   const [first = module] = all;
   const known = moduleFact(first, series);
   if (all.includes('core') || known?.isBuiltIn === true) return 'core, which every httpd has';
-  if (known === undefined) return listed(all);
+  const described = thirdPartyModule(first);
+  if (known === undefined)
+    return described?.isStated === true
+      ? `${listed(all)}, which plume.json describes; \`LoadModule ${first} modules/${described.sharedObject}\` loads it`
+      : listed(all);
   if (known.isMpm) return `${listed(all)}: the MPM that is loaded must be one of them`;
   const file = known.file.slice(known.file.lastIndexOf('/') + 1).replace(/\.c$/, '');
   return `${listed(all)}; \`LoadModule ${known.identifier} modules/${file}.so\` loads it where it is not compiled in`;

@@ -9,9 +9,8 @@ import {
   splitModules,
 } from '../facts/modules.ts';
 import {
+  directivesOfThirdParty,
   type ThirdPartyModule,
-  thirdPartyDirective,
-  thirdPartyDirectiveNames,
   thirdPartyIfModuleNames,
   thirdPartyModule,
 } from '../facts/third-party.ts';
@@ -166,11 +165,7 @@ function explainOutdated({
 
 function explainForeign(module: ThirdPartyModule): Explanation {
   const { identifier, file, title, package: from, debian, allSeries, sharedObject } = module;
-  const names = thirdPartyDirectiveNames().filter((one) =>
-    thirdPartyDirective(asciiLowerCase(one))?.definitions.some(
-      (each) => each.module.identifier === identifier,
-    ),
-  );
+  const names = directivesOfThirdParty(identifier);
   const packaged =
     from === undefined ? undefined : `\`${from}\`${debian === undefined ? '' : ` (Debian ${debian})`}`;
   return {

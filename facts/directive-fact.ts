@@ -74,6 +74,8 @@ export interface DirectiveFact {
   readonly manualOnly: readonly Where[];
   /** Function and file of its handler in httpd. */
   readonly source: string;
+  /** Settings describe it: it is not of httpd, and `help` is undefined also where nobody says what it is. */
+  readonly isStated?: true;
 }
 
 /** How httpd's table describes a directive from a release on. */

@@ -2,31 +2,49 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, DirectiveFact, OverrideClass, Where } from './directive-fact.ts';
 import type { ColumnOf } from './packing/tables.ts';
+import { memoizeByEdition, statedDirective, statedModules } from './stated/stated-modules.ts';
 import { lazyRows, rowsByKey, type TableRow } from './table.ts';
 
 /**
- * What a series of httpd knows about a directive or section. `key` is the name in ASCII lower case, with `<`
- * before a section's. Undefined where no module of that series defines it. A directive that was dropped within
- * the series is there, with its `lastRelease`.
+ * What a series of httpd knows about a directive or section, or settings say of one. `key` is the name in ASCII lower
+ * case, with `<` before a section's. Undefined where no module of that series defines it. A directive that was dropped
+ * within the series is there, with its `lastRelease`.
  */
 export function directiveFact(key: string, series: Series): DirectiveFact | undefined {
-  return tables[series].get(key);
+  return tables[series].get(key) ?? statedDirective(key)?.[series];
 }
 
-/** The names a series knows, as people write them, sections with `<`; in the order of their keys. */
+/**
+ * The names a series knows, as people write them, sections with `<`; in the order of their keys, those of settings last.
+ * The same array each time, until settings describe other modules.
+ */
 export function directiveNames(series: Series): readonly string[] {
-  return namesOf[series]();
+  return statedModules().length === 0 ? namesOf[series]() : namesWithStated[series]();
 }
 
 /** The keys a series knows. */
 export function directiveKeys(series: Series): readonly string[] {
-  return tables[series].keys();
+  const stated = statedModules().length === 0 ? [] : statedNames().map(asciiLowerCase);
+  return [...tables[series].keys(), ...stated];
 }
 
 /** The series of httpd that know a directive, older first. */
 export function seriesThatKnow(key: string): readonly Series[] {
+  return statedDirective(key) === undefined ? seriesWith(key) : allSeries;
+}
+
+/** Whether a table has a directive, for any series: settings cannot describe it. */
+export function isDirectiveOfHttpd(key: string): boolean {
+  return seriesWith(key).length > 0;
+}
+
+function seriesWith(key: string): readonly Series[] {
   return allSeries.filter((series) => tables[series].has(key));
 }
+
+const statedNames = memoizeByEdition((): readonly string[] => [
+  ...new Set(statedModules().flatMap(({ directives = [] }) => directives.map(({ name }) => name))),
+]);
 
 const allSeries: readonly Series[] = ['2.2', '2.4'];
 const tables = {
@@ -37,6 +55,11 @@ const tables = {
 const namesOf = {
   '2.2': lazyRows('directives-2.2', spellingOf),
   '2.4': lazyRows('directives-2.4', spellingOf),
+} as const;
+
+const namesWithStated = {
+  '2.2': memoizeByEdition(() => [...namesOf['2.2'](), ...statedNames()]),
+  '2.4': memoizeByEdition(() => [...namesOf['2.4'](), ...statedNames()]),
 } as const;
 
 type DirectiveRow = TableRow<ColumnOf<'directives-2.4'>>;

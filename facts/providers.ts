@@ -1,4 +1,6 @@
+import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
+import { editionOfStated, memoizeByEdition, statedModules } from './stated/stated-modules.ts';
 import { lazyRows } from './table.ts';
 
 /**
@@ -75,11 +77,17 @@ const indexes: Readonly<Record<Series, Map<ProviderGroup, ProvidersOfGroup>>> = 
   '2.2': new Map(),
   '2.4': new Map(),
 };
+let indexed = editionOfStated();
 
 function indexOf(group: ProviderGroup, series: Series): ProvidersOfGroup {
+  if (indexed !== editionOfStated()) {
+    for (const index of Object.values(indexes)) index.clear();
+    indexed = editionOfStated();
+  }
   let index = indexes[series].get(group);
   if (index === undefined) {
-    const all = allProviders().filter((one) => one.group === group && one.allSeries.includes(series));
+    const rows = [...allProviders(), ...statedProviders()];
+    const all = rows.filter((one) => one.group === group && one.allSeries.includes(series));
     const byName = new Map<string, ProviderFact[]>();
     for (const provider of all) byName.set(provider.name, [...(byName.get(provider.name) ?? []), provider]);
     index = { all, byName };
@@ -88,15 +96,53 @@ function indexOf(group: ProviderGroup, series: Series): ProvidersOfGroup {
   return index;
 }
 
+/** Whether a table has a name of a group: settings cannot say that another module registers it. */
+export function isProviderOfHttpd(group: ProviderGroup, name: string): boolean {
+  return allProviders().some((one) => one.group === group && one.name === name);
+}
+
+/** Whether a table has a handler of that name. */
+export function isHandlerOfHttpd(name: string): boolean {
+  return allHandlers().some((one) => one.name === name);
+}
+
+/** Whether a table has a filter of that name, which httpd compares without case. */
+export function isFilterOfHttpd(name: string): boolean {
+  return allFilters().some((one) => asciiLowerCase(one.name) === asciiLowerCase(name));
+}
+
 /** The handlers of a series, once for each module that answers to the name. */
 export function handlersOf(series: Series): readonly HandlerFact[] {
-  return allHandlers().filter(({ allSeries }) => allSeries.includes(series));
+  return [...allHandlers(), ...statedHandlers()].filter(({ allSeries }) => allSeries.includes(series));
 }
 
 /** The filters of a series. */
 export function filtersOf(series: Series): readonly FilterFact[] {
-  return allFilters().filter(({ allSeries }) => allSeries.includes(series));
+  return [...allFilters(), ...statedFilters()].filter(({ allSeries }) => allSeries.includes(series));
 }
+
+const IN_BOTH: readonly Series[] = ['2.2', '2.4'];
+
+const statedProviders = memoizeByEdition((): readonly ProviderFact[] =>
+  statedModules().flatMap(({ identifier: module, providers }) =>
+    providers.map((one) => ({
+      ...{ ...one, module, allSeries: IN_BOTH },
+      ...{ firstRelease: undefined, lastRelease: undefined, arguments: undefined },
+    })),
+  ),
+);
+
+const statedHandlers = memoizeByEdition((): readonly HandlerFact[] =>
+  statedModules().flatMap(({ identifier: module, handlers }) =>
+    handlers.map((name) => ({ name, module, allSeries: IN_BOTH })),
+  ),
+);
+
+const statedFilters = memoizeByEdition((): readonly FilterFact[] =>
+  statedModules().flatMap(({ identifier: module, filters }) =>
+    filters.map((one) => ({ ...one, module, allSeries: IN_BOTH, isInternal: false })),
+  ),
+);
 
 const allProviders = lazyRows(
   'providers',

@@ -2,6 +2,7 @@ import { asciiLowerCase } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
 import type { ArgumentKind, OverrideClass, Where } from './directive-fact.ts';
 import type { ProviderGroup } from './providers.ts';
+import { memoizeByEdition, type StatedModule, statedModules } from './stated/stated-modules.ts';
 import { lazyRows, numberedRows, rowsByKey } from './table.ts';
 
 /** A module that is not part of httpd. */
@@ -26,6 +27,10 @@ export interface ThirdPartyModule {
   readonly allSeries: readonly Series[];
   /** `mod_jk.so`; undefined where it varies. */
   readonly sharedObject: string | undefined;
+  /** Settings describe it: plume knows its names, and not what it does. */
+  readonly isStated?: true;
+  /** Settings name it, but not its directives: it may have any. */
+  readonly mayHaveAny?: true;
 }
 
 /** A directive or section that httpd itself does not have, or has in one series only. */
@@ -78,7 +83,12 @@ export function thirdPartyDirective(key: string): ThirdPartyDirective | undefine
  * compares them. Where several share the name, the one in the newest Debian.
  */
 export function thirdPartyModule(name: string): ThirdPartyModule | undefined {
-  return modulesByName().get(name);
+  return modulesByName().get(name) ?? statedByName().get(name);
+}
+
+/** Whether a table has a third-party module of that name: settings cannot describe it. */
+export function isThirdPartyName(name: string): boolean {
+  return modulesByName().has(name);
 }
 
 /** What people call a module that LoadModule names, and its other releases: `mod_php`; the name itself where it has no other. */
@@ -88,7 +98,16 @@ export function commonModuleName(name: string): string {
 
 /** Every name of a third-party module that <IfModule> may test: identifiers and source files. */
 export function thirdPartyIfModuleNames(): readonly string[] {
-  return [...modulesByName().keys()];
+  return [...modulesByName().keys(), ...statedByName().keys()];
+}
+
+/** The directives and sections of a third-party module, by its identifier, as it spells them. */
+export function directivesOfThirdParty(identifier: string): readonly string[] {
+  const names = thirdPartyDirectiveNames().filter((one) =>
+    directives.get(asciiLowerCase(one))?.definitions.some(({ module }) => module.identifier === identifier),
+  );
+  const stated = statedModules().filter((module) => module.identifier === identifier);
+  return [...names, ...stated.flatMap((module) => (module.directives ?? []).map(({ name }) => name))];
 }
 
 /** Every directive and section of third-party modules, as they spell them, in the order of their keys. */
@@ -128,6 +147,23 @@ const directives = rowsByKey('third-party-directives', asciiLowerCase, (row): Th
 function decodeDefinition(text: string): ThirdPartyDefinition {
   const [module = 0, placement = 0] = text.split('.').map((place) => Number.parseInt(place, 36));
   return { module: modules.at(module), ...placements.at(placement) };
+}
+
+const statedByName = memoizeByEdition((): ReadonlyMap<string, ThirdPartyModule> => {
+  const modules = statedModules().map(toThirdParty);
+  return new Map(
+    modules.flatMap((module) => [[module.identifier, module] as const, [module.file, module] as const]),
+  );
+});
+
+function toThirdParty(module: StatedModule): ThirdPartyModule {
+  const { identifier, file, sharedObject, title = 'described in plume.json' } = module;
+  return {
+    ...{ identifier, file, title, sharedObject, otherFiles: [], knownAs: undefined },
+    advice: `\`LoadModule ${identifier} modules/${sharedObject}\` loads it.`,
+    ...{ package: undefined, debian: undefined, allSeries: ['2.2', '2.4'], isStated: true },
+    ...(module.directives === undefined ? { mayHaveAny: true } : {}),
+  };
 }
 
 let byName: ReadonlyMap<string, ThirdPartyModule> | undefined;

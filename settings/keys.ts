@@ -1,3 +1,4 @@
+import { moduleKeys } from './module-keys.ts';
 import { presets } from './presets.ts';
 
 /** What a value in a settings file must be. */
@@ -135,6 +136,14 @@ export const settingsKeys: readonly Key[] = [
     shape: { is: 'list', of: { is: 'object', keys: serverKeys } },
     description: 'What is known of the servers whose files are here.',
     wanted: 'a list of servers, as in [{"root": "etc/httpd/conf/httpd.conf"}]',
+  },
+  {
+    name: 'modules',
+    shape: { is: 'names', names: 'any', of: { is: 'object', keys: moduleKeys } },
+    description:
+      'Modules that plume does not know, such as your own, by what LoadModule calls them, with the names that they have.',
+    wanted:
+      'modules with what they have, as in {"shop_module": {"directives": {"ShopCacheDir": {"how": "TAKE1"}}}}',
   },
   {
     name: 'exclude',

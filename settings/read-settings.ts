@@ -5,6 +5,7 @@ import { type Checking, checkShape, type Entry, type Value } from './check-shape
 import { ruleLevels, serverKeys, settingsKeys } from './keys.ts';
 import type { PresetRule } from './presets.ts';
 import { readJsonc } from './read-jsonc.ts';
+import { readModules } from './read-modules.ts';
 import {
   type Located,
   noSettings,
@@ -15,6 +16,7 @@ import {
   type SettingsProblem,
   type StatedRules,
 } from './settings.ts';
+import { entriesOf, find, itemsOf, spanOf, textIn, withinLimit } from './values.ts';
 
 /** A rule as settings name it. */
 export interface NamedRule extends PresetRule {
@@ -45,30 +47,15 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
     exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
     extends: readPath(find(whole, 'extends'), 'extends', checking),
     presets: readPresets(find(whole, 'presets'), checking),
+    modules: readModules(find(whole, 'modules'), checking),
     ...readRules(entriesOf(find(whole, 'rules')), rules, checking),
     overrides: readOverrides(itemsOf(find(whole, 'overrides')), rules, checking),
   };
   return { settings, problems: problems.toSorted((a, b) => a.start - b.start) };
 }
 
-function find(value: Value | undefined, name: string): Value | undefined {
-  return entriesOf(value).find((entry) => entry.name === name)?.value;
-}
-
 function placesIn(value: Value | undefined): Settings['places'] {
   return new Map(entriesOf(value).map(({ name, at }) => [name, at]));
-}
-
-function entriesOf(value: Value | undefined): readonly Entry[] {
-  return value?.is === 'names' ? value.entries : [];
-}
-
-function itemsOf(value: Value | undefined): readonly Value[] {
-  return value?.is === 'list' ? value.items : [];
-}
-
-function textIn(value: Value | undefined): Located<string> | undefined {
-  return value?.is === 'text' ? { value: value.value, start: value.start, end: value.end } : undefined;
 }
 
 function readServer(server: Value, checking: Checking): ServerStatement {
@@ -107,10 +94,6 @@ function readPath(
   const { wanted = '' } = [...settingsKeys, ...serverKeys].find((key) => key.name === name) ?? {};
   problems.push({ ...spanOf(text), message: `\`${name}\` must be ${wanted}.` });
   return undefined;
-}
-
-function spanOf({ start, end }: Span): Span {
-  return { start, end };
 }
 
 function readMap({ name, at, value }: Entry, { problems }: Checking): ServerStatement['maps'] {
@@ -187,20 +170,6 @@ const LONGEST_PATTERN = 1024;
 /** Each file is held against all of them. */
 const MOST_OVERRIDES = 100;
 const MOST_FILES = 100;
-
-/** The first items of a list; that there are more is a problem. */
-function withinLimit(
-  items: readonly Value[],
-  most: number,
-  [what, help]: readonly [string, string],
-  { problems }: Checking,
-): readonly Value[] {
-  const first = items[most];
-  if (first === undefined) return items;
-  const message = `plume reads at most ${most} ${what}, and this one comes after them.`;
-  problems.push({ ...spanOf(first), message, help });
-  return items.slice(0, most);
-}
 
 function readPattern(
   value: Value,

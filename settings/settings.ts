@@ -1,3 +1,4 @@
+import type { StatedModule } from '../facts/stated/stated-modules.ts';
 import type { Target } from '../facts/target.ts';
 import type { ByteText, Span } from '../grammar/byte-text.ts';
 import type { Series } from '../grammar/syntax-tree.ts';
@@ -58,6 +59,8 @@ export interface Settings extends StatedRules {
   readonly extends: Located<string> | undefined;
   /** The names of the presets whose rules are reported; undefined where the file does not say. */
   readonly presets: readonly Located<string>[] | undefined;
+  /** The modules that plume does not know. */
+  readonly modules: readonly StatedModule[];
   /** The last one that is about a file and names a rule holds. */
   readonly overrides: readonly Override[];
 }
@@ -68,6 +71,7 @@ export const noSettings: Settings = {
   exclude: [],
   extends: undefined,
   presets: undefined,
+  modules: [],
   rules: new Map(),
   rulePlaces: new Map(),
   overrides: [],

@@ -1,4 +1,5 @@
 import { providersOf } from '../../facts/providers.ts';
+import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import { authenticationWord, isFlagOn, type Policy } from './policy.ts';
 import type { RequireLine } from './require-tree.ts';
@@ -51,15 +52,10 @@ export function authorizersOf(policy: Policy, lines: readonly RequireLine[]): Au
   return { asked, unordered };
 }
 
-let wordsBefore: ReadonlyMap<string, readonly string[]> | undefined;
-
 /** The modules that look at a word of `Require`. */
-function modulesByWord(): ReadonlyMap<string, readonly string[]> {
-  if (wordsBefore === undefined) {
-    const words = new Map<string, string[]>();
-    for (const { name, module } of providersOf('authz', '2.2'))
-      words.set(name, [...(words.get(name) ?? []), module]);
-    wordsBefore = words;
-  }
-  return wordsBefore;
-}
+const modulesByWord = memoizeByEdition((): ReadonlyMap<string, readonly string[]> => {
+  const words = new Map<string, string[]>();
+  for (const { name, module } of providersOf('authz', '2.2'))
+    words.set(name, [...(words.get(name) ?? []), module]);
+  return words;
+});

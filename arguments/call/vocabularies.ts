@@ -4,6 +4,7 @@ import { optionWords } from '../../facts/options.ts';
 import { filtersOf, handlersOf, providersOf } from '../../facts/providers.ts';
 import { compareReleases } from '../../facts/releases.ts';
 import { rewriteWords } from '../../facts/rewrite.ts';
+import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -100,12 +101,12 @@ function wordsFor(asked: Asked): AcceptedWords {
 }
 
 type Memory = WeakMap<ValueFact, Map<string, AcceptedWords>>;
-const withoutServer: Memory = new WeakMap();
+const withoutServer = memoizeByEdition((): Memory => new WeakMap());
 const inServers = new WeakMap<ServerModules, Memory>();
 
 /** Each server has its own, because its modules no longer change. */
 function memoryFor(modules: ServerModules | undefined): Memory {
-  if (modules === undefined) return withoutServer;
+  if (modules === undefined) return withoutServer();
   let memory = inServers.get(modules);
   if (memory === undefined) {
     memory = new WeakMap();

@@ -25,8 +25,14 @@ export function openSettings(paths: readonly string[]): RunSettings {
   const told = new Set<string>();
   return {
     ...projects,
-    findExcluded: (directory, has) => projects.ofDirectory(directory, has)?.excludes,
+    findExcluded(directory, has) {
+      const before = projects.found().length;
+      const project = projects.ofDirectory(directory, has);
+      if (projects.found().length > before) projects.stateModules();
+      return project?.excludes;
+    },
     reportMistakes(console) {
+      projects.stateModules();
       const wrong = projects
         .found()
         .flatMap((project): readonly Source[] => [project, ...project.inherited])

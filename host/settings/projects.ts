@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { type StatedModule, stateModules } from '../../facts/stated/stated-modules.ts';
 import { longestPath } from '../../files/resolve-links.ts';
 import { fileNameBytes } from '../../grammar/file-name.ts';
 import type { NamedRule } from '../../settings/read-settings.ts';
@@ -28,6 +29,8 @@ export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text
   entryFor(file: string): PlacedFacts | undefined;
   /** Whether a file or directory is not to be linted. */
   excludes(file: string): boolean;
+  /** The modules that the settings file describes, and those of the files that it extends. */
+  readonly modules: readonly StatedModule[];
 }
 
 /** The settings files of this machine. Each is read once, until `forget` is called. */
@@ -46,6 +49,8 @@ export interface Projects {
   entryFor(file: string): { readonly project: Project; readonly entry: PlacedFacts } | undefined;
   /** Whether the settings of the directory that a file or directory is in exclude it. */
   excludes(place: string): boolean;
+  /** Lets the modules that were described so far be known in this process. Tells whether that is different from before. */
+  stateModules(): boolean;
   /** Lets everything be read again. */
   forget(): void;
 }
@@ -93,6 +98,7 @@ export function createProjects(rules: () => readonly NamedRule[]): Projects {
     entryFor,
     factsFor: (file) => entryFor(file)?.entry.facts,
     excludes: (place) => ofFile(place)?.excludes(place) === true,
+    stateModules: () => stateModules(mergeModules([...projects].flatMap(({ modules }) => modules))),
     forget() {
       byDirectory.clear();
       projects.clear();
@@ -152,7 +158,19 @@ function openProject(found: SettingsFile, rules: readonly NamedRule[]): Project 
     entryFor: (asked) => chooseEntry(realPath(asked), placed),
     ...createLevels(ruleStatementsOf(chain), rules),
     excludes: (place) => excluding.some((excludes) => excludes(place)),
+    modules: chain.flatMap((one, i) =>
+      one.settings.modules.filter(({ identifier }) => !isDescribed(identifier, chain.slice(0, i))),
+    ),
   };
+}
+
+function isDescribed(module: string, files: readonly SettingsFile[]): boolean {
+  return files.some(({ settings }) => settings.modules.some(({ identifier }) => identifier === module));
+}
+
+/** Each description once: several projects may extend one file. */
+function mergeModules(modules: readonly StatedModule[]): readonly StatedModule[] {
+  return [...new Map(modules.map((module) => [JSON.stringify(module), module])).values()];
 }
 
 /** Those of the file itself, or of the innermost directory. */

@@ -1,11 +1,12 @@
 import { directiveFact } from '../../facts/directives.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { compareReleases } from '../../facts/releases.ts';
+import { statedModules } from '../../facts/stated/stated-modules.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
 import { failsCondition } from '../../profile/build.ts';
 import type { ModulesAsked, NamedModule } from './loaded-modules.ts';
-import { isKnownModule } from './third-party-modules.ts';
+import { isKnownModule, isUnderstoodModule } from './third-party-modules.ts';
 
 /**
  * Whether httpd knows a command at a moment of reading, by its key: built in, or of a module that is loaded by then.
@@ -29,6 +30,14 @@ export function isCommandKnown(key: string, modules: ModulesAsked, target: Targe
 /** Whether a module is loaded that plume knows nothing of. */
 export function hasThirdPartyModule(modules: ModulesAsked): boolean {
   return unknownModuleIn(modules) !== undefined;
+}
+
+/** Whether a module is loaded of which plume does not know what it does. */
+export function hasModuleThatMayDoAnything(modules: ModulesAsked): boolean {
+  return (
+    hasThirdPartyModule(modules) ||
+    (statedModules().length > 0 && !modules.loaded.every(({ identifier }) => isUnderstoodModule(identifier)))
+  );
 }
 
 /** The first module that is loaded and that plume knows nothing of. */

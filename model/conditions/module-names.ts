@@ -1,4 +1,5 @@
 import { ifModuleNames, outdatedModule } from '../../facts/modules.ts';
+import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames, thirdPartyModule } from '../../facts/third-party.ts';
 import { asciiLowerCase } from '../../grammar/byte-text.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
@@ -71,17 +72,15 @@ function ownStems(series: Series): Stems {
   return stems;
 }
 
-let foreign: Stems | undefined;
-
-function foreignStems(): Stems {
-  foreign ??= indexStems(
-    thirdPartyIfModuleNames().map((name) => {
-      const module = thirdPartyModule(name);
-      return [name, module?.file ?? name, module?.identifier ?? name, ...(module?.otherFiles ?? [])];
-    }),
-  );
-  return foreign;
-}
+const foreignStems = memoizeByEdition(
+  (): Stems =>
+    indexStems(
+      thirdPartyIfModuleNames().map((name) => {
+        const module = thirdPartyModule(name);
+        return [name, module?.file ?? name, module?.identifier ?? name, ...(module?.otherFiles ?? [])];
+      }),
+    ),
+);
 
 /** From the stem of each first name to the names after it, those of the first that has the stem. */
 function indexStems(modules: readonly (readonly string[])[]): Stems {

@@ -14,10 +14,17 @@ export const loadsThirdPartyModule: (document: Document) => boolean = memoizeByT
   ),
 );
 
-/** Whether plume knows a module of that name or identifier: of either line of httpd, of old, or another maker's. */
+/**
+ * Whether plume knows the names that a module of that name or identifier has: of either line of httpd, of old, another
+ * maker's, or one that settings describe.
+ */
 export function isKnownModule(name: string): boolean {
-  return (
-    (moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? outdatedModule(name) ?? thirdPartyModule(name)) !==
-    undefined
-  );
+  const own = moduleFact(name, '2.4') ?? moduleFact(name, '2.2') ?? outdatedModule(name);
+  const foreign = own === undefined ? thirdPartyModule(name) : undefined;
+  return own !== undefined || (foreign !== undefined && foreign.mayHaveAny !== true);
+}
+
+/** Whether plume knows what a module does: not of one that it does not know, and not of one that settings describe. */
+export function isUnderstoodModule(name: string): boolean {
+  return isKnownModule(name) && thirdPartyModule(name)?.isStated !== true;
 }

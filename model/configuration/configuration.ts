@@ -487,11 +487,12 @@ function createShared(target: Target, server: Server | undefined, own: readonly 
 }
 
 function availabilityIn(server: Server, fact: DirectiveFact | undefined, command: Command): Knowledge {
-  if (fact === undefined) {
-    const foreign = thirdPartyDirective(command.key);
-    if (foreign === undefined) return 'unknown';
-    const answers = foreign.definitions.map(({ module }) => server.modules.has(module.identifier));
-    return answers.includes('present') ? 'present' : 'unknown';
+  if (fact === undefined || fact.isStated) {
+    const foreign =
+      fact?.providers ??
+      thirdPartyDirective(command.key)?.definitions.map(({ module }) => module.identifier) ??
+      [];
+    return foreign.some((module) => server.modules.has(module) === 'present') ? 'present' : 'unknown';
   }
   const cache = availabilities(server);
   let availability = cache.get(fact);

@@ -1,3 +1,4 @@
+import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
 import { findTemplate, templateOf } from './find-template.ts';
@@ -43,21 +44,22 @@ export function recognizeFile(text: ByteText, name: string): Recognition {
 }
 
 /** What was weighed lately: those who search, open and read a file ask one after the other. */
-const weighed = new Map<ByteText, Weighed>();
+const weighed = memoizeByEdition(() => new Map<ByteText, Weighed>());
 let bytesWeighed = 0;
 /** So many bytes of texts are kept at the most. */
 const MOST_BYTES_WEIGHED = 2_000_000;
 
 function weighOnce(beginning: ByteText): Weighed {
-  let known = weighed.get(beginning);
+  const before = weighed();
+  let known = before.get(beginning);
   if (known === undefined) {
     known = weigh(beginning);
     bytesWeighed += beginning.length;
     if (bytesWeighed > MOST_BYTES_WEIGHED) {
-      weighed.clear();
+      before.clear();
       bytesWeighed = beginning.length;
     }
-    weighed.set(beginning, known);
+    before.set(beginning, known);
   }
   return known;
 }

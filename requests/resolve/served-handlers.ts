@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { findProviders, handlersOf } from '../../facts/providers.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
-import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
+import { hasModuleThatMayDoAnything } from '../../model/conditions/known-commands.ts';
 import type { Server } from '../../model/server/server.ts';
 
 /**
@@ -35,7 +35,7 @@ export function speaksScheme(server: Server, url: ByteText): Knowledge {
 function anyOf({ modules }: Server, names: readonly string[]): Knowledge {
   const answers = names.map((name) => modules.has(name));
   if (answers.includes('present')) return 'present';
-  return answers.includes('unknown') || modules.mayBeMore || hasThirdPartyModule(modules)
+  return answers.includes('unknown') || modules.mayBeMore || hasModuleThatMayDoAnything(modules)
     ? 'unknown'
     : 'absent';
 }

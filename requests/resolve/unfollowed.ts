@@ -7,9 +7,8 @@ import {
   type UnfollowedDirective,
   unfollowedDirectives,
 } from '../../facts/requests/unfollowed-directives.ts';
-import { thirdPartyModule } from '../../facts/third-party.ts';
-import { hasThirdPartyModule } from '../../model/conditions/known-commands.ts';
-import { isKnownModule } from '../../model/conditions/third-party-modules.ts';
+import { hasModuleThatMayDoAnything } from '../../model/conditions/known-commands.ts';
+import { isUnderstoodModule } from '../../model/conditions/third-party-modules.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -69,13 +68,9 @@ function unknownModules(server: Server): readonly Uncertainty[] {
   return found;
 }
 
-/** Whether a module is one of httpd, of whatever line, or one of another maker whose directives plume knows. */
+/** Whether a module is one of httpd, of whatever line, or one of another maker of which plume knows what it does. */
 function isKnown(identifier: string): boolean {
-  return (
-    isKnownModule(identifier) ||
-    thirdPartyModule(identifier) !== undefined ||
-    outdatedModules().some((one) => one.identifier === identifier)
-  );
+  return isUnderstoodModule(identifier) || outdatedModules().some((one) => one.identifier === identifier);
 }
 
 /**
@@ -86,7 +81,7 @@ export function asksEachFile({ modules, target }: Server): Knowledge {
   if (target.series === '2.2') return 'absent';
   const answers = accessHookModules().map((name) => modules.has(name));
   if (answers.includes('present')) return 'present';
-  return answers.includes('unknown') || modules.mayBeMore || hasThirdPartyModule(modules)
+  return answers.includes('unknown') || modules.mayBeMore || hasModuleThatMayDoAnything(modules)
     ? 'unknown'
     : 'absent';
 }

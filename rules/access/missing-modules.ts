@@ -1,6 +1,7 @@
 import type { TextLine } from '../../access/conversion/draft.ts';
 import { directiveFact } from '../../facts/directives.ts';
 import { findProviders } from '../../facts/providers.ts';
+import { memoizeByEdition } from '../../facts/stated/stated-modules.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -54,14 +55,14 @@ interface Need {
 }
 
 /** By the words that say it: long lists have thousands of lines that begin alike. */
-const knownNeeds = new TextMemory<readonly Need[]>();
+const knownNeeds = memoizeByEdition(() => new TextMemory<readonly Need[]>());
 
 function needsOf(text: ByteText): readonly Need[] {
   const head = sayingWords(text);
-  const known = knownNeeds.get(head);
+  const known = knownNeeds().get(head);
   if (known !== undefined) return known;
   const needs = findNeeds(ownCopy(head));
-  knownNeeds.set(head, needs);
+  knownNeeds().set(head, needs);
   return needs;
 }
 

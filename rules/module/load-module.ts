@@ -1,4 +1,5 @@
 import { type ModuleFact, moduleFact, moduleNeeds, splitModules } from '../../facts/modules.ts';
+import { thirdPartyModule } from '../../facts/third-party.ts';
 import type { FileSystem } from '../../files/file-system.ts';
 import { serverPath } from '../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
@@ -33,7 +34,10 @@ export function howToLoad(
 ): Remedy {
   const { series } = server.target;
   const facts = modules.flatMap((name) => moduleFact(name, series) ?? []);
-  if (facts.length === 0) return { help: 'It is a third-party module.', fixes: [], needs: [] };
+  if (facts.length === 0) {
+    const [help = 'It is a third-party module.'] = modules.flatMap(adviceOfSettings);
+    return { help, fixes: [], needs: [] };
+  }
   const loadable = facts.filter(({ name }) => canLoad(server.profile, name) !== 'absent');
   const history = historyOf(facts, subject);
   if (loadable.length === 0) {
@@ -47,6 +51,12 @@ export function howToLoad(
   const fixes = additions.toSorted((a, b) => a.added - b.added).map(({ fix }) => fix);
   const needs = loadable.map(({ name }) => name);
   return { help: `${history}${describeWays(loadable.map((fact) => wayToLoad(fact, server)))}`, fixes, needs };
+}
+
+/** How a module is loaded that settings describe. */
+function adviceOfSettings(name: string): readonly string[] {
+  const module = thirdPartyModule(name);
+  return module?.isStated === true && module.advice !== undefined ? [module.advice] : [];
 }
 
 /** In which module httpd 2.2 had it, for those who know it from there. */

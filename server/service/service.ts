@@ -91,6 +91,17 @@ export function createLanguageService(
     servers.close(document);
   };
 
+  /** What settings describe holds for all documents, so that these are read anew where it is different from before. */
+  const stateModules = (): void => {
+    for (const { path } of documents.values()) if (path !== undefined) projects.ofFile(path);
+    if (!projects.stateModules()) return;
+    servers.filesChanged();
+    for (const document of documents.values()) {
+      document.readAnew();
+      servers.seek(document);
+    }
+  };
+
   return {
     open(text, settings) {
       close(text.uri);
@@ -98,6 +109,7 @@ export function createLanguageService(
       const document = openDocument(text, settings, rules, encoding());
       documents.set(text.uri, document);
       servers.seek(document);
+      stateModules();
     },
     change(uri, version, changes) {
       const document = documents.get(uri);
@@ -119,6 +131,7 @@ export function createLanguageService(
       state++;
       projects.forget();
       servers.filesChanged();
+      stateModules();
     },
     opened: () => [...documents.keys()],
     version: (uri) => documents.get(uri)?.version,

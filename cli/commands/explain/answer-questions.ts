@@ -42,8 +42,10 @@ export async function answerQuestions(
   const text = isInput ? readInput() : words.join(' ');
   if (typeof text !== 'string') return refuse(text.problem);
   if (text.trim() === '') return refuse('There is nothing to explain: the text is empty.');
-  const projects = openSettings(options.root === undefined ? [] : [options.root]);
-  if (projects.reportMistakes(console)) return exitCodes.usage;
+  const projects = openSettings([options.root ?? '.']);
+  // without a server what the settings say of modules is enough, and a mistake elsewhere in them is no obstacle
+  if (options.root === undefined) projects.stateModules();
+  else if (projects.reportMistakes(console)) return exitCodes.usage;
   const server = options.root === undefined ? undefined : openRoot(options.root, text, options, projects);
   if (typeof server === 'string') return refuse(server);
   if (server?.isCutShort === true)

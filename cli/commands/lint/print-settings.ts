@@ -92,6 +92,10 @@ function describeFile(file: string, project: Project | undefined, { select }: Li
   const excluding = chain.find((one) =>
     createMatcher(one.patternsFrom, one.settings.exclude)(path.resolve(file)),
   );
+  const describing = chain.flatMap((one): Row | readonly [] => {
+    const names = one.settings.modules.map(({ identifier }) => identifier).join(' ');
+    return names === '' ? [] : { name: 'modules', value: names, origin: at(one, 'modules') };
+  });
   const choosing = chain.find(({ settings }) => settings.presets !== undefined);
   const presets: Row =
     select !== undefined
@@ -114,6 +118,7 @@ function describeFile(file: string, project: Project | undefined, { select }: Li
       ? { name: 'excluded', value: 'no', origin: 'default' }
       : { name: 'excluded', value: 'yes, unless it is named', origin: at(excluding, 'exclude') },
     presets,
+    ...describing,
   ];
 }
 

@@ -162,7 +162,7 @@ function asksWho({ test, isNegated }: RequireLine): boolean {
 function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
   if (typeof test === 'string') return false;
   const { series } = configurationOf(at.instance).target;
-  const isUnknown = findProviders('authz', provider, series).length === 0;
+  const isUnknown = findProviders('authz', provider, series).every(({ module }) => isThirdParty(module));
   return isUnknown || test.anyOf.some(({ kind }) => kind === 'provider');
 }
 
@@ -170,16 +170,20 @@ function isOfOtherModule({ test, at, provider }: RequireLine): boolean {
 function isKnownType(type: string, series: Series): boolean {
   const lower = asciiLowerCase(type);
   return (
-    lower === 'none' || providersOf('auth-type', series).some(({ name }) => asciiLowerCase(name) === lower)
+    lower === 'none' ||
+    providersOf('auth-type', series).some(
+      ({ name, module }) => asciiLowerCase(name) === lower && !isThirdParty(module),
+    )
   );
 }
 
 /** Whether the server loads modules that may say who somebody is without being told to by an AuthType. */
 function hasOtherModules({ modules }: Server): boolean {
-  return (
-    hasThirdPartyModule(modules) ||
-    modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined)
-  );
+  return hasThirdPartyModule(modules) || modules.loaded.some(({ identifier }) => isThirdParty(identifier));
+}
+
+function isThirdParty(module: string): boolean {
+  return thirdPartyModule(module) !== undefined;
 }
 
 /** What a section must say that nothing of the kind is missing in it, whatever stands around. */

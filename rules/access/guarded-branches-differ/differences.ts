@@ -10,6 +10,7 @@ import {
   type Setting,
 } from '../../../access/policy/section-access.ts';
 import { findProviders } from '../../../facts/providers.ts';
+import { thirdPartyModule } from '../../../facts/third-party.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
@@ -55,7 +56,9 @@ function isMerging(setting: Setting): boolean {
 /** Whether no module that plume knows understands some `Require`. */
 function hasUnknownArg(node: RequireNode): boolean {
   if (node.kind === 'container') return node.children.some(hasUnknownArg);
-  return findProviders('authz', node.provider, '2.4').length === 0;
+  return findProviders('authz', node.provider, '2.4').every(
+    ({ module }) => thirdPartyModule(module) !== undefined,
+  );
 }
 
 function startsOf(settings: readonly Setting[]): ReadonlySet<number> {

@@ -1,4 +1,5 @@
 import { ifModuleNames } from '../../../facts/modules.ts';
+import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyIfModuleNames } from '../../../facts/third-party.ts';
 import { wordsOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
@@ -145,7 +146,7 @@ interface KnownName {
 
 /** All names that `<IfModule>` may have, by what they are without their telling part. */
 function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]> {
-  let byFrame = framesOf.get(series);
+  let byFrame = framesOf().get(series);
   if (byFrame === undefined) {
     byFrame = new Map();
     for (const name of [...ifModuleNames(series).keys(), ...thirdPartyIfModuleNames()]) {
@@ -155,12 +156,12 @@ function namesByFrame(series: Series): ReadonlyMap<string, readonly KnownName[]>
       byFrame.set(frame, known);
       known.push({ name, part, withoutDigits: withoutDigits(name) });
     }
-    framesOf.set(series, byFrame);
+    framesOf().set(series, byFrame);
   }
   return byFrame;
 }
 
-const framesOf = new Map<Series, Map<string, KnownName[]>>();
+const framesOf = memoizeByEdition(() => new Map<Series, Map<string, KnownName[]>>());
 
 /** A module's name without what many names have: `headers` of `mod_headers.c`. */
 function tellingPart(name: string): string {

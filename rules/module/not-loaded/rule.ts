@@ -136,7 +136,8 @@ function lackOf(command: Command, configuration: Configuration): Lack | undefine
   // the text of a macro is read where it is used
   if (absence === undefined || configuration.macroAround(command) !== undefined) return undefined;
   if (absence !== 'sure' && isGuarded(command, modules, configuration)) return undefined;
-  if (configuration.fact(command) === undefined)
+  const fact = configuration.fact(command);
+  if (fact === undefined || fact.isStated)
     return absence !== 'sure' && configuration.isRead(command) !== 'present'
       ? undefined
       : lackOfForeign(modules, absence, server);

@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact, directiveNames, seriesThatKnow } from '../../../facts/directives.ts';
+import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -194,17 +195,18 @@ function judgeUnknown(command: Command, { server, target }: Configuration): Verd
 
 /** The names that some build of a series has: the same array each time, because nearestNames() caches by it. */
 function namesInBuilds(series: Series): readonly string[] {
-  let names = namesBySeries.get(series);
-  if (names === undefined) {
-    names = directiveNames(series).filter(
-      (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
-    );
-    namesBySeries.set(series, names);
-  }
+  const names = namesBySeries().get(series) ?? findNamesInBuilds(series);
+  namesBySeries().set(series, names);
   return names;
 }
 
-const namesBySeries = new Map<Series, readonly string[]>();
+function findNamesInBuilds(series: Series): readonly string[] {
+  return directiveNames(series).filter(
+    (name) => !failsCondition(directiveFact(asciiLowerCase(name), series)?.buildCondition, undefined),
+  );
+}
+
+const namesBySeries = memoizeByEdition(() => new Map<Series, readonly string[]>());
 
 /** Whether a name is nothing but quotation marks; a lone bracket has an empty name as well, but is a command. */
 function isEmpty({ start, end }: Span, { source }: Command): boolean {

@@ -55,7 +55,9 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
       part: correction?.part ?? '',
       right: correction?.right ?? '',
     },
-    httpd: refusalMessage(error.message, command, configuration),
+    ...(fact?.isStated && fact.help === undefined
+      ? {}
+      : { httpd: refusalMessage(error.message, command, configuration) }),
     ...(isIgnored || correction || fact?.syntax === undefined
       ? {}
       : { help: helpFor(fact.syntax, surplus !== undefined) }),

@@ -51,6 +51,8 @@ export interface OpenDocument {
   configure(settings: Settings): boolean;
   /** Reads it as that line of httpd does from now on. */
   readAs(series: Series): void;
+  /** Parses its text again: nothing that was found of it before is used. */
+  readAnew(): void;
 }
 
 export interface OpenedText {
@@ -69,7 +71,7 @@ export function openDocument(
   const placed = { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
   const { file } = placed;
   const editorText = createEditorText(encoding);
-  const memory = createIncrementalLintCache();
+  let memory = createIncrementalLintCache();
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
@@ -137,6 +139,12 @@ export function openDocument(
       return true;
     },
     readAs,
+    readAnew() {
+      const { source } = incremental.document;
+      linted = undefined;
+      memory = createIncrementalLintCache();
+      incremental = createIncrementalDocument(source.text, source.series);
+    },
   };
 }
 

@@ -27,9 +27,15 @@ export interface ReadSettingsFile extends SettingsSource {
 export interface SettingsFiles {
   /** The one that holds for a file; undefined where none does. */
   ofFile(file: string): ReadSettingsFile | undefined;
+  /** Lets the modules that those found so far describe be known. Tells whether that is different from before. */
+  stateModules(): boolean;
   /** Lets all be read again. */
   forget(): void;
 }
 
 /** For editors whose files nobody can see. */
-export const noSettingsFiles: SettingsFiles = { ofFile: () => undefined, forget: () => undefined };
+export const noSettingsFiles: SettingsFiles = {
+  ofFile: () => undefined,
+  stateModules: () => false,
+  forget: () => undefined,
+};
