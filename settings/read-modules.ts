@@ -146,7 +146,8 @@ function readChoices<T extends string>(
 ): readonly T[] {
   if (value?.is !== 'list') return all;
   const chosen = new Set(value.items.map((one) => textIn(one)?.value));
-  if (value.items.length === 0)
+  const isWrong = checking.problems.some(({ start, end }) => start >= value.start && end <= value.end);
+  if (chosen.size === 0 && !isWrong)
     refuse(
       spanOf(value),
       `\`${name}\` is empty, so that the directive would be allowed nowhere.`,

@@ -91,17 +91,6 @@ export function createLanguageService(
     servers.close(document);
   };
 
-  /** What settings describe holds for all documents, so that these are read anew where it is different from before. */
-  const stateModules = (): void => {
-    for (const { path } of documents.values()) if (path !== undefined) projects.ofFile(path);
-    if (!projects.stateModules()) return;
-    servers.filesChanged();
-    for (const document of documents.values()) {
-      document.readAnew();
-      servers.seek(document);
-    }
-  };
-
   return {
     open(text, settings) {
       close(text.uri);
@@ -109,7 +98,7 @@ export function createLanguageService(
       const document = openDocument(text, settings, rules, encoding());
       documents.set(text.uri, document);
       servers.seek(document);
-      stateModules();
+      stateModules(documents, servers, projects);
     },
     change(uri, version, changes) {
       const document = documents.get(uri);
@@ -129,9 +118,7 @@ export function createLanguageService(
     },
     filesChanged() {
       state++;
-      projects.forget();
-      servers.filesChanged();
-      stateModules();
+      rereadFiles(documents, servers, projects);
     },
     opened: () => [...documents.keys()],
     version: (uri) => documents.get(uri)?.version,
@@ -177,4 +164,29 @@ function* diagnoseAll(
 
 function isLinted(document: OpenDocument | undefined): document is OpenDocument {
   return document?.settings.enable === true && !document.isPast;
+}
+
+function rereadFiles(
+  documents: ReadonlyMap<string, OpenDocument>,
+  servers: OpenServers,
+  projects: SettingsFiles,
+): void {
+  projects.forget();
+  servers.filesChanged();
+  stateModules(documents, servers, projects);
+}
+
+/** What settings describe holds for all documents, so that these are read anew where it is different from before. */
+function stateModules(
+  documents: ReadonlyMap<string, OpenDocument>,
+  servers: OpenServers,
+  projects: SettingsFiles,
+): void {
+  for (const { path } of documents.values()) if (path !== undefined) projects.ofFile(path);
+  if (!projects.stateModules()) return;
+  servers.filesChanged();
+  for (const document of documents.values()) {
+    document.readAs(document.document.source.series, 'anew');
+    servers.seek(document);
+  }
 }

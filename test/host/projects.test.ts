@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { stateModules } from '../../facts/stated/stated-modules.ts';
 import { toByteText } from '../../grammar/byte-text.ts';
 import { withStated } from '../../host/open-server.ts';
 import { createProjects } from '../../host/settings/projects.ts';
+import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import { fewOr } from '../kit/run-options.ts';
 import { temporaryDirectory } from '../kit/temporary-directory.ts';
@@ -472,6 +474,13 @@ describe('whatever settings files have in them', () => {
       presets: ['upgrade', 'style'],
       rules: { 'upgrade/access-compat': 'off' },
       overrides: [{ files: ['old', '*.conf'], rules: { 'unknown/directive': 'info' } }],
+      modules: {
+        shop_module: {
+          directives: { ShopA: { how: 'TAKE1', where: ['server'] }, '<ShopB': { htaccess: ['Limit'] } },
+          providers: { authz: ['shop'] },
+          filters: { output: ['SHOP'] },
+        },
+      },
     }),
   );
   const base = JSON.stringify({ extends: 'house', rules: { 'value/argument-count': 'info' } });
@@ -487,7 +496,7 @@ describe('whatever settings files have in them', () => {
       '"\\ud800"',
     ],
   );
-  const change = fc.tuple(fc.nat(400), fc.nat(12), piece);
+  const change = fc.tuple(fc.nat(700), fc.nat(12), piece);
   const mutate = (text: string, changes: readonly (readonly [number, number, string])[]) =>
     changes.reduce((now, [at, length, by]) => {
       const start = at % (now.length + 1);
@@ -508,6 +517,14 @@ describe('whatever settings files have in them', () => {
         project.excludes(at('repo/sub/b/d.conf'));
         project.levelOf(at('repo/sub/old/a.conf'), 'unknown/directive');
         project.entryFor(at('repo/sub/etc/httpd.conf'));
+        stateModules(project.modules);
+        const text = 'ShopA 1\n<ShopB>\n</ShopB>\nRequire shop\n';
+        const { findings } = lintText(text, {
+          file: 'a.conf',
+          target: { series: '2.4', release: undefined },
+          rules,
+        });
+        expect(findings.map(({ rule }) => rule)).not.toContain('internal/failure');
         for (const { text, problems } of [project, ...project.inherited]) {
           if (problems.length === 0) seen.right++;
           else seen.wrong++;
@@ -519,6 +536,7 @@ describe('whatever settings files have in them', () => {
       }),
       { numRuns: fewOr(200, 1_000, 5_000) },
     );
+    stateModules([]);
     expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(20);
   });
 });

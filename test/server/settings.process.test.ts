@@ -77,6 +77,7 @@ describe('plume.json in an editor', () => {
       },
     ],
     ['presets', { presets: ['htaccess'], rules: { 'syntax/options-mixed-signs': 'off' } }],
+    ['modules', { modules: { house_module: { directives: { Redirct: { how: 'TAKE1' } } } } }],
     [
       'a server that nothing else leads to',
       { servers: [{ root: MAIN, map: { '/etc/httpd': 'etc/httpd' } }] },
@@ -117,6 +118,53 @@ describe('plume.json in an editor', () => {
     changed(script, 3);
     const after = await published(script, EDITED, ({ diagnostics }) => diagnostics.length > 0);
     expect(said(after)).toEqual(before);
+  });
+
+  test('describes modules, whose directives are offered and explained', async () => {
+    const text = 'ShopCacheDir /a\nShop\n';
+    await using script = startScript(plume.bundle, files);
+    await script.initialize(watches);
+    script.open(EDITED, text);
+    const before = said(await published(script, EDITED));
+    expect(before).toEqual(['unknown/directive error', 'unknown/directive error']);
+    const offered = async () => {
+      const answer = await script.client.request('textDocument/completion', {
+        textDocument: { uri: script.uriOf(EDITED) },
+        position: { line: 1, character: 4 },
+      });
+      return JSON.stringify(answer).includes('"ShopCacheDir"');
+    };
+    const hovered = async () =>
+      JSON.stringify(
+        await script.client.request('textDocument/hover', {
+          textDocument: { uri: script.uriOf(EDITED) },
+          position: { line: 0, character: 4 },
+        }),
+      );
+    expect(await offered()).toBe(false);
+
+    const shop = { directives: { ShopCacheDir: { how: 'TAKE1', where: ['server', 'vhost'] } } };
+    script.write('plume.json', JSON.stringify({ modules: { shop_module: shop } }));
+    changed(script, 1);
+    const loadable = await published(script, EDITED, (found) => said(found).join() !== before.join());
+    expect(said(loadable)).toEqual(['module/not-loaded warning', 'unknown/directive error']);
+    expect(await offered()).toBe(true);
+    expect(await hovered()).toContain('shop_module');
+
+    script.write('plume.json', JSON.stringify({ modules: { shop_module: { directives: {} } } }));
+    changed(script, 2);
+    const other = await published(
+      script,
+      EDITED,
+      (found) => !said(found).includes('module/not-loaded warning'),
+    );
+    expect(said(other)).toEqual(before);
+    expect(await offered()).toBe(false);
+
+    rmSync(path.join(script.folder, 'plume.json'));
+    changed(script, 3);
+    await script.settled();
+    expect(await hovered()).not.toContain('shop_module');
   });
 
   test('states the httpd of a file that no server reads', async () => {

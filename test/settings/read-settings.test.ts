@@ -6,6 +6,7 @@ import { toByteText } from '../../grammar/byte-text.ts';
 import { buildPositions } from '../../linter/findings/positions.ts';
 import { rules } from '../../rules/index.ts';
 import { overrideKeys, serverKeys, settingsKeys } from '../../settings/keys.ts';
+import { directiveKeys, moduleKeys } from '../../settings/module-keys.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { fewOr } from '../kit/run-options.ts';
 
@@ -242,7 +243,9 @@ describe('whatever the file has in it', () => {
   };
   const byte = fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code));
   const keys = fc.constantFrom(
-    ...[...settingsKeys, ...serverKeys, ...overrideKeys].map(({ name }) => name),
+    ...[...settingsKeys, ...serverKeys, ...overrideKeys, ...moduleKeys, ...directiveKeys].map(
+      ({ name }) => name,
+    ),
     ...['__proto__', 'constructor', 'hasOwnProperty', '', 'é', '/etc', ALIAS],
   );
   const { value } = fc.letrec((tie) => ({
@@ -299,6 +302,31 @@ describe('whatever the file has in it', () => {
           fc.constantFrom('off', 'error', 'x', 1),
         ),
         presets: fc.array(fc.constantFrom('style', 'all', 'none'), { maxLength: 2 }),
+        modules: fc.dictionary(
+          fc.constantFrom('a_module', 'dir_module'),
+          fc.oneof(
+            value,
+            fc.record(
+              {
+                file: fc.constantFrom('mod_a.c', 1),
+                directives: fc.dictionary(
+                  fc.constantFrom('ShopA', '<ShopB', 'Timeout'),
+                  fc.record(
+                    {
+                      how: fc.constantFrom('TAKE1', 'TAKE4'),
+                      where: fc.array(fc.constantFrom('server', 'x')),
+                    },
+                    { requiredKeys: [] },
+                  ),
+                ),
+                providers: fc.dictionary(fc.constantFrom('authz', 'x'), fc.array(fc.constantFrom('a', 'ip'))),
+                handlers: fc.array(fc.constantFrom('a', 'b c')),
+              },
+              { requiredKeys: [] },
+            ),
+          ),
+          { maxKeys: 2 },
+        ),
         overrides: fc.array(
           fc.record(
             {

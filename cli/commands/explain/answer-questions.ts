@@ -43,7 +43,7 @@ export async function answerQuestions(
   if (typeof text !== 'string') return refuse(text.problem);
   if (text.trim() === '') return refuse('There is nothing to explain: the text is empty.');
   const projects = openSettings([options.root ?? '.']);
-  // without a server what the settings say of modules is enough, and a mistake elsewhere in them is no obstacle
+  // without a server only what settings say of modules is used, so that other mistakes in them do not matter
   if (options.root === undefined) projects.stateModules();
   else if (projects.reportMistakes(console)) return exitCodes.usage;
   const server = options.root === undefined ? undefined : openRoot(options.root, text, options, projects);

@@ -1,4 +1,4 @@
-import type { ArgumentKind } from '../../../facts/directive-fact.ts';
+import type { ArgumentKind, DirectiveFact } from '../../../facts/directive-fact.ts';
 import { directiveFact } from '../../../facts/directives.ts';
 import { type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
@@ -55,7 +55,7 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
       part: correction?.part ?? '',
       right: correction?.right ?? '',
     },
-    ...(fact?.isStated && fact.help === undefined
+    ...(fact !== undefined && mayLackHelp(fact)
       ? {}
       : { httpd: refusalMessage(error.message, command, configuration) }),
     ...(isIgnored || correction || fact?.syntax === undefined
@@ -63,6 +63,11 @@ function checkCount(command: Command, context: RuleContext<Message>): void {
       : { help: helpFor(fact.syntax, surplus !== undefined) }),
     fixes: isIgnored ? [deleteRest(rest, command)] : correction ? [correction.fix] : quotes,
   });
+}
+
+/** Whether httpd's message ends in a text that nobody said: of a directive that settings describe. */
+function mayLackHelp({ isStated, help, how }: DirectiveFact): boolean {
+  return isStated === true && help === undefined && how !== 'FLAG' && how !== 'NO_ARGS';
 }
 
 /** Of a third-party directive plume knows how many arguments it accepts, and nothing else. */

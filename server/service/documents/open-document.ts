@@ -49,10 +49,8 @@ export interface OpenDocument {
   change(version: number, changes: readonly ContentChange[]): Edit | undefined;
   /** Returns whether this can change the findings. */
   configure(settings: Settings): boolean;
-  /** Reads it as that line of httpd does from now on. */
-  readAs(series: Series): void;
-  /** Parses its text again: nothing that was found of it before is used. */
-  readAnew(): void;
+  /** Reads it as that line of httpd does from now on; `anew` lets nothing be used that was found of it before. */
+  readAs(series: Series, anew?: 'anew'): void;
 }
 
 export interface OpenedText {
@@ -71,7 +69,7 @@ export function openDocument(
   const placed = { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
   const { file } = placed;
   const editorText = createEditorText(encoding);
-  let memory = createIncrementalLintCache();
+  const memory = createIncrementalLintCache();
   let { version } = opened;
   let settings = initial;
   let target = targetOf(initial);
@@ -80,9 +78,9 @@ export function openDocument(
   const openSections = createOpenSections();
   let positions: Positions | undefined;
 
-  const readAs = (series: Series): void => {
+  const readAs = (series: Series, anew?: 'anew'): void => {
     const { source } = incremental.document;
-    if (source.series === series) return;
+    if (source.series === series && anew === undefined) return;
     linted = undefined;
     incremental = createIncrementalDocument(source.text, series);
   };
@@ -139,12 +137,6 @@ export function openDocument(
       return true;
     },
     readAs,
-    readAnew() {
-      const { source } = incremental.document;
-      linted = undefined;
-      memory = createIncrementalLintCache();
-      incremental = createIncrementalDocument(source.text, source.series);
-    },
   };
 }
 
