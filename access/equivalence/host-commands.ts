@@ -12,9 +12,9 @@ export function textOf({ source, start, end }: Command): ByteText {
 }
 
 /**
- * Visits the commands in a host that the sections of requests depend on as long as nothing asks for variables of requests
- * (asked-variables.ts), sections first, then what is in them; `depth` is how many sections of the host are around one.
- * Two hosts in which lines whose order decides nothing stand in another order have them in the same one here.
+ * Visits the commands in a host that the sections of requests depend on while nothing asks for variables of requests,
+ * sections before what is in them, in an order that is the same for hosts in which only lines have changed places whose
+ * order decides nothing. `depth` is how many sections of the host are around one.
  */
 export function forEachRelevantCommand(
   host: Located<OpeningTag>,
