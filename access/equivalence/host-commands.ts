@@ -13,8 +13,8 @@ export function textOf({ source, start, end }: Command): ByteText {
 
 /**
  * Visits the commands in a host that the sections of requests depend on while nothing asks for variables of requests,
- * sections before what is in them, in an order that is the same for hosts in which only lines have changed places whose
- * order decides nothing. `depth` is how many sections of the host are around one.
+ * sections before what is in them. Lines whose order decides nothing come in the same order, whatever theirs is. `depth`
+ * is how many sections of the host are around one.
  */
 export function forEachRelevantCommand(
   host: Located<OpeningTag>,
@@ -52,7 +52,7 @@ function inOneOrder(lines: readonly Command[], series: Series): readonly Command
   for (let from = 0; from < lines.length; ) {
     let to = from;
     while (to < lines.length && groups[to] !== undefined) to++;
-    ordered.push(...inGroups(lines.slice(from, to), groups.slice(from, to)));
+    for (const line of inGroups(lines.slice(from, to), groups.slice(from, to))) ordered.push(line);
     if (to < lines.length) ordered.push(lines[to]!);
     from = to + 1;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAlikeHosts } from '../../access/equivalence/alike-hosts.ts';
 import { addClass, createClassKeys } from '../../access/equivalence/distinct-classes.ts';
+import { forEachRelevantCommand } from '../../access/equivalence/host-commands.ts';
 import type { RequestClass } from '../../access/equivalence/request-class.ts';
 import { requestClassesOfHost } from '../../access/equivalence/request-classes.ts';
 import { isSetByLines } from '../../access/request/environment/variables-set.ts';
@@ -138,6 +139,14 @@ test.each<{ readonly isAlike: boolean; readonly lines: readonly (keyof typeof LI
     expect(distinct(found).map(describe)).toEqual(distinct(expected).map(describe));
   }
   expect(count).toBe(isAlike ? 1 : 2);
+});
+
+test('a host may have two hundred thousand lines', () => {
+  const lines = 'Alias /x /srv/x\n'.repeat(200_000);
+  const server = readTree({ text: `<VirtualHost *:80>\n${lines}</VirtualHost>\n`, files: {}, htaccess: [] });
+  let count = 0;
+  forEachRelevantCommand(hostsOf(server)[0]!.at, () => count++);
+  expect(count).toBe(200_000);
 });
 
 /** The one that stands for each place. */
