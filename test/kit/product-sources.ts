@@ -76,10 +76,24 @@ export function isNode(value: unknown): value is SourceNode {
 }
 
 /** The line of a node, from 1. */
-export function lineOf({ text }: SourceFile, { start }: SourceNode): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line++;
-  return line;
+export function lineOf(source: SourceFile, { start }: SourceNode): number {
+  const ends = lineEnds.get(source) ?? lineEndsIn(source.text);
+  lineEnds.set(source, ends);
+  let [from, to] = [0, ends.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (ends[middle]! < start) from = middle + 1;
+    else to = middle;
+  }
+  return from + 1;
+}
+
+const lineEnds = new WeakMap<SourceFile, readonly number[]>();
+
+function lineEndsIn(text: string): readonly number[] {
+  const ends: number[] = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return ends;
 }
 
 /** Parsed once for all tests of a worker. */
