@@ -153,6 +153,14 @@ export const settingsKeys: readonly Key[] = [
     wanted: 'a list of patterns, as in ["vendor", "tests/**/*.conf"]',
   },
   {
+    name: 'baseline',
+    shape: text,
+    description:
+      'The file with the findings that are accepted, which `plume lint --update-baseline` writes: others are reported. Relative to this file.',
+    wanted: 'the path of a file, as in "plume-baseline.json"',
+    option: '--baseline',
+  },
+  {
     name: 'presets',
     shape: { is: 'list', of: { is: 'choice', values: presets.map(({ name }) => name) } },
     description: `The presets whose rules are reported; without it, "recommended". ${presets

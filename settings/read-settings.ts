@@ -46,6 +46,7 @@ export function readSettings(bytes: ByteText, rules: readonly NamedRule[]): Read
     servers,
     exclude: itemsOf(find(whole, 'exclude')).flatMap((one) => readPattern(one, EXCLUDE, checking) ?? []),
     extends: readPath(find(whole, 'extends'), 'extends', checking),
+    baseline: readBaseline(find(whole, 'baseline'), checking),
     presets: readPresets(find(whole, 'presets'), checking),
     modules: readModules(find(whole, 'modules'), checking),
     ...readRules(entriesOf(find(whole, 'rules')), rules, checking),
@@ -93,6 +94,18 @@ function readPath(
   if (text.value !== '' && !text.value.includes('\0')) return text;
   const { wanted = '' } = [...settingsKeys, ...serverKeys].find((key) => key.name === name) ?? {};
   problems.push({ ...spanOf(text), message: `\`${name}\` must be ${wanted}.` });
+  return undefined;
+}
+
+/** A run may write it: with another name it could be a file that some program executes. */
+function readBaseline(value: Value | undefined, checking: Checking): Settings['baseline'] {
+  const text = readPath(value, 'baseline', checking);
+  if (text === undefined || text.value.endsWith('.json')) return text;
+  checking.problems.push({
+    ...spanOf(text),
+    message: `\`baseline\` does not accept \`${text.value}\`, because a baseline is a file of JSON.`,
+    help: 'Give it a name that ends in `.json`.',
+  });
   return undefined;
 }
 

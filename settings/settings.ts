@@ -57,6 +57,8 @@ export interface Settings extends StatedRules {
   readonly exclude: readonly string[];
   /** Another settings file, relative to this one, or a package. */
   readonly extends: Located<string> | undefined;
+  /** The file of accepted findings, relative to the settings file. */
+  readonly baseline: Located<string> | undefined;
   /** The names of the presets whose rules are reported; undefined where the file does not say. */
   readonly presets: readonly Located<string>[] | undefined;
   /** The modules that plume does not know. */
@@ -70,6 +72,7 @@ export const noSettings: Settings = {
   servers: [],
   exclude: [],
   extends: undefined,
+  baseline: undefined,
   presets: undefined,
   modules: [],
   rules: new Map(),

@@ -187,6 +187,7 @@ const ORDER = [
     'host/machine',
     'host',
     'host/settings',
+    'server/service/baseline',
     'server/service/documents',
     'server/service/servers',
     'server/service/names',

@@ -13,7 +13,7 @@ import { readWithInherited } from './inherited-settings.ts';
 import { createMatcher } from './path-patterns.ts';
 import { createLevels, type Levels, ruleStatementsOf } from './rule-layers.ts';
 import { readSettingsIn, type SettingsFile } from './settings-file.ts';
-import { type PlacedFacts, placeStatements } from './stated-facts.ts';
+import { type PlacedFacts, placeBaseline, placeStatements } from './stated-facts.ts';
 
 /** A directory with a settings file, and all that is below it and has no other one. */
 export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text'>, Levels {
@@ -29,6 +29,8 @@ export interface Project extends Pick<SettingsFile, 'file' | 'directory' | 'text
   entryFor(file: string): PlacedFacts | undefined;
   /** Whether a file or directory is not to be linted. */
   excludes(file: string): boolean;
+  /** The file of accepted findings, absolute; it need not be there. */
+  readonly baseline: string | undefined;
   /** The modules that the settings file describes, and those of the files that it extends. */
   readonly modules: readonly StatedModule[];
 }
@@ -149,10 +151,11 @@ function openProject(found: SettingsFile, rules: readonly NamedRule[]): Project 
   const [own = found, ...inherited] = chain;
   const { file, directory, text } = own;
   const { placed, problems } = placeStatements(own);
-  const all = [...own.problems, ...problems];
+  const accepted = placeBaseline(own);
+  const all = [...own.problems, ...problems, ...accepted.problems];
   const excluding = chain.map((one) => createMatcher(one.patternsFrom, one.settings.exclude));
   return {
-    ...{ file, directory, text, inherited, own },
+    ...{ file, directory, text, inherited, own, baseline: accepted.baseline },
     problems: all.toSorted((a, b) => a.start - b.start),
     mains: placed.flatMap(({ main }) => main ?? []),
     entryFor: (asked) => chooseEntry(realPath(asked), placed),

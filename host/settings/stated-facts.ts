@@ -44,6 +44,19 @@ export function placeStatements({ directory, tree, settings }: SettingsFile): {
   return { placed, problems };
 }
 
+/** The file of accepted findings, absolute; outside of the tree it is a problem and left out. */
+export function placeBaseline({ directory, tree, settings: { baseline } }: SettingsFile): {
+  readonly baseline: string | undefined;
+  readonly problems: readonly SettingsProblem[];
+} {
+  const problems: SettingsProblem[] = [];
+  if (baseline === undefined) return { baseline, problems };
+  const place = { directory: realPath(directory), tree, problems };
+  const option = `\`--baseline ${baseline.value}\``;
+  const isOutside = findOutside(baseline, 'baseline', option, place);
+  return { baseline: isOutside ? undefined : path.join(directory, baseline.value), problems };
+}
+
 interface Place {
   readonly directory: string;
   readonly tree: string;

@@ -58,6 +58,7 @@ const watchers = [
   '**/{conf,mods,sites}-{available,enabled}/*',
   '**/{envvars,httpd,apache2}',
   '**/{plume,*.plume}.{json,jsonc}',
+  '**/*baseline*.json',
 ].map((globPattern) => ({ globPattern }));
 
 /** A directive may name any file. */

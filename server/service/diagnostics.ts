@@ -18,17 +18,21 @@ export function findDiagnostics(file: LintedEditorFile): readonly Diagnostic[] {
   return file.findings.map((finding) => toDiagnostic(finding, file));
 }
 
+/** What is accepted is there for who looks at the line, and not in the list of problems. */
+const HINT: DiagnosticSeverity = 4;
+
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = { error: 1, warning: 2, info: 3 };
 
 export function toDiagnostic(finding: Finding, file: LintedEditorFile): Diagnostic {
   const tags = findTags(finding, file);
+  const isAccepted = file.acceptedAmong(file.findings).has(finding);
   const relatedInformation = finding.related.flatMap((place) => relate(place, finding, file) ?? []);
   return {
     range: rangeOf(finding, file.positions()),
-    severity: severities[finding.severity],
+    severity: isAccepted ? HINT : severities[finding.severity],
     code: finding.rule,
     source: 'plume',
-    message: describe(finding),
+    message: isAccepted ? `${describe(finding)}\n${ACCEPTED}` : describe(finding),
     ...(tags.length > 0 && { tags }),
     ...(relatedInformation.length > 0 && { relatedInformation }),
   };
@@ -72,6 +76,8 @@ function relate(
 export function toRange({ start, end }: Span, positions: Positions): Range {
   return { start: positions.editorPosition(start), end: positions.editorPosition(end) };
 }
+
+const ACCEPTED = 'The baseline has this finding.';
 
 /** plume's words, then httpd's, then what helps, a line each. */
 function describe({ message, httpd, help }: Finding): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBaseline, writeBaseline } from '../../cli/commands/lint/baseline/baseline-text.ts';
 import { toByteText } from '../../grammar/byte-text.ts';
 import { toFileName } from '../../grammar/file-name.ts';
 import type { BaselineEntry } from '../../linter/findings/baseline.ts';
+import { readBaseline, writeBaseline } from '../../server/service/baseline/baseline-text.ts';
 
 const fingerprint = '0123456789abcdef0123456789abcdef';
 const entry = (rest: Partial<BaselineEntry> = {}): BaselineEntry => ({

@@ -472,6 +472,7 @@ describe('whatever settings files have in them', () => {
       servers: [{ root: 'etc', map: { '/etc': 'etc' }, defines: ['A=1'], envvars: { A: 'é' }, strict: true }],
       exclude: ['a', '**/{b,c}/[de]*'],
       presets: ['upgrade', 'style'],
+      baseline: 'etc/accepted.json',
       rules: { 'upgrade/access-compat': 'off' },
       overrides: [{ files: ['old', '*.conf'], rules: { 'unknown/directive': 'info' } }],
       modules: {

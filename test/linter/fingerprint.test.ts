@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDigests } from '../../cli/output/formats/fingerprints.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Finding } from '../../linter/findings/finding.ts';
 import { createFingerprinter } from '../../linter/findings/fingerprint.ts';
+import { createDigests } from '../../server/service/baseline/finding-digests.ts';
 import { bytes, findingAt } from '../kit/findings.ts';
 
 const digest = createDigests();

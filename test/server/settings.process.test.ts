@@ -120,6 +120,44 @@ describe('plume.json in an editor', () => {
     expect(said(after)).toEqual(before);
   });
 
+  test('names a baseline: what it has is a hint, and nothing else changes', async () => {
+    const settings = JSON.stringify({ baseline: 'etc/plume-baseline.json' });
+    await using script = startScript(plume.bundle, { ...files, 'plume.json': settings });
+    const lint = (...args: readonly string[]) =>
+      plume.run(['lint', '--root', MAIN, ...args], { directory: script.folder });
+    expect(lint('--update-baseline').code).toBe(0);
+    // one more of a kind that is accepted, and one that is not
+    const text = `${SITE}# a comment\nOptions +Indexes FollowSymLinks\nTimeout 1 2\n`;
+    script.write(EDITED, text);
+    await script.initialize(watches);
+    script.open(EDITED, text);
+    const all = await published(script, EDITED);
+    const hints = all.diagnostics.filter(({ severity }) => severity === 4);
+    expect(hints.map(({ code }) => code)).toEqual([
+      'module/not-loaded',
+      'unknown/directive',
+      'syntax/options-mixed-signs',
+    ]);
+    expect(hints.map(({ message }) => message.split('\n').at(-1))).toEqual(
+      hints.map(() => 'The baseline has this finding.'),
+    );
+    const others = all.diagnostics.filter(({ severity }) => severity !== 4);
+    const reported = lintFolder(script, EDITED);
+    expect(reported.length).toBeGreaterThan(0);
+    expect(others.map(({ code, severity }) => `${code} ${SEVERITIES[severity]}`).sort()).toEqual(
+      reported.toSorted(),
+    );
+
+    script.write('etc/plume-baseline.json', '{"version": 1, "findings": []}');
+    script.client.notify('workspace/didChangeWatchedFiles', {
+      changes: [{ uri: script.uriOf('etc/plume-baseline.json'), type: 2 }],
+    });
+    const none = await published(script, EDITED, ({ diagnostics }) =>
+      diagnostics.every(({ severity }) => severity !== 4),
+    );
+    expect(none.diagnostics).toHaveLength(all.diagnostics.length);
+  });
+
   test('describes modules, whose directives are offered and explained', async () => {
     const text = 'ShopCacheDir /a\nShop\n';
     await using script = startScript(plume.bundle, files);

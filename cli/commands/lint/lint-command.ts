@@ -21,7 +21,8 @@ export interface LintOptions extends ServerOptions {
   readonly format?: readonly string[];
   readonly failOn: Severity;
   readonly exitZero?: true;
-  readonly baseline?: string;
+  /** False for `--no-baseline`. */
+  readonly baseline?: string | false;
   readonly updateBaseline?: true;
   readonly since?: string;
   readonly statistics?: true;
@@ -109,6 +110,7 @@ function addOutputOptions(command: Command): Command {
         .default('warning'),
     )
     .option('--baseline <file>', 'report only findings that this file does not have; see --update-baseline')
+    .option('--no-baseline', 'report also what the baseline has that plume.json names')
     .option('--update-baseline', 'write the findings into the file of --baseline, and report none')
     .option(
       '--since <commit>',

@@ -336,27 +336,32 @@ async function openReports(
 async function openAccepted(
   [first = '.']: readonly string[],
   { baseline: name, updateBaseline, since }: LintOptions,
-  { rulesFor, levelOf }: Request,
+  { rulesFor, levelOf, projects }: Request,
 ): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: KnownFindings } | string | undefined> {
-  if (name === undefined && since === undefined) return undefined;
-  const [{ createFingerprints }, { openBaseline }] = await Promise.all([
+  const isStated = name === undefined && projects.found().some(({ baseline }) => baseline !== undefined);
+  if (typeof name !== 'string' && !isStated && since === undefined) return undefined;
+  const [{ createFingerprints }, { openBaseline, openBaselines }] = await Promise.all([
     import('../../output/formats/fingerprints.ts'),
     import('./baseline/run-baseline.ts'),
   ]);
   const fingerprints = createFingerprints();
   const runs = (rule: string, file: string) =>
     rulesFor(file).some(({ id }) => id === rule) && levelOf(file, rule) !== 'off';
-  if (name === undefined) {
+  if (since !== undefined) {
     const [{ changesSince }, { createEarlierFindings }] = await Promise.all([
       import('./since/repository.ts'),
       import('./since/earlier-findings.ts'),
     ]);
     const isDirectory = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
-    const changes = changesSince(since ?? '', isDirectory ? first : path.dirname(first));
+    const changes = changesSince(since, isDirectory ? first : path.dirname(first));
     if (typeof changes === 'string') return changes;
     return { fingerprints, baseline: createEarlierFindings(changes, fingerprints, runs) };
   }
-  const baseline = openBaseline({ name, isUpdated: updateBaseline === true, fingerprints, runs });
+  const options = { isUpdated: updateBaseline === true, fingerprints, runs };
+  const baseline =
+    typeof name === 'string'
+      ? openBaseline({ name, ...options })
+      : openBaselines((file) => projects.ofFile(file)?.baseline, projects.found(), options);
   return typeof baseline === 'string' ? baseline : { fingerprints, baseline };
 }
 
@@ -508,12 +513,12 @@ function reportFolded(run: Run, unit: LintUnit, files: readonly ReportedFile[]):
 }
 
 /** Reports what the baseline does not have, and writes it where that was asked for and all could be checked. */
-function reportNew(run: Run, { baseline: file, since = '' }: LintOptions): void {
+function reportNew(run: Run, { since }: LintOptions): void {
   const { baseline, totals, request } = run;
   if (baseline === undefined) return;
   const { units, known, gone } = baseline.compare();
-  const name = file ?? since;
-  totals.baseline = { name, kind: file === undefined ? 'commit' : 'file', known, gone };
+  const name = since ?? ('update' in baseline ? baseline.name : '');
+  totals.baseline = { name, kind: since === undefined ? 'file' : 'commit', known, gone };
   for (const files of units) reportOwn(run, files);
   if (!request.isBaselineUpdated || !('update' in baseline)) return;
   if (run.failed || run.problems || run.isCutShort || run.unfinished.size > 0) {

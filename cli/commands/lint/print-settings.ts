@@ -82,7 +82,11 @@ function placeOf({ file, text }: Pick<SettingsFile, 'file' | 'text'>, at: Span |
 }
 
 /** Which settings files are about a file, and whether they leave it out. */
-function describeFile(file: string, project: Project | undefined, { select }: LintOptions): readonly Row[] {
+function describeFile(
+  file: string,
+  project: Project | undefined,
+  { select, baseline: asked }: LintOptions,
+): readonly Row[] {
   const chain = project === undefined ? [] : [project.own, ...project.inherited];
   const at = (one: SettingsFile, key: string) => placeOf(one, one.settings.places.get(key));
   const extending = chain.flatMap((one): Row | readonly [] => {
@@ -119,6 +123,15 @@ function describeFile(file: string, project: Project | undefined, { select }: Li
       : { name: 'excluded', value: 'yes, unless it is named', origin: at(excluding, 'exclude') },
     presets,
     ...describing,
+    asked === false
+      ? { name: 'baseline', value: 'none', origin: '--no-baseline' }
+      : project?.baseline === undefined
+        ? { name: 'baseline', value: 'none', origin: 'default' }
+        : {
+            name: 'baseline',
+            value: showFileName(path.relative('.', project.baseline)),
+            origin: at(project.own, 'baseline'),
+          },
   ];
 }
 

@@ -58,7 +58,9 @@ export function readRequest(
   if (options.stdinFilename !== undefined && !paths.includes('-')) {
     return '`--stdin-filename` needs `-`, which reads standard input.';
   }
-  const refusal = refusalOfOutput(paths, options, isNamed) ?? refusalOfIgnoring(options, isNamed);
+  const hasBaseline = projects.found().some(({ baseline }) => baseline !== undefined);
+  const refusal =
+    refusalOfOutput(paths, options, { isNamed, hasBaseline }) ?? refusalOfIgnoring(options, isNamed);
   if (refusal !== undefined) return refusal;
   const references = isNamed ? readFixReferences(options.apply ?? [], options.applyFrom ?? []) : undefined;
   if (typeof references === 'string') return references;
@@ -82,31 +84,37 @@ export function readRequest(
 function refusalOfOutput(
   paths: readonly string[],
   options: LintOptions,
-  isNamed: boolean,
+  { isNamed, hasBaseline }: { readonly isNamed: boolean; readonly hasBaseline: boolean },
 ): string | undefined {
   const { baseline, updateBaseline, since, statistics, fix, diff, needs, listFiles, format = [] } = options;
   const linting = listFiles ? findLintOption(options) : undefined;
   if (linting !== undefined)
     return `\`--list-files\` cannot be combined with \`${linting}\`, because it lints nothing.`;
   if (baseline === '') return '`--baseline` needs the name of a file.';
-  if (needs === true && (baseline !== undefined || statistics))
+  if (needs === true && (isGiven(baseline) || statistics))
     return '`--needs` cannot be combined with `--baseline` or `--statistics`, because it lints nothing.';
   if (statistics && diff)
     return '`--diff` cannot be combined with `--statistics`, because it prints a patch.';
   const onStream = format.find((one) => !one.includes('='));
   if (statistics && onStream !== undefined)
     return `\`--statistics\` and \`--format ${onStream}\` cannot share standard output: give the format a file, as in \`--format ${onStream}=FILE\`.`;
-  if (since !== undefined && (baseline !== undefined || needs || fix || diff || isNamed))
+  if (since !== undefined && (isGiven(baseline) || needs || fix || diff || isNamed))
     return '`--since` cannot be combined with `--baseline`, `--needs`, `--fix`, `--apply` or `--diff`.';
   if (since !== undefined && paths.includes('-'))
     return '`--since` cannot be combined with `-`, because no commit has standard input.';
   if (!updateBaseline) return undefined;
-  if (baseline === undefined) return '`--update-baseline` needs `--baseline FILE`, which says what to write.';
+  if (baseline === false) return '`--update-baseline` cannot be combined with `--no-baseline`.';
+  if (baseline === undefined && !hasBaseline)
+    return '`--update-baseline` needs `--baseline FILE`, or `baseline` in plume.json, which says what to write.';
   if (fix || diff || isNamed)
     return '`--update-baseline` cannot be combined with `--fix`, `--apply` or `--diff`: fix first, then write the baseline of what is left.';
   if (paths.includes('-'))
     return '`--update-baseline` cannot be combined with `-`, because standard input is not a file of its own.';
   return undefined;
+}
+
+function isGiven(baseline: LintOptions['baseline']): baseline is string {
+  return typeof baseline === 'string';
 }
 
 /** Why findings cannot be suppressed as it was asked for; undefined where they can. */

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
-import { createFingerprinter } from '../../../linter/findings/fingerprint.ts';
-import { originalRuleId } from '../../../rules/index.ts';
+import { createDigests } from '../../../server/service/baseline/finding-digests.ts';
 import type { Fingerprint } from './format.ts';
 
 /** The fingerprints of a run, whose findings are numbered as they come. */
@@ -36,16 +33,6 @@ export function createFingerprints(): Fingerprints {
     of: (finding) => known.get(finding.members?.[0]?.finding ?? finding) ?? NONE,
   };
 }
-
-/** Digests of findings, without what tells equal ones apart: 128 bits of SHA-256 in hexadecimal digits. */
-export function createDigests(): (finding: Finding, text: ByteText) => string {
-  return createFingerprinter(
-    (text) => createHash('sha256').update(text).digest('hex').slice(0, DIGITS),
-    originalRuleId,
-  );
-}
-
-const DIGITS = 32;
 
 const NONE: Fingerprint = { digest: '', ordinal: 1 };
 

@@ -20,6 +20,8 @@ export interface LintedEditorFile extends EditorFile {
   tagsOf(rule: string): readonly RuleTag[];
   /** In the order of the text. */
   readonly findings: readonly Finding[];
+  /** Those of some findings in this text that the baseline of its settings has. */
+  acceptedAmong(findings: readonly Finding[]): ReadonlySet<Finding>;
   /**
    * Another file that a finding names, in a related place or an edit; undefined where an editor could not open it.
    */

@@ -19,6 +19,8 @@ export interface ReadSettingsFile extends SettingsSource {
   readonly asked: ReadonlySet<string>;
   /** Whether any rule is off in some of the files. */
   readonly switchesOff: boolean;
+  /** The file of accepted findings, absolute. */
+  readonly baseline: string | undefined;
   /** Whether nothing is reported about a file, by its path. */
   excludes(file: string): boolean;
 }

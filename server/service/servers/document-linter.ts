@@ -106,7 +106,7 @@ function lintNow(document: OpenDocument, options: DocumentLinterOptions): Linted
   if (view === undefined) return showAlone(document, document.linted(), options);
   const views = reporting.views(document.uri, found);
   const fixAll = (rule?: string) => fixInServer(document, view, rules, reporting.pick(document.uri, rule));
-  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
+  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, reporting, fixAll });
 }
 
 /** What line-local rules alone find in a document. */
@@ -124,7 +124,7 @@ function lintLines(
   if (found.length === 0) return showAlone(document, document.lintWith(lineRules), options);
   const views = reporting.views(document.uri, found);
   const fixAll = () => document.document.source.text;
-  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, fixAll });
+  return mergeViews(fileOfDocument(document), views, { files, mayChange, tagsOf, reporting, fixAll });
 }
 
 /** Fresh findings of line-local rules with what the other rules said before, where that is now. */
@@ -155,6 +155,7 @@ function showAlone(
   return {
     ...fileOfDocument(document),
     tagsOf,
+    acceptedAmong: reporting.acceptedIn(document.uri, document.document.source.text),
     findings: reporting.findings(document.uri, linted?.findings ?? []),
     placeOf: () => undefined,
     isCurrent: () => false,

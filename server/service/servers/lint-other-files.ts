@@ -29,7 +29,13 @@ export function* lintOtherFiles(
     const [first, identity] = readers[0]!;
     const document = first.server.documentOf(identity);
     if (document !== undefined)
-      yield mergeViews({ ...file, document }, views, { files, mayChange, tagsOf, fixAll: () => file.text });
+      yield mergeViews({ ...file, document }, views, {
+        files,
+        mayChange,
+        tagsOf,
+        reporting,
+        fixAll: () => file.text,
+      });
   }
 }
 

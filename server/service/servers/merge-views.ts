@@ -3,6 +3,7 @@ import { uriOfPath } from '../documents/file-name.ts';
 import type { EditorFile, LintedEditorFile } from '../documents/linted-file.ts';
 import type { EditorFiles } from './editor-files.ts';
 import type { LintableServer } from './live-server.ts';
+import type { Reporting } from './reporting.ts';
 import type { ServerView } from './server-views.ts';
 
 /** What merged views need beside the file itself. */
@@ -13,6 +14,7 @@ export interface MergeOptions {
   readonly mayChange: (own: string, file: EditorFile) => boolean;
   /** See LintedEditorFile. */
   readonly tagsOf: LintedEditorFile['tagsOf'];
+  readonly reporting: Pick<Reporting, 'acceptedIn'>;
   /** The text after all safe fixes. */
   readonly fixAll: LintedEditorFile['fixAll'];
 }
@@ -21,7 +23,7 @@ export interface MergeOptions {
 export function mergeViews(
   own: EditorFile & Pick<LintedEditorFile, 'document'>,
   views: readonly ServerView[],
-  { files, mayChange, tagsOf, fixAll }: MergeOptions,
+  { files, mayChange, tagsOf, reporting, fixAll }: MergeOptions,
 ): LintedEditorFile {
   const origins = new Map<Finding, LintableServer>();
   for (const { server, linted } of views) for (const finding of linted.findings) origins.set(finding, server);
@@ -32,6 +34,7 @@ export function mergeViews(
     document: own.document,
     positions: () => own.positions(),
     tagsOf,
+    acceptedAmong: reporting.acceptedIn(own.uri, own.text),
     findings: mergeFindings(views.map(({ linted }) => linted)),
     placeOf(file, finding) {
       const server = origins.get(finding);

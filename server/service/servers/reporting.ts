@@ -1,6 +1,10 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
+import { createAccepted, type FindAccepted } from '../baseline/accepted-findings.ts';
 import { pathOfUri } from '../documents/file-name.ts';
+import type { LintedEditorFile } from '../documents/linted-file.ts';
 import type { ReadSettingsFile, SettingsFiles } from '../documents/settings-files.ts';
 import type { ServerView } from './server-views.ts';
 
@@ -8,10 +12,20 @@ import type { ServerView } from './server-views.ts';
 export interface Reporting {
   /** The findings of a file that are reported, with their severities. */
   findings(uri: string, found: readonly Finding[]): readonly Finding[];
+  /** See LintedEditorFile: for a file with a text. */
+  acceptedIn(uri: string, text: ByteText): LintedEditorFile['acceptedAmong'];
   views(uri: string, views: readonly ServerView[]): readonly ServerView[];
   /** Which safe fixes may be applied, of one rule or of all; undefined for any. */
   pick(uri: string, rule: string | undefined): PickFix | undefined;
 }
+
+const NONE: ReadonlySet<Finding> = new Set();
+
+/** The baseline is read again when the settings are. */
+const acceptedBy = memoizeByObject(
+  ({ baseline }: ReadSettingsFile): FindAccepted =>
+    baseline === undefined ? () => NONE : createAccepted(baseline),
+);
 
 export function createReporting(projects: SettingsFiles): Reporting {
   const settingsOf = (
@@ -34,6 +48,13 @@ export function createReporting(projects: SettingsFiles): Reporting {
   };
   return {
     findings,
+    acceptedIn: (uri, text) =>
+      memoizeByObject((found: readonly Finding[]) => {
+        const { file, settings } = settingsOf(uri) ?? {};
+        return settings === undefined || file === undefined
+          ? NONE
+          : acceptedBy(settings)({ file, text, findings: found });
+      }),
     views: (uri, views) =>
       settingsOf(uri) === undefined
         ? views

@@ -5,17 +5,19 @@ import { diskPath, openSync, realpathSync, statSync } from '../../../../host/dis
 import { readNamedFile, streamOf } from '../../../../host/read-named-file.ts';
 import { describeSystemError } from '../../../../host/system-error.ts';
 import type { BaselineEntry } from '../../../../linter/findings/baseline.ts';
+import { largestBaseline } from '../../../../server/service/baseline/accepted-findings.ts';
+import {
+  type ReadBaseline,
+  readBaseline,
+  writeBaseline,
+} from '../../../../server/service/baseline/baseline-text.ts';
 import { renameInto } from '../../../io/rename-into.ts';
-import { type ReadBaseline, readBaseline, writeBaseline } from './baseline-text.ts';
-
-/** Bytes; 200,000 entries have thirty million. */
-const LARGEST = 100_000_000;
 
 /** Reads the file of a baseline; the problem is a sentence. One that is to be written may be missing. */
 export function readBaselineFile(name: string, isWritten: boolean): ReadBaseline {
   if (isWritten && streamOf(name) !== undefined)
     return { ok: false, problem: `\`${name}\` is not a file, so \`--update-baseline\` cannot write it.` };
-  const read = readNamedFile(name, { largest: LARGEST, takesStreams: !isWritten });
+  const read = readNamedFile(name, { largest: largestBaseline, takesStreams: !isWritten });
   if (!read.ok && read.isMissing && isWritten) return { ok: true, entries: [] };
   if (!read.ok) {
     const help = read.isMissing ? ' `--update-baseline` creates it.' : '';
@@ -62,6 +64,6 @@ function targetOf(name: string): string {
 }
 
 function isSame(name: string, bytes: Buffer): boolean {
-  const read = readNamedFile(name, { largest: LARGEST, takesStreams: false });
+  const read = readNamedFile(name, { largest: largestBaseline, takesStreams: false });
   return read.ok && read.bytes.equals(bytes);
 }

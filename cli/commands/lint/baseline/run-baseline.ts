@@ -26,6 +26,8 @@ export interface KnownFindings {
 
 /** The findings that a file has. */
 export interface RunBaseline extends KnownFindings {
+  /** For people; of several files, to go between backticks. */
+  readonly name: string;
   /** Writes what was found; a sentence that says what was done, or a problem. */
   update(): { readonly said: string } | { readonly problem: string };
 }
@@ -54,6 +56,64 @@ export function openBaseline(options: BaselineOptions): RunBaseline | string {
   return read.ok ? createBaseline(read.entries, options) : read.problem;
 }
 
+/**
+ * The baselines that settings name: `baselineOf` says which of them a file has, if any. They are in the order of
+ * `projects`, and are read at once, because one that cannot be used ends the run.
+ */
+export function openBaselines(
+  baselineOf: (file: string) => string | undefined,
+  projects: readonly { readonly baseline: string | undefined }[],
+  options: Omit<BaselineOptions, 'name'>,
+): RunBaseline | string {
+  const opened = new Map<string, RunBaseline>();
+  for (const { baseline: file } of projects) {
+    if (file === undefined || opened.has(file)) continue;
+    const baseline = openBaseline({ ...options, name: path.relative('.', file) });
+    if (typeof baseline === 'string') return baseline;
+    opened.set(file, baseline);
+  }
+  return joinBaselines(opened, baselineOf);
+}
+
+/** Each file is compared with its own baseline. */
+function joinBaselines(
+  opened: ReadonlyMap<string, RunBaseline>,
+  baselineOf: (file: string) => string | undefined,
+): RunBaseline {
+  const units: (readonly ReportedFile[])[] = [];
+  const all = [...opened.values()];
+  const ownerOf = ({ file }: ReportedFile) => opened.get(baselineOf(file) ?? '');
+  return {
+    name: all.map(({ name }) => name).join('` and `'),
+    add(files, unit) {
+      units.push(files);
+      for (const baseline of all)
+        baseline.add(
+          files.filter((file) => ownerOf(file) === baseline),
+          unit,
+        );
+    },
+    compare() {
+      const compared = new Map(all.map((baseline) => [baseline, baseline.compare()]));
+      const sum = (key: 'known' | 'gone') =>
+        [...compared.values()].reduce((before, one) => before + one[key], 0);
+      return {
+        units: units.map((files, i) => {
+          const left = new Map(all.map((one) => [one, [...(compared.get(one)!.units[i] ?? [])]]));
+          return files.map((file) => left.get(ownerOf(file)!)?.shift() ?? file);
+        }),
+        known: sum('known'),
+        gone: sum('gone'),
+      };
+    },
+    update() {
+      const outcomes = all.map((baseline) => baseline.update());
+      const problem = outcomes.find((one) => 'problem' in one);
+      return problem ?? { said: outcomes.flatMap((one) => ('said' in one ? one.said : [])).join(' ') };
+    },
+  };
+}
+
 function createBaseline(
   entries: readonly BaselineEntry[],
   { name, isUpdated, fingerprints, runs }: BaselineOptions,
@@ -75,6 +135,7 @@ function createBaseline(
     return (inRun !== undefined || nameOf.isGone(file)) && runs(currentRuleId(rule), inRun ?? file);
   };
   return {
+    name,
     add(files) {
       units.push(files);
       for (const { file } of files) looked.set(nameOf.inBaseline(file), file);

@@ -1,7 +1,8 @@
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { type BaselineEntry, compareWithBaseline } from '../../../../linter/findings/baseline.ts';
 import type { Finding } from '../../../../linter/findings/finding.ts';
-import { createDigests, type Fingerprints } from '../../../output/formats/fingerprints.ts';
+import { createDigests } from '../../../../server/service/baseline/finding-digests.ts';
+import type { Fingerprints } from '../../../output/formats/fingerprints.ts';
 import type { ReportedFile } from '../../../output/formats/format.ts';
 import type { KnownFindings } from '../baseline/run-baseline.ts';
 import type { LintUnit, OtherFiles } from '../lint-units.ts';

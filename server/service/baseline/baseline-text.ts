@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
-import type { ByteText } from '../../../../grammar/byte-text.ts';
-import type { BaselineEntry } from '../../../../linter/findings/baseline.ts';
-import { buildPositions } from '../../../../linter/findings/positions.ts';
-import { readJsonc, textOf } from '../../../../settings/read-jsonc.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { BaselineEntry } from '../../../linter/findings/baseline.ts';
+import { buildPositions } from '../../../linter/findings/positions.ts';
+import { readJsonc, textOf } from '../../../settings/read-jsonc.ts';
 
 /** The entries of a baseline, or what is wrong with it, with its place: "line 3, column 5: …". */
 export type ReadBaseline =
