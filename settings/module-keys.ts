@@ -132,6 +132,13 @@ export const moduleKeys: readonly Key[] = [
     wanted: 'a list of names, as in ["shop-status"]',
   },
   {
+    name: 'managementHandlers',
+    shape: { is: 'names', names: 'any', of: text },
+    description:
+      'Handlers by which people see into the server or change it, with what clients can do there, in words that follow "can": open to everyone, they are reported.',
+    wanted: 'handlers with what clients can do there, as in {"shop-admin": "empty the cache of the shop"}',
+  },
+  {
     name: 'filters',
     shape: {
       is: 'object',

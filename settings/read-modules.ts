@@ -51,6 +51,7 @@ function readModule(
   const named = (key: 'file' | 'sharedObject', pattern: (name: string) => boolean, usual: string) =>
     readName(find(value, key), key, pattern, checking) ?? usual;
   const described = find(value, 'directives');
+  const management = readManagement(find(value, 'managementHandlers'), checking);
   return {
     identifier,
     file: named('file', isSourceFile, `mod_${stem}.c`),
@@ -58,13 +59,17 @@ function readModule(
     title: readText(find(value, 'title'), 'title', checking),
     directives: described === undefined ? undefined : readDirectives(described, seen, checking),
     providers: providerGroups.flatMap(([group]) =>
-      readNames(find(find(value, 'providers'), group), checking, (name) =>
+      readNames(itemsOf(find(find(value, 'providers'), group)), checking, (name) =>
         isProviderOfHttpd(group, name),
       ).map((name) => ({ group, name })),
     ),
-    handlers: readNames(find(value, 'handlers'), checking, isHandlerOfHttpd),
+    handlers: [
+      ...readNames(itemsOf(find(value, 'handlers')), checking, isHandlerOfHttpd),
+      ...management.map(({ name }) => name),
+    ],
+    managementHandlers: management,
     filters: (['input', 'output'] as const).flatMap((direction) =>
-      readNames(find(find(value, 'filters'), direction), checking, isFilterOfHttpd).map((name) => ({
+      readNames(itemsOf(find(find(value, 'filters'), direction)), checking, isFilterOfHttpd).map((name) => ({
         direction,
         name,
       })),
@@ -157,13 +162,24 @@ function readChoices<T extends string>(
   return chosen.size === 0 ? all : all.filter((one) => chosen.has(one));
 }
 
+function readManagement(value: Value | undefined, checking: Checking): StatedModule['managementHandlers'] {
+  const named = entriesOf(value).map(
+    ({ name, at, value: text }) => ({ is: 'text', value: name, ...at, text }) as const,
+  );
+  const names = new Set(readNames(named, checking, isHandlerOfHttpd));
+  return named.flatMap(({ value: name, text }) => {
+    const can = names.has(name) ? readText(text, 'managementHandlers', checking) : undefined;
+    return can === undefined ? [] : [{ name, can }];
+  });
+}
+
 function readNames(
-  value: Value | undefined,
+  values: readonly Value[],
   checking: Checking,
   isKnown: (name: string) => boolean,
 ): readonly string[] {
   const most = ['names of a kind', 'Leave out those that no configuration has.'] as const;
-  const items = withinLimit(itemsOf(value), MOST_NAMES, most, checking).flatMap((one) => textIn(one) ?? []);
+  const items = withinLimit(values, MOST_NAMES, most, checking).flatMap((one) => textIn(one) ?? []);
   const read = items.flatMap((item) => {
     const name = item.value;
     const isRight = name.length <= LONGEST_NAME && WORD.test(name);

@@ -1,3 +1,5 @@
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import { memoizeByEdition, statedModules } from '../stated/stated-modules.ts';
 import { lazyRows } from '../table.ts';
 
 /** A handler by which people see into a server, or change it: nothing that everybody should get. */
@@ -10,8 +12,15 @@ export interface ManagementHandler {
   readonly can: string;
 }
 
-/** The handlers of that kind that plume knows. */
-export const managementHandlers: () => readonly ManagementHandler[] = lazyRows(
+/** The handlers of that kind that plume knows, and those that settings describe. */
+export const managementHandlers: () => readonly ManagementHandler[] = memoizeByEdition(() => [
+  ...rows(),
+  ...statedModules().flatMap(({ identifier: module, managementHandlers: stated }) =>
+    stated.map(({ name, can }) => ({ name: asciiLowerCase(name), module, can })),
+  ),
+]);
+
+const rows = lazyRows(
   'management-handlers',
   (row): ManagementHandler => ({ name: row.text('name'), module: row.text('module'), can: row.text('can') }),
 );

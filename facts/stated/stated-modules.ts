@@ -16,6 +16,8 @@ export interface StatedModule {
   readonly directives: readonly StatedDirective[] | undefined;
   readonly providers: readonly { readonly group: ProviderGroup; readonly name: string }[];
   readonly handlers: readonly string[];
+  /** Those of `handlers` by which people see into a server or change it, with what they can do there, to follow "can". */
+  readonly managementHandlers: readonly { readonly name: string; readonly can: string }[];
   readonly filters: readonly { readonly direction: 'input' | 'output'; readonly name: string }[];
 }
 

@@ -134,6 +134,20 @@ describe('a module that plume.json describes', () => {
     expect(ask()).not.toMatch(/^(?:200|403|401) /m);
   });
 
+  test('has handlers that must not be open to everyone', () => {
+    const open = (handler: string) =>
+      serverWith(
+        `DocumentRoot /srv\n<Location /admin>\nSetHandler ${handler}\nRequire all granted\n</Location>\n`,
+      );
+    state({ shop_module: { ...SHOP, managementHandlers: { 'shop-admin': 'empty the cache of the shop' } } });
+    open('shop-admin');
+    expect(lint('etc')).toEqual([
+      expect.stringMatching(/^access\/handler-open-to-everyone: Everyone can empty the cache of the shop/),
+    ]);
+    open('shop-status');
+    expect(lint('etc')).toEqual([]);
+  });
+
   test('is inherited, and a description of one’s own takes its place', () => {
     plume.write('house.plume.json', JSON.stringify({ modules: { shop_module: SHOP } }));
     plume.write('plume.json', '{"extends": "./house.plume.json"}');

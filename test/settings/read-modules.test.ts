@@ -42,6 +42,7 @@ describe('what is understood', () => {
         },
         providers: { authz: ['shop-user', 'shop-user'], socache: ['shop'] },
         handlers: ['shop-status'],
+        managementHandlers: { 'shop-admin': 'empty the cache of the shop' },
         filters: { input: ['SHOP-IN'], output: ['SHOP-PRICES'] },
       },
     });
@@ -74,7 +75,8 @@ describe('what is understood', () => {
           { group: 'authz', name: 'shop-user' },
           { group: 'socache', name: 'shop' },
         ],
-        handlers: ['shop-status'],
+        handlers: ['shop-status', 'shop-admin'],
+        managementHandlers: [{ name: 'shop-admin', can: 'empty the cache of the shop' }],
         filters: [
           { direction: 'input', name: 'SHOP-IN' },
           { direction: 'output', name: 'SHOP-PRICES' },
@@ -191,6 +193,16 @@ describe('mistakes', () => {
       'a filter of httpd',
       { shop_module: { filters: { output: ['deflate'] } } },
       '"deflate" | plume knows `deflate` already: a module of httpd has this name. Remove it.',
+    ],
+    [
+      'a handler of httpd, again',
+      { shop_module: { managementHandlers: { 'server-info': 'see it' } } },
+      '"server-info" | plume knows `server-info` already: a module of httpd has this name. Remove it.',
+    ],
+    [
+      'a handler with a text of two lines',
+      { shop_module: { managementHandlers: { 'shop-admin': 'a\nb' } } },
+      '"a\\nb" | `managementHandlers` must be one line of at most 200 characters.',
     ],
     [
       'a name with a space',

@@ -15,7 +15,7 @@ export default defineRule({
 
 /** What names say of files, by their end; from the manuals of the programs that make them. */
 const LEFTOVERS: readonly (readonly [end: RegExp, what: string])[] = [
-  [/~$|\.(?:bak|orig|old|save)$/i, 'looks like a backup copy'],
+  [/~$|\.(?:bak|bkp|orig|old|save)$/i, 'looks like a backup copy'],
   [/\.(?:dpkg|ucf)-(?:old|dist|new|bak|tmp)$/, 'a package manager left beside the file in use'],
   [/\.rpm(?:save|new|orig)$/, 'a package manager left beside the file in use'],
   [/\.sw[a-p]$|^#.*#$/, 'an editor has open'],
