@@ -1,4 +1,5 @@
 import { asciiLowerCase } from '../grammar/byte-text.ts';
+import { isStatedRaw } from './stated/stated-modules.ts';
 import { lazyRows } from './table.ts';
 
 /** Sections that say something about requests: where httpd forbids a directive, it forbids it in all of one family. */
@@ -40,7 +41,7 @@ export interface RawText {
 /** The raw text that a command begins, by its key; undefined for nearly all commands. */
 export function rawTextOf(key: string): RawText | undefined {
   rawTexts ??= new Map(rawTextRows().map((row) => [asciiLowerCase(row.name), row]));
-  return rawTexts.get(key);
+  return rawTexts.get(key) ?? (isStatedRaw(key) ? { name: key, end: undefined } : undefined);
 }
 
 const rawTextRows = lazyRows(

@@ -71,6 +71,13 @@ export const directiveKeys: readonly Key[] = [
     wanted: 'a list of classes, as in ["FileInfo"]',
   },
   {
+    name: 'raw',
+    shape: { is: 'flag' },
+    description:
+      'Of a section: whether the module reads what is inside as it is, as `<Perl>` does, so that nothing in it is a directive.',
+    wanted: 'true or false',
+  },
+  {
     name: 'syntax',
     shape: text,
     description: 'Its syntax, as the manual of the module has it.',

@@ -10,7 +10,7 @@ import { entriesOf, find, itemsOf, spanOf, textIn, withinLimit } from './values.
 
 /** Each line of a server is held against the names of all modules. */
 const MOST_MODULES = 50;
-const MOST_DIRECTIVES = 500;
+const MOST_DIRECTIVES = 1000;
 const MOST_NAMES = 100;
 /** No name in the tables of httpd is half as long. */
 const LONGEST_NAME = 100;
@@ -78,8 +78,8 @@ function readModule(
 }
 
 function readDirectives(value: Value, seen: Set<string>, checking: Checking): readonly StatedDirective[] {
-  const most = ['directives of a module', 'Leave out those that no configuration has.'] as const;
-  return withinLimit(entriesOf(value), MOST_DIRECTIVES, most, checking).flatMap((entry) =>
+  const most = ['directives of all modules together', 'Leave out those that no configuration has.'] as const;
+  return withinLimit(entriesOf(value), MOST_DIRECTIVES, most, checking, seen.size).flatMap((entry) =>
     isNewDirective(entry, seen, checking) ? readDirective(entry, checking) : [],
   );
 }
@@ -117,6 +117,14 @@ function readDirective({ name, at, value }: Entry, checking: Checking): StatedDi
   const where = readChoices(find(value, 'where'), 'where', contexts, checking);
   const stated = find(value, 'htaccess');
   const classes = readChoices(stated, 'htaccess', overrideClasses, checking);
+  const raw = find(value, 'raw');
+  if (raw !== undefined && !name.startsWith('<'))
+    refuse(
+      spanOf(raw),
+      `\`raw\` of \`${name}\` has no effect, because only sections have contents.`,
+      checking,
+      'Remove the key.',
+    );
   const isInHtaccess = where.includes('htaccess');
   if (stated !== undefined && !isInHtaccess)
     refuse(
@@ -139,6 +147,7 @@ function readDirective({ name, at, value }: Entry, checking: Checking): StatedDi
     htaccess: isInHtaccess ? classes : [],
     help: readText(find(value, 'help'), 'help', checking),
     syntax: readText(find(value, 'syntax'), 'syntax', checking),
+    isRaw: raw?.is === 'flag' && raw.value && name.startsWith('<'),
   };
 }
 

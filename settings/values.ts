@@ -27,16 +27,18 @@ export function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
 
-/** The first ones of a list; that there are more is a problem at the first that is too many. */
+/** The first ones of a list, as many as fit after `before` others; that there are more is a problem at the first of these. */
 export function withinLimit<T extends Value | Entry>(
   items: readonly T[],
   most: number,
   [what, help]: readonly [string, string],
   { problems }: Checking,
+  before = 0,
 ): readonly T[] {
-  const first = items[most];
+  const room = Math.max(0, most - before);
+  const first = items[room];
   if (first === undefined) return items;
   const message = `plume reads at most ${most} ${what}, and this one comes after them.`;
   problems.push({ ...spanOf('at' in first ? first.at : first), message, help });
-  return items.slice(0, most);
+  return items.slice(0, room);
 }

@@ -32,6 +32,8 @@ export interface StatedDirective {
   /** What httpd appends to "takes one argument, "; undefined where nobody says. */
   readonly help: string | undefined;
   readonly syntax: string | undefined;
+  /** Of a section: whether the module reads its contents as they are, so that no line in it is a command. */
+  readonly isRaw: boolean;
 }
 
 let stated: readonly StatedModule[] = [];
@@ -76,6 +78,16 @@ export function statedDirective(key: string): StatedFacts | undefined {
 
 /** What is known of a directive in each series. */
 type StatedFacts = Readonly<Record<'2.2' | '2.4', DirectiveFact>>;
+
+/** Whether a module that settings describe reads the contents of a section as they are; by its key. */
+export function isStatedRaw(key: string): boolean {
+  return edition !== 0 && rawSections().has(key);
+}
+
+const rawSections = memoizeByEdition((): ReadonlySet<string> => {
+  const all = stated.flatMap(({ directives: own = [] }) => own);
+  return new Set(all.filter(({ isRaw }) => isRaw).map(({ name }) => asciiLowerCase(name)));
+});
 
 const directives = memoizeByEdition((): ReadonlyMap<string, StatedFacts> => {
   const found = new Map<string, Described[]>();

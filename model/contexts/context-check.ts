@@ -133,7 +133,7 @@ function createCheckFrom(
     const isUnknown =
       around === undefined ||
       fact === undefined ||
-      isUnknownInside(section.key, series) ||
+      isUnknownInside(fact, section.key, series) ||
       (!isBeingWritten && isOpen(section, fact));
     const context = isUnknown ? undefined : fact.execOnRead ? around : enter(around, section.key, fact.name);
     contexts ??= new Map();
@@ -281,9 +281,12 @@ const OUTER_TAGS: Readonly<Partial<Record<EnclosingContext, string>>> = {
   proxy: '<proxy',
 };
 
-/** Whether nobody has asked what httpd takes in a section: in 2.2 the aliases of providers were mod_authn_alias's. */
-function isUnknownInside(key: string, series: Series): boolean {
-  return series === '2.2' && sectionKind(key) === 'ProviderAlias';
+/**
+ * Whether nobody has asked what httpd takes in a section: in 2.2 the aliases of providers were mod_authn_alias's, and of one
+ * that settings describe only its module knows which overrides hold in it.
+ */
+function isUnknownInside({ isStated }: DirectiveFact, key: string, series: Series): boolean {
+  return isStated === true || (series === '2.2' && sectionKind(key) === 'ProviderAlias');
 }
 
 /** In a server the sections around the Include; else those that the outer context stands for. */
@@ -297,7 +300,7 @@ function topLevelOf(enclosing: EnclosingContext, file: FileInContext): CommandCo
     return [...outside].reverse().reduce<CommandContext | undefined>((around, { command: { key } }) => {
       const fact = file.factOf(key);
       const isUnknown =
-        around === undefined || fact === undefined || isUnknownInside(key, file.target.series);
+        around === undefined || fact === undefined || isUnknownInside(fact, key, file.target.series);
       return isUnknown ? undefined : enter(around, key, fact.name);
     }, nowhere);
   }

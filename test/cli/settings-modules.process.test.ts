@@ -17,6 +17,7 @@ const SHOP = {
     ShopCacheDir: { how: 'TAKE1', where: ['server', 'vhost'], syntax: 'ShopCacheDir directory-path' },
     ShopPrices: { how: 'FLAG', where: ['directory', 'htaccess'], htaccess: ['FileInfo'] },
     '<ShopArea': { where: ['server'] },
+    '<ShopScript': { raw: true },
   },
   providers: { authz: ['shop-user'], authn: ['shop'] },
   handlers: ['shop-status'],
@@ -58,7 +59,7 @@ function lint(...args: readonly string[]): readonly string[] {
 
 describe('a module that plume.json describes', () => {
   const good =
-    'ShopCacheDir /a\n<ShopArea x>\n</ShopArea>\n<Directory /srv>\n  AllowOverride None\n  ShopPrices On\n  SetHandler shop-status\n  SetOutputFilter SHOP-PRICES\n  AuthType Basic\n  AuthName a\n  AuthBasicProvider shop\n  Require shop-user anna\n</Directory>\n';
+    'ShopCacheDir /a\n<ShopArea x>\nShopPrices On\n</ShopArea>\n<ShopScript>\nlocal x = {}\n</ShopScript>\n<Directory /srv>\n  AllowOverride None\n  ShopPrices On\n  SetHandler shop-status\n  SetOutputFilter SHOP-PRICES\n  AuthType Basic\n  AuthName a\n  AuthBasicProvider shop\n  Require shop-user anna\n</Directory>\n';
 
   test('has its names, and without the description they are warnings', () => {
     serverWith(good);
@@ -180,8 +181,12 @@ describe('a module that plume.json describes', () => {
 
   test('makes its sections indented', () => {
     state({ shop_module: SHOP });
-    plume.write('site.conf', '<ShopArea x>\nShopPrices On\n</ShopArea>\n');
+    plume.write(
+      'site.conf',
+      '<ShopArea x>\nShopPrices On\n</ShopArea>\n<ShopScript>\nlocal x\n</ShopScript>\n',
+    );
     expect(plume.run(['format', '--diff', 'site.conf']).stdout).toContain('+    ShopPrices On');
+    expect(plume.run(['format', '--diff', 'site.conf']).stdout).not.toContain('+    local x');
     serverWith('ShopCacheDir /a\n');
     expect(plume.run(['server', 'etc/httpd.conf']).stdout).toMatch(/loaded: .*\bshop\b/);
   });

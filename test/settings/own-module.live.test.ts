@@ -27,7 +27,11 @@ const CASES = [
   ...['ShopPrices On', 'ShopPrices', 'ShopPrices maybe', 'ShopPrices On Off', 'ShopOff', 'ShopOff a'],
   ...['ShopWords', 'ShopWords a b c', 'ShopLimit 1', 'ShopMain a', 'shopcachedir /a'],
   ...['<ShopArea x>\nShopPrices On\n</ShopArea>', '<ShopArea x>\nServerNam x\n</ShopArea>'],
-  ...['<ShopArea>\nShopLimit 1\n</ShopArea>', '<ShopArea x>\nShopPrices On', 'ShopArea x'],
+  ...['<ShopArea x>\nShopPrices On', 'ShopArea x'],
+  ...[
+    '<ShopScript>\nlocal x = "1\n</ShopScript>',
+    '<Directory />\n<ShopScript>\nx\n</ShopScript>\n</Directory>',
+  ],
   ...[
     'ShopCacheDir /a',
     'ShopMain a',
@@ -109,6 +113,12 @@ describe.skipIf(!httpdIsInstalled() || !hasCompiler())('a module of one’s own'
   ])('not loaded: %s', (body) => {
     const text = serverWith(body, false);
     expect(shown(predict(text))).toBe(shown(ask(text)));
+  });
+  test('what is inside of its section is left to the module, but for names and arguments', () => {
+    // this module keeps the overrides of what is around; another one may not
+    const text = serverWith('<ShopArea>\nShopLimit 1\n</ShopArea>', true);
+    expect(shown(ask(text))).toBe('14: ShopLimit not allowed in <ShopArea> context');
+    expect(predict(text)).toBeUndefined();
   });
   test('half of the lines are refused', () => {
     const refused = CASES.filter((body) => ask(serverWith(body, true)) !== undefined);

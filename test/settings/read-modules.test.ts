@@ -38,7 +38,7 @@ describe('what is understood', () => {
             syntax: 'ShopCacheDir directory-path',
             help: 'the directory',
           },
-          '<ShopArea': { where: ['directory', 'htaccess'], htaccess: ['FileInfo'] },
+          '<ShopArea': { where: ['directory', 'htaccess'], htaccess: ['FileInfo'], raw: true },
         },
         providers: { authz: ['shop-user', 'shop-user'], socache: ['shop'] },
         handlers: ['shop-status'],
@@ -61,6 +61,7 @@ describe('what is understood', () => {
             htaccess: [],
             help: 'the directory',
             syntax: 'ShopCacheDir directory-path',
+            isRaw: false,
           },
           {
             name: '<ShopArea',
@@ -69,6 +70,7 @@ describe('what is understood', () => {
             htaccess: ['FileInfo'],
             help: undefined,
             syntax: undefined,
+            isRaw: true,
           },
         ],
         providers: [
@@ -195,6 +197,11 @@ describe('mistakes', () => {
       '"deflate" | plume knows `deflate` already: a module of httpd has this name. Remove it.',
     ],
     [
+      'contents of what is no section',
+      inShop('ShopA', { raw: true }),
+      'true | `raw` of `ShopA` has no effect, because only sections have contents. Remove the key.',
+    ],
+    [
       'a handler of httpd, again',
       { shop_module: { managementHandlers: { 'server-info': 'see it' } } },
       '"server-info" | plume knows `server-info` already: a module of httpd has this name. Remove it.',
@@ -238,10 +245,16 @@ describe('mistakes', () => {
     expect(mistakesIn(modules)).toEqual([
       '"shop50_module" | plume reads at most 50 modules, and this one comes after them. Describe those whose directives the configuration has.',
     ]);
-    const directives = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`Shop${i}`, {}]));
-    expect(mistakesIn({ shop_module: { directives } })).toEqual([
-      '"Shop500" | plume reads at most 500 directives of a module, and this one comes after them. Leave out those that no configuration has.',
-    ]);
+    const directivesOf = (module: string, many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, i) => [`${module}${i}`, {}]));
+    const together = {
+      a_module: { directives: directivesOf('A', 999) },
+      b_module: { directives: directivesOf('B', 2) },
+      c_module: { directives: directivesOf('C', 1) },
+    };
+    const tooMany = (name: string) =>
+      `"${name}" | plume reads at most 1000 directives of all modules together, and this one comes after them. Leave out those that no configuration has.`;
+    expect(mistakesIn(together)).toEqual([tooMany('B1'), tooMany('C0')]);
     const handlers = Array.from({ length: 101 }, (_, i) => `shop-${i}`);
     expect(mistakesIn({ shop_module: { handlers } })).toEqual([
       '"shop-100" | plume reads at most 100 names of a kind, and this one comes after them. Leave out those that no configuration has.',

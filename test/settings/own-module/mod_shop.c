@@ -60,6 +60,7 @@ static const command commands[] = {
     { "ShopText", accept_it, NULL, OR_ALL, RAW_ARGS, NULL },
     { "ShopOff", accept_it, NULL, OR_ALL, NO_ARGS, NULL },
     { "<ShopArea", area, NULL, RSRC_CONF, RAW_ARGS, NULL },
+    { "<ShopScript", accept_it, NULL, RSRC_CONF, RAW_ARGS, NULL },
     { NULL },
 };
 
