@@ -8,6 +8,7 @@ import {
   outdatedModules,
   splitModules,
 } from '../facts/modules.ts';
+import { memoizeByEdition } from '../facts/stated/stated-modules.ts';
 import {
   directivesOfThirdParty,
   type ThirdPartyModule,
@@ -189,14 +190,13 @@ function explainForeign(module: ThirdPartyModule): Explanation {
 export function nearestModules(text: string): readonly string[] {
   const word = asciiLowerCase(text.trim());
   if (!/^(?:mod_|\w+_module$|\w+\.[cs]o?$)/.test(word)) return [];
-  names ??= [
-    ...new Set([
-      ...modulesOf('2.4').flatMap(({ name, identifier }) => [name, identifier]),
-      ...outdatedModules().map(({ name }) => name),
-      ...thirdPartyIfModuleNames(),
-    ]),
-  ];
-  return nearestNames(word.replace(/\.(?:c|so)$/, ''), names);
+  return nearestNames(word.replace(/\.(?:c|so)$/, ''), allNames());
 }
 
-let names: readonly string[] | undefined;
+const allNames = memoizeByEdition((): readonly string[] => [
+  ...new Set([
+    ...modulesOf('2.4').flatMap(({ name, identifier }) => [name, identifier]),
+    ...outdatedModules().map(({ name }) => name),
+    ...thirdPartyIfModuleNames(),
+  ]),
+]);

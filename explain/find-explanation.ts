@@ -1,4 +1,5 @@
 import { directiveNames } from '../facts/directives.ts';
+import { memoizeByEdition } from '../facts/stated/stated-modules.ts';
 import { thirdPartyDirectiveNames } from '../facts/third-party.ts';
 import { outdatedDirectives } from '../facts/upgrade.ts';
 import { asciiLowerCase } from '../grammar/byte-text.ts';
@@ -83,18 +84,18 @@ function keyOf(word: string): string {
 
 /** The directives and sections that a misspelled name may be, as people write them. */
 export function nearestDirectives(text: string): readonly string[] {
-  names ??= [
-    ...new Set([
-      ...directiveNames('2.4'),
-      ...directiveNames('2.2'),
-      ...outdatedDirectives().map(({ name }) => name),
-      ...thirdPartyDirectiveNames(),
-    ]),
-  ];
+  const names = allNames();
   const word = text.trim().replace(/^<\//, '<').replace(/>$/, '');
   const near = nearestNames(word, names);
   // a section is asked for without its bracket, too
   return (near.length > 0 || word.startsWith('<') ? near : nearestNames(`<${word}`, names)).map(shown);
 }
 
-let names: readonly string[] | undefined;
+const allNames = memoizeByEdition((): readonly string[] => [
+  ...new Set([
+    ...directiveNames('2.4'),
+    ...directiveNames('2.2'),
+    ...outdatedDirectives().map(({ name }) => name),
+    ...thirdPartyDirectiveNames(),
+  ]),
+]);
