@@ -5,7 +5,7 @@
 // --write puts the table between <!-- bench --> and <!-- /bench --> of README.md.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -209,7 +209,7 @@ try {
     '|---|---|---|---|',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    `Where all hosts are in one file, the slower of two kinds of hosts is shown: plain ones, and ones with a status page for local clients each. Medians of ${rounds} to ${rounds * 5} runs, taken in turns; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}.`,
+    `Where all hosts are in one file, the slower of two kinds of hosts is shown: plain ones, and ones with a status page for local clients each. Medians of ${rounds} to ${rounds * 5} runs, taken in turns; Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}.`,
   ].join('\n');
   console.log(table);
   if (options.write) writeTable(table);
@@ -231,9 +231,9 @@ interface Tree {
 
 function describeTree({ row, hosts: count, main }: Tree): string {
   const number = count.toLocaleString('en');
-  if (row === 'split') return `the same in ${number} files`;
+  if (row === 'split') return `the plain ones in ${number} files`;
   if (row === 'order')
-    return `the same with \`Order\`, \`Allow\` and \`Deny\`: ${(3 * count + 1).toLocaleString('en')} sections converted, and proved`;
+    return `the plain ones with \`Order\`, \`Allow\` and \`Deny\`: ${(3 * count + 1).toLocaleString('en')} sections converted, and proved`;
   const what = `\`plume lint\` of a server of ${number} virtual hosts`;
   if (row === 'part') return what;
   const file = join(dirname(main), 'hosts.conf');
