@@ -96,7 +96,7 @@ export async function provokeAlone(row: ProvokedRow): Promise<Said> {
   }
   const said = row.start === true ? await start(main) : test(main);
   const log = join(root, 'logs', 'error.log');
-  const output = said + (existsSync(log) ? readFileSync(log, 'latin1') : '');
+  const output = said + readIfThere(log);
   return { root, main, output, text: textOf(output, row.says) };
 }
 
@@ -108,18 +108,35 @@ function test(main: string): string {
 async function start(main: string): Promise<string> {
   const child = spawn(httpdProgram, ['-D', 'FOREGROUND', '-f', main], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // a group of its own, of which nothing is left
+    detached: true,
   });
   let said = '';
   child.stderr.setEncoding('latin1').on('data', (text: string) => {
     said += text;
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
-  const pid = join(dirname(main), 'logs', 'httpd.pid');
-  for (let tries = 0; tries < MOST_TRIES && child.exitCode === null && !existsSync(pid); tries++)
+  const logs = join(dirname(main), 'logs');
+  // httpd writes its PidFile before it minds signals: one that is ended then leaves the daemon of mod_cgid. A row may have
+  // another log, of which nothing is seen here.
+  for (let tries = 0, since = 0; tries < MOST_TRIES && since < 200 && child.exitCode === null; tries++) {
+    if (readIfThere(join(logs, 'error.log')).includes('resuming normal operations')) break;
+    if (existsSync(join(logs, 'httpd.pid'))) since++;
     await new Promise((wake) => setTimeout(wake, 25));
+  }
   child.kill();
   await ended;
+  try {
+    // where httpd cannot write its PidFile, it ends without the daemon of mod_cgid
+    process.kill(-child.pid!, 'SIGKILL');
+  } catch {
+    // all have ended
+  }
   return said;
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'latin1') : '';
 }
 
 /** The line with a part, and the one before it where httpd has said the place there. */
