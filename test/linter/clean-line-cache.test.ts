@@ -9,14 +9,14 @@ import { describeFindings } from '../kit/describe-findings.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 import { readMemoryServer } from '../kit/read-memory-server.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 /** All rules, each called for every line. */
 const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: false }));
 
 const target = { series: '2.4', release: undefined } as const;
-const seed = seedOr(0);
+const seed = freshSeedOr(0);
 const SERVERS = fewOr(8, 60);
 
 /** Each directive again, with fewer words or more. */

@@ -12,7 +12,7 @@ import { defineRule } from '../../rules/kit/define-rule.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { textsInPlace } from '../kit/tree-server.ts';
 
 /** A server whose files all follow an editor. */
@@ -115,7 +115,7 @@ function editAtRandom(
 
 describe('a server that is edited', () => {
   const material = gatherTreeMaterial(() => true);
-  const seed = seedOr(0);
+  const seed = freshSeedOr(0);
   const numbers = Array.from({ length: fewOr(2, 15) }, (_, i) => seed + i);
   test.each(numbers)('finds what a fresh one does (PLUME_SEED=%i)', (number) => {
     const tree = randomTree(number + 1000, material);

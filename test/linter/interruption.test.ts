@@ -7,11 +7,11 @@ import { rules } from '../../rules/index.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';
 import { randomFrom } from '../kit/random.ts';
 import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
 const rounds = fewOr(5, 40, 2000);
-const seed = seedOr(5);
+const seed = freshSeedOr(5);
 
 describe('work that makes way', () => {
   test('is given up at a checkpoint, and only inside of an attempt', () => {

@@ -6,9 +6,9 @@ import { lintText } from '../../linter/lint.ts';
 import { rules } from '../../rules/index.ts';
 import type { Edit } from '../../rules/kit/define-rule.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { fewOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
-const seed = seedOr(11);
+const seed = freshSeedOr(11);
 const texts = fewOr(500, 4_000, 60_000);
 const options = { file: 'httpd.conf', target: { series: '2.4', release: undefined }, rules } as const;
 
