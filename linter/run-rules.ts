@@ -79,15 +79,15 @@ export function runRules(
       const handlers = handlersOf(line.key);
       const { local, others } = handlers;
       const isSilent = silent?.has(line) === true;
-      if ((isSilent || local.isEmpty) && others.isEmpty) continue;
+      if ((isSilent || local.length === 0) && others.length === 0) continue;
       if (!isLooked(line)) continue;
-      if (!isSilent && !local.isEmpty) {
+      if (!isSilent && local.length > 0) {
         const before = found.length;
         const known = cleanLines.knows(line);
         const isClean = known === 'line';
         if (!isClean) {
           spendWork(STEPS_OF_A_BYTE * Math.max(0, line.end - line.start - USUAL_BYTES));
-          run((known === 'name' ? handlers.localBeyondName : local).of(line), line, line);
+          run(known === 'name' ? handlers.localBeyondName : local, line, line);
         }
         const isAlone = !runner.tookOthersIntoAccount();
         if (isAlone && found.length === before) {
@@ -95,7 +95,7 @@ export function runRules(
           silent?.add(line);
         }
       }
-      if (!others.isEmpty) run(others.of(line), line, line);
+      run(others, line, line);
     }
   }
 }

@@ -156,8 +156,6 @@ export interface CommandFilter {
   readonly target?: (target: Target) => boolean;
   /** By name in lower case: `options`, or `<ifmodule` for a section. */
   readonly key?: (key: string) => boolean;
-  /** A line has one of these bytes, or a `$`: the value of a variable may have them. */
-  readonly bytes?: ByteText;
 }
 
 /** What a rule wants to see. The linter walks once and calls each handler for the lines it named, in text order. */

@@ -14,7 +14,7 @@ export default defineRule({
     noContinuation: '`{name}` does not continue on the next line because whitespace follows its `\\`.',
   },
   isLineLocal: true,
-  on: { everyCommand: checkEnd, everyCommandWith: { bytes: '\\' } },
+  on: { everyCommand: checkEnd },
 });
 
 function checkEnd(command: Command, context: RuleContext<'noContinuation'>): void {

@@ -15,7 +15,7 @@ export default defineRule({
   },
   supersedes: ['unknown/directive', 'syntax/nul-byte'],
   isLineLocal: true,
-  on: { everyCommand: checkStart, everyCommandWith: { bytes: '\xef\xff\xfe' } },
+  on: { everyCommand: checkStart },
 });
 
 const UTF_8 = '\xef\xbb\xbf';

@@ -14,7 +14,7 @@ export default defineRule({
       '`{name}` gets the words of this `#` line as arguments because the line above it ends with a `\\`.',
   },
   isLineLocal: true,
-  on: { everyCommand: checkContinuation, everyCommandWith: { bytes: '#' } },
+  on: { everyCommand: checkContinuation },
 });
 
 function checkContinuation(command: Command, context: RuleContext<'taken'>): void {

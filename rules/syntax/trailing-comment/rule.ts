@@ -20,7 +20,7 @@ export default defineRule({
   },
   supersedes: ['value/argument-count', 'value/invalid-argument'],
   isLineLocal: true,
-  on: { everyCommand: checkHash, everyCommandWith: { bytes: '#' } },
+  on: { everyCommand: checkHash },
 });
 
 function checkHash(command: Command, context: RuleContext<'refused' | 'taken'>): void {

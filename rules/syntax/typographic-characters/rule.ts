@@ -18,7 +18,7 @@ export default defineRule({
   },
   supersedes: ['unknown/directive', 'value/argument-count', 'value/invalid-argument'],
   isLineLocal: true,
-  on: { everyCommand: checkCharacters, everyCommandWith: { bytes: '\xc2\xe2' } },
+  on: { everyCommand: checkCharacters },
 });
 
 type Message = 'quote' | 'dash' | 'space';

@@ -17,7 +17,7 @@ export default defineRule({
   },
   supersedes: ['value/argument-count', 'value/invalid-argument', 'syntax/invalid-regex'],
   isLineLocal: true,
-  on: { everyCommand: checkQuotes, everyCommandWith: { bytes: `"'` } },
+  on: { everyCommand: checkQuotes },
 });
 
 function checkQuotes(command: Command, context: RuleContext<'open' | 'atEnd' | 'asInHttpd13'>): void {
