@@ -1,7 +1,6 @@
 import { memoizeByText } from '../../grammar/caches/memoize-by-text.ts';
 import type { Document } from '../../grammar/syntax-tree.ts';
 import { documentsOf, kindsOfDocuments } from '../server/distinct-documents.ts';
-import { holdRecent } from '../server/recent-server.ts';
 import type { FileInstance, Server } from '../server/server.ts';
 
 /**
@@ -41,31 +40,19 @@ interface FoundKeys {
 }
 interface KeysOfServer extends FoundKeys {
   readonly documents: readonly Document[];
+  /** How many instances the server had: while it is read, more are added. */
+  readonly instances: number;
 }
 
 const cache = new WeakMap<Server, KeysOfServer>();
 
-/** Each of thirty thousand virtual hosts asks for a dozen keys, one after the other. */
-let last: { readonly server: Server; readonly instances: number; readonly keys: KeysOfServer } | undefined;
-const release = (): void => {
-  last = undefined;
-};
-
 function keysOf(server: Server): KeysOfServer {
-  const { length } = server.instances;
-  if (last?.server !== server || last.instances !== length) {
-    const keys = findKeys(server);
-    if (last?.server !== server) holdRecent(server, release);
-    last = { server, instances: length, keys };
-  }
-  return last.keys;
-}
-
-function findKeys(server: Server): KeysOfServer {
-  const documents = documentsOf(server);
   const before = cache.get(server);
-  if (before?.documents === documents) return before;
-  const keys = { documents, ...keysAmong(kindsOfDocuments(server)) };
+  const { length: instances } = server.instances;
+  if (before?.instances === instances) return before;
+  const documents = documentsOf(server);
+  const found = before?.documents === documents ? before : keysAmong(kindsOfDocuments(server));
+  const keys = { ...found, documents, instances };
   cache.set(server, keys);
   return keys;
 }

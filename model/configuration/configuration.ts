@@ -21,7 +21,6 @@ import { type FileKind, kindOfFile } from '../contexts/file-kind.ts';
 import { rawLinesOf } from '../recognition/raw-lines.ts';
 import { documentsOf } from '../server/distinct-documents.ts';
 import { type HtaccessTerms, isIgnored } from '../server/htaccess-terms.ts';
-import { createInstanceTable } from '../server/instance-table.ts';
 import type { FileInstance, Located, Server } from '../server/server.ts';
 import { serverMayHaveKey } from './command-keys.ts';
 import { PROVIDER_MAKERS, type ProviderAliases, readProviderAliases } from './provider-aliases.ts';
@@ -172,7 +171,7 @@ function loneInstanceOf(document: Document, configuration: Configuration): FileI
   return instance;
 }
 
-const configurations = createInstanceTable<Configuration>();
+const configurations = new WeakMap<FileInstance, Configuration>();
 
 /**
  * A class, because a server may have a hundred thousand of them: functions of their own would be most of its memory.
