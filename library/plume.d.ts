@@ -398,6 +398,8 @@ export interface RequestAnswer {
   readonly vhost: RequestHost | null;
   readonly path: string | null;
   readonly mappedBy: WrittenLine | null;
+  /** Where rules lead the request, in order. */
+  readonly rewrites: readonly { readonly to: string; readonly at: readonly WrittenLine[] }[];
   readonly backend: string | null;
   readonly serves: string | null;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */

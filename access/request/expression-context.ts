@@ -89,7 +89,8 @@ export function pathAsSent({ url }: RequestQuestion): ByteText | undefined {
   return splitUrl(url)?.target.replace(/\?.*/s, '').replace(/^\/+/, '/');
 }
 
-function queryOf({ url }: RequestQuestion): ByteText | undefined {
+function queryOf({ url, query }: RequestQuestion): ByteText | undefined {
+  if (query !== undefined) return query;
   const target = splitUrl(url)?.target;
   if (target === undefined) return undefined;
   const mark = target.indexOf('?');

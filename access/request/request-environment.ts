@@ -223,7 +223,10 @@ function startOf(
   const scopes: readonly Scope[] = host === undefined ? [server] : [server, host];
   const all = [...scopes, ...sections.flatMap(({ scope }) => scope ?? [])];
   const mayBeMore = mayBeSetUnseen(server, host, sections);
+  const isOwn = question.sent !== undefined;
   const state = createState((name) => {
+    // what was set for the request that the client has sent
+    if (isOwn && name.startsWith('redirect_')) return NOT_KNOWN;
     const isSet = mayBeMore ? undefined : isSetByModules(name, 'in-time', server, all);
     return isSet === false ? NOT_SET : { isSet, value: undefined };
   });

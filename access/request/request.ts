@@ -33,6 +33,8 @@ export interface RequestQuestion {
   readonly host?: ByteText | undefined;
   /** What the client asked for, where httpd asks for this by itself. */
   readonly sent?: Pick<RequestQuestion, 'url' | 'method'> | undefined;
+  /** The query, where rules have made another one of that of the URL; empty for none. */
+  readonly query?: ByteText | undefined;
   /** The server's address and port that the request comes in on. */
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
 }

@@ -84,6 +84,11 @@ interface Asking {
   readonly question?: RequestQuestion | undefined;
   /** What the path alone decides: `<Location>` and `<If>`, after what is outside of sections. */
   readonly sections: readonly MergedSection[];
+  /**
+   * `rewriting`: mod_rewrite has made `path` of the request, and the modules after it are asked. `core`: nothing but the
+   * document root is. Left out where all modules are asked.
+   */
+  readonly after?: 'rewriting' | 'core' | undefined;
 }
 
 /**
@@ -98,7 +103,7 @@ export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
 }
 
 function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
-  const { server, host, path, sections } = asking;
+  const { server, host, path } = asking;
   const { uri } = path;
   const addUncertainty = (what: ByteText, at: Located | undefined) =>
     uncertainties.push({ what, at, phase: 'mapping' });
@@ -109,6 +114,15 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     if (unread.length === 0 && !(isWhole(server, []) && (host === undefined || isWhole(host, []))))
       addUncertainty('whether something that plume cannot see handles this request', host);
   }
+  if (asking.after === 'core') return inDocumentRoot(asking, uncertainties);
+  const found = asking.after === undefined ? asRewritten(asking, uncertainties) : undefined;
+  return found ?? afterRewriting(asking, uncertainties);
+}
+
+/** What mod_proxy for what is not decoded, and mod_rewrite answer. */
+function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
+  const { server, host, path, sections } = asking;
+  const { uri } = path;
   const early = passedOn(asking, true, uncertainties);
   if (early !== undefined) return early;
   const subject = rewriteSubjectOf({
@@ -130,6 +144,14 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     const isFirst = uncertainties.length === 0;
     uncertainties.push({ ...ruleUncertainty(rule, isFirst ? uri : undefined), phase: 'mapping' });
   }
+  return undefined;
+}
+
+function afterRewriting(asking: Asking, uncertainties: Uncertainty[]): Mapped {
+  const { server, host, path } = asking;
+  const { uri } = path;
+  const addUncertainty = (what: ByteText, at: Located | undefined) =>
+    uncertainties.push({ what, at, phase: 'mapping' });
   const late = passedOn(asking, false, uncertainties);
   if (late !== undefined) return late;
   if (uri.startsWith('/')) {

@@ -6,7 +6,7 @@ import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Response } from '../resolve/final-response.ts';
 import { redirectTo } from '../resolve/locate.ts';
-import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
+import type { EarlyAnswer, ResolvedRequest, RewrittenRequest } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
 import { unfollowedIn } from '../resolve/unfollowed.ts';
 import { MAY_BE_UNKNOWN } from '../resolve/unknown-commands.ts';
@@ -84,8 +84,10 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
 export function follow(
   resolved: ResolvedRequest,
   parent: Parent | undefined,
-  following: Following,
+  whole: Following,
 ): Found<Ended> {
+  const { query } = resolved;
+  const following = query === undefined ? whole : { ...whole, question: { ...whole.question, query } };
   const asked = decideStep(resolved, parent, following);
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
@@ -141,6 +143,8 @@ export function follow(
       granted(otherwise),
       unknown.filter((one) => one !== rewrite),
     );
+  if (resolved.rewritten !== undefined)
+    return followRewritten(resolved.rewritten, { step, log: step.log, unless: unknown }, following);
   if (tried.length === 0 || otherwise.isSettledEarly)
     return granted(otherwise.isSettledEarly ? otherwise : follows);
   const instead = tryInstead(tried, asked, following);
@@ -153,6 +157,27 @@ export function follow(
     unless: distinctUncertainties([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps],
+  };
+}
+
+/** What comes of a request with access that rules lead elsewhere: httpd asks for that as if the client had. */
+function followRewritten(
+  { resolved, question }: RewrittenRequest,
+  before: { readonly step: AccessStep } & Pick<Ended, 'log' | 'unless'>,
+  following: Following,
+): Found<Ended> {
+  const ended = isEarly(resolved)
+    ? endEarly(resolved, following.options)
+    : follow(resolved, undefined, { ...following, question });
+  if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+  const { steps, end, configuredBy } = ended;
+  const last = end === 'file' ? steps.at(-1) : steps[0];
+  return {
+    ...ended,
+    unless: distinctUncertainties([...before.unless, ...ended.unless]),
+    log: [...before.log, ...ended.log],
+    steps: [before.step, ...steps],
+    configuredBy: configuredBy ?? last?.sections,
   };
 }
 

@@ -35,6 +35,8 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
+import { describeRefusal } from './rewriting/rule-refusal.ts';
+import { type InternalRedirect, rewriteThere } from './rewriting/rules-there.ts';
 import { servesHandler } from './served-handlers.ts';
 
 /** What follows if a request is granted access. */
@@ -66,6 +68,8 @@ export interface ContentHandling {
   readonly tries: readonly ByteText[];
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
   readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
+  /** What httpd asks for in place of all that, because rules lead there. */
+  readonly rewritten?: InternalRedirect | undefined;
 }
 
 /**
@@ -95,6 +99,8 @@ interface Asked {
   readonly isScript: boolean;
   /** The line that leads to the file. */
   readonly mappedBy: Located | undefined;
+  /** Whether `[END]` keeps rules from being asked. */
+  readonly isRewritingOver: boolean;
 }
 
 /**
@@ -113,16 +119,18 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       phase: 'after',
       ifMissing: disk.path,
     });
-  const subject = rewriteSubjectOf({
+  const moment = {
     ...asked,
     method: asked.askedWith,
     uri: path.uri,
     query: path.query,
     filename: disk.path,
     pathInfo: disk.pathInfo,
-    isAfterAccess: true,
-  });
-  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
+  };
+  const subject = rewriteSubjectOf({ ...moment, isAfterAccess: true });
+  const rewriting = asked.isRewritingOver
+    ? NO_RULES
+    : rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
   if (rewriting.kind === 'forbidden')
     return {
       ...early(end(403, FORBIDDEN, decidingOptionsLine(sections, LINK_OPTIONS))),
@@ -131,16 +139,33 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const [first] = rewriting.rules;
   if (first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
+  const isFollowed = first !== undefined && maySymlink(options) === true && disk.kind !== 'unknown';
+  const rewritten = isFollowed ? rewriteThere(moment) : undefined;
+  // what stands for a directory is sent with the rules of it still to be followed, if it is there
+  const isPutOff = rewritten?.kind === 'redirected' && asked.isSubrequest && disk.kind !== 'absent';
+  const done = isPutOff ? undefined : rewritten;
+  if (done?.kind === 'refused' || done?.kind === 'query') {
+    const { status, why, at, httpd } = describeRefusal(done);
+    return { ...early(end(status, why, at)), ...(httpd && { httpd }) };
+  }
+  const onward = done === undefined ? asked : { ...asked, path: { ...path, query: done.query } };
   const unsure: Located[] = [];
-  const redirect = redirectThere(sections, path, subject.expression, (at) => unsure.push(at));
-  for (const [i, rule] of rewriting.rules.entries()) {
+  const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at));
+  for (const [i, rule] of done === undefined ? rewriting.rules.entries() : []) {
     if (redirect !== undefined && leavesAnswer(rule)) continue;
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
   for (const at of unsure) after('whether httpd reads this line, which redirects the request', at);
   if (redirect !== undefined) return redirect;
-  return disk.kind === 'directory' ? directory(asked, options) : file(asked, after);
+  if (done?.kind === 'redirected') {
+    if (asked.isSubrequest) return end(404, 'the file does not exist', undefined);
+    const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
+    return slash ?? { ...early(end('unknown', 'where this rewrite leads', done.rules[0])), rewritten: done };
+  }
+  return disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
 }
+
+const NO_RULES = { kind: 'rules', rules: [] } as const;
 
 /**
  * Whether a rule in a directory or .htaccess surely leaves the answer to the fixups after it: one that makes another path of
@@ -250,8 +275,8 @@ function maySymlink({ options, isSure }: OptionsThere): boolean | undefined {
   return isSure ? options.has('symlinks') || options.has('symlinks-of-owner') : undefined;
 }
 
-/** Source: fixup_dir() in modules/mappers/mod_dir.c. */
-function directory(asked: Asked, options: OptionsThere): ContentHandling {
+/** What mod_dir answers for a directory before it looks at rules and index files: it adds a slash to the URL. */
+function toSlash(asked: Asked): ContentHandling | undefined {
   const { server, path, sections, method } = asked;
   const hasModule = server.modules.has('mod_dir');
   if (hasModule === 'unknown')
@@ -259,27 +284,32 @@ function directory(asked: Asked, options: OptionsThere): ContentHandling {
       'whether mod_dir is loaded, because the path is a directory',
       unreadAround(server, undefined)[0]?.at,
     );
+  if (hasModule === 'absent' || path.uri.endsWith('/')) return undefined;
+  const slash = settingAmong(sections, 'directoryslash');
+  if (slash !== undefined && !slash.isSure) return unknownFile('whether DirectorySlash is on', slash.at);
+  if (firstArg(slash) === 'off') return undefined;
+  const isGet = method === 'GET' || method === 'HEAD';
+  const query = path.query === undefined ? '' : `?${path.query}`;
+  return early(
+    end(
+      isGet || !mayBeCareful(asked) ? 301 : 'unknown',
+      'the path is a directory, and the URL does not end with `/`',
+      slash?.at,
+      `${escapePath(path.uri)}/${query}`,
+    ),
+  );
+}
+
+/** Source: fixup_dir() in modules/mappers/mod_dir.c. */
+function directory(asked: Asked, options: OptionsThere): ContentHandling {
+  const { server, path, sections } = asked;
+  const slash = toSlash(asked);
+  if (slash !== undefined) return slash;
+  const hasModule = server.modules.has('mod_dir');
   const handler = handlerThere(asked);
   const otherwise = (names?: readonly ByteText[]) =>
     handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
-  if (hasModule === 'absent') return otherwise();
-  const isGet = method === 'GET' || method === 'HEAD';
-  if (!path.uri.endsWith('/')) {
-    const slash = settingAmong(sections, 'directoryslash');
-    if (slash !== undefined && !slash.isSure) return unknownFile('whether DirectorySlash is on', slash.at);
-    if (firstArg(slash) !== 'off') {
-      const query = path.query === undefined ? '' : `?${path.query}`;
-      return early(
-        end(
-          isGet || !mayBeCareful(asked) ? 301 : 'unknown',
-          'the path is a directory, and the URL does not end with `/`',
-          slash?.at,
-          `${escapePath(path.uri)}/${query}`,
-        ),
-      );
-    }
-    return otherwise();
-  }
+  if (hasModule === 'absent' || !path.uri.endsWith('/')) return otherwise();
   const check = settingAmong(sections, 'directorycheckhandler');
   if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstArg(check) === 'on'))
     return check.isSure

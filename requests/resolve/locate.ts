@@ -5,9 +5,8 @@ import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
-import { readRequestPath } from '../../access/request/request-url.ts';
+import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
 import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
-import { mapUrl } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -21,7 +20,9 @@ import { contentHandlingOf } from './content-handling.ts';
 import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
+import type { InternalRedirect } from './rewriting/rules-there.ts';
 import { speaksScheme } from './served-handlers.ts';
+import { translateUrl } from './translate-url.ts';
 
 interface Locating {
   readonly server: Server;
@@ -41,6 +42,10 @@ interface Locating {
   readonly depth?: number;
   /** How many more such questions are followed. */
   readonly budget?: { left: number };
+  /** How often rules have led the request elsewhere. */
+  readonly redirects?: number;
+  /** Whether `[END]` keeps rules from being asked. */
+  readonly isRewritingOver?: boolean;
 }
 
 /**
@@ -72,19 +77,22 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
     pathInfo: '',
     mappedBy: undefined,
   });
-  const request = { locating, path, uris, before };
-  const mapped = mapUrl(
+  const translated = translateUrl(
     {
-      server,
-      host,
-      path,
-      method,
-      question: locating.question,
+      ...{ server, host, path, method, sections: before, question: locating.question },
       isSubrequest: isSubrequest(locating),
-      sections: request.before,
+      isRewritingOver: locating.isRewritingOver === true,
     },
     uncertainties,
   );
+  const { mapped, translatedTo, state } = translated;
+  const request = {
+    locating: { ...locating, ...state },
+    path: translated.path,
+    uris: translated.path.uri === path.uri ? uris : urisOf(translated.path),
+    before,
+    translatedTo,
+  };
   if (mapped.kind === 'answered') return answeredByMapping(request, mapped);
   if (mapped.kind === 'proxied') return toOtherServer(request, mapped);
   const ofCore = answeredByCore(request);
@@ -122,6 +130,8 @@ interface ReadRequest {
   readonly uris: Pick<SectionQuery, 'uri' | 'unmergedUri'> & { readonly uri: ByteText };
   /** What configures it as long as its path alone is known. */
   readonly before: readonly MergedSection[];
+  /** See ResolvedRequest. */
+  readonly translatedTo: ResolvedRequest['translatedTo'];
 }
 
 function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
@@ -205,10 +215,15 @@ function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
 
 /** What is known of a request wherever it leads. */
 function identityOf({
-  locating: { host, hostAnswer, likelyHost, method },
+  locating: { host, hostAnswer, likelyHost, method, question },
   path,
-}: ReadRequest): Pick<ResolvedRequest, 'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri'> {
-  return { host, hostAnswer, likelyHost, method, uri: path.uri };
+  translatedTo,
+}: ReadRequest): Pick<
+  ResolvedRequest,
+  'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri' | 'translatedTo' | 'query'
+> {
+  const { uri } = path;
+  return { host, hostAnswer, likelyHost, method, uri, translatedTo, query: question?.query };
 }
 
 function toOtherServer(
@@ -302,7 +317,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     mappedBy: at,
   });
   const { server, host, method, question, uncertainties, depth = 0 } = locating;
-  const { tries, redirect, ...end } = contentHandlingOf(
+  const found = contentHandlingOf(
     {
       server,
       host,
@@ -315,9 +330,11 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
       disk,
       isScript,
       mappedBy: at,
+      isRewritingOver: locating.isRewritingOver === true,
     },
     uncertainties,
   );
+  const { tries, redirect, rewritten, ...end } = exceedsRedirects(locating, found) ?? found;
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
@@ -343,6 +360,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     tried: tried?.tried ?? [],
     otherwise: end,
     redirect,
+    rewritten: rewritten && askInstead(locating, rewritten),
     endsInFile:
       isFile !== 'absent' ? isFile : end.mayBeFile === true ? 'unknown' : (tried?.endsInFile ?? 'absent'),
     unknown: uncertainties,
@@ -427,8 +445,51 @@ function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): Re
 /** Nothing is asked for in its place. */
 function nothingElse(
   follows: ResolvedRequest['follows'],
-): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect'> {
-  return { follows, otherwise: follows, index: undefined, indexes: [], tried: [], redirect: undefined };
+): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten'> {
+  const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
+  return { follows, otherwise: follows, ...none };
+}
+
+/** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
+function askInstead(
+  locating: Locating,
+  { target, query, rules, isEnd }: InternalRedirect,
+): ResolvedRequest['rewritten'] {
+  const { question, method, redirects = 0 } = locating;
+  if (question === undefined) return undefined;
+  const from = splitUrl(question.url)?.server;
+  const asked = {
+    ...question,
+    url: (from === undefined ? '' : `${from.scheme}://${from.host}`) + target,
+    query: query ?? '',
+    sent: question.sent ?? { url: question.url, method },
+  };
+  const resolved = locate({
+    ...locating,
+    target,
+    question: asked,
+    uncertainties: [],
+    walked: undefined,
+    redirects: redirects + 1,
+    isRewritingOver: isEnd,
+  });
+  return { resolved, question: asked, to: target, rules };
+}
+
+/** What comes of rules that lead a request on and on. Source: ap_is_recursion_limit_exceeded() in server/core.c. */
+function exceedsRedirects(
+  { server, host, redirects = 0 }: Locating,
+  { rewritten }: ContentHandling,
+): ContentHandling | undefined {
+  if (rewritten === undefined) return undefined;
+  const setting = settingOf(server, host, 'limitinternalrecursion');
+  const limit = setting === undefined ? DEEPEST : Number(setting.args[0]?.value);
+  if (redirects < limit) return undefined;
+  const why = 'the RewriteRule leads the request on and on, until httpd gives up';
+  const end = { why, at: rewritten.rules.at(-1), isSettledEarly: true, tries: [] };
+  if (setting?.isSure === false || !(limit >= 1)) return { ...end, status: 'unknown' };
+  const message = `Request exceeded the limit of ${limit} internal redirects due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
+  return { ...end, status: 500, httpd: { id: 'AH00124', message } };
 }
 
 /** LimitInternalRecursion, where nobody says another. */
@@ -478,6 +539,8 @@ function tryInstead(
       method: 'GET',
       sentMethod: locating.sentMethod ?? locating.method,
       uncertainties: [],
+      // it counts for what shares the memory of the request
+      isRewritingOver: false,
     });
     tried.push(resolved);
     if (end !== undefined) continue;

@@ -1,4 +1,5 @@
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -19,6 +20,10 @@ export interface ResolvedRequest {
   readonly method: ByteText;
   /** r->uri: decoded, without `.`, `..` and, where the server merges them, double slashes. */
   readonly uri: ByteText;
+  /** What rules outside of sections have made of its path, and with its query; undefined where none has. */
+  readonly translatedTo: RuleTarget | undefined;
+  /** The query, where rules have made another one of that of the URL. */
+  readonly query: ByteText | undefined;
   /**
    * r->filename, which httpd prints when it denies access: the path as far as it is there, with the first part that is
    * not; `proxy:` and the URL for what is passed on. Undefined where plume cannot tell.
@@ -52,14 +57,30 @@ export interface ResolvedRequest {
   readonly redirect: ContentHandling['redirect'];
   /** Whether a request with access leads to a file, or is proxied. */
   readonly endsInFile: Knowledge;
+  /** What httpd asks for by itself in place of all that, once access is granted, because rules of sections lead there. */
+  readonly rewritten: RewrittenRequest | undefined;
   /** What may lead the request elsewhere, and what plume does not follow, that of `tried` included. */
   readonly unknown: readonly Uncertainty[];
   /** What may lead the request itself elsewhere: `unknown` without that of `tried`. */
   readonly ownUnknown: readonly Uncertainty[];
 }
 
+/** Where rules lead. */
+export interface RuleTarget {
+  /** The path, with its query where it has one. */
+  readonly to: ByteText;
+  /** The rules that lead there, in their order. */
+  readonly rules: readonly Located[];
+}
+
+/** A request that httpd makes of another one: an internal redirect. */
+export interface RewrittenRequest extends RuleTarget {
+  readonly resolved: ResolvedRequest | EarlyAnswer;
+  readonly question: RequestQuestion;
+}
+
 /** What follows, without what httpd asks for in its place. */
-type Settled = Omit<ContentHandling, 'tries' | 'redirect'>;
+type Settled = Omit<ContentHandling, 'tries' | 'redirect' | 'rewritten'>;
 
 /** As much of where a request leads as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;

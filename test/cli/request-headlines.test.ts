@@ -153,7 +153,7 @@ test('what may be a directory with a section of its own', () => {
 });
 
 describe('a request that a rule rewrites', () => {
-  const front = {
+  const frontWith = (flags: string) => ({
     text: '<Directory /www>\nAllowOverride All\n</Directory>\nDirectoryIndex index.html index.php',
     files: {
       '/www/.htaccess': [
@@ -161,11 +161,34 @@ describe('a request that a rule rewrites', () => {
         'RewriteRule ^index\\.php$ - [L]',
         'RewriteCond %{REQUEST_FILENAME} !-f',
         'RewriteCond %{REQUEST_FILENAME} !-d',
-        'RewriteRule . /index.php [L]',
+        `RewriteRule . /index.php ${flags}`,
       ].join('\n'),
       '/www/index.php': '<?php',
     },
-  };
+  });
+  const followed = frontWith('[L]');
+  /** With a flag that plume does not follow. */
+  const front = frontWith('[L,B]');
+
+  test('is followed to the file that is sent, with the rule that leads there', () => {
+    expect(describeAnswer(followed, '/hello/')).toMatchObject({
+      ...{ status: 200, headline: '200 OK', path: '/www/index.php', serves: null },
+      rewrites: [{ to: '/index.php', at: [{ text: 'RewriteRule . /index.php [L]', line: 5 }] }],
+    });
+    expect(show(followed, '/hello/')).toContain(
+      '  rewritten   to /index.php\n              RewriteRule . /index.php [L]',
+    );
+  });
+
+  test('is followed no further than to where access control denies it', () => {
+    const text = `${followed.text}\n<Location /hello>\nRequire all denied\n</Location>`;
+    expect(describeAnswer({ ...followed, text }, '/hello/')).toMatchObject({ status: 403, rewrites: [] });
+    const target = `${followed.text}\n<Files index.php>\nRequire all denied\n</Files>`;
+    const shown = show({ ...followed, text: target }, '/hello/');
+    expect(shown).toMatch(/^403 Forbidden/);
+    expect(shown).toContain('  file        /www/index.php');
+    expect(shown).not.toContain('tried');
+  });
 
   test('names what it becomes and the line, and what is answered to that', () => {
     const { status, headline: said, possible } = describeAnswer(front, '/hello/');
@@ -190,18 +213,23 @@ describe('a request that a rule rewrites', () => {
     expect(describeAnswer(front, '/')).toMatchObject({ status: 200, serves: '/index.php' }));
 
   test('to the file that it is for anyway is left as it is', () => {
-    const files = { '/www/.htaccess': 'RewriteEngine On\nRewriteRule . /x.html [L]' };
-    expect(headline({ ...front, files }, '/x.html')).toBe(
-      'Open: 200 OK, unless this rewrite changes the answer',
-    );
+    const to = (path: string) => {
+      const files = { '/www/.htaccess': `RewriteEngine On\nRewriteRule . ${path}` };
+      return headline({ ...front, files }, '/x.html');
+    };
+    expect(to('x.html [L]')).toBe('200 OK');
+    expect(to('x.html [L,B]')).toBe('Open: 200 OK, unless this rewrite changes the answer');
+    // a path from the root is another one than that of the file, so that httpd asks again and again
+    expect(to('/x.html [L]')).toBe('500 Internal Server Error');
   });
 
   test('fills in what the pattern found, and leaves out what later rules may change', () => {
     const rule = (flags: string) => `RewriteEngine On\nRewriteRule ^/p/(\\d+)$ /product.html?id=$1 ${flags}`;
-    expect(headline({ text: rule('[L]') }, '/p/7')).toMatch(
+    expect(headline({ text: rule('[L]') }, '/p/7')).toBe('404 Not Found');
+    expect(headline({ text: rule('[L,B]') }, '/p/7')).toMatch(
       /^Rewritten to \/product\.html\?id=7 by httpd\.conf:\d+$/,
     );
-    expect(headline({ text: rule('') }, '/p/7')).toMatch(/^Rewritten by httpd\.conf:\d+$/);
+    expect(headline({ text: rule('[B]') }, '/p/7')).toMatch(/^Rewritten by httpd\.conf:\d+$/);
     const proxied = 'RewriteEngine On\nRewriteRule ^/p/(.*) http://127.0.0.1:8080/$1 [P]';
     expect(headline({ text: proxied }, '/p/7')).toMatch(
       /^Passed to http:\/\/127\.0\.0\.1:8080\/7 by httpd\.conf:\d+$/,

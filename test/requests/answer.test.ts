@@ -289,11 +289,13 @@ describe('what is not known', () => {
   });
 
   test('a rule that may rewrite the URL; what is denied stays denied after rules in sections', () => {
-    const rule = 'RewriteEngine On\nRewriteRule html$ /y\n';
+    const rule = 'RewriteEngine On\nRewriteRule html$ /y%{ENV:z}\n';
     expect(short(ask(`${inRoot('')}\n${rule}`))).toMatchObject({
       status: undefined,
       unknown: ['where this rewrite leads, which plume does not follow'],
     });
+    const plain = 'RewriteEngine On\nRewriteRule html$ /y\n';
+    expect(short(ask(`${inRoot('')}\n${plain}`))).toMatchObject({ status: 404, unknown: [] });
     expect(ask(inRoot(`Options FollowSymLinks\nRequire all denied\n${rule}`)).status).toBe(403);
   });
 });

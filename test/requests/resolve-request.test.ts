@@ -335,9 +335,9 @@ describe('what plume does not follow', () => {
   const doubts = (server: Server, url: string) =>
     locate(server, url).unknown.map(({ phase, at }) => `${phase} ${at?.command.name ?? ''}`.trim());
 
-  test('rules whose pattern may match', () => {
+  test('rules whose pattern matches, where what they put in is not known', () => {
     const server = read(
-      'RewriteEngine On\nRewriteRule ^/x/ /y\nRewriteRule ^/(?i:Q) /r\nRewriteRule ^/s - [L]\nRewriteRule ^/ss /t',
+      'RewriteEngine On\nRewriteRule ^/x/ /y%{ENV:z}\nRewriteRule ^/(?i:Q) /r%{ENV:z}\nRewriteRule ^/s - [L]\nRewriteRule ^/ss /t',
     );
     expect(doubts(server, '/x/1')).toEqual(['mapping RewriteRule']);
     expect(doubts(server, '/q')).toEqual(['mapping RewriteRule']);
@@ -352,9 +352,15 @@ describe('what plume does not follow', () => {
     expect(answer('RewriteRule ^/q - [F]', '/q')).toMatchObject({ status: 403, unknown: [] });
     expect(answer('RewriteRule ^/q /gone [G]', '/q')).toMatchObject({ status: 410, unknown: [] });
     // what comes before it, a condition, or a rule that skips it may keep it from being asked
-    expect(answer('RewriteRule ^/q /r\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(2);
+    expect(answer('RewriteRule ^/q /%{ENV:r}\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(2);
+    expect(answer('RewriteRule ^/q /r\nRewriteRule ^/q - [F]', '/q')).toMatchObject({
+      ...{ translatedTo: { to: '/r' }, unknown: [] },
+    });
     expect(answer('RewriteCond %{TIME_HOUR} 1\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
-    expect(answer('RewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
+    expect(answer('RewriteRule ^/q - [S=1,B]\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
+    expect(answer('RewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q')).toMatchObject({
+      ...{ translatedTo: undefined, unknown: [] },
+    });
     expect(answer('RewriteRule ^/q - [R=301,L]', '/q').unknown).toEqual([]);
     expect(answer('RewriteRule ^/q - [R=404,L]', '/q')).toMatchObject({ status: 404, unknown: [] });
     expect(answer('RewriteRule ^/q https://%{HTTP_HOST}/r [R=301,L]', '/q')).toMatchObject({
@@ -390,9 +396,10 @@ describe('what plume does not follow', () => {
 
   test('rules in a .htaccess come after access control', () => {
     const server = read('<Directory /www>\nAllowOverride All\n</Directory>', {
-      '/www/.htaccess': 'RewriteEngine On\nRewriteRule ^a/ b\n',
+      '/www/.htaccess': 'RewriteEngine On\nRewriteRule ^a/ %{ENV:b}\nRewriteRule ^b/ a/x\n',
       '/www/a/x': '',
     });
+    expect(locate(server, '/b/')).toMatchObject({ path: '/www/b', rewritten: { to: '/a/x' } });
     expect(doubts(server, '/a/x')).toEqual(['after RewriteRule']);
     expect(doubts(server, '/c')).toEqual([]);
   });

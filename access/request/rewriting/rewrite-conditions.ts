@@ -5,7 +5,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
-import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { fileTestHolds } from '../disk/file-tests.ts';
 import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
 
@@ -19,7 +19,10 @@ export interface RewriteSubject {
   readonly isInSections: boolean;
   /** What expressions see of it. */
   readonly expression: ExpressionContext;
-  /** The values that `%{name}`, in lower case, may have; undefined where it may have any. */
+  /**
+   * The values that `%{name}`, in lower case, may have, or `$1` and `%1`, which are called that; undefined where it may be
+   * any.
+   */
   values(name: string): readonly ByteText[] | undefined;
 }
 
@@ -53,6 +56,45 @@ export function conditionsHold(
 function or(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
   if (one === true || other === true) return true;
   return one === undefined || other === undefined ? undefined : false;
+}
+
+/** What one condition comes to for a request. */
+export interface ConditionMatch {
+  /** Undefined where what is not known decides. */
+  readonly holds: boolean | undefined;
+  /** What `%0` and its like are after it; `as-before` where it leaves them alone. */
+  readonly groups: readonly (ByteText | undefined)[] | 'as-before' | 'unknown';
+  /** Whether `[OR]` joins it with the next. */
+  readonly isJoined: boolean;
+}
+
+/** Source: apply_rewrite_cond() there. Undefined where variables hide what the condition says. */
+export function matchCondition(at: LocatedCommand, subject: RewriteSubject): ConditionMatch | undefined {
+  const condition = readCondition(at);
+  if (condition === undefined) return undefined;
+  const holds = at.certainty === 'present' ? conditionHolds(condition, subject) : undefined;
+  const isJoined = condition.flags.has('or') || condition.flags.has('ornext');
+  return { holds, groups: holds === true ? groupsOf(condition, subject) : 'as-before', isJoined };
+}
+
+/** What a condition that holds leaves for `%0` and its like. */
+function groupsOf(condition: Condition, subject: RewriteSubject): ConditionMatch['groups'] {
+  const { test, pattern, isNegated, flags } = condition;
+  if (isNegated) return 'as-before';
+  if (asciiLowerCase(test) === 'expr') return 'unknown';
+  // what begins with a sign may be a comparison
+  if (/^[-=<>]/.test(pattern))
+    return /^-[dfslhLxFU]$|^[=<>]|^-(?:lt|le|gt|ge|eq|ne)/.test(pattern) ? 'as-before' : 'unknown';
+  const value = expandText(test, subject);
+  return value === undefined
+    ? 'unknown'
+    : (regexGroups(pattern, value, flags.has('nc') || flags.has('nocase')) ?? 'unknown');
+}
+
+/** What a text of mod_rewrite comes to; undefined where it may be several. */
+export function expandText(text: ByteText, subject: RewriteSubject): ByteText | undefined {
+  const values = expand(text, subject);
+  return values?.length === 1 ? values[0] : undefined;
 }
 
 interface Condition {
@@ -170,16 +212,17 @@ type Piece =
   | { readonly kind: 'text'; readonly text: ByteText; readonly end: number }
   | { readonly kind: 'variable'; readonly name: string; readonly end: number };
 
-/** What is always unknown: what a pattern captured, or a map returns. */
+/** What is always unknown: what a map returns. */
 const ANYTHING = '';
 
 function readPiece(test: ByteText, at: number): Piece {
   const [byte, next = ''] = [test[at], test[at + 1]];
   if (byte === '\\' && next !== '') return { kind: 'text', text: next, end: at + 2 };
   if ((byte === '%' || byte === '$') && /[0-9{]/.test(next)) {
-    const end = next === '{' ? test.indexOf('}', at) : at + 1;
+    if (next !== '{') return { kind: 'variable', name: byte + next, end: at + 2 };
+    const end = test.indexOf('}', at);
     const name = test.slice(at + 2, end);
-    const isVariable = byte === '%' && next === '{' && end >= 0 && /^(?:http:)?[a-z0-9_-]+$/i.test(name);
+    const isVariable = byte === '%' && end >= 0 && /^(?:http:)?[a-z0-9_-]+$/i.test(name);
     return {
       kind: 'variable',
       name: isVariable ? asciiLowerCase(name) : ANYTHING,

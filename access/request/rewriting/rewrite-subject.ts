@@ -21,6 +21,8 @@ export interface RewriteMoment {
   readonly filename: ByteText;
   /** r->path_info: what is left of the path after the file; outside of sections nothing. */
   readonly pathInfo: ByteText;
+  /** The line that leads from the URL to the file, once there is one. */
+  readonly mappedBy?: Located | undefined;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
   /** Whether access control has been asked, which may have asked for a user. */
@@ -42,6 +44,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
           uri,
           filename,
           pathInfo,
+          mappedBy: moment.mappedBy,
           user,
           environment: () => undefined,
         });
@@ -70,6 +73,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       ...known,
       variable(name) {
         if (name === 'IS_SUBREQ') return String(isSubrequest);
+        if (name === 'QUERY_STRING') return query ?? '';
         return isSubrequest && name === 'SERVER_PROTOCOL' ? 'INCLUDED' : variable(name.toLowerCase())?.[0];
       },
     },

@@ -156,7 +156,7 @@ function isSurelyOff(sections: readonly MergedSection[]): boolean {
   return engine.isSure && firstArg(engine) !== 'on';
 }
 
-function isSurelyOn(sections: readonly MergedSection[]): boolean {
+export function isSurelyOn(sections: readonly MergedSection[]): boolean {
   const engine = settingAmong(sections, 'rewriteengine');
   return engine?.isSure === true && firstArg(engine) === 'on';
 }

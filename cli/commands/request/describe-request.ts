@@ -17,6 +17,7 @@ import type {
   UnresolvedFactor,
 } from '../../../requests/answer/request-answer.ts';
 import { notesOn } from '../../../requests/answer/request-notes.ts';
+import { wayOf } from '../../../requests/answer/rule-way.ts';
 import {
   type EffectiveLine,
   type LineEffect,
@@ -59,6 +60,11 @@ export interface RequestDescription {
   readonly mappedBy: DescribedLine | null;
   /** The URL that mod_proxy requests; null where it does not pass the request on. */
   readonly backend: string | null;
+  /**
+   * Where rules lead the request, in order; empty where they do not, or where plume does not follow them. `path`,
+   * `mappedBy`, `backend` and `serves` are about where it ends.
+   */
+  readonly rewrites: readonly DescribedRewriteStep[];
   /** The path of the file that is served in place of a directory or a missing file; null where there is none. */
   readonly serves: string | null;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
@@ -154,6 +160,12 @@ export interface DescribedStep {
   /** False if access control is not evaluated: httpd refuses a .htaccess, or has granted access to an equal request. */
   readonly asked: boolean;
 }
+export interface DescribedRewriteStep {
+  /** The path, with its query where it has one; for a request that httpd makes, as a URL has it. */
+  readonly to: string;
+  /** The rules that have changed the path, in their order. */
+  readonly at: readonly DescribedLine[];
+}
 export interface DescribedPossibility {
   readonly status: number | null;
   readonly granted: boolean | null;
@@ -231,13 +243,15 @@ function createDescriber(
   const start = describeStart(faults);
   const describeOnce = (question: RequestQuestion): RequestDescription => {
     const answer = predictRequest(server, question, { rules });
-    const { resolved, isGranted, httpd } = answer;
+    const { isGranted, httpd } = answer;
     const [first] = answer.possible;
     const last = first?.steps.findLast(({ policy }) => policy !== undefined);
     const unknown = [...answer.unknown.map(words.clause), ...start.unknown];
     const possible = [...possibilitiesOf(answer, words, start.unknown)];
     const isNobody = possible.length === 1 && unknown.length === 0 && possible[0]?.status === null;
     const status = start.unknown.length > 0 ? undefined : answer.status;
+    const way = wayOf(answer);
+    const { final } = way;
     const description = {
       version: 2 as const,
       request: describeQuestion(question),
@@ -250,10 +264,11 @@ function createDescriber(
       why: toDisplayText(first?.why ?? ''),
       location: first?.location === undefined ? null : toDisplayText(first.location),
       vhost: describeVhost(answer, words.lineOf),
-      path: resolved?.path === undefined ? null : toDisplayText(resolved.path),
-      mappedBy: resolved?.mappedBy === undefined ? null : words.line(resolved.mappedBy),
-      backend: resolved?.proxied === undefined ? null : toDisplayText(resolved.proxied),
-      serves: servedFor(first),
+      path: final?.path === undefined ? null : toDisplayText(final.path),
+      mappedBy: final?.mappedBy === undefined ? null : words.line(final.mappedBy),
+      backend: final?.proxied === undefined ? null : toDisplayText(final.proxied),
+      rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
+      serves: servedFor(first, final),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
@@ -576,9 +591,9 @@ function describeRewrite(
 }
 
 /** The file that stands for a directory, or for a file that is not there. */
-function servedFor(answer: PossibleAnswer | undefined): string | null {
+function servedFor(answer: PossibleAnswer | undefined, final: RequestAnswer['resolved']): string | null {
   const last = answer?.steps.at(-1);
-  const isServed = answer?.status === 200 && answer.steps.length > 1 && last?.resolved.kind === 'file';
+  const isServed = answer?.status === 200 && last?.resolved !== final && last?.resolved.kind === 'file';
   return isServed ? toDisplayText(last.resolved.uri) : null;
 }
 

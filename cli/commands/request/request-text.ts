@@ -115,17 +115,22 @@ function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, pag
 
 /** The virtual host that answers, and the file or the backend. */
 function showPlace(
-  { vhost, path, backend, mappedBy, serves, decision, possible }: RequestDescription,
+  { vhost, path, backend, mappedBy, rewrites, serves, decision, possible }: RequestDescription,
   page: Page,
 ): readonly string[] {
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
   const target = backend ?? (isRewritten ? null : path);
-  const denied = decision.slice(1).filter(({ status }) => status !== 200);
+  const isTried = (url: string) => rewrites.every(({ to }) => to.split('?', 1)[0] !== url);
+  const denied = decision.slice(1).filter(({ status, url }) => status !== 200 && isTried(url));
   // the server that is assumed around a site has no virtual hosts
   const isAssumed = mappedBy?.file === ASSUMED_MAIN;
   return [
     ...(vhost === null || isAssumed ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
+    ...rewrites.flatMap(({ to, at }, i) => [
+      ...row(i === 0 ? 'rewritten' : '', `to ${to}`),
+      ...at.flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
+    ]),
     ...(target === null ? [] : row(backend === null ? 'file' : 'backend', target)),
     ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),

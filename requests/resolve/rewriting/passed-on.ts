@@ -1,0 +1,29 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Located } from '../../../model/server/server.ts';
+
+/** httpd answers 403, because a rule has put into the query what would have had to be escaped. */
+export interface QueryRefusal {
+  readonly kind: 'query';
+  readonly httpd: { readonly id: string; readonly message: string };
+  readonly at: Located | undefined;
+}
+
+/** Source: ap_scan_vchar_obstext() in server/util.c, and its callers in modules/mappers/mod_rewrite.c. */
+export function queryRefusal(
+  query: ByteText | undefined,
+  at: Located | undefined,
+  id: 'AH10410' | 'AH10411',
+): QueryRefusal | undefined {
+  if (query === undefined || !/[\0- \x7f]/.test(query)) return undefined;
+  return {
+    kind: 'query',
+    at,
+    httpd: { id, message: 'Rewritten query string contains control characters or spaces' },
+  };
+}
+
+/** Whether httpd reads a path that rules have made as it stands, although it decodes and takes it apart again. */
+export function isTransparent(path: ByteText): boolean {
+  if (!path.startsWith('/') || /[\0-\x1f\x7f%#?]/.test(path)) return false;
+  return !/\/(?:\.\.?)?\/|\/\.\.?$/.test(path);
+}

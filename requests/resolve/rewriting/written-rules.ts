@@ -1,0 +1,106 @@
+import {
+  type ConditionMatch,
+  matchCondition,
+  type RewriteSubject,
+  readFlags,
+} from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+
+/** A RewriteRule with the conditions before it. */
+export interface WrittenRule {
+  readonly at: LocatedCommand;
+  readonly conditions: readonly LocatedCommand[];
+  readonly pattern: ByteText;
+  readonly isNegated: boolean;
+  readonly to: ByteText;
+  readonly flags: ReadonlySet<string>;
+  /** How many rules `[S]` skips. */
+  readonly skips: number;
+}
+
+/** The rules of a scope in their order; undefined where variables hide one. */
+export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRule[] | undefined {
+  const rules: WrittenRule[] = [];
+  let conditions: LocatedCommand[] = [];
+  for (const at of lines) {
+    if (at.command.key === 'rewritecond') {
+      conditions.push(at);
+      continue;
+    }
+    const { rawArguments, words } = at.instance.partsOf(at.command);
+    const [written, to, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+    if (written === undefined || to === undefined || words.some(({ hasVariable }) => hasVariable))
+      return undefined;
+    const isNegated = written.startsWith('!');
+    rules.push({
+      at,
+      conditions,
+      pattern: isNegated ? written.slice(1) : written,
+      isNegated,
+      to,
+      flags: readFlags(flags),
+      skips: skipsOf(flags),
+    });
+    conditions = [];
+  }
+  return rules;
+}
+
+function skipsOf(flags: ByteText): number {
+  const number = /(?:^|[[,\t-\r ])s(?:kip)?=([^\],]*)/i.exec(flags)?.[1];
+  return number === undefined ? 0 : Math.max(0, atoi(number));
+}
+
+/** Whether a rule has a flag, by its short or its long name. */
+export function hasFlag({ flags }: WrittenRule, ...names: readonly string[]): boolean {
+  return names.some((name) => flags.has(name));
+}
+
+type Groups = readonly (ByteText | undefined)[];
+
+/** What all conditions before a rule come to; `groups` are those of `%0` and its like. */
+export interface ConditionsMatch {
+  readonly holds: boolean | undefined;
+  readonly groups: Groups | 'unknown';
+}
+
+/** Source: apply_rewrite_rule() in modules/mappers/mod_rewrite.c. */
+export function matchConditions(
+  conditions: readonly LocatedCommand[],
+  subjectWith: (groups: Groups | 'unknown') => RewriteSubject,
+): ConditionsMatch {
+  let groups: Groups | 'unknown' = [];
+  let isKnown = true;
+  for (let i = 0; i < conditions.length; i++) {
+    let match: ConditionMatch | undefined = matchCondition(conditions[i]!, subjectWith(groups));
+    let { holds } = match ?? {};
+    // of those that `[OR]` joins, the first that holds is the last that is asked
+    while (match?.isJoined === true && holds === false && i + 1 < conditions.length) {
+      match = matchCondition(conditions[++i]!, subjectWith(groups));
+      holds = match?.holds;
+    }
+    if (match === undefined || (match.isJoined && (holds === undefined || i + 1 === conditions.length)))
+      return { holds: undefined, groups: 'unknown' };
+    if (holds === false) return { holds: false, groups };
+    if (holds === undefined) {
+      isKnown = false;
+      groups = 'unknown';
+    } else if (match.groups !== 'as-before') groups = match.groups;
+    if (match.isJoined) i = endOfJoined(conditions, i, subjectWith);
+  }
+  return { holds: isKnown || undefined, groups };
+}
+
+/** The place of the last condition that `[OR]` joins to one. */
+function endOfJoined(
+  conditions: readonly LocatedCommand[],
+  start: number,
+  subjectWith: (groups: 'unknown') => RewriteSubject,
+): number {
+  let i = start;
+  while (i + 1 < conditions.length && matchCondition(conditions[i]!, subjectWith('unknown'))?.isJoined) i++;
+  return i;
+}

@@ -1,0 +1,71 @@
+import { proxyEntriesAsked } from '../../access/request/proxy-entries.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import type { RequestPath } from '../../access/request/request-url.ts';
+import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-to-file.ts';
+import type { ResolvedRequest } from './resolved-request.ts';
+import { describeRefusal } from './rewriting/rule-refusal.ts';
+import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from './rewriting/rules-for-url.ts';
+
+interface Asking extends RewrittenUrl {
+  /** Whether `[END]` keeps rules from being asked. */
+  readonly isRewritingOver: boolean;
+}
+
+/** Where a URL leads, and what rules outside of sections have changed of the request on the way. */
+export interface Translated {
+  readonly mapped: Mapped;
+  readonly path: RequestPath;
+  /** Undefined where no rule has changed it. */
+  readonly translatedTo: ResolvedRequest['translatedTo'];
+  readonly state: {
+    readonly isRewritingOver: boolean;
+    /** The question with the query that rules have made. */
+    readonly question?: RequestQuestion;
+  };
+}
+
+/** Asks the modules that translate names. `uncertainties` gets what plume does not follow. */
+export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Translated {
+  const { path, isRewritingOver, question } = asking;
+  const rewritten = isRewritingOver ? undefined : rewriteUrl(asking);
+  const same = { path, translatedTo: undefined, state: { isRewritingOver, ...(question && { question }) } };
+  if (rewritten === undefined) {
+    const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
+    return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
+  }
+  if (rewritten.kind === 'refused' || rewritten.kind === 'query')
+    return { ...same, mapped: { kind: 'answered', location: undefined, ...describeRefusal(rewritten) } };
+  const { kind, query, rules, isEnd } = rewritten;
+  const known = { ...path, query };
+  const isMoved = kind === 'passed-on';
+  return {
+    mapped: mapRewritten(asking, rewritten, uncertainties),
+    path: isMoved ? { ...known, uri: rewritten.path, encoded: rewritten.path } : known,
+    translatedTo:
+      rules.length === 0
+        ? undefined
+        : { to: query === undefined ? rewritten.path : `${rewritten.path}?${query}`, rules },
+    state: {
+      isRewritingOver: isEnd,
+      ...(question && { question: query === path.query ? question : { ...question, query: query ?? '' } }),
+    },
+  };
+}
+
+function mayBePassedOnEarly({ server, host }: Asking): boolean {
+  return [server, ...(host === undefined ? [] : [host])].some(
+    (one) => proxyEntriesAsked(one, true).length > 0,
+  );
+}
+
+/** Asks the modules that are asked after mod_rewrite. */
+function mapRewritten(
+  asking: Asking,
+  { kind, path: uri, query, rules }: Exclude<UrlRewritten, { readonly kind: 'refused' | 'query' }>,
+  uncertainties: Uncertainty[],
+): Mapped {
+  const path = { ...asking.path, query, uri, encoded: kind === 'left' ? asking.path.encoded : uri };
+  const after = kind === 'left' || kind === 'passed-on' ? 'rewriting' : 'core';
+  const mapped = mapUrl({ ...asking, path, after }, uncertainties);
+  return kind === 'file' && mapped.kind === 'file' ? { ...mapped, path: uri, at: rules.at(-1) } : mapped;
+}
