@@ -221,9 +221,10 @@ function hostSent({ question }: Moment): ByteText | undefined {
 function serverPort(moment: Moment): ByteText | undefined {
   const header = hostSent(moment);
   if (header === undefined || mayBeCanonical(moment)) return undefined;
-  // the port is in the line and the headers of the client, of which httpd's own requests have the name alone
-  const isOwn = moment.question.sent !== undefined;
-  const asked = header === '' || isOwn ? 0 : readHostAndPort(header)?.port;
+  // the port is in the line and the headers of the client, of which most of httpd's own requests have the name alone
+  const { sent } = moment.question;
+  const isNameAlone = sent !== undefined && sent.keepsPort !== true;
+  const asked = header === '' || isNameAlone ? 0 : readHostAndPort(header)?.port;
   const port = asked === 0 ? ownPort(moment) : asked;
   if (port !== 0) return port === undefined ? undefined : String(port);
   const encrypted = isEncrypted(moment);

@@ -76,5 +76,6 @@ function askedInstead(question: RequestQuestion, uri: ByteText, method: ByteText
   const mark = asked?.target.indexOf('?') ?? -1;
   const query = asked === undefined || mark < 0 ? '' : asked.target.slice(mark);
   const origin = asked?.server === undefined ? '' : `${asked.server.scheme}://${asked.server.host}`;
-  return { ...question, url: origin + escapePath(uri) + query, method, sent: question.sent ?? question };
+  const sent = { ...(question.sent ?? question), keepsPort: false };
+  return { ...question, url: origin + escapePath(uri) + query, method, sent };
 }

@@ -31,8 +31,11 @@ export interface RequestQuestion {
   readonly headerNames?: ReadonlyMap<string, string> | undefined;
   /** What the Host header says. */
   readonly host?: ByteText | undefined;
-  /** What the client asked for, where httpd asks for this by itself. */
-  readonly sent?: Pick<RequestQuestion, 'url' | 'method'> | undefined;
+  /**
+   * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, and the port that
+   * the client names counts.
+   */
+  readonly sent?: (Pick<RequestQuestion, 'url' | 'method'> & { readonly keepsPort?: boolean }) | undefined;
   /** The query, where rules have made another one of that of the URL; empty for none. */
   readonly query?: ByteText | undefined;
   /** The server's address and port that the request comes in on. */

@@ -462,7 +462,7 @@ function askInstead(
     ...question,
     url: (from === undefined ? '' : `${from.scheme}://${from.host}`) + target,
     query: query ?? '',
-    sent: question.sent ?? { url: question.url, method },
+    sent: { ...(question.sent ?? { url: question.url, method }), keepsPort: true },
   };
   const resolved = locate({
     ...locating,

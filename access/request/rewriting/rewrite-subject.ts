@@ -40,7 +40,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       : expressionContextOf({
           server,
           host,
-          question: { ...question, method, sent: isSubrequest ? (question.sent ?? question) : question.sent },
+          question: { ...question, method, sent: isSubrequest ? sentBefore(question) : question.sent },
           uri,
           filename,
           pathInfo,
@@ -85,6 +85,10 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       return header.known === 'present' && header.value !== undefined ? [header.value] : undefined;
     },
   };
+}
+
+function sentBefore(question: RequestQuestion): RequestQuestion['sent'] {
+  return { ...(question.sent ?? question), keepsPort: false };
 }
 
 const HEADER = 'http:';

@@ -165,7 +165,7 @@ function applyRule(
 /** httpd gives up where the path has twice as many bytes as LimitRequestLine allows. */
 const LONGEST = 8000;
 
-/** A substitution with what is put in; undefined where that is not known, and where it is no path. */
+/** A substitution with what is put in; undefined where that is not known, and for the URL of another server. */
 function expandPlain(to: ByteText, subject: RewriteSubject): ByteText | undefined {
   let hasMark = false;
   const text = expandText(to, {
