@@ -183,6 +183,10 @@ describe('a request that a rule rewrites', () => {
   test('is followed no further than to where access control denies it', () => {
     const text = `${followed.text}\n<Location /hello>\nRequire all denied\n</Location>`;
     expect(describeAnswer({ ...followed, text }, '/hello/')).toMatchObject({ status: 403, rewrites: [] });
+    const some = `${followed.text}\n<Location /hello>\nRequire ip 10\n</Location>`;
+    expect(headline({ ...followed, text: some }, '/hello/')).toBe(
+      'Open: 200 OK for 10.0.0.0/8, 403 Forbidden for everyone else',
+    );
     const target = `${followed.text}\n<Files index.php>\nRequire all denied\n</Files>`;
     const shown = show({ ...followed, text: target }, '/hello/');
     expect(shown).toMatch(/^403 Forbidden/);

@@ -1,5 +1,15 @@
+import { compareReleases } from '../../../facts/releases.ts';
+import type { Target } from '../../../facts/target.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
+
+/** Since then httpd refuses such queries; what it did with paths before 2.4.16 is not followed either. */
+const FIRST_FOLLOWED = '2.4.56';
+
+/** Whether plume follows what rules do in an httpd. */
+export function isFollowedIn({ series, release }: Target): boolean {
+  return series === '2.4' && (release === undefined || compareReleases(release, FIRST_FOLLOWED) >= 0);
+}
 
 /** httpd answers 403, because a rule has put into the query what would have had to be escaped. */
 export interface QueryRefusal {

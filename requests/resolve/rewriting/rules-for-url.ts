@@ -11,7 +11,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isTransparent, queryRefusal } from './passed-on.ts';
+import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
 
@@ -45,7 +45,7 @@ export interface RewrittenUrl {
 export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   const { server, host, question, path, sections, isSubrequest } = request;
   const { uri, query } = path;
-  if (server.target.series !== '2.4' || question === undefined || !uri.startsWith('/')) return undefined;
+  if (!isFollowedIn(server.target) || question === undefined || !uri.startsWith('/')) return undefined;
   if (!isSurelyOn(sections) || isSaidAmong(sections, 'rewriteoptions') || mayBePassedOnBefore(request))
     return undefined;
   const lines = commandsIn(host ?? server, ['rewriterule', 'rewritecond']);

@@ -8,7 +8,7 @@ import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isTransparent, queryRefusal } from './passed-on.ts';
+import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteState } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
 
@@ -54,7 +54,7 @@ const KEYS = ['rewriteengine', 'rewritebase', 'rewritecond', 'rewriterule'];
  */
 export function rewriteThere(request: RewrittenThere): RewritingDone | undefined {
   const { server, question, sections, filename, pathInfo, query, isSubrequest } = request;
-  if (server.target.series !== '2.4' || question === undefined || !isSurelyOn(sections)) return undefined;
+  if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
   if (isSaidAmong(sections, 'rewriteoptions')) return undefined;
   const last = rulesInForce(sections);
   if (last === undefined) return undefined;
