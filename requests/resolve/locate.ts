@@ -484,16 +484,23 @@ function exceedsRedirects(
   if (rewritten === undefined) return undefined;
   const setting = settingOf(server, host, 'limitinternalrecursion');
   const limit = setting === undefined ? DEEPEST : Number(setting.args[0]?.value);
-  if (redirects < limit) return undefined;
+  if (redirects < limit && redirects < MOST_REDIRECTS) return undefined;
   const why = 'the RewriteRule leads the request on and on, until httpd gives up';
   const end = { why, at: rewritten.rules.at(-1), isSettledEarly: true, tries: [] };
-  if (setting?.isSure === false || !(limit >= 1)) return { ...end, status: 'unknown' };
+  if (setting?.isSure === false || !(limit >= 1) || redirects < limit)
+    return {
+      ...end,
+      status: 'unknown',
+      why: 'where the RewriteRule leads, after more rounds than plume follows',
+    };
   const message = `Request exceeded the limit of ${limit} internal redirects due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
   return { ...end, status: 500, httpd: { id: 'AH00124', message } };
 }
 
 /** LimitInternalRecursion, where nobody says another. */
 const DEEPEST = 10;
+/** Where it allows more, they are not followed. */
+const MOST_REDIRECTS = 30;
 /** Files that stand for directories may be directories themselves, with any number of such files. */
 const MOST_TRIED = 100;
 

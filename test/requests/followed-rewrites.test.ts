@@ -85,3 +85,13 @@ test('a variable that the first request has may be there under another name', ()
   expect(ask(front('Require env REDIRECT_x'), '/x').status).toBe(undefined);
   expect(ask(front('Require env x'), '/a.html').status).toBe(403);
 });
+
+test('rules that lead on and on end where LimitInternalRecursion says, or after some rounds', () => {
+  const loop = (limit: string) =>
+    ask(`${limit}\n<Directory /www>\nRewriteEngine On\nRewriteRule ^(.*)$ x/$1 [L]\n</Directory>`, '/a');
+  const rounds = (limit: string) => wayOf(loop(limit)).targets.length;
+  expect(loop('')).toMatchObject({ status: 500, httpd: { id: 'AH00124' } });
+  expect(loop('LimitInternalRecursion 25').status).toBe(500);
+  expect([rounds(''), rounds('LimitInternalRecursion 3')]).toEqual([10, 3]);
+  expect(loop('LimitInternalRecursion 100000').status).toBe(undefined);
+});
