@@ -76,7 +76,7 @@ test('each option and each format of each command is in a transcript', () => {
         .split('plume ')
         .slice(1)
         .flatMap((run) => {
-          const [command = '', ...words] = run.split(/[ =]/);
+          const [command = '', ...words] = run.split(/[ =;|]/);
           return words.map((word, i) =>
             words[i - 1] === '--format' ? `${command} --format ${word}` : `${command} ${word}`,
           );
