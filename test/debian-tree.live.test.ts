@@ -11,12 +11,14 @@ import {
   makeScratchDirectory,
   moduleDirectory,
 } from './kit/httpd-installation.ts';
+import { debianIsInstalled, debianTree } from './kit/layouts/debian-tree.ts';
 import { lintTree } from './kit/lint-tree.ts';
+import { writeTrees } from './kit/machine-tree.ts';
 import { measuredProfile } from './kit/measured-profile.ts';
 import { compareAnswers, readServerAnswer } from './kit/server-answer.ts';
 
 const installed = '/etc/apache2';
-const isDebian = httpdIsInstalled() && existsSync(join(installed, 'mods-available'));
+const isDebian = httpdIsInstalled() && debianIsInstalled();
 
 /** What Debian's apachectl reads from envvars, as far as its configuration uses it. */
 const environment = {
@@ -28,18 +30,16 @@ const environment = {
   APACHE_LOG_DIR: '/tmp',
 };
 
-describe.skipIf(!isDebian)("Debian's configuration, as this machine has it (skipped elsewhere)", () => {
+describe.skipIf(!isDebian)("Debian's configuration (skipped elsewhere)", () => {
   const homes: string[] = [];
   afterEach(() => {
     for (const home of homes.splice(0)) rmSync(home, { recursive: true, force: true });
   });
 
-  const copy = (): string => {
+  const newRoot = (): string => {
     const home = makeScratchDirectory();
     homes.push(home);
-    const root = join(home, 'apache2');
-    cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
-    return root;
+    return join(home, 'apache2');
   };
   const enable = (root: string, kind: 'mods' | 'sites' | 'conf', isWanted: (name: string) => boolean) => {
     const available = readdirSync(join(root, `${kind}-available`));
@@ -78,14 +78,17 @@ describe.skipIf(!isDebian)("Debian's configuration, as this machine has it (skip
     };
   };
 
-  test('as it is', async () => {
-    const { httpd, difference, errors } = await compare(copy(), []);
+  test('as this machine has it', async () => {
+    const root = newRoot();
+    cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
+    const { httpd, difference, errors } = await compare(root, []);
     expect(difference).toBeUndefined();
     if (httpd.exit === 0) expect(errors).toEqual([]);
   });
 
-  test('with every module and every site', async () => {
-    const root = copy();
+  test('with every module and every site of the package', async () => {
+    const root = newRoot();
+    writeTrees(root, [Object.fromEntries(debianTree())]);
     enable(root, 'mods', (name) => !name.startsWith('mpm_'));
     enable(root, 'sites', () => true);
     enable(root, 'conf', () => true);

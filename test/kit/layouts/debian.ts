@@ -4,7 +4,7 @@ import type { Site } from './sites.ts';
 
 const HOME = '/etc/apache2';
 
-/** Debian's /etc/apache2 as it is installed here, with sites in sites-available and links to them. */
+/** Debian's /etc/apache2 as its package installs it, with sites in sites-available and links to them. */
 export const debian: Layout = {
   name: 'Debian',
   main: `${HOME}/apache2.conf`,
@@ -14,7 +14,7 @@ export const debian: Layout = {
   user: 'www-data',
   group: 'www-data',
   webRoot: '/var/www',
-  configure: (sites) => ({ ...asInstalled(), ...enabled(sites) }),
+  configure: (sites) => ({ ...asPackaged(), ...enabled(sites) }),
   machine: {
     '/var/www/html/index.html': 'It works\n',
     '/var/log/apache2/': '',
@@ -24,7 +24,7 @@ export const debian: Layout = {
   paths: ['/', '/index.html', '/icons/', '/icons/blank.gif', '/server-status', '/cgi-bin/none', '/.htaccess'],
 };
 
-function asInstalled(): Files {
+function asPackaged(): Files {
   const texts = [...debianTree()].map(([name, text]): [string, string] => [
     `${HOME}/${name}`,
     text.startsWith('-> ') ? text : movable(text),
