@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { readRows } from '../facts/packing/read-rows.ts';
 import {
@@ -108,7 +107,14 @@ describe('a retired term is found', () => {
 });
 
 function isRetired(said: Said, { pattern, where, except = [] }: RetiredTerm): boolean {
-  return where.includes(said.where) && new RegExp(pattern, 'i').test(said.text) && !isExcepted(said, except);
+  return where.includes(said.where) && expressionOf(pattern).test(said.text) && !isExcepted(said, except);
+}
+
+const expressions = new Map<string, RegExp>();
+function expressionOf(pattern: string): RegExp {
+  const expression = expressions.get(pattern) ?? new RegExp(pattern, 'i');
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 function isExcepted({ file, text }: Said, except: NonNullable<RetiredTerm['except']>): boolean {
@@ -191,11 +197,11 @@ function isTestFunction(callee: SourceNode): boolean {
 }
 
 /** The comments of a file of code, without what they quote as code. */
-function commentsOf({ name: file, text: code }: SourceFile): readonly Said[] {
-  return parseSync(file, code).comments.map(({ value, start }) => ({
+function commentsOf(source: SourceFile): readonly Said[] {
+  return source.comments.map(({ value, start }) => ({
     where: 'comment',
-    file,
-    line: code.slice(0, start).split('\n').length,
+    file: source.name,
+    line: lineOf(source, { start }),
     text: value
       .replace(/^\*/, '')
       .replace(/^\s*\* ?/gm, ' ')

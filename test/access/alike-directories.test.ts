@@ -17,7 +17,7 @@ import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(41);
-const SERVERS = fewOr(25, 200, 20_000);
+const SERVERS = fewOr(12, 200, 20_000);
 
 const within = (tag: string, inside: string) => `<${tag}>\n${inside}\n</${tag.split(' ')[0]}>`;
 const OLD = 'Order allow,deny\nDeny from all';

@@ -13,7 +13,7 @@ import { readMeetingServer } from '../kit/read-meeting-server.ts';
 import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(11);
-const SERVERS = fewOr(60, 120, 4_000);
+const SERVERS = fewOr(30, 120, 4_000);
 
 test(`what is found in one host is found in each that is like it (PLUME_SEED=${seed})`, () => {
   let [withSome, without] = [0, 0];

@@ -9,11 +9,11 @@ import { configurationOf } from '../../model/configuration/configuration.ts';
 import { hostsOf, PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
-import { casesOr, seedOr } from '../kit/run-options.ts';
+import { fewOr, seedOr } from '../kit/run-options.ts';
 import { makeTree, readTree, type Tree } from './host-trees.ts';
 
 const seed = seedOr(11);
-const SERVERS = casesOr(600, 30_000);
+const SERVERS = fewOr(400, 600, 30_000);
 
 test(`hosts with equal outlines differ in names of their own alone (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,

@@ -7,7 +7,7 @@ import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
 const seed = freshSeedOr(19);
-const SERVERS = fewOr(8, 40, 2_000);
+const SERVERS = fewOr(5, 40, 2_000);
 const SECTIONS = 12;
 
 test(`what Satisfy opens in sections that are alike is what it opens in each alone (PLUME_SEED=${seed})`, {

@@ -24,7 +24,7 @@ const seed = freshSeedOr(3);
 function* eachDrawn(): Generator<readonly [DirectiveFact, Random]> {
   for (const fact of facts) {
     const random = randomFor(`${fact.series} ${fact.name}`, seed);
-    for (let times = fewOr(3, 15); times > 0; times--) yield [fact, random];
+    for (let times = fewOr(2, 15); times > 0; times--) yield [fact, random];
   }
 }
 

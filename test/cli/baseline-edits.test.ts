@@ -8,7 +8,7 @@ const examples = fileURLToPath(new URL('../../examples/centos-5-server', import.
 
 test('edits that change nothing make no finding of the example new, and a new one is always told', async () => {
   const seed = seedOr(isWhole ? 11 : 3);
-  const edits = fewOr(5, 15);
+  const edits = fewOr(3, 15);
   const walk = await walkWithBaseline(examples, edits, randomFrom(seed));
   expect(walk.accepted).toBeGreaterThan(50);
   expect([...walk.edits.values()].reduce((sum, times) => sum + times, 0)).toBe(edits);

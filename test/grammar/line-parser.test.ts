@@ -17,7 +17,7 @@ const answer = (parser: typeof cached, text: string, from: number, to: number) =
 };
 const ALPHABET = ['a', ' ', '"', "'", '\\', '>', '<', '/', '#'];
 
-const LONGEST = fewOr(4, 5);
+const LONGEST = fewOr(3, 5);
 
 function* stringsOver(alphabet: readonly string[], length: number): Generator<string> {
   if (length === 0) yield '';

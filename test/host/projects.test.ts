@@ -535,7 +535,7 @@ describe('whatever settings files have in them', () => {
           }
         }
       }),
-      { numRuns: fewOr(200, 1_000, 5_000) },
+      { numRuns: fewOr(80, 1_000, 5_000) },
     );
     stateModules([]);
     expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(20);

@@ -11,11 +11,17 @@ export interface DocComment {
 export function docCommentsIn(file: string, code: string): readonly DocComment[] {
   const { comments, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  let [line, counted] = [1, 0];
+  /** Asked in the order of the text. */
+  const lineAt = (place: number): number => {
+    for (; counted < place; counted++) if (code[counted] === '\n') line++;
+    return line;
+  };
   return comments
     .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
     .map(({ value, start }) => ({
       file,
-      line: code.slice(0, start).split('\n').length,
+      line: lineAt(start),
       text: value
         .slice(1)
         .replace(/^\s*\* ?/gm, ' ')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { type Comment, parseSync } from 'oxc-parser';
 import { FOLDERS as BUNDLED } from '../../scripts/source-digest.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +22,7 @@ export interface SourceFile {
   readonly name: string;
   readonly text: string;
   readonly program: SourceNode;
+  readonly comments: readonly Comment[];
 }
 
 /** Folders among those with programs that make facts/data, and what is shipped of it: they run at developers' only. */
@@ -45,9 +46,9 @@ export function sourcesIn(folders: readonly string[]): readonly SourceFile[] {
 
 /** A file of code that is not on a disk, for tests of what looks at code. */
 export function sourceFile(name: string, text: string): SourceFile {
-  const { program, errors } = parseSync(name, text);
+  const { program, comments, errors } = parseSync(name, text);
   if (errors.length > 0) throw new Error(`${name}: ${errors[0]!.message}`);
-  return { name, text, program: program as unknown as SourceNode };
+  return { name, text, program: program as unknown as SourceNode, comments };
 }
 
 interface FoundNode {
@@ -75,8 +76,8 @@ export function isNode(value: unknown): value is SourceNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The line of a node, from 1. */
-export function lineOf(source: SourceFile, { start }: SourceNode): number {
+/** The line of a node or a comment, from 1. */
+export function lineOf(source: SourceFile, { start }: Pick<SourceNode, 'start'>): number {
   const ends = lineEnds.get(source) ?? lineEndsIn(source.text);
   lineEnds.set(source, ends);
   let [from, to] = [0, ends.length];

@@ -4,6 +4,7 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
+import type { Series } from '../../grammar/syntax-tree.ts';
 import { compareKeyPair } from '../../host/key-pairs.ts';
 import { readTlsFile } from '../../host/tls-files.ts';
 import type { ReadServerOptions } from '../../model/server/read-server.ts';
@@ -38,12 +39,8 @@ export function readingOptions(
   const profile = profileOf(one);
   const inRoot = (name: string) => (name.startsWith('/') ? name : `${root}/${name}`);
   const [main] = one.files;
-  const modules = modulesOf(target.series).flatMap((module) => {
-    const name = sharedObjectOf(module);
-    return [`${profile.moduleDirectory ?? '/usr/lib/apache2/modules'}/${name}`, `modules/${name}`];
-  });
   const files = createMemoryFiles(
-    { ...Object.fromEntries(modules.map((name) => [name, ''])), ...texts },
+    { ...modulesIn(profile.moduleDirectory ?? '/usr/lib/apache2/modules', target.series), ...texts },
     {
       root,
       directories: ['logs', 'htdocs', ...server.directories],
@@ -65,6 +62,19 @@ export function readingOptions(
     defines: new Map(server.defines.map((name) => [name, undefined])),
     environment: new Map(Object.entries(server.environment)),
   };
+}
+
+const modules = new Map<string, Readonly<Record<string, ByteText>>>();
+/** The files of all modules of httpd, in a directory and in `modules`. */
+function modulesIn(directory: string, series: Series): Readonly<Record<string, ByteText>> {
+  const key = `${series} ${directory}`;
+  const known = modules.get(key);
+  if (known !== undefined) return known;
+  const names = modulesOf(series).map(sharedObjectOf);
+  const paths = names.flatMap((name) => [`${directory}/${name}`, `modules/${name}`]);
+  const made = Object.fromEntries(paths.map((name) => [name, '']));
+  modules.set(key, made);
+  return made;
 }
 
 /** What OpenSSL makes of the certificates and keys among the files. */

@@ -15,7 +15,7 @@ import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(7);
-const SERVERS = fewOr(8, 60, 5_000);
+const SERVERS = fewOr(4, 60, 5_000);
 
 /** Rules that say of a .htaccess what has to do with its place, each found out in another way. */
 const PLACE_RULES: readonly Rule[] = [

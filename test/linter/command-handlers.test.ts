@@ -50,7 +50,7 @@ describe('handlers of rules', () => {
   test('rules say nothing of documents and commands that they are not called for', () => {
     const material = gatherTreeMaterial(() => true);
     const found = new Set<string>();
-    for (let number = 0; number < fewOr(20, 60); number++) {
+    for (let number = 0; number < fewOr(8, 60); number++) {
       const tree = randomTree(number, material);
       // a mark counts only where the file begins
       const mark = number % 5 === 0 ? '\xef\xbb\xbfTimeout 5\n' : '';

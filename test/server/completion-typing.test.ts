@@ -9,6 +9,10 @@ import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { acceptItem, modernClient, plainClient } from '../kit/completion-case.ts';
 import { randomFrom } from '../kit/random.ts';
+import { fewOr } from '../kit/run-options.ts';
+
+/** How many keys are typed from one answer to the next. */
+const STEP = fewOr(3, 1);
 
 /** Files as people write them, each right as it is. */
 const FILES: Readonly<Record<string, string>> = {
@@ -85,6 +89,7 @@ describe.each(Object.entries(FILES))('%s', (path, text) => {
         line++;
         character = 0;
       } else character++;
+      if ((at + 1) % STEP !== 0) continue;
       const typed = text.slice(0, at + 1);
       const { items } = service.completion(uri, { line, character }, plainClient);
       service.signatureHelp(uri, { line, character });
@@ -99,7 +104,7 @@ describe.each(Object.entries(FILES))('%s', (path, text) => {
     service.open({ uri, version: 0, text }, defaultSettings);
     const wrong: string[] = [];
     for (const [line, content] of text.split(/\r?\n/).entries())
-      for (let character = line % 2; character <= content.length; character += 2)
+      for (let character = line % 2; character <= content.length; character += 2 * STEP)
         for (const item of service.completion(uri, { line, character }, plainClient).items) {
           const accepted = acceptItem(text, item);
           const isSameWord = accepted.length === text.length && accepted.toLowerCase() === text.toLowerCase();
@@ -120,7 +125,7 @@ describe.each(Object.entries(FILES))('%s', (path, text) => {
     for (const [line, content] of text.split(/\r?\n/).entries()) {
       const first = content.search(/\s\S*$/) + 1;
       if (content.search(/\S\s/) < 0 || content.trimStart().startsWith('#')) continue;
-      for (let times = 0; times < 4; times++) {
+      for (let times = 0; times < fewOr(2, 4); times++) {
         const character = first + random.below(content.length - first + 1);
         const { items } = service.completion(uri, { line, character }, modernClient);
         const whole = items.filter(isWhole);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkupKind } from '../../server/service/documents/protocol.ts';
 import { hoverOver } from '../kit/hover-over.ts';
+import { fewOr } from '../kit/run-options.ts';
 
 const MODULES =
   'LoadModule dir_module m/mod_dir.so\nLoadModule headers_module m/mod_headers.so\nLoadModule rewrite_module m/mod_rewrite.so\nLoadModule log_config_module m/mod_log_config.so\nLoadModule authz_core_module m/mod_authz_core.so\nLoadModule authz_host_module m/mod_authz_host.so\nLoadModule mime_module m/mod_mime.so\nLoadModule alias_module m/mod_alias.so\n';
@@ -214,7 +215,7 @@ describe('what files hold', () => {
       '# AH AH0 AH99999\r\rServerName \uD83D\n',
     ];
     for (const text of texts)
-      for (let at = 0; at <= Math.min(text.length, 400); at += 3)
+      for (let at = 0; at <= Math.min(text.length, 400); at += fewOr(12, 3))
         for (const kind of ['plaintext', 'markdown'] as const)
           hoverOver({ '/srv/httpd.conf': `${text.slice(0, at)}█${text.slice(at)}` }, { kind });
     expect(texts).toHaveLength(6);

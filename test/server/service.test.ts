@@ -339,7 +339,7 @@ describe('properties', () => {
           expect(service.diagnostics(uri)).toEqual(openService(expected, { with: all }).diagnostics(uri));
         }
       }),
-      { numRuns: fewOr(150, 1_500), examples: [[UNCLOSED, CLOSING]] },
+      { numRuns: fewOr(60, 1_500), examples: [[UNCLOSED, CLOSING]] },
     );
   });
 
@@ -354,7 +354,7 @@ describe('properties', () => {
           if (kind === 'source.fixAll.plume') expect(openService(after).fixAll(uri)).toEqual([]);
         }
       }),
-      { numRuns: fewOr(60, 500) },
+      { numRuns: fewOr(30, 500) },
     );
   });
 });

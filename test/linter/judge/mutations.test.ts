@@ -16,8 +16,8 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import { readConfiguration } from '../../../model/configuration/configuration.ts';
 import type { Edit } from '../../../rules/kit/define-rule.ts';
 import { type PlacedCommand, randomCommand } from '../../arguments/random-commands.ts';
-import { type Random, randomFrom } from '../../kit/random.ts';
-import { casesOr, seedOr } from '../../kit/run-options.ts';
+import { type Random, randomFor, randomFrom } from '../../kit/random.ts';
+import { casesOr, isWhole, seedOr } from '../../kit/run-options.ts';
 
 /**
  * The series of the test. It generates wrong fixes for every directive and declares them safe: a value changes, a line
@@ -28,6 +28,9 @@ const LINES: readonly Series[] = ['2.4', '2.2'];
 const ROUNDS = casesOr(1, 40);
 const SEED = seedOr(1);
 const TABLE = fileURLToPath(new URL('./survivors.jsonl', import.meta.url));
+
+/** Every third directive is asked where not all are asked for (PLUME_WHOLE), as `.ci/run` does. */
+const isAsked = (key: string): boolean => isWhole || randomFor(key).once(3);
 
 type Mutation = 'changed' | 'deleted' | 'moved into' | 'moved out' | 'moved past' | 'swapped';
 
@@ -46,7 +49,7 @@ test('the judge refuses generated fixes that are wrongly declared safe', () => {
   for (let round = 0; round < ROUNDS; round++)
     for (const series of LINES)
       for (const key of directiveKeys(series)) {
-        if (series === '2.2' && directiveFact(key, '2.4') !== undefined) continue;
+        if (!isAsked(key) || (series === '2.2' && directiveFact(key, '2.4') !== undefined)) continue;
         const fact = directiveFact(key, series)!;
         const target = { series, release: fact.lastRelease };
         const pair = legalPair(fact, target, randomFrom(SEED * 1000 + round));
@@ -79,10 +82,12 @@ test('the judge refuses generated fixes that are wrongly declared safe', () => {
   );
   expect(unexplained).toEqual([]);
   for (const { why } of table) expect(why.length).toBeGreaterThan(20);
-  expect(judged).toBeGreaterThan(3000);
+  expect(judged).toBeGreaterThan(isWhole ? 3000 : 1000);
   // a row of which nothing is left is no longer needed
   if (SEED === 1 && ROUNDS === 1)
-    for (const { directive, mutations } of table.filter(({ isRare }) => isRare !== true))
+    for (const { directive, mutations } of table.filter(
+      (row) => row.isRare !== true && isAsked(asciiLowerCase(row.directive)),
+    ))
       for (const one of mutations)
         expect(survivors.get(directive)?.has(one as Mutation), `${directive} ${one}`).toBe(true);
 });

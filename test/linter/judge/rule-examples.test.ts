@@ -2,22 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { rules } from '../../../rules/index.ts';
-import { readCases } from '../../kit/fixture.ts';
+import { type Case, readCases } from '../../kit/fixture.ts';
 import { judgeableCase } from '../../kit/judge-fix.ts';
 import { randomFor } from '../../kit/random.ts';
 import { isWhole } from '../../kit/run-options.ts';
 
 const home = fileURLToPath(new URL('../../../rules/', import.meta.url));
-const folders = readdirSync(home, { withFileTypes: true, recursive: true })
-  .flatMap((entry) => (entry.isFile() && entry.name === 'rule.md' ? [entry.parentPath] : []))
-  .filter((folder) => isWhole || randomFor(folder.slice(home.length)).once(4));
+const folders = readdirSync(home, { withFileTypes: true, recursive: true }).flatMap((entry) =>
+  entry.isFile() && entry.name === 'rule.md' ? [entry.parentPath] : [],
+);
 
-/** Of every fourth rule where not all is asked for (PLUME_WHOLE), as `.ci/run` does. */
+/** Every tenth example where not all are asked for (PLUME_WHOLE), as `.ci/run` does; drawn by its text. */
+const isAsked = ({ files }: Case): boolean =>
+  isWhole || randomFor(files.map(({ body }) => body).join('\n')).once(10);
+
 test('the judge passes every safe fix of every example', () => {
   const refused: string[] = [];
   let judged = 0;
   for (const folder of folders)
-    for (const one of readCases(readFileSync(`${folder}/rule.md`, 'utf8')))
+    for (const one of readCases(readFileSync(`${folder}/rule.md`, 'utf8')).filter(isAsked))
       for (const { before, judge } of judgeableCase(one, rules))
         for (const { findings } of before.linted)
           for (const finding of findings)
@@ -33,5 +36,5 @@ test('the judge passes every safe fix of every example', () => {
             }
   console.log(`${judged} safe fixes judged, ${refused.length} refused`);
   expect(refused).toEqual([]);
-  expect(judged).toBeGreaterThan(50);
+  expect(judged).toBeGreaterThan(isWhole ? 50 : 10);
 });

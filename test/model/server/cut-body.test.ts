@@ -174,7 +174,7 @@ const plain = fc.oneof(
   written,
 );
 
-const TEXTS = fewOr(150, 1_000);
+const TEXTS = fewOr(60, 1_000);
 
 describe('the trees of what uses bring', () => {
   test('are those of their texts', () => {
