@@ -7,21 +7,8 @@ import { readRunning } from '../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../kit/run-options.ts';
 import { runServer } from '../kit/running-httpd.ts';
 import { DRAWN_FILES, type DrawnSite, drawSite } from './drawn-rewrites.ts';
+import { REWRITE_MODULES } from './followed-rewrites.ts';
 
-const MODULES = [
-  ...[
-    'authz_core',
-    'authn_core',
-    'authn_file',
-    'authz_user',
-    'auth_basic',
-    'rewrite',
-    'dir',
-    'mime',
-    'alias',
-  ],
-  ...['setenvif', 'env'],
-];
 const SITES = casesOr(40, 400);
 const SEED = freshSeedOr(28);
 
@@ -54,7 +41,7 @@ test.skipIf(!httpdIsInstalled())('what is firm of requests to drawn rules is wha
   const random = randomFrom(SEED);
   const sites = Array.from({ length: SITES }, (_, i) => drawSite(random, `s${i}`));
   const files = filesOf(sites);
-  const running = await runServer({ main: mainOf(sites), files, only: MODULES });
+  const running = await runServer({ main: mainOf(sites), files, only: REWRITE_MODULES });
   const wrong: string[] = [];
   let [firm, all, rewritten] = [0, 0, 0];
   try {

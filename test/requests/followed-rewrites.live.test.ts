@@ -5,21 +5,8 @@ import { rules } from '../../rules/index.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
-import { HOSTS, type RewrittenSite, SITES } from './followed-rewrites.ts';
+import { HOSTS, REWRITE_MODULES, type RewrittenSite, SITES } from './followed-rewrites.ts';
 
-const MODULES = [
-  'authz_core',
-  'authn_core',
-  'authn_file',
-  'authz_user',
-  'auth_basic',
-  'rewrite',
-  'dir',
-  'mime',
-  'alias',
-  'setenvif',
-  'env',
-];
 const ALL = [...SITES, ...HOSTS];
 
 /** Each file has a size of its own, so that the answer says which one is sent. */
@@ -55,7 +42,7 @@ function sentFile({ possible }: RequestAnswer): string | undefined {
 
 test.skipIf(!httpdIsInstalled())('requests that rules rewrite are followed to their end', async () => {
   const files = filesOf(ALL);
-  const running: RunningServer = await runServer({ main: mainOf(ALL), files, only: MODULES });
+  const running: RunningServer = await runServer({ main: mainOf(ALL), files, only: REWRITE_MODULES });
   try {
     const server = readRunning(running, files);
     const wrong: string[] = [];

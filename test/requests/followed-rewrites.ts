@@ -1,3 +1,9 @@
+/** The modules of the servers whose rules are followed. */
+export const REWRITE_MODULES: readonly string[] = [
+  ...['authz_core', 'authn_core', 'authn_file', 'authz_user', 'auth_basic'],
+  ...['rewrite', 'dir', 'mime', 'alias', 'setenvif', 'env'],
+];
+
 /** A folder below the document root with rules of its own, and requests to it. */
 export interface RewrittenSite {
   readonly name: string;

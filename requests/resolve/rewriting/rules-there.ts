@@ -1,13 +1,11 @@
 import { isSaidAmong } from '../../../access/policy/settings.ts';
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
-import type { RequestQuestion } from '../../../access/request/request.ts';
-import { rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteState } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
@@ -31,18 +29,7 @@ export interface InternalRedirect {
 }
 
 /** A request whose file is known, when the fixups are asked. */
-export interface RewrittenThere {
-  readonly server: Server;
-  readonly host: Located<OpeningTag> | undefined;
-  /** Undefined where nothing is known of the client's request. */
-  readonly question: RequestQuestion | undefined;
-  readonly method: ByteText;
-  readonly uri: ByteText;
-  readonly query: ByteText | undefined;
-  readonly filename: ByteText;
-  readonly pathInfo: ByteText;
-  readonly mappedBy: Located | undefined;
-  readonly isSubrequest: boolean;
+export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess'> {
   readonly sections: readonly MergedSection[];
 }
 
