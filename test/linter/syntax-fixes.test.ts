@@ -134,15 +134,16 @@ function syntaxFindings(text: ByteText): readonly Finding[] {
 /** What these find hides the name of a line: the repair may show that more is wrong with it. */
 const UNVEILING = new Set(['syntax/byte-order-mark', 'syntax/nul-byte', 'syntax/typographic-characters']);
 
-/** Whether it is an error on a line that was edited, of a kind that was not there before. */
+/** Whether it is an error on a line that was edited, of which nothing was said before. */
 function isNewAt(
   one: Finding,
   { rule: fixed }: Finding,
   edits: readonly Edit[],
   before: readonly Finding[],
 ): boolean {
-  if (one.severity !== 'error' || UNVEILING.has(fixed) || before.some((other) => isSameFault(other, one)))
-    return false;
+  if (one.severity !== 'error' || UNVEILING.has(fixed)) return false;
+  // a fault that another one supersedes is told with it, as its help
+  if (before.some((other) => isSameFault(other, one) || other.help === one.message)) return false;
   return edits.some(({ start, end, text }) => one.start <= end + text.length && start <= one.end);
 }
 
