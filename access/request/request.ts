@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
+import type { RequestTrace } from './request-trace.ts';
 
 /** A request, as somebody asks about it. What is left out is unknown, but for what has a default. */
 export interface RequestQuestion {
@@ -40,4 +41,6 @@ export interface RequestQuestion {
   readonly query?: ByteText | undefined;
   /** The server's address and port that the request comes in on. */
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
+  /** Where there is one, what is asked about each request that httpd makes of it is noted. See ResolvedRequest. */
+  readonly trace?: RequestTrace | undefined;
 }

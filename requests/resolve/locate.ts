@@ -4,6 +4,7 @@ import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
+import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
 import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
 import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
@@ -53,6 +54,13 @@ interface Locating {
  * what plume does not follow.
  */
 export function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
+  const { question } = locating;
+  if (question?.trace === undefined) return locateOne(locating);
+  const trace: RequestTrace = [];
+  return { ...locateOne({ ...locating, question: { ...question, trace } }), trace };
+}
+
+function locateOne(locating: Locating): ResolvedRequest | EarlyAnswer {
   const found = follow(locating);
   return 'disk' in found ? handled(found) : found;
 }

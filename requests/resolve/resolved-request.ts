@@ -1,5 +1,6 @@
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -63,6 +64,8 @@ export interface ResolvedRequest {
   readonly unknown: readonly Uncertainty[];
   /** What may lead the request itself elsewhere: `unknown` without that of `tried`. */
   readonly ownUnknown: readonly Uncertainty[];
+  /** What is asked about it on the way, whether access is granted or not; only where the question has a trace. */
+  readonly trace?: RequestTrace;
 }
 
 /** Where rules lead. */
@@ -107,6 +110,8 @@ export interface EarlyAnswer {
   readonly failure?: ConnectionFailure | undefined;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
+  /** See ResolvedRequest. */
+  readonly trace?: RequestTrace;
 }
 
 /** How a connection ends without an answer. */

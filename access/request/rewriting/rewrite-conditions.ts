@@ -97,7 +97,8 @@ export function expandText(text: ByteText, subject: RewriteSubject): ByteText | 
   return values?.length === 1 ? values[0] : undefined;
 }
 
-interface Condition {
+/** What a RewriteCond says. */
+export interface Condition {
   readonly test: ByteText;
   readonly pattern: ByteText;
   readonly isNegated: boolean;
@@ -105,7 +106,7 @@ interface Condition {
 }
 
 /** Undefined where variables hide what it says. */
-function readCondition({ instance, command }: LocatedCommand): Condition | undefined {
+export function readCondition({ instance, command }: LocatedCommand): Condition | undefined {
   const { rawArguments, words: args } = instance.partsOf(command);
   if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);

@@ -3,6 +3,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
+import type { RuleTrace } from './rule-trace.ts';
 import { hasFlag, matchConditions, readRules, type WrittenRule } from './written-rules.ts';
 
 /** What rules change of a request. */
@@ -36,6 +37,8 @@ interface Asked {
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
   readonly subjectOf: (state: RewriteState) => RewriteSubject;
+  /** Told of each rule, where somebody wants to see that. */
+  readonly trace?: RuleTrace | undefined;
 }
 
 /**
@@ -49,18 +52,25 @@ export function applyRules(lines: readonly LocatedCommand[], asked: Asked): Rewr
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i]!;
     const isForClients = hasFlag(rule, 'ns', 'nosubreq', 'r', 'redirect');
-    if (asked.isSubrequest && isForClients) continue;
+    if (asked.isSubrequest && isForClients) {
+      asked.trace?.skip([rule], 'subrequest');
+      continue;
+    }
     const match = matchRule(rule, outcome, asked);
     if (match === undefined) return undefined;
     if (match === 'no-match') {
+      const missed = i;
       while (i < rules.length && hasFlag(rules[i]!, 'c', 'chain')) i++;
+      asked.trace?.skip(rules.slice(missed + 1, i + 1), 'chain');
       continue;
     }
     const next = applyRule(rule, match, outcome, asked);
     if (next === undefined) return undefined;
+    asked.trace?.apply(outcome, next);
     outcome = next;
     if (outcome.refusal !== undefined || outcome.isPassedThrough || outcome.isEnd) return outcome;
     if (hasFlag(rule, 'l', 'last')) return outcome;
+    asked.trace?.skip(rules.slice(i + 1, i + 1 + rule.skips), 'skip');
     i += rule.skips;
   }
   return outcome;
@@ -94,17 +104,22 @@ interface Match {
 function matchRule(
   rule: WrittenRule,
   state: RewriteState,
-  { directory, subjectOf }: Asked,
+  { directory, subjectOf, trace }: Asked,
 ): Match | 'no-match' | undefined {
   const { at, conditions, pattern, isNegated } = rule;
   const whole = state.filename + state.pathInfo;
   const text = directory !== undefined && whole.startsWith(directory) ? whole.slice(directory.length) : whole;
   const found = regexGroups(pattern, text, hasFlag(rule, 'nc', 'nocase'));
   const matches = found === 'unknown' ? undefined : (found !== undefined) !== isNegated;
+  trace?.match(rule, { text, query: state.query, matches });
   if (matches === false) return 'no-match';
   const groups = found === 'unknown' ? 'unknown' : isNegated ? [] : (found ?? []);
   const subject = subjectOf(state);
-  const match = matchConditions(conditions, (ofConditions) => withGroups(subject, groups, ofConditions));
+  const match = matchConditions(
+    conditions,
+    (ofConditions) => withGroups(subject, groups, ofConditions),
+    trace?.test,
+  );
   if (match.holds === false) return 'no-match';
   if (matches === undefined || match.holds === undefined || at.certainty !== 'present') return undefined;
   return { subject: withGroups(subject, groups, match.groups) };

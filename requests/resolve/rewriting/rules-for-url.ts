@@ -14,6 +14,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
+import { ruleTraceOf } from './rule-trace.ts';
 
 /** What the rules outside of sections surely make of a request. */
 export type UrlRewritten =
@@ -54,6 +55,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
     start: { filename: uri, pathInfo: '', query },
     directory: undefined,
     isSubrequest,
+    trace: question.trace && ruleTraceOf(question.trace, undefined),
     subjectOf: (state) => rewriteSubjectOf({ ...request, question, uri, ...state, isAfterAccess: false }),
   });
   if (found === undefined) return undefined;

@@ -9,6 +9,7 @@ import type { Located } from '../../../model/server/server.ts';
 import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteState } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
+import { ruleTraceOf } from './rule-trace.ts';
 
 /** What the rules of directories and .htaccess files surely do with a request. */
 export type RewritingDone =
@@ -50,6 +51,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
     start: { filename, pathInfo, query },
     directory,
     isSubrequest,
+    trace: question.trace && ruleTraceOf(question.trace, directory),
     subjectOf: (state: RewriteState) => rewriteSubjectOf({ ...request, ...state, isAfterAccess: true }),
   });
   if (found === undefined) return undefined;

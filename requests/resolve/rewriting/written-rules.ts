@@ -67,19 +67,33 @@ export interface ConditionsMatch {
   readonly groups: Groups | 'unknown';
 }
 
+/** Is told of each condition that is asked. */
+export type ConditionTrace = (
+  at: LocatedCommand,
+  match: ConditionMatch | undefined,
+  subject: RewriteSubject,
+) => void;
+
 /** Source: apply_rewrite_rule() in modules/mappers/mod_rewrite.c. */
 export function matchConditions(
   conditions: readonly LocatedCommand[],
   subjectWith: (groups: Groups | 'unknown') => RewriteSubject,
+  trace?: ConditionTrace,
 ): ConditionsMatch {
+  const matchOne = (at: LocatedCommand): ConditionMatch | undefined => {
+    const subject = subjectWith(groups);
+    const found = matchCondition(at, subject);
+    trace?.(at, found, subject);
+    return found;
+  };
   let groups: Groups | 'unknown' = [];
   let isKnown = true;
   for (let i = 0; i < conditions.length; i++) {
-    let match: ConditionMatch | undefined = matchCondition(conditions[i]!, subjectWith(groups));
+    let match: ConditionMatch | undefined = matchOne(conditions[i]!);
     let { holds } = match ?? {};
     // of those that `[OR]` joins, the first that holds is the last that is asked
     while (match?.isJoined === true && holds === false && i + 1 < conditions.length) {
-      match = matchCondition(conditions[++i]!, subjectWith(groups));
+      match = matchOne(conditions[++i]!);
       holds = match?.holds;
     }
     if (match === undefined || (match.isJoined && (holds === undefined || i + 1 === conditions.length)))

@@ -1,0 +1,75 @@
+import type { RequestTrace, RuleStep } from '../../../access/request/request-trace.ts';
+import { expandText, readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { RewriteState } from './rule-list.ts';
+import { type ConditionTrace, hasFlag, type WrittenRule } from './written-rules.ts';
+
+/** Is told what a list of rules does, in order. */
+export interface RuleTrace {
+  /** A rule is asked: its pattern is matched with a text. */
+  match(rule: WrittenRule, found: Pick<RuleStep, 'text' | 'query' | 'matches'>): void;
+  /** A condition of that rule. */
+  readonly test: ConditionTrace;
+  /** That rule applies. */
+  apply(before: RewriteState, after: RewriteState): void;
+  /** Rules are not asked at all. */
+  skip(rules: readonly WrittenRule[], by: NonNullable<RuleStep['skippedBy']>): void;
+}
+
+/** Notes what a list of rules does in a trace; `directory` is undefined outside of sections. */
+export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined): RuleTrace {
+  /** Replaces what was noted last of the rule that is asked. */
+  const change = (of: (last: RuleStep) => Partial<RuleStep>) => {
+    const last = trace.at(-1);
+    if (last?.kind === 'rule') trace[trace.length - 1] = { ...last, ...of(last) };
+  };
+  return {
+    match(rule, { text, query, matches }) {
+      const result = matches === false ? 'no-match' : 'unknown';
+      trace.push({ ...stepOf(rule, directory), text, query, matches, result });
+    },
+    test(at, match, subject) {
+      const condition = readCondition(at);
+      if (condition === undefined) return;
+      const { test, pattern, isNegated, flags } = condition;
+      const text = asciiLowerCase(test) === 'expr' ? undefined : expandText(test, subject);
+      const ignoresCase = flags.has('nc') || flags.has('nocase');
+      const isJoined = flags.has('or') || flags.has('ornext');
+      const step = { at, text, pattern, isNegated, ignoresCase, isJoined, holds: match?.holds };
+      // of those that are joined, the last that is asked decides
+      const isMiss = step.holds === false && !isJoined;
+      change(({ conditions }) => ({
+        conditions: [...conditions, step],
+        ...(isMiss && { result: 'no-match' }),
+      }));
+    },
+    apply(before, after) {
+      const isMoved = before.filename !== after.filename || before.query !== after.query;
+      const path = after.filename + after.pathInfo;
+      const to = after.query === undefined ? path : `${path}?${after.query}`;
+      change(() => ({ result: 'applied', to: isMoved ? to : undefined }));
+    },
+    skip(rules, skippedBy) {
+      for (const rule of rules) trace.push({ ...stepOf(rule, directory), result: 'skipped', skippedBy });
+    },
+  };
+}
+
+function stepOf(rule: WrittenRule, directory: ByteText | undefined): RuleStep {
+  const { at, pattern, isNegated } = rule;
+  return {
+    kind: 'rule',
+    at,
+    directory,
+    pattern,
+    isNegated,
+    ignoresCase: hasFlag(rule, 'nc', 'nocase'),
+    text: '',
+    query: undefined,
+    matches: undefined,
+    conditions: [],
+    result: 'no-match',
+    skippedBy: undefined,
+    to: undefined,
+  };
+}
