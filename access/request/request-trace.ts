@@ -5,7 +5,7 @@ import type { Located } from '../../model/server/server.ts';
 export type RequestTrace = TraceStep[];
 
 /** One line that is asked. */
-export type TraceStep = RuleStep;
+export type TraceStep = RuleStep | EntryStep;
 
 /** A RewriteRule. */
 export interface RuleStep {
@@ -43,4 +43,36 @@ export interface ConditionStep {
   /** Whether `[OR]` joins it with the next. */
   readonly isJoined: boolean;
   readonly holds: boolean | undefined;
+}
+
+/** A line of mod_alias or mod_proxy that is for a path or a pattern. */
+export interface EntryStep {
+  readonly kind: 'entry';
+  /** Whether it is asked after access control, with the rules of directories. */
+  readonly isFixup: boolean;
+  readonly at: Located;
+  /** Undefined where a variable hides it, and for what is for all of its section. */
+  readonly from: { readonly text: ByteText; readonly isRegex: boolean } | undefined;
+  /** The path that it is compared with. */
+  readonly text: ByteText;
+  /** Undefined where plume cannot tell. */
+  readonly matches: boolean | undefined;
+  /** Where it leads; undefined where it does not match, and for what leads nowhere. */
+  readonly to: ByteText | undefined;
+}
+
+/** Notes that a line is compared with a path, and what was found: undefined where the line is not for it. */
+export function noteEntry(
+  trace: RequestTrace | undefined,
+  { at, from }: Pick<EntryStep, 'at' | 'from'>,
+  text: ByteText,
+  found: { readonly to: ByteText | undefined } | 'unknown' | undefined,
+  isFixup = false,
+): void {
+  const isKnown = found !== 'unknown';
+  trace?.push({
+    ...{ kind: 'entry', isFixup, at, from, text },
+    matches: isKnown ? found !== undefined : undefined,
+    to: isKnown ? found?.to : undefined,
+  });
 }

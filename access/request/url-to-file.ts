@@ -21,6 +21,7 @@ import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './p
 import type { RequestQuestion } from './request.ts';
 import { contextOf } from './request-conditions.ts';
 import { environmentForConditions } from './request-environment.ts';
+import { noteEntry } from './request-trace.ts';
 import type { RequestPath } from './request-url.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
 import { type MatchingRule, type Rewrite, rulesForUrl } from './rewriting/rewriting.ts';
@@ -229,6 +230,8 @@ function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]
   for (const entries of lists)
     for (const entry of entries) {
       const url = passOn(entry, path);
+      const isKnown = url === undefined || entry.isSure;
+      noteEntry(asking.question?.trace, entry, path.uri, isKnown ? wrapped(url) : 'unknown');
       if (url === undefined) continue;
       if (url === 'unknown' || !entry.isSure) {
         uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
@@ -237,6 +240,11 @@ function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]
       return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
     }
   return undefined;
+}
+
+/** What an entry makes of a path, for a trace. */
+function wrapped(to: ByteText | 'unknown' | undefined): Parameters<typeof noteEntry>[3] {
+  return to === undefined || to === 'unknown' ? to : { to };
 }
 
 interface Unsure {
@@ -255,33 +263,48 @@ function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
 }
 
 function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
-  const { server, host, path, sections } = asking;
+  const { server, host, path, sections, question } = asking;
   const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), contextAsMapped(asking));
   if (whole !== undefined) {
-    if (whole.isSure && whole.isKnown) return answer(whole, targetOf(whole), path);
+    const isKnown = whole.isSure && whole.isKnown;
+    const found = isKnown ? { to: targetOf(whole) } : 'unknown';
+    noteEntry(question?.trace, { at: whole.at, from: undefined }, path.uri, found);
+    if (isKnown) return answer(whole, targetOf(whole), path);
     uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
   }
   for (const scope of host === undefined ? [server] : [host, server]) {
-    const found = firstRedirect(aliasEntriesIn(scope).redirects, path, (entry) =>
-      uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
+    const found = firstRedirect(
+      aliasEntriesIn(scope).redirects,
+      path,
+      (entry) => uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' }),
+      (entry, to) => noteEntry(question?.trace, entry, path.uri, to),
     );
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** What the first of several redirects answers that is for a path; `addUncertainty` is called for those that may be. */
+/**
+ * What the first of several redirects answers that is for a path; `addUncertainty` is called for those that may be, `note`
+ * for all that are compared with it.
+ */
 export function firstRedirect(
   entries: readonly RedirectEntry[],
   path: RequestPath,
   addUncertainty: (entry: RedirectEntry) => void,
+  note?: (entry: RedirectEntry, found: Parameters<typeof noteEntry>[3]) => void,
 ): Redirected | undefined {
   for (const entry of entries) {
     const isItsPath = isFor(entry, path.uri);
-    if (isItsPath === false) continue;
+    if (isItsPath === false) {
+      note?.(entry, undefined);
+      continue;
+    }
     const to =
       entry.to === undefined && !isRedirect(entry.status) ? undefined : replaceMatch(entry, path.uri, true);
-    if (entry.isSure && isItsPath === true && to !== 'unknown') return answer(entry, to, path);
+    const isKnown = entry.isSure && isItsPath === true && to !== 'unknown';
+    note?.(entry, isKnown ? { to } : 'unknown');
+    if (isKnown) return answer(entry, to, path);
     addUncertainty(entry);
   }
   return undefined;
@@ -365,6 +388,7 @@ function contextAsMapped({
 
 function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
+  const trace = asking.question?.trace;
   const toFile = (to: ByteText, { at, isScript }: Pick<WholeEntry, 'at' | 'isScript'>): Mapped => {
     const full = serverPath(server.serverRoot, to);
     return full === undefined ? { kind: 'unknown' } : { kind: 'file', path: full, at, isScript };
@@ -372,12 +396,15 @@ function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undef
   const whole = writtenFor(wholeAmong(sections, 'wholeAlias'), contextAsMapped(asking));
   if (whole !== undefined) {
     const rest = restAfterSection(sections, whole, path.uri);
-    if (whole.isSure && whole.to !== undefined && rest !== undefined) return toFile(whole.to + rest, whole);
+    const to = whole.isSure && whole.to !== undefined && rest !== undefined ? whole.to + rest : 'unknown';
+    noteEntry(trace, { at: whole.at, from: undefined }, path.uri, wrapped(to));
+    if (to !== 'unknown') return toFile(to, whole);
     uncertainties.push({ what: whyUnsure(whole), at: whole.at, phase: 'mapping' });
   }
   for (const scope of host === undefined ? [server] : [host, server])
     for (const entry of aliasEntriesIn(scope).aliases) {
       const to = replaceMatch(entry, path.uri, false);
+      noteEntry(trace, entry, path.uri, to === undefined || entry.isSure ? wrapped(to) : 'unknown');
       if (to === undefined) continue;
       if (to !== 'unknown' && entry.isSure) return toFile(to, entry);
       uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });

@@ -5,12 +5,14 @@ import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { noteVariablesAsked } from '../../access/request/environment/asked-variables.ts';
 import type { ExpressionContext } from '../../access/request/evaluate-expression.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { noteEntry, type RequestTrace } from '../../access/request/request-trace.ts';
 import { escapePath, type RequestPath } from '../../access/request/request-url.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
 import {
   FORBIDDEN,
   type MatchingRule,
   type Rewrite,
+  type RewritingThere,
   rewritingThere,
 } from '../../access/request/rewriting/rewriting.ts';
 import { unreadAround } from '../../access/request/unread-parts.ts';
@@ -109,6 +111,7 @@ interface Asked {
  */
 export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): ContentHandling {
   const { server, path, sections, disk } = asked;
+  const trace = asked.question?.trace;
   const options = optionsAmong(server, sections);
   const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
   // mod_negotiation looks for it before the fixups, which then see the file that it finds
@@ -139,8 +142,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const [first] = rewriting.rules;
   if (first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
-  const isFollowed = first !== undefined && maySymlink(options) === true && disk.kind !== 'unknown';
+  const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
+  const isFollowed = first !== undefined && mayFollow;
   const rewritten = isFollowed ? rewriteThere(moment) : undefined;
+  // where no rule matches, they are asked only to be seen
+  if (trace !== undefined && first === undefined && mayFollow && rewriting.isLeft !== true)
+    rewriteThere(moment);
   // what stands for a directory is sent with the rules of it still to be followed, if it is there
   const isPutOff = rewritten?.kind === 'redirected' && asked.isSubrequest && disk.kind !== 'absent';
   const done = isPutOff ? undefined : rewritten;
@@ -150,7 +157,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   }
   const onward = done === undefined ? asked : { ...asked, path: { ...path, query: done.query } };
   const unsure: Located[] = [];
-  const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at));
+  const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
   for (const [i, rule] of done === undefined ? rewriting.rules.entries() : []) {
     if (redirect !== undefined && leavesAnswer(rule)) continue;
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
@@ -165,7 +172,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   return disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
 }
 
-const NO_RULES = { kind: 'rules', rules: [] } as const;
+const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };
 
 /**
  * Whether a rule in a directory or .htaccess surely leaves the answer to the fixups after it: one that makes another path of
@@ -216,6 +223,7 @@ function redirectThere(
   path: RequestPath,
   context: ExpressionContext,
   addUncertainty: (at: Located) => void,
+  trace: RequestTrace | undefined,
 ): ContentHandling | undefined {
   const follow = ({ status, at, location, httpd }: ReturnType<typeof answer>) => ({
     ...early(
@@ -231,7 +239,15 @@ function redirectThere(
   });
   const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), context);
   if (whole !== undefined) {
-    if (whole.isSure && whole.isKnown) return follow(answer(whole, targetOf(whole), path));
+    const isKnown = whole.isSure && whole.isKnown;
+    noteEntry(
+      trace,
+      { at: whole.at, from: undefined },
+      path.uri,
+      isKnown ? { to: targetOf(whole) } : 'unknown',
+      true,
+    );
+    if (isKnown) return follow(answer(whole, targetOf(whole), path));
     addUncertainty(whole.at);
   }
   for (const { kind, scope, applies } of sections.toReversed()) {
@@ -240,7 +256,12 @@ function redirectThere(
       ...entry,
       isSure: entry.isSure && applies === 'present',
     }));
-    const found = firstRedirect(entries, path, ({ at }) => addUncertainty(at));
+    const found = firstRedirect(
+      entries,
+      path,
+      ({ at }) => addUncertainty(at),
+      (entry, to) => noteEntry(trace, entry, path.uri, to, true),
+    );
     if (found !== undefined) return follow(found);
   }
   return undefined;

@@ -48,7 +48,8 @@ test('a rule whose condition fails has the text of each condition that is asked'
   const rules = 'RewriteCond %{REQUEST_URI} ^/b\nRewriteCond %{QUERY_STRING} !x\nRewriteRule . /a.html [L]';
   const [step] = traceOf(`RewriteEngine On\n${rules}`, '/b?x');
   expect(step).toMatchObject({ matches: true, result: 'no-match' });
-  expect(step?.conditions.map(({ text, pattern, holds }) => [text, pattern, holds])).toEqual([
+  const { conditions = [] } = step?.kind === 'rule' ? step : {};
+  expect(conditions.map(({ text, pattern, holds }) => [text, pattern, holds])).toEqual([
     ['/b', '^/b', true],
     ['x', 'x', false],
   ]);
@@ -56,4 +57,21 @@ test('a rule whose condition fails has the text of each condition that is asked'
 
 test('what plume does not follow is noted as unknown', () => {
   expect(rulesOf('RewriteRule . ${map:a}', '/b')).toEqual([['.', '/b', 'unknown', undefined]]);
+});
+
+test('rules of a directory see the path without it, also where none matches', () => {
+  const trace = traceOf('<Directory /www>\nRewriteEngine On\nRewriteRule ^/b /a.html\n</Directory>', '/b');
+  expect(trace).toMatchObject([{ directory: '/www/', text: 'b', result: 'no-match' }]);
+});
+
+test('lines of mod_alias and mod_proxy are noted up to the first that counts', () => {
+  const lines = 'Redirect /c /x\nAliasMatch ^/B /nowhere\nAlias /b /www/d\nAlias /a /x';
+  const steps = traceOf(lines, '/b/e').map((step) =>
+    step.kind === 'entry' ? [step.from?.text, step.matches, step.to] : [],
+  );
+  expect(steps).toEqual([
+    ['/c', false, undefined],
+    ['^/B', false, undefined],
+    ['/b', true, '/www/d/e'],
+  ]);
 });

@@ -83,7 +83,8 @@ const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
 
 /** What the rules within sections and in .htaccess files may do after access control. */
 export type RewritingThere =
-  | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[] }
+  /** `isLeft`: mod_rewrite asks none of them, whether they match or not. */
+  | { readonly kind: 'rules'; readonly rules: readonly MatchingRule[]; readonly isLeft?: boolean }
   /** httpd answers 403, because no symbolic links may be followed. */
   | { readonly kind: 'forbidden' };
 
@@ -97,7 +98,7 @@ export function rewritingThere(
   isFollowed: boolean | undefined,
   subject: RewriteSubject,
 ): RewritingThere {
-  if (isSurelyOff(sections)) return { kind: 'rules', rules: [] };
+  if (isSurelyOff(sections)) return { kind: 'rules', rules: [], isLeft: true };
   const engine = settingAmong(sections, 'rewriteengine');
   const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   const isInherited = inherits(sections.flatMap(({ scope }) => scope ?? []));
@@ -113,7 +114,8 @@ export function rewritingThere(
     isLastKnown ||= isSure;
     // mod_rewrite leaves a directory without its slash to mod_dir
     const isLeft = prefix !== undefined && `${path}/` === prefix && !allowsNoSlash(sections);
-    if (isLeft && isSure && !mayBeLeft && prefixes.length === 1) return { kind: 'rules', rules: [] };
+    if (isLeft && isSure && !mayBeLeft && prefixes.length === 1)
+      return { kind: 'rules', rules: [], isLeft: true };
     if (isLeft) mayBeLeft = true;
     else if (isFollowed !== true && engine !== undefined) {
       if (isSure && isFollowed === false && engine.isSure && !mayBeLeft) return { kind: 'forbidden' };
