@@ -162,7 +162,7 @@ const ORDER = [
     'access/conversion',
     'access/describe',
   ],
-  ...['requests/resolve', 'requests', 'requests/answer'],
+  ...['requests/resolve', 'requests', 'requests/answer', 'requests/trace'],
   ...[
     'rules/kit',
     'rules/module',

@@ -5,7 +5,7 @@ import type { Located } from '../../model/server/server.ts';
 export type RequestTrace = TraceStep[];
 
 /** One line that is asked. */
-export type TraceStep = RuleStep | EntryStep;
+export type TraceStep = RuleStep | EntryStep | UnfollowedStep;
 
 /** A RewriteRule. */
 export interface RuleStep {
@@ -28,13 +28,15 @@ export interface RuleStep {
   readonly result: 'applied' | 'no-match' | 'unknown' | 'skipped';
   /** Why it is not asked at all. */
   readonly skippedBy: 'subrequest' | 'chain' | 'skip' | undefined;
-  /** The rewritten path, with its query; undefined where the rule leaves the path as it is. */
+  /** The path that it makes, with the query; undefined where it does not apply, and for a rule with `-`. */
   readonly to: ByteText | undefined;
 }
 
 /** A RewriteCond. */
 export interface ConditionStep {
   readonly at: Located;
+  /** Its place among the conditions of its rule, from 1. */
+  readonly number: number;
   /** What its test comes to; undefined where that is not known, and for `expr`. */
   readonly text: ByteText | undefined;
   readonly pattern: ByteText;
@@ -59,6 +61,24 @@ export interface EntryStep {
   readonly matches: boolean | undefined;
   /** Where it leads; undefined where it does not match, and for what leads nowhere. */
   readonly to: ByteText | undefined;
+}
+
+/** Rules that plume does not follow. */
+export interface UnfollowedStep {
+  readonly kind: 'unfollowed';
+  readonly isFixup: boolean;
+  /** The last that applied, or the first that may be asked. */
+  readonly at: Located;
+}
+
+/** Notes that rules are not followed, unless a rule says so itself; `first` is what there is where none was asked. */
+export function noteUnfollowed(trace: RequestTrace, first: Located | undefined, isFixup: boolean): void {
+  const asked = trace.filter(
+    (one): one is RuleStep => one.kind === 'rule' && (one.directory !== undefined) === isFixup,
+  );
+  if (asked.some(({ result }) => result === 'unknown')) return;
+  const at = asked.findLast(({ result }) => result === 'applied')?.at ?? first;
+  if (at !== undefined) trace.push({ kind: 'unfollowed', isFixup, at });
 }
 
 /** Notes that a line is compared with a path, and what was found: undefined where the line is not for it. */

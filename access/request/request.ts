@@ -33,8 +33,8 @@ export interface RequestQuestion {
   /** What the Host header says. */
   readonly host?: ByteText | undefined;
   /**
-   * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, and the port that
-   * the client names counts.
+   * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, or it is the page of
+   * an error, and the port that the client names counts.
    */
   readonly sent?: (Pick<RequestQuestion, 'url' | 'method'> & { readonly keepsPort?: boolean }) | undefined;
   /** The query, where rules have made another one of that of the URL; empty for none. */

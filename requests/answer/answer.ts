@@ -135,7 +135,8 @@ function respond(
   if (errorPage === undefined) return response;
   const page = answerPage(errorPage.url, server, question, options);
   const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
-  return { ...response, unless, isLogOpen: response.isLogOpen === true || !isQuiet(page) };
+  const isLogOpen = response.isLogOpen === true || !isQuiet(page);
+  return { ...response, unless, isLogOpen, ...(question.trace && { page }) };
 }
 
 /** What httpd answers to itself when it asks for the page of an error. */
@@ -149,7 +150,7 @@ function answerPage(
   const { host = origin?.host, to = {} } = question;
   const port = to.port ?? origin?.port;
   const { method } = question;
-  const sent = { url: question.url, method };
+  const sent = { url: question.url, method, keepsPort: true };
   const asked = { ...question, sent, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
   return answerRequest(server, asked, { ...options, isPage: true });
 }
@@ -240,6 +241,7 @@ function conclude(
       ...(isOpen && undecidedBy.length === 0 ? [generic] : []),
     ]),
     resolved,
+    early,
     hostAnswer,
     assumes: [
       ...hostAssumptions(hostAnswer, question),

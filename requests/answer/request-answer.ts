@@ -7,7 +7,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { AnsweredBy } from '../resolve/content-handling.ts';
-import type { ConnectionFailure, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
+import type { ConnectionFailure, EarlyAnswer, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 
 /** What becomes of a request. */
@@ -27,6 +27,8 @@ export interface RequestAnswer {
   readonly unknown: readonly UnresolvedFactor[];
   /** Where it leads; undefined where httpd answers before it knows. */
   readonly resolved: ResolvedRequest | undefined;
+  /** What httpd answers before it knows where the request leads; left out where it gets that far. */
+  readonly early?: EarlyAnswer | undefined;
   /** Who answers, or likely does; undefined where httpd answers before it asks. */
   readonly hostAnswer: HostAnswer | undefined;
   /** What no line points to, and would change the answer: it is assumed not to be so. */
@@ -81,6 +83,8 @@ export interface PossibleAnswer {
   readonly hasOwnStatus?: boolean;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
+  /** What httpd asks itself for to show the error, where that is a path of its own. */
+  readonly page?: RequestAnswer;
   /** What access control was asked for: the request, then what httpd asks for in its place. */
   readonly steps: readonly AccessStep[];
 }

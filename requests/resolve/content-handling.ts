@@ -5,7 +5,7 @@ import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { noteVariablesAsked } from '../../access/request/environment/asked-variables.ts';
 import type { ExpressionContext } from '../../access/request/evaluate-expression.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
-import { noteEntry, type RequestTrace } from '../../access/request/request-trace.ts';
+import { noteEntry, noteUnfollowed, type RequestTrace } from '../../access/request/request-trace.ts';
 import { escapePath, type RequestPath } from '../../access/request/request-url.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
 import {
@@ -68,6 +68,8 @@ export interface ContentHandling {
    * is granted; `why` is for when none is.
    */
   readonly tries: readonly ByteText[];
+  /** The query that `tries` are asked for with, where rules have made another one; empty for none. */
+  readonly triedWith?: ByteText | undefined;
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
   readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
   /** What httpd asks for in place of all that, because rules lead there. */
@@ -140,17 +142,19 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       httpd: rewriteForbidden(server, disk),
     };
   const [first] = rewriting.rules;
+  const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
+  const isAnswered = first?.isCertain === true && first.answer !== undefined;
+  const isFollowed = first !== undefined && mayFollow && !isAnswered;
+  // a trace has rules that miss, too
+  const isTraced = trace !== undefined && mayFollow && rewriting.isLeft !== true;
+  const rewritten = isFollowed || isTraced ? rewriteThere(moment) : undefined;
+  if (trace !== undefined && rewritten === undefined && rewriting.isLeft !== true)
+    noteUnfollowed(trace, firstRuleThere(sections), true);
   if (first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
-  const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
-  const isFollowed = first !== undefined && mayFollow;
-  const rewritten = isFollowed ? rewriteThere(moment) : undefined;
-  // where no rule matches, they are asked only to be seen
-  if (trace !== undefined && first === undefined && mayFollow && rewriting.isLeft !== true)
-    rewriteThere(moment);
   // what stands for a directory is sent with the rules of it still to be followed, if it is there
   const isPutOff = rewritten?.kind === 'redirected' && asked.isSubrequest && disk.kind !== 'absent';
-  const done = isPutOff ? undefined : rewritten;
+  const done = isPutOff || !isFollowed ? undefined : rewritten;
   if (done?.kind === 'refused' || done?.kind === 'query') {
     const { status, why, at, httpd } = describeRefusal(done);
     return { ...early(end(status, why, at)), ...(httpd && { httpd }) };
@@ -169,7 +173,13 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
     return slash ?? { ...early(end('unknown', 'where this rewrite leads', done.rules[0])), rewritten: done };
   }
-  return disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
+  const handling = disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
+  return onward.path.query === path.query ? handling : { ...handling, triedWith: onward.path.query ?? '' };
+}
+
+function firstRuleThere(sections: readonly MergedSection[]): Located | undefined {
+  const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
+  return commandsAmong(inner, 'rewriterule')?.commands[0];
 }
 
 const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };

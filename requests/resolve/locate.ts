@@ -342,12 +342,12 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     },
     uncertainties,
   );
-  const { tries, redirect, rewritten, ...end } = exceedsRedirects(locating, found) ?? found;
+  const { tries, triedWith, redirect, rewritten, ...end } = exceedsRedirects(locating, found) ?? found;
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
     ? undefined
-    : tryInstead(tries, path.query, {
+    : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, {
         ...locating,
         redirect,
         triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,

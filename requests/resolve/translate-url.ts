@@ -1,7 +1,10 @@
+import { firstArg, settingAmong } from '../../access/policy/settings.ts';
 import { proxyEntriesAsked } from '../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
+import { noteUnfollowed } from '../../access/request/request-trace.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
 import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-to-file.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import type { ResolvedRequest } from './resolved-request.ts';
 import { describeRefusal } from './rewriting/rule-refusal.ts';
 import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from './rewriting/rules-for-url.ts';
@@ -30,6 +33,7 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
   const rewritten = isRewritingOver ? undefined : rewriteUrl(asking);
   const same = { path, translatedTo: undefined, state: { isRewritingOver, ...(question && { question }) } };
   if (rewritten === undefined) {
+    noteRules(asking);
     const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
     return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
   }
@@ -50,6 +54,14 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
       ...(question && { question: query === path.query ? question : { ...question, query: query ?? '' } }),
     },
   };
+}
+
+/** Notes that rules outside of sections are not followed. */
+function noteRules({ server, host, question, sections, isRewritingOver }: Asking): void {
+  if (question?.trace === undefined || isRewritingOver) return;
+  const engine = settingAmong(sections, 'rewriteengine');
+  const isOff = engine === undefined || (engine.isSure && firstArg(engine) !== 'on');
+  if (!isOff) noteUnfollowed(question.trace, commandsIn(host ?? server, 'rewriterule')[0], false);
 }
 
 function mayBePassedOnEarly({ server, host }: Asking): boolean {

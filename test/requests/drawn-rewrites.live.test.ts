@@ -6,42 +6,17 @@ import { randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../kit/run-options.ts';
 import { runServer } from '../kit/running-httpd.ts';
-import { DRAWN_FILES, type DrawnSite, drawSite } from './drawn-rewrites.ts';
+import { drawnFiles, drawnMain, drawSite } from './drawn-rewrites.ts';
 import { REWRITE_MODULES } from './followed-rewrites.ts';
 
 const SITES = casesOr(40, 400);
 const SEED = freshSeedOr(28);
 
-const LOGIN = 'AuthType Basic\nAuthName x\nAuthUserFile "@ROOT@/users"\nRequire valid-user\n';
-
-/** Each file has a size of its own, so that the answer says which one is sent. */
-function filesOf(sites: readonly DrawnSite[]): Record<string, string> {
-  const files: Record<string, string> = { users: '', 'other/a': 'o'.repeat(7) };
-  for (const { name, htaccess } of sites) {
-    for (const [i, file] of DRAWN_FILES.entries()) files[`${name}/${file}`] = 'x'.repeat(10 + i);
-    for (const [file, text] of Object.entries(htaccess)) files[`${name}/${file}`] = text;
-    files[`${name}/locked/.htaccess`] = LOGIN;
-  }
-  return files;
-}
-
-function mainOf(sites: readonly DrawnSite[]): string {
-  return [
-    'DirectoryIndex index.html',
-    '<Directory "@ROOT@">\nAllowOverride All\nOptions FollowSymLinks\nRequire all granted\n</Directory>',
-    '<Files secret>\nRequire all denied\n</Files>',
-    ...sites.map(
-      ({ name, host }) =>
-        `<VirtualHost *:@PORT@>\nServerName ${name}.test\nDocumentRoot "@ROOT@/${name}"\n${host.join('\n')}\n</VirtualHost>`,
-    ),
-  ].join('\n');
-}
-
 test.skipIf(!httpdIsInstalled())('what is firm of requests to drawn rules is what httpd does', async () => {
   const random = randomFrom(SEED);
   const sites = Array.from({ length: SITES }, (_, i) => drawSite(random, `s${i}`));
-  const files = filesOf(sites);
-  const running = await runServer({ main: mainOf(sites), files, only: REWRITE_MODULES });
+  const files = drawnFiles(sites);
+  const running = await runServer({ main: drawnMain(sites), files, only: REWRITE_MODULES });
   const wrong: string[] = [];
   let [firm, all, rewritten] = [0, 0, 0];
   try {

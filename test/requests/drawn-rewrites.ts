@@ -10,7 +10,7 @@ export interface DrawnSite {
 }
 
 /** What every site has below its document root. */
-export const DRAWN_FILES: readonly string[] = [
+const DRAWN_FILES: readonly string[] = [
   ...['a', 'b.html', 'index.html', 'secret', 'd/a', 'd/b.html', 'd/e/index.html', 'e/a', 'locked/a', 'x/y'],
 ];
 
@@ -166,4 +166,30 @@ function drawRules(random: Random, root: string): readonly string[] {
     const written = flags.length === 0 ? '' : ` [${flags.join(',')}]`;
     return [...conditions, `RewriteRule "${pattern}" "${random.pick(TARGETS)}"${written}`];
   }).flat();
+}
+
+const LOGIN = 'AuthType Basic\nAuthName x\nAuthUserFile "@ROOT@/users"\nRequire valid-user\n';
+
+/** Each file has a size of its own, so that the answer says which one is sent. */
+export function drawnFiles(sites: readonly DrawnSite[]): Record<string, string> {
+  const files: Record<string, string> = { users: '', 'other/a': 'o'.repeat(7) };
+  for (const { name, htaccess } of sites) {
+    for (const [i, file] of DRAWN_FILES.entries()) files[`${name}/${file}`] = 'x'.repeat(10 + i);
+    for (const [file, text] of Object.entries(htaccess)) files[`${name}/${file}`] = text;
+    files[`${name}/locked/.htaccess`] = LOGIN;
+  }
+  return files;
+}
+
+/** The main file of a server of these sites. */
+export function drawnMain(sites: readonly DrawnSite[]): string {
+  return [
+    'DirectoryIndex index.html',
+    '<Directory "@ROOT@">\nAllowOverride All\nOptions FollowSymLinks\nRequire all granted\n</Directory>',
+    '<Files secret>\nRequire all denied\n</Files>',
+    ...sites.map(
+      ({ name, host }) =>
+        `<VirtualHost *:@PORT@>\nServerName ${name}.test\nDocumentRoot "@ROOT@/${name}"\n${host.join('\n')}\n</VirtualHost>`,
+    ),
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { RequestTrace, RuleStep } from '../../../access/request/request-trace.ts';
 import { expandText, readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { RewriteState } from './rule-list.ts';
+import type { RewriteOutcome } from './rule-list.ts';
 import { type ConditionTrace, hasFlag, type WrittenRule } from './written-rules.ts';
 
 /** Is told what a list of rules does, in order. */
@@ -11,13 +11,14 @@ export interface RuleTrace {
   /** A condition of that rule. */
   readonly test: ConditionTrace;
   /** That rule applies. */
-  apply(before: RewriteState, after: RewriteState): void;
+  apply(before: RewriteOutcome, after: RewriteOutcome): void;
   /** Rules are not asked at all. */
   skip(rules: readonly WrittenRule[], by: NonNullable<RuleStep['skippedBy']>): void;
 }
 
 /** Notes what a list of rules does in a trace; `directory` is undefined outside of sections. */
 export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined): RuleTrace {
+  let asked: WrittenRule | undefined;
   /** Replaces what was noted last of the rule that is asked. */
   const change = (of: (last: RuleStep) => Partial<RuleStep>) => {
     const last = trace.at(-1);
@@ -25,6 +26,7 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
   };
   return {
     match(rule, { text, query, matches }) {
+      asked = rule;
       const result = matches === false ? 'no-match' : 'unknown';
       trace.push({ ...stepOf(rule, directory), text, query, matches, result });
     },
@@ -35,7 +37,8 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
       const text = asciiLowerCase(test) === 'expr' ? undefined : expandText(test, subject);
       const ignoresCase = flags.has('nc') || flags.has('nocase');
       const isJoined = flags.has('or') || flags.has('ornext');
-      const step = { at, text, pattern, isNegated, ignoresCase, isJoined, holds: match?.holds };
+      const number = (asked?.conditions.indexOf(at) ?? 0) + 1;
+      const step = { at, number, text, pattern, isNegated, ignoresCase, isJoined, holds: match?.holds };
       // of those that are joined, the last that is asked decides
       const isMiss = step.holds === false && !isJoined;
       change(({ conditions }) => ({
@@ -44,10 +47,9 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
       }));
     },
     apply(before, after) {
-      const isMoved = before.filename !== after.filename || before.query !== after.query;
-      const path = after.filename + after.pathInfo;
-      const to = after.query === undefined ? path : `${path}?${after.query}`;
-      change(() => ({ result: 'applied', to: isMoved ? to : undefined }));
+      const { filename, query, rules } = after;
+      const to = query === undefined ? filename : `${filename}?${query}`;
+      change(() => ({ result: 'applied', to: rules.length > before.rules.length ? to : undefined }));
     },
     skip(rules, skippedBy) {
       for (const rule of rules) trace.push({ ...stepOf(rule, directory), result: 'skipped', skippedBy });
