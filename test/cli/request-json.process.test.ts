@@ -125,6 +125,17 @@ describe('plume request --format json', () => {
     ]);
   });
 
+  test('--trace adds what is asked', () => {
+    const { trace } = ask('/old/page', '--trace');
+    expect(trace).toMatchObject([
+      {
+        cause: 'client',
+        steps: [{ kind: 'entry', text: 'Redirect "/old" "/new"', matches: true, to: '/new/page' }],
+      },
+    ]);
+    expect(ask('/old/page').trace).toBeUndefined();
+  });
+
   test('what each section says, whether it counts, and whether it holds', () => {
     plume.write('srv/www/club/x.html', 'text\n');
     const answer = ask(

@@ -145,17 +145,17 @@ function openAsker(
   if (typeof opened === 'string') return opened;
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
-  return withBudget(createAsker(server, rules, before), server);
+  return withBudget(createAsker(server, rules, before), server, options.trace === true);
 }
 
 /** Answers until that is more work than the server and the requests are worth. */
-function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server): BudgetedAsker {
+function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server, isTraced: boolean): BudgetedAsker {
   const budget = createAnalysisBudget(bytesOnDisk);
   return {
     isCutShort,
     ask(question) {
       budget.grant(STEPS_OF_A_REQUEST);
-      return withinOrNothing(budget, () => asker.ask(question));
+      return withinOrNothing(budget, () => asker.ask(isTraced ? { ...question, trace: [] } : question));
     },
   };
 }

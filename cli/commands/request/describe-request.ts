@@ -26,6 +26,7 @@ import {
 import type { AnsweredBy } from '../../../requests/resolve/content-handling.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
 import { headlineOf } from './headline.ts';
 
 /** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
@@ -77,6 +78,8 @@ export interface RequestDescription {
   /** What the answer assumes: no line points to the contrary, and it would change the answer. */
   readonly assumes: readonly DescribedClause[];
   readonly notes: readonly DescribedClause[];
+  /** With `--trace`: what httpd asks about the request, and about those that it makes of it, in its order. */
+  readonly trace?: readonly DescribedTracedRequest[];
   /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
   readonly change?: Change;
@@ -275,12 +278,16 @@ function createDescriber(
       unknown,
       assumes: answer.assumes.map(words.clause),
       notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
+      ...(question.trace && { trace: describeTrace(answer, question, words.line) }),
     };
     return { ...description, headline: headlineOf(description) };
   };
   const describe = (question: RequestQuestion): RequestDescription => {
     const description = describeOnce(question);
-    return withRewrittenAnswer(description, (url) => describeOnce({ ...question, url }).headline);
+    return withRewrittenAnswer(
+      description,
+      (url) => describeOnce({ ...question, url, trace: undefined }).headline,
+    );
   };
   const { stop } = start;
   if (stop === undefined) return describe;
@@ -341,8 +348,9 @@ function lineOfFinding({ file, text, start }: LocatedFault): LineOfFile & { read
 
 /** Nobody answers: what httpd would do comes second. */
 function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): RequestDescription {
+  const { trace: _, ...known } = ifStarted;
   return {
-    ...ifStarted,
+    ...known,
     answer: 'none',
     stop,
     ifStarted,

@@ -19,6 +19,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly host?: string;
   readonly to?: string;
   readonly batch?: string;
+  readonly trace?: boolean;
 }
 
 /** Adds `plume request`; what does the work is loaded when it is called. */
@@ -69,6 +70,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
   addServerOptions(command)
     .optionsGroup('Output:')
+    .option('--trace', 'each rule and line that httpd asks, in its order: whether it matches, and why not')
     .addOption(textOrJsonOption())
     .addHelpText('after', examples)
     .action(async (root: string | undefined, url: string | undefined, options: RequestCommandOptions) => {

@@ -1,6 +1,6 @@
 import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { ASSUMED_MAIN } from '../../../model/server/assumed-server.ts';
-import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
+import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
 import type {
@@ -16,6 +16,8 @@ import type {
 } from './describe-request.ts';
 import { describeAnswers } from './headline.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
+import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
+import { showTrace } from './trace-text.ts';
 
 /** What `plume request` prints for people: what becomes of the request first, then why. */
 export function showRequestText(description: RequestDescription, terminal: Terminal): string {
@@ -40,7 +42,8 @@ function showAnswer(
   page: Page,
   lead: string | undefined,
 ): readonly (readonly string[])[] {
-  return [showHead(description, page, lead), showSections(description, page)];
+  const { trace = [] } = description;
+  return [showHead(description, page, lead), ...showTrace(trace, page), showSections(description, page)];
 }
 
 /** That nobody answers, and where httpd stops. */
@@ -62,9 +65,6 @@ function showStop(description: RequestDescription, stop: DescribedStop, page: Pa
         )),
   ];
 }
-
-/** Cells for the names of rows. */
-const LABEL = 14;
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
   const { possible, assumes, notes, target } = description;
@@ -379,38 +379,4 @@ function showChange(
       ? showRow('', 'The same lines apply in both, with different meanings.', undefined, page)
       : []),
   ];
-}
-
-/** A name, and after it a sentence with the place that it is about. */
-function showRow(
-  label: string,
-  text: string,
-  at: Partial<LineOfFile> | undefined,
-  page: Page,
-): readonly string[] {
-  const lines = showHanging(`  ${label}`.padEnd(LABEL), text, page);
-  return at?.file === undefined || at.line === undefined
-    ? lines
-    : [...lines, page.colours.dim(`${' '.repeat(LABEL)}${showFileName(`${at.file}:${at.line}`)}`)];
-}
-
-/** A text broken where the screen ends; what follows begins below its first word. */
-function showHanging(start: string, text: string, { terminal }: Page): readonly string[] {
-  const room = Math.max(20, terminal.wrapWidth - start.length);
-  return wrapText(showMessage(text), room).map(
-    (line, i) => (i === 0 ? start : ' '.repeat(start.length)) + line,
-  );
-}
-
-/** A command and, dimmed, its place: on a line of its own where the screen is too narrow for both. */
-function showPlaced(
-  indent: string,
-  { text, file, line }: Partial<LineOfFile> & { readonly text: string },
-  { terminal, colours }: Page,
-): readonly string[] {
-  const shown = `${indent}${showMessage(text)}`;
-  if (file === undefined) return [shown];
-  const at = showFileName(file === ASSUMED_MAIN ? file : `${file}:${line}`);
-  const isWide = cellWidth(shown) + 2 + cellWidth(at) > terminal.wrapWidth;
-  return isWide ? [shown, colours.dim(`${' '.repeat(LABEL)}${at}`)] : [`${shown}${colours.dim(`  ${at}`)}`];
 }
