@@ -83,7 +83,34 @@ export function readRequestPath(
   const query = question < 0 ? undefined : target.slice(question + 1);
   if (!sent.startsWith('/')) return malformed('the path does not begin with `/`');
   // slashes at the beginning are merged whatever the settings are
-  const path = sent.replace(/^\/+/, '/');
+  return readPath(sent.replace(/^\/+/, '/'), { target, query }, interpretation);
+}
+
+/**
+ * Reads the path of a request that httpd makes by itself, in which spaces and control characters stay, and nothing after
+ * a `#` counts. Source: ap_parse_uri() there, and apr_uri_parse() of APR.
+ */
+export function readInternalPath(
+  target: ByteText,
+  interpretation: PathInterpretation,
+): RequestPath | PathRefusal {
+  const [whole = ''] = target.split('#', 1);
+  const question = whole.indexOf('?');
+  const path = question < 0 ? whole : whole.slice(0, question);
+  const query = question < 0 ? undefined : whole.slice(question + 1);
+  if (path !== '' && !path.startsWith('/'))
+    return {
+      ...malformed('the path does not begin with `/`'),
+      httpd: { id: 'AH10244', message: `invalid URI path (${target})` },
+    };
+  return readPath(path === '' ? '/' : path.replace(/^\/+/, '/'), { target, query }, interpretation);
+}
+
+function readPath(
+  path: ByteText,
+  { target, query }: { readonly target: ByteText; readonly query: ByteText | undefined },
+  interpretation: PathInterpretation,
+): RequestPath | PathRefusal {
   const read =
     interpretation.series === '2.2'
       ? readPath22(path, interpretation)

@@ -540,19 +540,34 @@ function inDocumentRoot({ server, host, path, method }: Asking, uncertainties: U
   }
   if (setting?.isSure === false) addUncertainty('whether another directory is the document root');
   const rest = path.uri.slice(serverPathLength(host, path.uri)).replace(/^\/+/, '');
-  if (root.length + rest.length > LONGEST_PATH)
+  const isLong = root.length + rest.length > LONGEST_PATH;
+  if (isLong || leadsUp(rest))
     return {
       kind: 'answered',
       status: 403,
       location: undefined,
       at: setting?.at,
-      why: 'the path that it leads to is longer than 4,096 bytes',
+      why: isLong
+        ? 'the path that it leads to is longer than 4,096 bytes'
+        : 'the path leads out of the document root',
       httpd: { id: 'AH00127', message: `Cannot map ${method} ${path.unparsed} HTTP/1.1 to file` },
     };
   const full = mergePath(root, rest);
   return full === undefined
     ? { kind: 'unknown' }
     : { kind: 'file', path: full, at: setting?.at, isScript: false };
+}
+
+/** Whether a path leads above where it begins. Source: apr_filepath_merge() of APR, with APR_FILEPATH_SECUREROOT. */
+function leadsUp(path: ByteText): boolean {
+  if (!path.includes('..')) return false;
+  let depth = 0;
+  for (const name of path.split('/')) {
+    if (name === '' || name === '.') continue;
+    depth += name === '..' ? -1 : 1;
+    if (depth < 0) return true;
+  }
+  return false;
 }
 
 /** DOCUMENT_LOCATION, which distributions set as they like. */

@@ -50,8 +50,8 @@ export interface SectionQuery {
   /** The URL that mod_proxy asks for, where it does: `<Proxy>` takes the place of `<Directory>` and `<Files>`. */
   readonly proxied?: ByteText;
   /**
-   * What the request for a directory has merged that httpd asks for a file of it by itself: whatever their patterns
-   * say, the same `<Directory>` and .htaccess then count for the file.
+   * What a request has merged for which httpd asks by itself for a file in the same directory, or for that: whatever
+   * their patterns say, the same `<Directory>` and .htaccess then count.
    */
   readonly walked?: { readonly directory: ByteText; readonly sections: readonly MergedSection[] } | undefined;
   /** Sections that are taken to be about the request, whatever their patterns say. */
@@ -94,8 +94,9 @@ export function mergeOrder(
       for (const section of proxiesFor(scope, proxied, assumed))
         addMatching(section, proxied, assumed, merged);
   else if (path !== undefined) {
-    const isWalked = walked?.directory === path.slice(0, path.lastIndexOf('/') + 1);
-    if (isWalked)
+    const directory =
+      request.isDirectory === true ? joinPath(path, '') : path.slice(0, path.lastIndexOf('/') + 1);
+    if (walked?.directory === directory)
       merged.push(...walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess'));
     else addDirectories(server, host, { ...request, path }, merged);
     // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing

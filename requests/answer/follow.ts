@@ -143,8 +143,11 @@ export function follow(
       granted(otherwise),
       unknown.filter((one) => one !== rewrite),
     );
+  // the client is sent to a file that stands for a directory before its rules count
+  if (resolved.rewritten !== undefined && parent?.step.resolved.redirect !== undefined)
+    return granted(follows);
   if (resolved.rewritten !== undefined)
-    return followRewritten(resolved.rewritten, { step, log: step.log, unless: unknown }, following);
+    return followRewritten(resolved.rewritten, parent, { step, unless: unknown }, following);
   if (tried.length === 0 || otherwise.isSettledEarly)
     return granted(otherwise.isSettledEarly ? otherwise : follows);
   const instead = tryInstead(tried, asked, following);
@@ -163,7 +166,8 @@ export function follow(
 /** What comes of a request with access that rules lead elsewhere: httpd asks for that as if the client had. */
 function followRewritten(
   { resolved, question }: RewrittenRequest,
-  before: { readonly step: AccessStep } & Pick<Ended, 'log' | 'unless'>,
+  parent: Parent | undefined,
+  { step, unless }: { readonly step: AccessStep } & Pick<Ended, 'unless'>,
   following: Following,
 ): Found<Ended> {
   const ended = isEarly(resolved)
@@ -174,9 +178,11 @@ function followRewritten(
   const last = end === 'file' ? steps.at(-1) : steps[0];
   return {
     ...ended,
-    unless: distinctUncertainties([...before.unless, ...ended.unless]),
-    log: [...before.log, ...ended.log],
-    steps: [before.step, ...steps],
+    // for a directory it is as good as a file, wherever it leads
+    end: parent === undefined ? end : 'file',
+    unless: distinctUncertainties([...unless, ...ended.unless]),
+    log: [...step.log, ...ended.log],
+    steps: [step, ...steps],
     configuredBy: configuredBy ?? last?.sections,
   };
 }

@@ -1,6 +1,6 @@
-import type { ResolvedRequest, RuleTarget } from '../resolve/resolved-request.ts';
+import type { ResolvedRequest, RewrittenRequest, RuleTarget } from '../resolve/resolved-request.ts';
 import { isEarly } from '../resolve/resolved-request.ts';
-import type { RequestAnswer } from './request-answer.ts';
+import type { AccessStep, RequestAnswer } from './request-answer.ts';
 
 /** The way of a request along rules, as far as plume follows them. */
 export interface RuleWay {
@@ -16,12 +16,20 @@ export function wayOf({ resolved, possible: [first] }: RequestAnswer): RuleWay {
   let final = resolved;
   if (first?.answeredBy?.kind === 'rewrite') return { targets, final };
   while (final !== undefined) {
-    const { rewritten, translatedTo }: ResolvedRequest = final;
-    if (translatedTo !== undefined) targets.push(translatedTo);
-    const step = first?.steps.find((one) => one.resolved === final);
-    if (rewritten === undefined || step?.outcome.status !== 200) break;
+    if (final.translatedTo !== undefined) targets.push(final.translatedTo);
+    const rewritten = ledFrom(final, first?.steps ?? []);
+    if (rewritten === undefined) break;
     targets.push(rewritten);
     final = isEarly(rewritten.resolved) ? undefined : rewritten.resolved;
   }
   return { targets, final };
+}
+
+/** What httpd asks for next, because rules lead a request with access there, or the file that stands for it. */
+function ledFrom(from: ResolvedRequest, steps: readonly AccessStep[]): RewrittenRequest | undefined {
+  const start = steps.findIndex(({ resolved }) => resolved === from);
+  if (start < 0 || from.redirect !== undefined) return undefined;
+  const tried = from.rewritten === undefined ? steps.slice(start) : steps.slice(start, start + 1);
+  return tried.find(({ resolved, outcome }) => resolved.rewritten !== undefined && outcome.status === 200)
+    ?.resolved.rewritten;
 }

@@ -37,8 +37,8 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
-import { describeRefusal } from './rewriting/rule-refusal.ts';
-import { type InternalRedirect, rewriteThere } from './rewriting/rules-there.ts';
+import { describeRefusal, type RuleRefusal } from './rewriting/rule-refusal.ts';
+import { type InternalRedirect, type RewritingDone, rewriteThere } from './rewriting/rules-there.ts';
 import { servesHandler } from './served-handlers.ts';
 
 /** What follows if a request is granted access. */
@@ -152,14 +152,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     noteUnfollowed(trace, firstRuleThere(sections), true);
   if (first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
-  // what stands for a directory is sent with the rules of it still to be followed, if it is there
-  const isPutOff = rewritten?.kind === 'redirected' && asked.isSubrequest && disk.kind !== 'absent';
-  const done = isPutOff || !isFollowed ? undefined : rewritten;
-  if (done?.kind === 'refused' || done?.kind === 'query') {
+  const done = isFollowed ? rewritten : undefined;
+  if (done !== undefined && done.kind !== 'left' && done.kind !== 'redirected') {
     const { status, why, at, httpd } = describeRefusal(done);
     return { ...early(end(status, why, at)), ...(httpd && { httpd }) };
   }
-  const onward = done === undefined ? asked : { ...asked, path: { ...path, query: done.query } };
+  const onward = done === undefined ? asked : goingOn(asked, done);
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
   for (const [i, rule] of done === undefined ? rewriting.rules.entries() : []) {
@@ -169,9 +167,14 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   for (const at of unsure) after('whether httpd reads this line, which redirects the request', at);
   if (redirect !== undefined) return redirect;
   if (done?.kind === 'redirected') {
-    if (asked.isSubrequest) return end(404, 'the file does not exist', undefined);
     const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
-    return slash ?? { ...early(end('unknown', 'where this rewrite leads', done.rules[0])), rewritten: done };
+    if (slash !== undefined) return slash;
+    const led = { ...end('unknown', 'where this rewrite leads', done.rules[0]), rewritten: done };
+    if (!asked.isSubrequest) return early(led);
+    // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
+    return disk.kind === 'file'
+      ? { ...led, rewritten: { ...done, isEnd: false } }
+      : end(404, 'the file does not exist', undefined);
   }
   const handling = disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
   return onward.path.query === path.query ? handling : { ...handling, triedWith: onward.path.query ?? '' };
@@ -180,6 +183,13 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
 function firstRuleThere(sections: readonly MergedSection[]): Located | undefined {
   const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   return commandsAmong(inner, 'rewriterule')?.commands[0];
+}
+
+/** What the modules after mod_rewrite see of the request. */
+function goingOn(asked: Asked, done: Exclude<RewritingDone, RuleRefusal>): Asked {
+  const { path, disk } = asked;
+  const { pathInfo } = done.kind === 'left' ? done : disk;
+  return { ...asked, path: { ...path, query: done.query }, disk: { ...disk, pathInfo } };
 }
 
 const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };

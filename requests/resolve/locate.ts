@@ -6,7 +6,7 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
-import { readRequestPath, splitUrl } from '../../access/request/request-url.ts';
+import { escapePath, readInternalPath, readRequestPath, splitUrl } from '../../access/request/request-url.ts';
 import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
@@ -37,8 +37,10 @@ interface Locating {
   /** Left out where nothing is known of the client's request. */
   readonly question?: RequestQuestion;
   readonly uncertainties: Uncertainty[];
-  /** The directory that httpd asks for it for. */
+  /** What the request has merged for which httpd asks for it. */
   readonly walked?: SectionQuery['walked'];
+  /** What the one has merged that no other one was made for. */
+  readonly walkedFirst?: SectionQuery['walked'];
   /** How often httpd has asked by itself for something in the place of something else. */
   readonly depth?: number;
   /** How many more such questions are followed. */
@@ -76,7 +78,9 @@ export function locateToAccess(locating: Locating): RequestToAccess | EarlyAnswe
 function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk {
   const { server, host, target, method, hostAnswer, uncertainties } = locating;
   if (target === '*' && method !== 'OPTIONS') return refuse(400, 'only OPTIONS may request `*`', hostAnswer);
-  const path = readRequestPath(target, pathInterpretationOf(server, host, target, uncertainties));
+  const interpretation = pathInterpretationOf(server, host, target, uncertainties);
+  const isOwn = isSubrequest(locating) || (locating.redirects ?? 0) > 0;
+  const path = (isOwn ? readInternalPath : readRequestPath)(target, interpretation);
   if ('status' in path) return refusePath(path, locating);
   const uris = urisOf(path);
   const before = decideKnown(mergeOrder(server, host, uris), locating, {
@@ -292,7 +296,7 @@ function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | Early
     isDirectory: kind === 'directory',
     mayBeDirectory: kind === 'unknown',
     hasPathInfo: disk.pathInfo !== '',
-    walked: kind === 'file' ? locating.walked : undefined,
+    walked: kind === 'file' || kind === 'directory' ? locating.walked : undefined,
   });
   const link = forbiddenLink(server, sections, disk);
   if (link?.isSure === true) return stopAt(link.path, linkNotAllowed(link), request);
@@ -343,6 +347,8 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     uncertainties,
   );
   const { tries, triedWith, redirect, rewritten, ...end } = exceedsRedirects(locating, found) ?? found;
+  const walked = walkedBefore(disk, sections);
+  const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
@@ -352,7 +358,8 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
         redirect,
         triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
         depth: depth + 1,
-        walked: walkedBefore(disk, sections),
+        walked,
+        walkedFirst,
       });
   return {
     ...identityOf(request),
@@ -368,7 +375,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     tried: tried?.tried ?? [],
     otherwise: end,
     redirect,
-    rewritten: rewritten && askInstead(locating, rewritten),
+    rewritten: rewritten && askInstead({ ...locating, walked: walkedFirst }, rewritten),
     endsInFile:
       isFile !== 'absent' ? isFile : end.mayBeFile === true ? 'unknown' : (tried?.endsInFile ?? 'absent'),
     unknown: uncertainties,
@@ -421,12 +428,12 @@ function nameTooLong(path: ByteText, uri: ByteText): Stop {
 }
 
 /**
- * The directory whose sections httpd reuses for a file in it that it then tries. Source: ap_directory_walk(), which
- * keeps what it has merged.
+ * The directory whose sections httpd reuses for it, and for a file in it, that it then asks for. Source:
+ * ap_directory_walk(), which keeps what it has merged.
  */
 function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {
   if (kind === 'directory') return { directory: joinPath(path, ''), sections };
-  return kind === 'absent' ? { directory: path.slice(0, path.lastIndexOf('/') + 1), sections } : undefined;
+  return kind === 'unknown' ? undefined : { directory: path.slice(0, path.lastIndexOf('/') + 1), sections };
 }
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
@@ -461,48 +468,64 @@ function nothingElse(
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 function askInstead(
   locating: Locating,
-  { target, query, rules, isEnd }: InternalRedirect,
+  { target, rules, isEnd }: InternalRedirect,
 ): ResolvedRequest['rewritten'] {
-  const { question, method, redirects = 0 } = locating;
+  const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
+  // the request for the directory, which has taken over that for its file, is what is led elsewhere
+  const method = locating.sentMethod ?? locating.method;
   const from = splitUrl(question.url)?.server;
+  const [whole = ''] = target.split('#', 1);
+  const mark = whole.indexOf('?');
   const asked = {
     ...question,
-    url: (from === undefined ? '' : `${from.scheme}://${from.host}`) + target,
-    query: query ?? '',
+    url: (from === undefined ? '' : `${from.scheme}://${from.host}`) + escapePath(target),
+    query: mark < 0 ? '' : whole.slice(mark + 1),
     sent: { ...(question.sent ?? { url: question.url, method }), keepsPort: true },
   };
   const resolved = locate({
     ...locating,
     target,
+    method,
     question: asked,
     uncertainties: [],
-    walked: undefined,
+    depth: 0,
     redirects: redirects + 1,
     isRewritingOver: isEnd,
   });
   return { resolved, question: asked, to: target, rules };
 }
 
-/** What comes of rules that lead a request on and on. Source: ap_is_recursion_limit_exceeded() in server/core.c. */
-function exceedsRedirects(
-  { server, host, redirects = 0 }: Locating,
-  { rewritten }: ContentHandling,
-): ContentHandling | undefined {
+/** What comes of rules that lead a request on and on. */
+function exceedsRedirects(locating: Locating, { rewritten }: ContentHandling): ContentHandling | undefined {
   if (rewritten === undefined) return undefined;
-  const setting = settingOf(server, host, 'limitinternalrecursion');
-  const limit = setting === undefined ? DEEPEST : Number(setting.args[0]?.value);
-  if (redirects < limit && redirects < MOST_REDIRECTS) return undefined;
   const why = 'the RewriteRule leads the request on and on, until httpd gives up';
   const end = { why, at: rewritten.rules.at(-1), isSettledEarly: true, tries: [] };
-  if (setting?.isSure === false || !(limit >= 1) || redirects < limit)
-    return {
-      ...end,
-      status: 'unknown',
-      why: 'where the RewriteRule leads, after more rounds than plume follows',
-    };
+  const { isExceeded, httpd } = redirectLimit(locating);
+  if (isExceeded === false) return undefined;
+  return isExceeded
+    ? { ...end, status: 500, httpd }
+    : {
+        ...end,
+        status: 'unknown',
+        why: 'where the RewriteRule leads, after more rounds than plume follows',
+      };
+}
+
+/**
+ * Whether httpd gives up when a request asks for another one, and what it logs; undefined where plume gives up before.
+ * Source: ap_is_recursion_limit_exceeded() in server/core.c.
+ */
+function redirectLimit({ server, host, redirects = 0 }: Locating): {
+  readonly isExceeded: boolean | undefined;
+  readonly httpd: { readonly id: string; readonly message: string };
+} {
+  const setting = settingOf(server, host, 'limitinternalrecursion');
+  const limit = setting === undefined ? DEEPEST : Number(setting.args[0]?.value);
   const message = `Request exceeded the limit of ${limit} internal redirects due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
-  return { ...end, status: 500, httpd: { id: 'AH00124', message } };
+  const isBelow = redirects < limit && redirects < MOST_REDIRECTS;
+  const isUnknown = setting?.isSure === false || !(limit >= 1) || redirects < limit;
+  return { isExceeded: isBelow ? false : isUnknown ? undefined : true, httpd: { id: 'AH00124', message } };
 }
 
 /** LimitInternalRecursion, where nobody says another. */
@@ -542,21 +565,24 @@ function tryInstead(
   /** What httpd answers if it finds nothing. */
   let failure: ResolvedRequest['follows'] | undefined;
   const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
+  const isOver = locating.redirects !== undefined && redirectLimit(locating).isExceeded === true;
   for (const url of urls) {
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
     if (budget.left-- <= 0) return end ?? come('unknown', { ...TOO_MANY, at: locating.triedBy });
     const target = query === undefined ? url : `${url}?${query}`;
-    // httpd asks for it with GET, whatever it was asked with; what handles it then sees the method of the request
-    const resolved = locate({
-      ...locating,
-      budget,
-      target,
-      method: 'GET',
-      sentMethod: locating.sentMethod ?? locating.method,
-      uncertainties: [],
-      // it counts for what shares the memory of the request
-      isRewritingOver: false,
-    });
+    const resolved = isOver
+      ? overLimit(locating)
+      : locate({
+          ...locating,
+          budget,
+          target,
+          // httpd asks with GET, whatever it was asked with; what handles it then sees the method of the request
+          method: 'GET',
+          sentMethod: locating.sentMethod ?? locating.method,
+          uncertainties: [],
+          // it counts for what shares the memory of the request
+          isRewritingOver: false,
+        });
     tried.push(resolved);
     if (end !== undefined) continue;
     for (const { what, at } of resolved.unknown)
@@ -579,6 +605,12 @@ function tryInstead(
     end = come(resolved.endsInFile, isSure ? follows : { ...follows, status: 'unknown' }, resolved);
   }
   return end ?? come('absent', failure);
+}
+
+/** What httpd answers itself where it has been led elsewhere too often to ask. */
+function overLimit(locating: Locating): EarlyAnswer {
+  const why = 'rules have led the request elsewhere too often for httpd to ask for another file';
+  return { ...refuse(500, why, locating.hostAnswer), httpd: redirectLimit(locating).httpd };
 }
 
 /** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */

@@ -4,9 +4,10 @@ import type { RequestQuestion } from '../../access/request/request.ts';
 import { noteUnfollowed } from '../../access/request/request-trace.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
 import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-to-file.ts';
+import { mergePath } from '../../files/server-path.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { ResolvedRequest } from './resolved-request.ts';
-import { describeRefusal } from './rewriting/rule-refusal.ts';
+import { describeRefusal, type RuleRefusal } from './rewriting/rule-refusal.ts';
 import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from './rewriting/rules-for-url.ts';
 
 interface Asking extends RewrittenUrl {
@@ -37,7 +38,7 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
     const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
     return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
   }
-  if (rewritten.kind === 'refused' || rewritten.kind === 'query')
+  if (rewritten.kind === 'refused' || rewritten.kind === 'query' || rewritten.kind === 'no-path')
     return { ...same, mapped: { kind: 'answered', location: undefined, ...describeRefusal(rewritten) } };
   const { kind, query, rules, isEnd } = rewritten;
   const known = { ...path, query };
@@ -73,11 +74,13 @@ function mayBePassedOnEarly({ server, host }: Asking): boolean {
 /** Asks the modules that are asked after mod_rewrite. */
 function mapRewritten(
   asking: Asking,
-  { kind, path: uri, query, rules }: Exclude<UrlRewritten, { readonly kind: 'refused' | 'query' }>,
+  { kind, path: uri, query, rules }: Exclude<UrlRewritten, { readonly kind: RuleRefusal['kind'] }>,
   uncertainties: Uncertainty[],
 ): Mapped {
-  const path = { ...asking.path, query, uri, encoded: kind === 'left' ? asking.path.encoded : uri };
+  const file = kind === 'file' ? mergePath('/', uri) : uri;
+  if (file === undefined) return { kind: 'unknown' };
+  const path = { ...asking.path, query, uri: file, encoded: kind === 'left' ? asking.path.encoded : file };
   const after = kind === 'left' || kind === 'passed-on' ? 'rewriting' : 'core';
   const mapped = mapUrl({ ...asking, path, after }, uncertainties);
-  return kind === 'file' && mapped.kind === 'file' ? { ...mapped, path: uri, at: rules.at(-1) } : mapped;
+  return kind === 'file' && mapped.kind === 'file' ? { ...mapped, path: file, at: rules.at(-1) } : mapped;
 }

@@ -58,12 +58,7 @@ test('what decides and is not known stays open', () => {
     'RewriteRule ^x a%{ENV:y}.html [L]',
     'RewriteRule ^x ${map:a} [L]',
     'RewriteCond %{TIME_HOUR} 1\nRewriteRule ^x a.html [L]',
-    'RewriteOptions MergeBase\nRewriteRule ^x a.html [L]',
     'RewriteRule ^x http://y.test/ [L]\nRewriteRule ^x a.html [N]',
-    'RewriteRule ^x a.html#y [L]',
-    'RewriteRule ^x ../a.html [L]',
-    '</Directory>\n<Files x>\nRewriteEngine On\nRewriteRule x a.html [L]\n</Files>\n<Directory /etc>',
-    '</Directory>\n<Directory /w*>\nRewriteRule x a.html [L]',
   ])
     expect(sent(inFolder(lines), '/x'), lines).toBe('open');
 });

@@ -1,5 +1,5 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -52,10 +52,12 @@ export function rulesForUrl(
   uri: ByteText,
   subject: RewriteSubject,
 ): readonly MatchingRule[] {
-  if (!uri.startsWith('/') || isSurelyOff(sections)) return [];
+  if (isSurelyOff(sections)) return [];
+  // what is no path is left alone
+  if (!uri.startsWith('/') && !allows(sections, 'allowanyuri')) return [];
   const own: Scope = host ?? server;
   // a host that says nothing of rewriting has none, whatever the main server says
-  if (host !== undefined && !speaksOfRewriting(host)) return [];
+  if (host !== undefined && !hasRewriting(host)) return [];
   const isInherited = host !== undefined && inherits([server, host]);
   const scopes = isInherited ? [server, own] : [own];
   const isCertain = !isInherited && isSurelyOn(sections);
@@ -69,12 +71,12 @@ const SECTIONS = [
 const KEYS_AND_SECTIONS: ReadonlySet<string> = new Set([...KEYS, ...SECTIONS]);
 
 /** Whether a host has some command of mod_rewrite, in sections, too: then it has a configuration of its own. */
-const speaksOfRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
+export const hasRewriting: (scope: Scope) => boolean = memoizeByScope((scope) => {
   let isFound = false;
   forEachCommand(
     scope,
     ({ instance, command }) => {
-      isFound ||= command.kind === 'open' ? speaksOfRewriting({ instance, command }) : true;
+      isFound ||= command.kind === 'open' ? hasRewriting({ instance, command }) : true;
     },
     KEYS_AND_SECTIONS,
   );
@@ -110,10 +112,12 @@ export function rewritingThere(
     if (scope === undefined || commandsIn(scope, KEYS).length === 0) continue;
     const isSure = applies === 'present';
     const prefix = directoryOf(section);
-    if (!isLastKnown) prefixes.push(prefix);
+    const mayBeLast = !isLastKnown;
+    if (mayBeLast) prefixes.push(prefix);
     isLastKnown ||= isSure;
     // mod_rewrite leaves a directory without its slash to mod_dir
-    const isLeft = prefix !== undefined && `${path}/` === prefix && !allowsNoSlash(sections);
+    const isOfDirectory = mayBeLast && prefix !== undefined && `${path}/` === prefix;
+    const isLeft = isOfDirectory && !allows(sections, 'allownoslash');
     if (isLeft && isSure && !mayBeLeft && prefixes.length === 1)
       return { kind: 'rules', rules: [], isLeft: true };
     if (isLeft) mayBeLeft = true;
@@ -164,16 +168,19 @@ export function isSurelyOn(sections: readonly MergedSection[]): boolean {
 }
 
 function inherits(scopes: readonly Scope[]): boolean {
-  return scopes.some((scope) => hasOption(scope, /^inherit/i));
+  return scopes.some((scope) => hasOption(scope, (word) => word.startsWith('inherit')));
 }
 
-function allowsNoSlash(sections: readonly MergedSection[]): boolean {
-  return sections.some(({ scope }) => scope !== undefined && hasOption(scope, /^allownoslash$/i));
+/** Whether an option may be on, by its name in lower case. */
+function allows(sections: readonly MergedSection[], option: string): boolean {
+  return sections.some(({ scope }) => scope !== undefined && hasOption(scope, (word) => word === option));
 }
 
-function hasOption(scope: Scope, option: RegExp): boolean {
+function hasOption(scope: Scope, isIt: (word: string) => boolean): boolean {
   return commandsIn(scope, 'rewriteoptions').some(({ instance, command }) =>
-    instance.partsOf(command).words.some(({ value, hasVariable }) => hasVariable || option.test(value)),
+    instance
+      .partsOf(command)
+      .words.some(({ value, hasVariable }) => hasVariable || isIt(asciiLowerCase(value))),
   );
 }
 

@@ -32,8 +32,7 @@ export function queryRefusal(
   };
 }
 
-/** Whether httpd reads a path that rules have made as it stands, although it decodes and takes it apart again. */
-export function isTransparent(path: ByteText): boolean {
-  if (!path.startsWith('/') || /[\0-\x1f\x7f%#?]/.test(path)) return false;
+/** Whether a path has no segments that lead up or nowhere, which modules read each in its own way. */
+export function isPlainPath(path: ByteText): boolean {
   return !/\/(?:\.\.?)?\/|\/\.\.?$/.test(path);
 }

@@ -5,6 +5,7 @@ import type { QueryRefusal } from './passed-on.ts';
 /** A rule that surely answers a request by itself, or that makes httpd refuse it. */
 export type RuleRefusal =
   | { readonly kind: 'refused'; readonly status: 403 | 410; readonly at: Located }
+  | { readonly kind: 'no-path'; readonly at: Located | undefined }
   | QueryRefusal;
 
 /** What httpd answers, and why. */
@@ -18,6 +19,11 @@ export function describeRefusal(refusal: RuleRefusal): {
   if (refusal.kind === 'query') {
     const why = 'a RewriteRule puts a space or a control character into the query';
     return { status: 403, why, at, httpd: refusal.httpd };
+  }
+  if (refusal.kind === 'no-path') {
+    const why =
+      'what the RewriteRule leads to does not begin with `/`, because its section is of no directory';
+    return { status: 400, why, at };
   }
   const { status } = refusal;
   const why = status === 403 ? 'the RewriteRule forbids it' : 'the RewriteRule says that it is gone';

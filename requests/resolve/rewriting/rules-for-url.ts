@@ -1,4 +1,3 @@
-import { isSaidAmong } from '../../../access/policy/settings.ts';
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
 import { proxyEntriesAsked, proxyEntryAmong } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
@@ -8,13 +7,13 @@ import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
+import { isFollowedIn, isPlainPath, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
 import { ruleTraceOf } from './rule-trace.ts';
+import { type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
 
 /** What the rules outside of sections surely make of a request. */
 export type UrlRewritten =
@@ -46,11 +45,11 @@ export interface RewrittenUrl {
 export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   const { server, host, question, path, sections, isSubrequest } = request;
   const { uri, query } = path;
-  if (!isFollowedIn(server.target) || question === undefined || !uri.startsWith('/')) return undefined;
-  if (!isSurelyOn(sections) || isSaidAmong(sections, 'rewriteoptions') || mayBePassedOnBefore(request))
-    return undefined;
-  const lines = commandsIn(host ?? server, ['rewriterule', 'rewritecond']);
-  if (lines.length === 0) return undefined;
+  if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
+  const [inForce, ofHost] = [rulesAmong(sections), rulesOfHost(server, host)];
+  if (inForce === undefined || ofHost === undefined || mayBePassedOnBefore(request)) return undefined;
+  const { lines, options } = ofHost;
+  if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const found = applyRules(lines, {
     start: { filename: uri, pathInfo: '', query },
     directory: undefined,
@@ -67,9 +66,11 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (refusal !== undefined) return { kind: 'refused', ...refusal };
   const known = { rules, isEnd, query: found.query };
   if (rules.length === 0) return { kind: 'left', path: uri, ...known };
-  // a path of which httpd reads more than plume follows: a home directory, segments that lead up
-  if (!isTransparent(filename) || filename.startsWith('/~')) return undefined;
-  const kind = isPassedThrough ? 'passed-on' : placeOf(found, { ...request, question });
+  // `/~name` is the home of somebody of whom the server's machine knows
+  if (!filename.startsWith('/') || filename.startsWith('/~')) return undefined;
+  // `*`, for which the core answers
+  if (isPassedThrough && (!uri.startsWith('/') || !isPlainPath(filename))) return undefined;
+  const kind = isPassedThrough ? 'passed-on' : placeOf(found, { ...request, question, options });
   return kind && { kind, path: filename, ...known };
 }
 
@@ -90,13 +91,20 @@ const LAST_BY_PREFIX_ALONE = '2.4.59';
  */
 function placeOf(
   { filename, lastWritten = '' }: RewriteOutcome,
-  { server, host, question, path }: RewrittenUrl & { readonly question: RequestQuestion },
+  {
+    server,
+    host,
+    question,
+    path,
+    options,
+  }: RewrittenUrl & { readonly question: RequestQuestion } & Pick<RulesInForce, 'options'>,
 ): 'file' | 'in-document-root' | undefined {
-  const [, first = ''] = filename.split('/', 2);
-  const prefix = `/${first}`;
+  const [first = ''] = filename.replace(/^\/+/, '').split('/', 1);
+  const prefix = first === '.' || first === '..' ? '/' : `/${first}`;
   const entry = server.files.look(prefix);
   if (!entry.ok)
     return entry.why === 'absent' || entry.why === 'not-a-directory' ? 'in-document-root' : undefined;
+  if (options.has('unsafeprefixstat')) return 'file';
   const { variable } = expressionContextOf({
     ...{ server, host, question, uri: path.uri, filename: '', pathInfo: '', user: '' },
     environment: () => undefined,

@@ -1,26 +1,25 @@
-import { isSaidAmong } from '../../../access/policy/settings.ts';
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
 import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { isFollowedIn, isTransparent, queryRefusal } from './passed-on.ts';
+import { isFollowedIn, queryRefusal } from './passed-on.ts';
 import { applyRules, type RewriteState } from './rule-list.ts';
 import type { RuleRefusal } from './rule-refusal.ts';
 import { ruleTraceOf } from './rule-trace.ts';
+import { type RulesInForce, rulesAmong } from './rules-in-force.ts';
 
 /** What the rules of directories and .htaccess files surely do with a request. */
 export type RewritingDone =
-  /** Nothing that leads it elsewhere; the query may be another one. */
-  | { readonly kind: 'left'; readonly query: ByteText | undefined }
+  /** Nothing that leads it elsewhere; the query may be another one, and what follows the file may be gone. */
+  | { readonly kind: 'left'; readonly query: ByteText | undefined; readonly pathInfo: ByteText }
   | RuleRefusal
   | ({ readonly kind: 'redirected' } & InternalRedirect);
 
 /** httpd asks for something else by itself, as if the client had. */
 export interface InternalRedirect {
-  /** The path with its query, as in a request line. */
+  /** The path with its query, as httpd reads it anew: what is encoded in it is decoded. */
   readonly target: ByteText;
   readonly query: ByteText | undefined;
   /** The rules that lead there, in their order. */
@@ -34,8 +33,6 @@ export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess'> {
   readonly sections: readonly MergedSection[];
 }
 
-const KEYS = ['rewriteengine', 'rewritebase', 'rewritecond', 'rewriterule'];
-
 /**
  * What rules surely do after access control, where plume knows all that decides; undefined where it does not.
  * Source: hook_fixup() in modules/mappers/mod_rewrite.c.
@@ -43,11 +40,13 @@ const KEYS = ['rewriteengine', 'rewritebase', 'rewritecond', 'rewriterule'];
 export function rewriteThere(request: RewrittenThere): RewritingDone | undefined {
   const { server, question, sections, filename, pathInfo, query, isSubrequest } = request;
   if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
-  if (isSaidAmong(sections, 'rewriteoptions')) return undefined;
-  const last = rulesInForce(sections);
-  if (last === undefined) return undefined;
-  const { directory } = last;
-  const found = applyRules(commandsIn(last.scope, ['rewriterule', 'rewritecond']), {
+  const inForce = rulesAmong(sections);
+  if (inForce === undefined) return undefined;
+  const { directory, lines, options } = inForce;
+  // mod_dir adds the slash to the URL of a directory before its rules are asked
+  const isWithoutSlash = `${filename}/` === directory && !options.has('allownoslash');
+  if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo };
+  const found = applyRules(lines, {
     start: { filename, pathInfo, query },
     directory,
     isSubrequest,
@@ -62,41 +61,15 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
     if (bad !== undefined) return bad;
   }
   if (refusal !== undefined) return { kind: 'refused', ...refusal };
+  if (rules.length > 0 && !found.filename.startsWith('/')) return { kind: 'no-path', at: rules.at(-1) };
   // httpd does not lead a request to where it is
-  if (rules.length === 0 || found.filename === filename) {
-    return found.pathInfo === pathInfo ? { kind: 'left', query: found.query } : undefined;
-  }
-  const to = urlPathOf(found.filename, last, request);
-  if (to === undefined || !isTransparent(to) || found.query?.includes('#')) return undefined;
+  if (rules.length === 0 || found.filename === filename)
+    return { kind: 'left', query: found.query, pathInfo: found.pathInfo };
+  const to = urlPathOf(found.filename, { ...inForce, directory }, request);
+  // one that begins as a URL with a scheme is read as such
+  if (to === undefined || (!to.startsWith('/') && to.includes(':'))) return undefined;
   const target = found.query === undefined ? to : `${to}?${found.query}`;
-  return {
-    kind: 'redirected',
-    target: target.replaceAll(' ', '%20'),
-    query: found.query,
-    rules,
-    isEnd: found.isEnd,
-  };
-}
-
-interface RulesInForce {
-  readonly scope: NonNullable<MergedSection['scope']>;
-  /** With a `/` at its end. */
-  readonly directory: ByteText;
-}
-
-/** The section whose rules are asked: the last one with something of mod_rewrite; undefined where that is not sure. */
-function rulesInForce(sections: readonly MergedSection[]): RulesInForce | undefined {
-  let last: RulesInForce | undefined;
-  for (const { kind, scope, section, directory, applies } of sections) {
-    if (kind === 'server' || kind === 'host') continue;
-    if (scope === undefined) return undefined;
-    if (commandsIn(scope, KEYS).length === 0) continue;
-    const isPlain = kind === 'htaccess' || (kind === 'directory' && section?.pattern?.kind === 'text');
-    const text = kind === 'htaccess' ? directory : section?.pattern?.text;
-    if (!isPlain || text === undefined || applies !== 'present') return undefined;
-    last = { scope, directory: text.endsWith('/') ? text : `${text}/` };
-  }
-  return last;
+  return { kind: 'redirected', target, query: found.query, rules, isEnd: found.isEnd };
 }
 
 /**
@@ -105,30 +78,18 @@ function rulesInForce(sections: readonly MergedSection[]): RulesInForce | undefi
  */
 function urlPathOf(
   filename: ByteText,
-  { scope, directory }: RulesInForce,
+  { base, options, directory }: RulesInForce & { readonly directory: ByteText },
   request: RewrittenThere,
 ): ByteText | undefined {
   const context = contextOf(request);
   if (context === undefined) return undefined;
   const { documentRoot, prefix, contextRoot } = context;
-  const bases = commandsIn(scope, 'rewritebase');
-  const base = bases.at(-1);
   if (base !== undefined) {
-    const { words } = base.instance.partsOf(base.command);
-    const text = firstArgAsWritten(words);
-    if (bases.some(({ certainty }) => certainty !== 'present') || text?.startsWith('/') !== true)
-      return undefined;
-    const replaced = replacePrefix(filename, directory, text);
+    const replaced = replacePrefix(filename, directory, base);
     if (replaced !== undefined) return replaced;
   } else if (filename.startsWith(`${documentRoot}/`)) return filename.slice(documentRoot.length);
+  if (options.has('ignorecontextinfo')) return filename;
   return replacePrefix(filename, contextRoot, prefix) ?? filename;
-}
-
-function firstArgAsWritten(
-  words: readonly { readonly value: ByteText; readonly hasVariable: boolean }[],
-): ByteText | undefined {
-  const [word] = words;
-  return word === undefined || word.hasVariable ? undefined : word.value;
 }
 
 /** The document root, and the Alias that led to the file; undefined where either is not known. */
