@@ -23,7 +23,8 @@ export interface AssumedSite {
 
 /**
  * How to read a server that is assumed around a site: the site is its DocumentRoot, in which a .htaccess may have every
- * directive; it answers http on port 80 for any name, and has the usual modules. Its main file is not on disk.
+ * directive; it answers http on port 80 and https on port 443 for any name, and has the usual modules. Its main file is not
+ * on disk.
  */
 export function assumedServer(site: AssumedSite): ReadServerOptions {
   const { files, documentRoot, isElsewhere, name, target } = site;
@@ -39,7 +40,7 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
     assumes: [
       `\`${toDisplayText(name)}\` is the \`DocumentRoot\`${where} (no main file was read)`,
       '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
-      'http on port 80, and the usual modules without PHP',
+      'http on port 80, https on port 443, and the usual modules without PHP',
     ],
   };
 }
@@ -56,6 +57,7 @@ export const ASSUMED_MAIN = '(assumed)';
 function assumedMain(documentRoot: ByteText, series: Series): ByteText {
   const [granted, denied] = ACCESS[series];
   return `Listen 80
+Listen 443
 DocumentRoot "${documentRoot}"
 DirectoryIndex ${indexNames().join(' ')}
 <Directory "/">
@@ -69,6 +71,9 @@ ${granted}
 <Files ".ht*">
 ${denied}
 </Files>
+<VirtualHost *:443>
+SSLEngine on
+</VirtualHost>
 `;
 }
 

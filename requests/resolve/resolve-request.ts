@@ -19,7 +19,9 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
   const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
-  const port = to?.port ?? url.server?.port;
+  // whoever asks a server that is only assumed means http where they do not say https
+  const usualPort = server.assumes.length > 0 ? HTTP : undefined;
+  const port = to?.port ?? url.server?.port ?? usualPort;
   const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nothing listens on port ${port}`;
@@ -56,6 +58,8 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
     uncertainties,
   });
 }
+
+const HTTP = 80;
 
 /**
  * Where a request for `url` leads in the given virtual host; `host` undefined means the main server. `url` is the path

@@ -66,6 +66,18 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     );
   });
 
+  test('speaks https where the URL does, and http where it does not say', () => {
+    plume.write(
+      'shop/.htaccess',
+      'RewriteEngine On\nRewriteCond %{HTTPS} !=on\nRewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]\n',
+    );
+    plume.write('shop/a.html', 'page\n');
+    const ask = (url: string) => plume.shell(`plume request shop ${url}`).stdout.split('  GET')[0];
+    expect(ask('/a.html')).toContain('301 ');
+    expect(ask('http://shop.example/a.html')).toContain('301 ');
+    expect(ask('https://shop.example/a.html')).toBe('200 OK');
+  });
+
   test('the JSON has what is assumed', () => {
     const { stdout, code } = plume.shell('plume request web / --format json');
     const answer = JSON.parse(stdout);
@@ -77,7 +89,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(answer.assumes.map(({ what }: { what: string }) => what)).toEqual([
       '`web` is the `DocumentRoot` (no main file was read)',
       '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
-      'http on port 80, and the usual modules without PHP',
+      'http on port 80, https on port 443, and the usual modules without PHP',
     ]);
   });
 

@@ -8,6 +8,7 @@ import { rules } from '../../rules/index.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { type RunningServer, runServer } from '../kit/running-httpd.ts';
 import { temporaryDirectory } from '../kit/temporary-directory.ts';
+import { withoutPorts } from '../kit/without-ports.ts';
 import { LONE_SITES, type LoneSite, type SiteRequest } from './lone-sites.ts';
 
 const here = temporaryDirectory();
@@ -26,7 +27,7 @@ function assume(site: LoneSite) {
   const options = openSite(folder, { trust: { kind: 'named' } }).options();
   const main = options.files.read(options.main);
   if (!main.ok) throw new Error('there is no main file');
-  return { server: readServer(options)!, main: main.text.replace('Listen 80\n', '') };
+  return { server: readServer(options)!, main: withoutPorts(main.text) };
 }
 
 function headersOf({ headers, user }: SiteRequest): Readonly<Record<string, string>> {

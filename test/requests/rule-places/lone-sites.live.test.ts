@@ -10,6 +10,7 @@ import { rules } from '../../../rules/index.ts';
 import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
 import { runServer } from '../../kit/running-httpd.ts';
 import { temporaryDirectory } from '../../kit/temporary-directory.ts';
+import { withoutPorts } from '../../kit/without-ports.ts';
 import { LONE_REWRITES, type LoneRewrites } from './lone-sites.ts';
 
 const here = temporaryDirectory();
@@ -35,7 +36,7 @@ function assume(site: LoneRewrites, number: number) {
   const main = options.files.read(options.main);
   const server = readServer(options);
   if (!main.ok || server === undefined) throw new Error('there is no main file');
-  return { site, number, server, main: main.text.replace('Listen 80\n', '') };
+  return { site, number, server, main: withoutPorts(main.text) };
 }
 
 /** One server is asked for all sites, so that each needs names of its own. */
