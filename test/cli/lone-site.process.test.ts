@@ -66,7 +66,7 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     );
   });
 
-  test('speaks https where the URL does, and http where it does not say', () => {
+  test('answers https where the URL says so, and http where it says nothing', () => {
     plume.write(
       'shop/.htaccess',
       'RewriteEngine On\nRewriteCond %{HTTPS} !=on\nRewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]\n',
