@@ -3,11 +3,13 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayHold } from '../../model/server/unseen-lines.ts';
 import { regexGroups, regexMatches } from '../../pcre2/regex-match.ts';
+import { argsAt } from '../policy/settings.ts';
 import { substitute } from './alias-entries.ts';
 import { noteVariablesAsked } from './environment/asked-variables.ts';
 import { isSetByModules } from './environment/variables-of-modules.ts';
@@ -20,7 +22,7 @@ import {
 } from './expression-context.ts';
 import { headersChangedEarly } from './message/early-headers.ts';
 import { protocolsOf } from './message/protocols.ts';
-import type { RequestQuestion } from './request.ts';
+import type { RequestQuestion, VariableState } from './request.ts';
 
 /** The environment variables of a request at some moment. */
 export interface RequestEnvironment {
@@ -72,6 +74,77 @@ export function environmentForConditions(
 ): RequestEnvironment {
   return lazily(() => startOf(server, sections, host, question));
 }
+
+/** The environment of a request before rules outside of sections have been asked, as conditions of those see it. */
+export function environmentBeforeRules(
+  server: Server,
+  sections: readonly MergedSection[],
+  host: Located<OpeningTag> | undefined,
+  question: RequestQuestion,
+): RequestEnvironment {
+  return lazily(() => startOf(server, sections, host, { ...question, variables: NO_VARIABLES }));
+}
+
+/** An environment with what rules have done to it since, by name in lower case. */
+export function withVariables(
+  environment: RequestEnvironment,
+  variables: ReadonlyMap<string, VariableState>,
+): RequestEnvironment {
+  const changed = (name: ByteText) => variables.get(asciiLowerCase(name));
+  return {
+    isSet: (name) => {
+      const one = changed(name);
+      return one === undefined ? environment.isSet(name) : one.isSet;
+    },
+    value: (name) => {
+      const one = changed(name);
+      return one === undefined ? environment.value(name) : one.value;
+    },
+  };
+}
+
+const NO_VARIABLES: ReadonlyMap<string, VariableState> = new Map();
+
+/**
+ * A variable when the fixups have run, after which httpd asks for what rules lead to. `environment` is that before the
+ * fixups, with what rules have set. Source: fixup_env_module() in modules/metadata/mod_env.c.
+ */
+export function variableAfterFixups(
+  name: ByteText,
+  environment: RequestEnvironment,
+  server: Server,
+  sections: readonly MergedSection[],
+): VariableState {
+  const scopes = sections.flatMap(({ scope }) => scope ?? []);
+  if (scopes.length < sections.length || isSetByModules(name, 'late', server, scopes) !== false)
+    return NOT_KNOWN;
+  let found: VariableState = { isSet: environment.isSet(name), value: environment.value(name) };
+  for (const { scope, applies } of sections)
+    for (const at of scope === undefined ? [] : commandsIn(scope, LATE_KEYS)) {
+      const [first, ...rest] = argsAt(at);
+      const isSet = at.command.key === 'setenv';
+      const names = first === undefined ? [] : isSet ? [first] : [first, ...rest];
+      if (!names.some((one) => one.hasVariable || asciiLowerCase(one.value) === asciiLowerCase(name)))
+        continue;
+      const isSure = isSet && applies === 'present' && at.certainty === 'present';
+      const value = rest[0];
+      const isKnown = isSure && first?.hasVariable === false && value?.hasVariable !== true;
+      found = isKnown ? { isSet: true, value: value?.value ?? '' } : NOT_KNOWN;
+    }
+  return found;
+}
+
+/** As variableAfterFixups(), for all variables. */
+export function environmentAfterFixups(
+  environment: RequestEnvironment,
+  server: Server,
+  sections: readonly MergedSection[],
+): RequestEnvironment {
+  const after = (name: ByteText) => variableAfterFixups(name, environment, server, sections);
+  return { isSet: (name) => after(name).isSet, value: (name) => after(name).value };
+}
+
+const LATE_KEYS = ['setenv', 'passenv', 'unsetenv'];
 
 /**
  * The commands that set a variable of the request, but only after access control: SetEnv and PassEnv, and RewriteRule
@@ -175,10 +248,7 @@ function unset(name: ByteText): Change {
   return { name, value: '', isSet: false };
 }
 
-interface Known {
-  readonly isSet: boolean | undefined;
-  readonly value: ByteText | undefined;
-}
+type Known = VariableState;
 const NOT_SET: Known = { isSet: false, value: '' };
 const NOT_KNOWN: Known = { isSet: undefined, value: undefined };
 
@@ -226,7 +296,8 @@ function startOf(
   const isOwn = question.sent !== undefined;
   const state = createState((name) => {
     // what was set for the request that the client has sent
-    if (isOwn && name.startsWith('redirect_')) return NOT_KNOWN;
+    if (isOwn && name.startsWith(REDIRECTED))
+      return question.sent?.variable?.(name.slice(REDIRECTED.length)) ?? NOT_KNOWN;
     const isSet = mayBeMore ? undefined : isSetByModules(name, 'in-time', server, all);
     return isSet === false ? NOT_SET : { isSet, value: undefined };
   });
@@ -234,11 +305,16 @@ function startOf(
   const moment = { server, host, question, uri: pathAsSent(question), filename: '', pathInfo: '' };
   const last = nothingLookedUp();
   for (const scope of scopes) run(settersIn(scope), state, moment, true, last);
+  const { variables } = question;
+  for (const [name, known] of variables ?? []) state.set(name, known);
+  if (variables !== undefined) return state;
   for (const { names } of scopes.map(rewriteIn))
     if (names === undefined) state.forgetAll();
     else for (const name of names) state.set(name, NOT_KNOWN);
   return state;
 }
+
+const REDIRECTED = 'redirect_';
 
 /** What mod_setenvif has looked up last, while it goes through the conditionals of one phase. */
 interface LookedUp {

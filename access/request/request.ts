@@ -34,13 +34,30 @@ export interface RequestQuestion {
   readonly host?: ByteText | undefined;
   /**
    * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, or it is the page of
-   * an error, and the port that the client names counts.
+   * an error, and the port that the client names counts. `variable`: a variable of the request before, by its name in lower
+   * case.
    */
-  readonly sent?: (Pick<RequestQuestion, 'url' | 'method'> & { readonly keepsPort?: boolean }) | undefined;
+  readonly sent?:
+    | (Pick<RequestQuestion, 'url' | 'method'> & {
+        readonly keepsPort?: boolean;
+        readonly variable?: (name: string) => VariableState;
+      })
+    | undefined;
+  /**
+   * What rules outside of sections have done to variables, by name in lower case; undefined where nobody has followed
+   * them.
+   */
+  readonly variables?: ReadonlyMap<string, VariableState> | undefined;
   /** The query, where rules have made another one of that of the URL; empty for none. */
   readonly query?: ByteText | undefined;
   /** The server's address and port that the request comes in on. */
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
   /** Where there is one, what is asked about each request that httpd makes of it is noted. See ResolvedRequest. */
   readonly trace?: RequestTrace | undefined;
+}
+
+/** What is known of an environment variable; the value is empty where it is not set. */
+export interface VariableState {
+  readonly isSet: boolean | undefined;
+  readonly value: ByteText | undefined;
 }

@@ -4,6 +4,7 @@ import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
+import type { LogLine } from '../policy/outcome.ts';
 import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import {
   aliasEntriesIn,
@@ -48,11 +49,6 @@ export interface Uncertainty {
   readonly answer?: { readonly status: number; readonly why: ByteText } | undefined;
 }
 
-interface EarlyLog {
-  readonly id: string;
-  readonly message: string;
-}
-
 /** Where a URL leads before httpd looks at the disk and asks for access. */
 export type Mapped =
   | {
@@ -70,7 +66,7 @@ export type Mapped =
       readonly at: Located | undefined;
       /** A clause for people; left out for what mod_alias answers. */
       readonly why?: string;
-      readonly httpd?: EarlyLog;
+      readonly httpd?: LogLine;
     }
   | { readonly kind: 'unknown' };
 

@@ -4,7 +4,13 @@ import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { noteVariablesAsked } from '../../access/request/environment/asked-variables.ts';
 import type { ExpressionContext } from '../../access/request/evaluate-expression.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
+import type { RequestQuestion, VariableState } from '../../access/request/request.ts';
+import {
+  environmentAfterFixups,
+  type RequestEnvironment,
+  requestEnvironmentOf,
+  withVariables,
+} from '../../access/request/request-environment.ts';
 import { noteEntry, noteUnfollowed, type RequestTrace } from '../../access/request/request-trace.ts';
 import { escapePath, type RequestPath } from '../../access/request/request-url.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
@@ -37,7 +43,8 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { readOwnHeaders } from './disk/as-is.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
-import { describeRefusal, type RuleRefusal } from './rewriting/rule-refusal.ts';
+import type { EndOfRules } from './rewriting/end-of-rules.ts';
+import type { Forced } from './rewriting/rule-list.ts';
 import { type InternalRedirect, type RewritingDone, rewriteThere } from './rewriting/rules-there.ts';
 import { servesHandler } from './served-handlers.ts';
 
@@ -74,6 +81,10 @@ export interface ContentHandling {
   readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
   /** What httpd asks for in place of all that, because rules lead there. */
   readonly rewritten?: InternalRedirect | undefined;
+  /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
+  readonly proxied?: { readonly url: ByteText; readonly at: Located } | undefined;
+  /** The variables of the request when it asks for `tries`; undefined where they are not known. */
+  readonly environment?: RequestEnvironment | undefined;
 }
 
 /**
@@ -105,6 +116,10 @@ interface Asked {
   readonly mappedBy: Located | undefined;
   /** Whether `[END]` keeps rules from being asked. */
   readonly isRewritingOver: boolean;
+  /** What rules say of the handler and the type. */
+  readonly forced: Forced;
+  /** The variables that a request has from the one for which httpd asks by itself. */
+  readonly inherited: RequestEnvironment | undefined;
 }
 
 /**
@@ -131,6 +146,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     query: path.query,
     filename: disk.path,
     pathInfo: disk.pathInfo,
+    environment: environmentOf(asked),
   };
   const subject = rewriteSubjectOf({ ...moment, isAfterAccess: true });
   const rewriting = asked.isRewritingOver
@@ -143,20 +159,19 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     };
   const [first] = rewriting.rules;
   const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
-  const isAnswered = first?.isCertain === true && first.answer !== undefined;
-  const isFollowed = first !== undefined && mayFollow && !isAnswered;
   // a trace has rules that miss, too
-  const isTraced = trace !== undefined && mayFollow && rewriting.isLeft !== true;
-  const rewritten = isFollowed || isTraced ? rewriteThere(moment) : undefined;
-  if (trace !== undefined && rewritten === undefined && rewriting.isLeft !== true)
-    noteUnfollowed(trace, firstRuleThere(sections), true);
-  if (first?.isCertain === true && first.answer !== undefined)
+  const isTraced = trace !== undefined && rewriting.isLeft !== true;
+  const rewritten = mayFollow && (first !== undefined || isTraced) ? rewriteThere(moment) : undefined;
+  if (isTraced && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
+  if (rewritten === undefined && first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
-  const done = isFollowed ? rewritten : undefined;
-  if (done !== undefined && done.kind !== 'left' && done.kind !== 'redirected') {
-    const { status, why, at, httpd } = describeRefusal(done);
-    return { ...early(end(status, why, at)), ...(httpd && { httpd }) };
+  const done = first === undefined ? undefined : rewritten;
+  if (done?.kind === 'answered') {
+    const { status, why, at, location, httpd } = done;
+    return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
   }
+  if (done?.kind === 'proxied')
+    return { ...early(end('unknown', 'what the backend answers', done.at)), proxied: done };
   const onward = done === undefined ? asked : goingOn(asked, done);
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
@@ -176,8 +191,26 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       ? { ...led, rewritten: { ...done, isEnd: false } }
       : end(404, 'the file does not exist', undefined);
   }
-  const handling = disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
-  return onward.path.query === path.query ? handling : { ...handling, triedWith: onward.path.query ?? '' };
+  const found = disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
+  const { query } = onward.path;
+  const handling = query === path.query ? found : { ...found, triedWith: query ?? '' };
+  if (handling.tries.length === 0 || (first !== undefined && done === undefined)) return handling;
+  const environment = withVariables(
+    moment.environment,
+    done?.kind === 'left' ? done.variables : new Map<string, VariableState>(),
+  );
+  return { ...handling, environment: environmentAfterFixups(environment, server, sections) };
+}
+
+/** The variables of a request when the fixups are asked. */
+function environmentOf(asked: Asked): RequestEnvironment {
+  const { server, host, question, path, disk, mappedBy, sections, inherited } = asked;
+  if (question === undefined) return { isSet: () => undefined, value: () => undefined };
+  if (inherited !== undefined) return withVariables(inherited, question.variables ?? new Map());
+  return requestEnvironmentOf(
+    { server, host, question, uri: path.uri, filename: disk.path, pathInfo: disk.pathInfo, mappedBy },
+    sections,
+  );
 }
 
 function firstRuleThere(sections: readonly MergedSection[]): Located | undefined {
@@ -186,10 +219,12 @@ function firstRuleThere(sections: readonly MergedSection[]): Located | undefined
 }
 
 /** What the modules after mod_rewrite see of the request. */
-function goingOn(asked: Asked, done: Exclude<RewritingDone, RuleRefusal>): Asked {
+function goingOn(asked: Asked, done: Exclude<RewritingDone, EndOfRules>): Asked {
   const { path, disk } = asked;
-  const { pathInfo } = done.kind === 'left' ? done : disk;
-  return { ...asked, path: { ...path, query: done.query }, disk: { ...disk, pathInfo } };
+  const onward = { ...asked, path: { ...path, query: done.query } };
+  if (done.kind !== 'left') return onward;
+  const { forced, pathInfo } = done;
+  return { ...onward, forced: { ...asked.forced, ...forced }, disk: { ...disk, pathInfo } };
 }
 
 const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };
@@ -483,7 +518,10 @@ function handlerThere(asked: Asked): Handler {
   return isNone ? { kind: 'default', at: handler.at } : handler;
 }
 
-function namedHandler({ sections, disk, isScript }: Asked): Handler {
+function namedHandler({ sections, disk, isScript, forced }: Asked): Handler {
+  // what the files that stand for a directory inherit of it is not followed
+  if (disk.kind === 'directory' && forced.at !== undefined) return { kind: 'unknown', at: forced.at };
+  if (forced.handler !== undefined) return { kind: 'named', name: forced.handler, at: forced.at };
   const setting = settingAmong(sections, 'sethandler');
   const [arg] = setting?.args ?? [];
   if (setting !== undefined && (!setting.isSure || arg?.value.includes('%') === true))
@@ -492,7 +530,18 @@ function namedHandler({ sections, disk, isScript }: Asked): Handler {
   if (name !== undefined && name !== 'none') return { kind: 'named', name, at: setting?.at };
   if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
   if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
-  return disk.kind === 'directory' ? { kind: 'none' } : handlerOfName(sections, disk.path);
+  if (disk.kind === 'directory') return { kind: 'none' };
+  const found = handlerOfName(sections, disk.path);
+  // the type of a file serves as the name of its handler where it has no other
+  return forced.type === undefined ? found : ofType(forced.type, found, forced.at);
+}
+
+/** The handler of a file to which a rule gives a type. */
+function ofType(type: ByteText, found: Handler, at: Located | undefined): Handler {
+  if (found.kind === 'none') return { kind: 'named', name: type, at };
+  // what is called like a type may be the type, which then is another
+  const isType = found.kind !== 'named' || found.name.includes('/');
+  return isType ? { kind: 'unknown', at } : found;
 }
 
 /** What AddHandler and AddType have for one of the extensions of a file. Source: find_ct() in mod_mime.c. */

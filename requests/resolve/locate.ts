@@ -4,6 +4,7 @@ import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
+import type { RequestEnvironment } from '../../access/request/request-environment.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
 import { escapePath, readInternalPath, readRequestPath, splitUrl } from '../../access/request/request-url.ts';
@@ -21,6 +22,7 @@ import { contentHandlingOf } from './content-handling.ts';
 import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
+import type { Forced } from './rewriting/rule-list.ts';
 import type { InternalRedirect } from './rewriting/rules-there.ts';
 import { speaksScheme } from './served-handlers.ts';
 import { translateUrl } from './translate-url.ts';
@@ -49,6 +51,10 @@ interface Locating {
   readonly redirects?: number;
   /** Whether `[END]` keeps rules from being asked. */
   readonly isRewritingOver?: boolean;
+  /** What rules outside of sections say of the handler and the type. */
+  readonly forced?: Forced;
+  /** The variables that a request has from the one for which httpd asks by itself. */
+  readonly inherited?: RequestEnvironment | undefined;
 }
 
 /**
@@ -94,6 +100,7 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
       ...{ server, host, path, method, sections: before, question: locating.question },
       isSubrequest: isSubrequest(locating),
       isRewritingOver: locating.isRewritingOver === true,
+      inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
     },
     uncertainties,
   );
@@ -129,6 +136,9 @@ function decideKnown(
     isSubrequest: isSubrequest(locating),
   });
 }
+
+/** Variables of which nothing is known. */
+const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
 
 function isSubrequest({ depth = 0 }: Locating): boolean {
   return depth > 0;
@@ -343,10 +353,21 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
       isScript,
       mappedBy: at,
       isRewritingOver: locating.isRewritingOver === true,
+      forced: locating.forced ?? {},
+      inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
     },
     uncertainties,
   );
-  const { tries, triedWith, redirect, rewritten, ...end } = exceedsRedirects(locating, found) ?? found;
+  const {
+    tries,
+    triedWith,
+    redirect,
+    rewritten,
+    proxied,
+    environment: inherited,
+    ...handling
+  } = exceedsRedirects(locating, found) ?? found;
+  const end = proxied === undefined ? handling : passedOn(server, proxied.url, path.uri, proxied.at);
   const walked = walkedBefore(disk, sections);
   const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
   const ownUnknown = [...uncertainties];
@@ -360,6 +381,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
         depth: depth + 1,
         walked,
         walkedFirst,
+        inherited,
       });
   return {
     ...identityOf(request),
@@ -468,7 +490,7 @@ function nothingElse(
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 function askInstead(
   locating: Locating,
-  { target, rules, isEnd }: InternalRedirect,
+  { target, rules, isEnd, variable }: InternalRedirect,
 ): ResolvedRequest['rewritten'] {
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
@@ -481,7 +503,12 @@ function askInstead(
     ...question,
     url: (from === undefined ? '' : `${from.scheme}://${from.host}`) + escapePath(target),
     query: mark < 0 ? '' : whole.slice(mark + 1),
-    sent: { ...(question.sent ?? { url: question.url, method }), keepsPort: true },
+    variables: undefined,
+    sent: {
+      ...(question.sent ?? { url: question.url, method }),
+      keepsPort: true,
+      variable: (name: string) => (name === 'status' ? STATUS_BEFORE : variable(name)),
+    },
   };
   const resolved = locate({
     ...locating,
@@ -492,9 +519,13 @@ function askInstead(
     depth: 0,
     redirects: redirects + 1,
     isRewritingOver: isEnd,
+    forced: {},
   });
   return { resolved, question: asked, to: target, rules };
 }
+
+/** The status of a request as long as nothing has gone wrong. */
+const STATUS_BEFORE = { isSet: true, value: '200' } as const;
 
 /** What comes of rules that lead a request on and on. */
 function exceedsRedirects(locating: Locating, { rewritten }: ContentHandling): ContentHandling | undefined {
@@ -582,6 +613,7 @@ function tryInstead(
           uncertainties: [],
           // it counts for what shares the memory of the request
           isRewritingOver: false,
+          forced: {},
         });
     tried.push(resolved);
     if (end !== undefined) continue;

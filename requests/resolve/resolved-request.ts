@@ -1,3 +1,4 @@
+import type { LogLine } from '../../access/policy/outcome.ts';
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
@@ -95,7 +96,7 @@ export type RequestToAccess = Pick<ResolvedRequest, 'proxied' | 'sections' | 'un
 export interface EarlyAnswer {
   /** Undefined where nobody answers. */
   readonly status: number | undefined;
-  readonly httpd: { readonly id: string; readonly message: string } | undefined;
+  readonly httpd: LogLine | undefined;
   /** A clause for people. */
   readonly why: string;
   readonly at: Located | undefined;

@@ -7,7 +7,8 @@ import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-
 import { mergePath } from '../../files/server-path.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { ResolvedRequest } from './resolved-request.ts';
-import { describeRefusal, type RuleRefusal } from './rewriting/rule-refusal.ts';
+import type { EndOfRules } from './rewriting/end-of-rules.ts';
+import type { Forced } from './rewriting/rule-list.ts';
 import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from './rewriting/rules-for-url.ts';
 
 interface Asking extends RewrittenUrl {
@@ -25,6 +26,8 @@ export interface Translated {
     readonly isRewritingOver: boolean;
     /** The question with the query that rules have made. */
     readonly question?: RequestQuestion;
+    /** What rules outside of sections say of the handler and the type. */
+    readonly forced?: Forced;
   };
 }
 
@@ -38,9 +41,9 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
     const after = isRewritingOver && !mayBePassedOnEarly(asking) ? 'rewriting' : undefined;
     return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
   }
-  if (rewritten.kind === 'refused' || rewritten.kind === 'query' || rewritten.kind === 'no-path')
-    return { ...same, mapped: { kind: 'answered', location: undefined, ...describeRefusal(rewritten) } };
-  const { kind, query, rules, isEnd } = rewritten;
+  if (rewritten.kind === 'answered') return { ...same, mapped: { location: undefined, ...rewritten } };
+  if (rewritten.kind === 'proxied') return { ...same, mapped: rewritten };
+  const { kind, query, rules, isEnd, variables, forced } = rewritten;
   const known = { ...path, query };
   const isMoved = kind === 'passed-on';
   return {
@@ -52,7 +55,10 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
         : { to: query === undefined ? rewritten.path : `${rewritten.path}?${query}`, rules },
     state: {
       isRewritingOver: isEnd,
-      ...(question && { question: query === path.query ? question : { ...question, query: query ?? '' } }),
+      forced,
+      ...(question && {
+        question: { ...question, variables, ...(query !== path.query && { query: query ?? '' }) },
+      }),
     },
   };
 }
@@ -74,7 +80,7 @@ function mayBePassedOnEarly({ server, host }: Asking): boolean {
 /** Asks the modules that are asked after mod_rewrite. */
 function mapRewritten(
   asking: Asking,
-  { kind, path: uri, query, rules }: Exclude<UrlRewritten, { readonly kind: RuleRefusal['kind'] }>,
+  { kind, path: uri, query, rules }: Exclude<UrlRewritten, EndOfRules>,
   uncertainties: Uncertainty[],
 ): Mapped {
   const file = kind === 'file' ? mergePath('/', uri) : uri;

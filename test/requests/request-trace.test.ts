@@ -59,7 +59,7 @@ test('a rule whose condition fails has the text of each condition that is asked'
 });
 
 test('what plume does not follow is noted as unknown', () => {
-  expect(rulesOf('RewriteRule . ${map:a}', '/b')).toEqual([['.', '/b', 'unknown', undefined]]);
+  expect(rulesOf('RewriteRule . /%{TIME_DAY}', '/b')).toEqual([['.', '/b', 'unknown', undefined]]);
 });
 
 test('rules of a directory see the path without it, also where none matches', () => {

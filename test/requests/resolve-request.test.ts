@@ -357,7 +357,9 @@ describe('what plume does not follow', () => {
       ...{ translatedTo: { to: '/r' }, unknown: [] },
     });
     expect(answer('RewriteCond %{TIME_HOUR} 1\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
-    expect(answer('RewriteRule ^/q - [S=1,B]\nRewriteRule ^/q - [F]', '/q').unknown).toHaveLength(1);
+    expect(
+      answer('RewriteCond %{TIME_DAY} 1\nRewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q').unknown,
+    ).toHaveLength(1);
     expect(answer('RewriteRule ^/q - [S=1]\nRewriteRule ^/q - [F]', '/q')).toMatchObject({
       ...{ translatedTo: undefined, unknown: [] },
     });
@@ -366,24 +368,32 @@ describe('what plume does not follow', () => {
     expect(answer('RewriteRule ^/q https://%{HTTP_HOST}/r [R=301,L]', '/q')).toMatchObject({
       ...{ status: 301, unknown: [] },
     });
-    // what is filled in, flags that do more, and paths with odd characters may make another answer
-    for (const [rule, path] of [
-      ['RewriteRule ^/q https://%{ENV:x}/r [R=301,L]', '/q'],
-      ['RewriteRule ^/q /r [R=301,L,PT]', '/q'],
-      ['RewriteRule ^/q /r [R=301]', '/q'],
-      ['RewriteRule ^/q /r$0 [R=301,L]', '/q%20'],
+    for (const [rule, path, status] of [
+      ['RewriteRule ^/q /r [R=301,L,PT]', '/q', 400],
+      ['RewriteRule ^/q /r [R=301]', '/q', 301],
+      ['RewriteRule ^/q /r$0 [R=301,L]', '/q%20', 301],
     ] as const)
-      expect(answer(rule, path).unknown, rule).toHaveLength(1);
+      expect(answer(rule, path), rule).toMatchObject({ status, unknown: [] });
+    // what is filled in may make another answer
+    expect(answer('RewriteRule ^/q https://%{ENV:x}/r [R=301,L]', '/q').unknown).toHaveLength(1);
   });
 
   test('a rule that begins again, and leaves the path as it is, ends with 500', () => {
-    const answers = (rules: string) =>
-      locate(read(`RewriteEngine On\n${rules}`), '/x').unknown.map(({ answer }) => answer?.status);
+    const answers = (rules: string) => {
+      const found = resolveRequest(read(`RewriteEngine On\n${rules}`), { url: '/x', host: 'main.test' });
+      return [
+        isEarly(found) ? found.status : undefined,
+        ...found.unknown.map(({ answer }) => answer?.status),
+      ];
+    };
     expect(answers('RewriteRule . - [N=2]')).toEqual([500]);
-    expect(answers('RewriteRule . - [L,N]')).toEqual([]);
+    expect(answers('RewriteRule . - [N]')).toEqual([500]);
+    expect(answers('RewriteRule . - [L,N]')).toEqual([undefined]);
     // what is before it, or a condition, may end it
-    expect(answers('RewriteRule ^/x$ /y\nRewriteRule . - [N=2]')).toEqual([undefined, undefined]);
+    expect(answers('RewriteRule ^/x$ /y\nRewriteRule ^/x - [N=2]')).toEqual([undefined]);
     expect(answers('RewriteCond %{ENV:done} !1\nRewriteRule . - [E=done:1,N]')).toEqual([undefined]);
+    const open = 'RewriteCond %{TIME_DAY} !1\nRewriteRule . - [N]';
+    expect(answers(open)).toEqual([undefined, undefined]);
   });
 
   test('a host has no rules of the main server unless it wants them', () => {

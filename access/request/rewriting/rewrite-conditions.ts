@@ -1,5 +1,6 @@
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
+import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Series } from '../../../grammar/syntax-tree.ts';
@@ -8,9 +9,10 @@ import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { fileTestHolds } from '../disk/file-tests.ts';
 import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
+import { type ExpansionSource, expandAll, expandText } from './expand-text.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
-export interface RewriteSubject {
+export interface RewriteSubject extends ExpansionSource {
   readonly files: FileSystem;
   readonly series: Series;
   /** Whether httpd asks by itself. */
@@ -19,11 +21,6 @@ export interface RewriteSubject {
   readonly isInSections: boolean;
   /** What expressions see of it. */
   readonly expression: ExpressionContext;
-  /**
-   * The values that `%{name}`, in lower case, may have, or `$1` and `%1`, which are called that; undefined where it may be
-   * any.
-   */
-  values(name: string): readonly ByteText[] | undefined;
 }
 
 /**
@@ -91,12 +88,6 @@ function groupsOf(condition: Condition, subject: RewriteSubject): ConditionMatch
     : (regexGroups(pattern, value, flags.has('nc') || flags.has('nocase')) ?? 'unknown');
 }
 
-/** What a text of mod_rewrite comes to; undefined where it may be several. */
-export function expandText(text: ByteText, subject: RewriteSubject): ByteText | undefined {
-  const values = expand(text, subject);
-  return values?.length === 1 ? values[0] : undefined;
-}
-
 /** What a RewriteCond says. */
 export interface Condition {
   readonly test: ByteText;
@@ -107,8 +98,8 @@ export interface Condition {
 
 /** Undefined where variables hide what it says. */
 export function readCondition({ instance, command }: LocatedCommand): Condition | undefined {
-  const { rawArguments, words: args } = instance.partsOf(command);
-  if (args.some(({ hasVariable }) => hasVariable)) return undefined;
+  const { rawArguments } = instance.partsOf(command);
+  if (hasVariableNotMap(rawArguments)) return undefined;
   const [test, written, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
   if (test === undefined || written === undefined) return undefined;
   const isNegated = written.startsWith('!');
@@ -129,9 +120,9 @@ function conditionHolds(condition: Condition | undefined, subject: RewriteSubjec
     // where httpd fails to evaluate it, it counts as false
     return truth === undefined ? undefined : truth !== isNegated;
   }
-  const values = expand(test, subject);
+  const values = expandAll(test, subject);
   if (values === undefined) return undefined;
-  const [first, ...others] = values.map((value) => valueHolds(value, condition, subject));
+  const [first, ...others] = values.map(({ text }) => valueHolds(text, condition, subject));
   if (first === undefined || others.some((other) => other !== first)) return undefined;
   return first !== isNegated;
 }
@@ -191,46 +182,4 @@ function compareByLength(one: ByteText, other: ByteText): number {
 function compareWithoutCase(one: ByteText, other: ByteText): number {
   const [left, right] = [asciiLowerCase(one), asciiLowerCase(other)];
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** More values than these are not tried out. */
-const MOST_VALUES = 16;
-
-/** The values that a test may come to; undefined where it may be any. Source: do_expand(). */
-function expand(test: ByteText, subject: RewriteSubject): readonly ByteText[] | undefined {
-  let values: readonly ByteText[] = [''];
-  for (let at = 0; at < test.length; ) {
-    const piece = readPiece(test, at);
-    at = piece.end;
-    const more = piece.kind === 'text' ? [piece.text] : subject.values(piece.name);
-    if (more === undefined || values.length * more.length > MOST_VALUES) return undefined;
-    values = values.flatMap((value) => more.map((one) => value + one));
-  }
-  return values;
-}
-
-type Piece =
-  | { readonly kind: 'text'; readonly text: ByteText; readonly end: number }
-  | { readonly kind: 'variable'; readonly name: string; readonly end: number };
-
-/** What is always unknown: what a map returns. */
-const ANYTHING = '';
-
-function readPiece(test: ByteText, at: number): Piece {
-  const [byte, next = ''] = [test[at], test[at + 1]];
-  if (byte === '\\' && next !== '') return { kind: 'text', text: next, end: at + 2 };
-  if ((byte === '%' || byte === '$') && /[0-9{]/.test(next)) {
-    if (next !== '{') return { kind: 'variable', name: byte + next, end: at + 2 };
-    const end = test.indexOf('}', at);
-    const name = test.slice(at + 2, end);
-    const isVariable = byte === '%' && end >= 0 && /^(?:http:)?[a-z0-9_-]+$/i.test(name);
-    return {
-      kind: 'variable',
-      name: isVariable ? asciiLowerCase(name) : ANYTHING,
-      end: end < 0 ? test.length : end + 1,
-    };
-  }
-  const plain = /[\\%$]/.exec(test.slice(at + 1));
-  const end = plain === null ? test.length : at + 1 + plain.index;
-  return { kind: 'text', text: test.slice(at, end), end };
 }

@@ -1,10 +1,16 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { environmentVariablesNamed } from '../../../facts/requests/environment-variables.ts';
+import { rewriteWords } from '../../../facts/rewrite.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { documentsOf } from '../../../model/server/distinct-documents.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { isSetByLines } from '../environment/variables-set.ts';
 import { NOTHING_KNOWN } from '../evaluate-expression.ts';
 import { expressionContextOf, headerOf } from '../expression-context.ts';
+import { isEncrypted, mayBeSaid } from '../message/encryption.ts';
 import { requestLinesOf } from '../message/protocols.ts';
 import type { RequestQuestion } from '../request.ts';
+import type { RequestEnvironment } from '../request-environment.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
 
 /** A request, or one that httpd makes of it, when mod_rewrite asks. */
@@ -27,12 +33,17 @@ export interface RewriteMoment {
   readonly isSubrequest: boolean;
   /** Whether access control has been asked, which may have asked for a user. */
   readonly isAfterAccess: boolean;
+  /** The variables of the request; not known where it is left out. */
+  readonly environment?: Pick<RequestEnvironment, 'value'> | undefined;
+  /** Whether rules set a variable of that name, in lower case. */
+  readonly isOwnVariable?: ((name: string) => boolean) | undefined;
 }
 
 /** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
 export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
   const { server, host, question, method, uri, query, filename, pathInfo, isSubrequest, isAfterAccess } =
     moment;
+  const environment = environmentAsked(moment);
   const user = !isAfterAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
   const known =
     question === undefined
@@ -46,7 +57,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
           pathInfo,
           mappedBy: moment.mappedBy,
           user,
-          environment: () => undefined,
+          environment,
         });
   const own = new Map<string, readonly ByteText[] | undefined>([
     ['request_uri', [uri]],
@@ -58,6 +69,9 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['the_request', question === undefined ? undefined : requestLinesOf({ server, host, question })],
     ['path_info', [pathInfo]],
     ...(isSubrequest ? [['server_protocol', ['INCLUDED']] as const] : []),
+    ...(isAfterAccess
+      ? []
+      : [['script_user', ['<unknown>']] as const, ['script_group', ['<unknown>']] as const]),
   ]);
   const variable = (name: string): readonly ByteText[] | undefined => {
     const isLater = isAfterAccess && SET_BY_THEN.has(name);
@@ -71,6 +85,8 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     isInSections: isAfterAccess,
     expression: {
       ...known,
+      processEnvironment: (name) =>
+        isOfRequestsAlone(asciiLowerCase(name), server, moment.isOwnVariable) ? '' : undefined,
       variable(name) {
         if (name === 'IS_SUBREQ') return String(isSubrequest);
         if (name === 'QUERY_STRING') return query ?? '';
@@ -78,13 +94,109 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       },
     },
     values(name) {
-      if (!name.startsWith(HEADER)) return own.has(name) ? own.get(name) : variable(name);
-      if (question === undefined) return undefined;
-      const header = headerOf(server, host, question, name.slice(HEADER.length));
-      if (header.known === 'absent') return [''];
-      return header.known === 'present' && header.value !== undefined ? [header.value] : undefined;
+      if (/^[$%][0-9]$/.test(name)) return undefined;
+      if (name.startsWith(HEADER)) return headerValues(name.slice(HEADER.length), moment);
+      if (name.startsWith(VARIABLE))
+        return variableValues(name.slice(VARIABLE.length), {
+          ...moment,
+          environment: { value: environment },
+        });
+      if (own.has(name)) return own.get(name);
+      return isKnownAsEmpty(name, server) ? [''] : (variable(name) ?? rareVariable(name, moment));
     },
   };
+}
+
+/** The first request that a client sends has no variables of one before. */
+function environmentAsked({
+  server,
+  question,
+  isSubrequest,
+  environment,
+}: RewriteMoment): (name: ByteText) => ByteText | undefined {
+  const isFirst = environment !== undefined && !isSubrequest && question?.sent === undefined;
+  return (name) => {
+    const value = environment?.value(name);
+    const isNone = isFirst && /^redirect_/i.test(name) && !isSetByLines(server, name);
+    return value === undefined && isNone ? '' : value;
+  };
+}
+
+function headerValues(
+  name: string,
+  { server, host, question }: RewriteMoment,
+): readonly ByteText[] | undefined {
+  if (name === '') return [''];
+  if (question === undefined) return undefined;
+  const header = headerOf(server, host, question, name);
+  if (header.known === 'absent') return [''];
+  return header.known === 'present' && header.value !== undefined ? [header.value] : undefined;
+}
+
+/** A variable of the request, else of the process; notes of modules come first. */
+function variableValues(
+  name: string,
+  { server, environment, isOwnVariable }: RewriteMoment,
+): readonly ByteText[] | undefined {
+  if (name === '') return [''];
+  if (NOTES.has(name)) return undefined;
+  const value = environment?.value(name);
+  if (value !== '') return value === undefined ? undefined : [value];
+  return isOfRequestsAlone(name, server, isOwnVariable) ? [''] : undefined;
+}
+
+/** Whether a variable is one of requests, so that nothing points to one of the process that has the same name. */
+function isOfRequestsAlone(
+  name: string,
+  server: Server,
+  isOwnVariable: RewriteMoment['isOwnVariable'],
+): boolean {
+  if (name.startsWith('redirect_') || isOwnVariable?.(name) === true || isSetByLines(server, name))
+    return true;
+  // what any name may be says nothing
+  return environmentVariablesNamed(name, server.target.series).some((variable) => variable.name !== '');
+}
+
+/** Names under which modules note things of a request, which `%{ENV:…}` finds, too. */
+const NOTES: ReadonlySet<string> = new Set([
+  ...['mod_rewrite_rewritten', 'mod_rewrite_uri_reduced', 'rewrite-forced-mimetype'],
+  ...['rewrite-forced-handler', 'redirect-keeps-vary', 'proxy-nocanon', 'http2-only', 'ssl-access-forbidden'],
+]);
+
+/** Whether mod_rewrite of httpd 2.4 knows no such variable: then it is empty. */
+function isKnownAsEmpty(name: string, { target: { series } }: Server): boolean {
+  if (series !== '2.4') return false;
+  if (name.length < 4) return true;
+  if (name[3] === ':') return !name.startsWith('ssl:') || name.length === 4;
+  if (name[4] === ':') return !/^la-[uf]:./.test(name);
+  return !rewriteWords('variable', series).some((word) => asciiLowerCase(word.name) === name);
+}
+
+/** Variables that hang on little. */
+function rareVariable(name: string, moment: RewriteMoment): readonly ByteText[] | undefined {
+  const { server, host, question } = moment;
+  const address = question?.to?.address?.text;
+  if (name === 'server_addr') return address === undefined ? undefined : [address];
+  if (name.startsWith('ssl:')) return isEmptyOfTls(name.slice('ssl:'.length), moment) ? [''] : undefined;
+  if (name === 'remote_ident') return server.modules.has('mod_ident') === 'absent' ? [''] : undefined;
+  // later on, access control may have looked up the name
+  if (name !== 'remote_host' || moment.isAfterAccess || mayLookUpNames(server)) return undefined;
+  return mayBeSaid(server, host, ['remoteipheader', 'remoteipproxyprotocol']) || question?.from === undefined
+    ? undefined
+    : [question.from.text];
+}
+
+/** Whether mod_ssl has nothing of that name, because there is no encryption. */
+function isEmptyOfTls(name: string, { server, host, question }: RewriteMoment): boolean {
+  if (server.modules.has('mod_ssl') === 'absent') return true;
+  const isOfConnection = name.startsWith('ssl_') && !name.startsWith('ssl_version');
+  return isOfConnection && question !== undefined && isEncrypted({ server, host, question }) === false;
+}
+
+function mayLookUpNames(server: Server): boolean {
+  return documentsOf(server).some(({ lines }) =>
+    lines.some((line) => line.kind === 'directive' && line.key === 'hostnamelookups'),
+  );
 }
 
 function sentBefore(question: RequestQuestion): RequestQuestion['sent'] {
@@ -92,5 +204,6 @@ function sentBefore(question: RequestQuestion): RequestQuestion['sent'] {
 }
 
 const HEADER = 'http:';
+const VARIABLE = 'env:';
 /** Variables that modules set between access control and the rules of sections. */
 const SET_BY_THEN: ReadonlySet<string> = new Set(['content_type', 'handler']);

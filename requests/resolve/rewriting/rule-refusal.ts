@@ -1,31 +1,30 @@
 import type { LogLine } from '../../../access/policy/outcome.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
-import type { QueryRefusal } from './passed-on.ts';
 
-/** A rule that surely answers a request by itself, or that makes httpd refuse it. */
-export type RuleRefusal =
-  | { readonly kind: 'refused'; readonly status: 403 | 410; readonly at: Located }
-  | { readonly kind: 'no-path'; readonly at: Located | undefined }
-  | QueryRefusal;
-
-/** What httpd answers, and why. */
-export function describeRefusal(refusal: RuleRefusal): {
+/** What httpd answers because of a rule. */
+export interface RuleAnswer {
   readonly status: number;
-  readonly why: string;
   readonly at: Located | undefined;
-  readonly httpd?: LogLine & { readonly id: string };
-} {
-  const { at } = refusal;
-  if (refusal.kind === 'query') {
-    const why = 'a RewriteRule puts a space or a control character into the query';
-    return { status: 403, why, at, httpd: refusal.httpd };
-  }
-  if (refusal.kind === 'no-path') {
-    const why =
-      'what the RewriteRule leads to does not begin with `/`, because its section is of no directory';
-    return { status: 400, why, at };
-  }
-  const { status } = refusal;
-  const why = status === 403 ? 'the RewriteRule forbids it' : 'the RewriteRule says that it is gone';
-  return { status, why, at };
+  /** A clause for people. */
+  readonly why: string;
+  readonly httpd?: LogLine;
+  /** Where a redirect leads. */
+  readonly location?: ByteText;
+}
+
+/** As what rules come to. */
+export interface Answered extends RuleAnswer {
+  readonly kind: 'answered';
+}
+
+/** What httpd answers because a rule has put into the query what would have had to be escaped. */
+export function badQuery(at: Located | undefined, id: 'AH10410' | 'AH10411'): Answered {
+  return {
+    kind: 'answered',
+    status: 403,
+    at,
+    why: 'a RewriteRule puts a space or a control character into the query',
+    httpd: { id, message: 'Rewritten query string contains control characters or spaces' },
+  };
 }

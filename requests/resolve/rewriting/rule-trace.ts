@@ -1,8 +1,9 @@
 import type { RequestTrace, RuleStep } from '../../../access/request/request-trace.ts';
-import { expandText, readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { expandText } from '../../../access/request/rewriting/expand-text.ts';
+import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { RewriteOutcome } from './rule-list.ts';
-import { type ConditionTrace, hasFlag, type WrittenRule } from './written-rules.ts';
+import type { ConditionTrace, WrittenRule } from './written-rules.ts';
 
 /** Is told what a list of rules does, in order. */
 export interface RuleTrace {
@@ -58,14 +59,14 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
 }
 
 function stepOf(rule: WrittenRule, directory: ByteText | undefined): RuleStep {
-  const { at, pattern, isNegated } = rule;
+  const { at, pattern, isNegated, does } = rule;
   return {
     kind: 'rule',
     at,
     directory,
     pattern,
     isNegated,
-    ignoresCase: hasFlag(rule, 'nc', 'nocase'),
+    ignoresCase: does.ignoresCase,
     text: '',
     query: undefined,
     matches: undefined,

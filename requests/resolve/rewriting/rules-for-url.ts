@@ -1,7 +1,14 @@
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
+import { requestLinesOf } from '../../../access/request/message/protocols.ts';
 import { proxyEntriesAsked, proxyEntryAmong } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
+import {
+  environmentBeforeRules,
+  type RequestEnvironment,
+  withVariables,
+} from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
+import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
@@ -9,9 +16,9 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { isFollowedIn, isPlainPath, queryRefusal } from './passed-on.ts';
+import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
+import { isFollowedIn, isPlainPath } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
-import type { RuleRefusal } from './rule-refusal.ts';
 import { ruleTraceOf } from './rule-trace.ts';
 import { type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
 
@@ -23,8 +30,8 @@ export type UrlRewritten =
       /** The path; of a file where it is one. */
       readonly path: ByteText;
       readonly query: ByteText | undefined;
-    } & Pick<RewriteOutcome, 'rules' | 'isEnd'>)
-  | RuleRefusal;
+    } & Pick<RewriteOutcome, 'rules' | 'isEnd' | 'variables' | 'forced'>)
+  | EndOfRules;
 
 /** A request whose path is known, when modules are asked where it leads. */
 export interface RewrittenUrl {
@@ -36,6 +43,8 @@ export interface RewrittenUrl {
   readonly isSubrequest: boolean;
   /** What the path alone decides. */
   readonly sections: readonly MergedSection[];
+  /** The variables that a request has from the one for which httpd asks by itself. */
+  readonly inherited?: RequestEnvironment | undefined;
 }
 
 /**
@@ -50,21 +59,34 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (inForce === undefined || ofHost === undefined || mayBePassedOnBefore(request)) return undefined;
   const { lines, options } = ofHost;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
+  const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
+  const mapped = mapsOf(server, host);
   const found = applyRules(lines, {
+    ...serverAsked(server, host, question),
     start: { filename: uri, pathInfo: '', query },
     directory: undefined,
+    uri,
     isSubrequest,
     trace: question.trace && ruleTraceOf(question.trace, undefined),
-    subjectOf: (state) => rewriteSubjectOf({ ...request, question, uri, ...state, isAfterAccess: false }),
+    subjectOf: ({ variables, ...state }, isOwnVariable) => ({
+      ...rewriteSubjectOf({
+        ...request,
+        ...{ question, uri, ...state, isAfterAccess: false },
+        environment: withVariables(environment, variables),
+        isOwnVariable,
+      }),
+      mapped,
+    }),
   });
   if (found === undefined) return undefined;
-  const { refusal, rules, isEnd, isPassedThrough, filename } = found;
-  if (rules.length > 0 || refusal !== undefined || isPassedThrough) {
-    const bad = queryRefusal(found.query, refusal?.at ?? rules.at(-1), 'AH10410');
-    if (bad !== undefined) return bad;
-  }
-  if (refusal !== undefined) return { kind: 'refused', ...refusal };
-  const known = { rules, isEnd, query: found.query };
+  const end = endOfRules(found, query, {
+    server,
+    isInSections: false,
+    requestLine: onlyOf(requestLinesOf({ server, host, question })),
+  });
+  if (end !== undefined) return end === 'unknown' ? undefined : end;
+  const { rules, isEnd, isPassedThrough, filename, variables, forced } = found;
+  const known = { rules, isEnd, variables, forced, query: found.query };
   if (rules.length === 0) return { kind: 'left', path: uri, ...known };
   // `/~name` is the home of somebody of whom the server's machine knows
   if (!filename.startsWith('/') || filename.startsWith('/~')) return undefined;
@@ -72,6 +94,10 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (isPassedThrough && (!uri.startsWith('/') || !isPlainPath(filename))) return undefined;
   const kind = isPassedThrough ? 'passed-on' : placeOf(found, { ...request, question, options });
   return kind && { kind, path: filename, ...known };
+}
+
+function onlyOf(values: readonly ByteText[] | undefined): ByteText | undefined {
+  return values?.length === 1 ? values[0] : undefined;
 }
 
 /** Whether mod_proxy may pass the request on before rules are asked. */
@@ -90,7 +116,7 @@ const LAST_BY_PREFIX_ALONE = '2.4.59';
  * below the document root; undefined where that is not known. Source: prefix_stat() there.
  */
 function placeOf(
-  { filename, lastWritten = '' }: RewriteOutcome,
+  { filename, last, isReduced }: RewriteOutcome,
   {
     server,
     host,
@@ -99,6 +125,7 @@ function placeOf(
     options,
   }: RewrittenUrl & { readonly question: RequestQuestion } & Pick<RulesInForce, 'options'>,
 ): 'file' | 'in-document-root' | undefined {
+  if (isReduced) return 'in-document-root';
   const [first = ''] = filename.replace(/^\/+/, '').split('/', 1);
   const prefix = first === '.' || first === '..' ? '/' : `/${first}`;
   const entry = server.files.look(prefix);
@@ -111,7 +138,8 @@ function placeOf(
   });
   const root = variable('DOCUMENT_ROOT');
   if (root === undefined) return undefined;
-  if (lastWritten.startsWith(prefix) || filename.startsWith(root)) return 'file';
+  if (last?.does.trustsPrefix === true || last?.to.startsWith(prefix) === true || filename.startsWith(root))
+    return 'file';
   const { release } = server.target;
   if (release === undefined) return undefined;
   return compareReleases(release, LAST_BY_PREFIX_ALONE) > 0 ? 'in-document-root' : 'file';

@@ -1,20 +1,31 @@
 import { expressionContextOf } from '../../../access/request/expression-context.ts';
+import type { VariableState } from '../../../access/request/request.ts';
+import {
+  type RequestEnvironment,
+  variableAfterFixups,
+  withVariables,
+} from '../../../access/request/request-environment.ts';
+import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { isFollowedIn, queryRefusal } from './passed-on.ts';
-import { applyRules, type RewriteState } from './rule-list.ts';
-import type { RuleRefusal } from './rule-refusal.ts';
+import { schemeOf } from './absolute-uri.ts';
+import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
+import { isFollowedIn } from './passed-on.ts';
+import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import { ruleTraceOf } from './rule-trace.ts';
 import { type RulesInForce, rulesAmong } from './rules-in-force.ts';
 
 /** What the rules of directories and .htaccess files surely do with a request. */
 export type RewritingDone =
   /** Nothing that leads it elsewhere; the query may be another one, and what follows the file may be gone. */
-  | { readonly kind: 'left'; readonly query: ByteText | undefined; readonly pathInfo: ByteText }
-  | RuleRefusal
+  | ({ readonly kind: 'left'; readonly query: ByteText | undefined; readonly pathInfo: ByteText } & Pick<
+      RewriteOutcome,
+      'forced' | 'variables'
+    >)
+  | EndOfRules
   | ({ readonly kind: 'redirected' } & InternalRedirect);
 
 /** httpd asks for something else by itself, as if the client had. */
@@ -26,11 +37,15 @@ export interface InternalRedirect {
   readonly rules: readonly Located[];
   /** Whether no rule is asked again. */
   readonly isEnd: boolean;
+  /** The variables of the request from which rules lead there, by name in lower case. */
+  readonly variable: (name: string) => VariableState;
 }
 
 /** A request whose file is known, when the fixups are asked. */
-export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess'> {
+export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess' | 'environment'> {
   readonly sections: readonly MergedSection[];
+  /** The variables of the request when the fixups are asked. */
+  readonly environment: RequestEnvironment;
 }
 
 /**
@@ -38,38 +53,64 @@ export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess'> {
  * Source: hook_fixup() in modules/mappers/mod_rewrite.c.
  */
 export function rewriteThere(request: RewrittenThere): RewritingDone | undefined {
-  const { server, question, sections, filename, pathInfo, query, isSubrequest } = request;
+  const { server, host, question, sections, filename, pathInfo, query, isSubrequest } = request;
   if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
   const inForce = rulesAmong(sections);
   if (inForce === undefined) return undefined;
   const { directory, lines, options } = inForce;
   // mod_dir adds the slash to the URL of a directory before its rules are asked
   const isWithoutSlash = `${filename}/` === directory && !options.has('allownoslash');
-  if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo };
+  if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
+  const { environment } = request;
+  const mapped = mapsOf(server, host);
   const found = applyRules(lines, {
+    ...serverAsked(server, host, question),
     start: { filename, pathInfo, query },
     directory,
+    uri: request.uri,
     isSubrequest,
     trace: question.trace && ruleTraceOf(question.trace, directory),
-    subjectOf: (state: RewriteState) => rewriteSubjectOf({ ...request, ...state, isAfterAccess: true }),
+    subjectOf: ({ variables, ...state }, isOwnVariable) => ({
+      ...rewriteSubjectOf({
+        ...request,
+        ...state,
+        isAfterAccess: true,
+        environment: withVariables(environment, variables),
+        isOwnVariable,
+      }),
+      mapped,
+    }),
   });
   if (found === undefined) return undefined;
-  const { refusal, rules } = found;
-  // a query that is refused comes first, whatever else a rule says
-  if (rules.length > 0 || refusal !== undefined) {
-    const bad = queryRefusal(found.query, refusal?.at ?? rules.at(-1), 'AH10411');
-    if (bad !== undefined) return bad;
-  }
-  if (refusal !== undefined) return { kind: 'refused', ...refusal };
-  if (rules.length > 0 && !found.filename.startsWith('/')) return { kind: 'no-path', at: rules.at(-1) };
+  const of = { ...inForce, directory };
+  const redirectsTo = (url: ByteText) => withBase(url, of);
+  const ended = endOfRules(found, query, { server, isInSections: true, redirectsTo });
+  if (ended !== undefined) return ended === 'unknown' ? undefined : ended;
+  const { rules, forced, variables } = found;
+  if (rules.length > 0 && !found.filename.startsWith('/')) return noPath(rules.at(-1));
   // httpd does not lead a request to where it is
   if (rules.length === 0 || found.filename === filename)
-    return { kind: 'left', query: found.query, pathInfo: found.pathInfo };
-  const to = urlPathOf(found.filename, { ...inForce, directory }, request);
+    return { kind: 'left', query: found.query, pathInfo: found.pathInfo, forced, variables };
+  const to = urlPathOf(found.filename, of, request);
   // one that begins as a URL with a scheme is read as such
   if (to === undefined || (!to.startsWith('/') && to.includes(':'))) return undefined;
   const target = found.query === undefined ? to : `${to}?${found.query}`;
-  return { kind: 'redirected', target, query: found.query, rules, isEnd: found.isEnd };
+  const after = withVariables(environment, variables);
+  return {
+    kind: 'redirected',
+    target,
+    query: found.query,
+    rules,
+    isEnd: found.isEnd,
+    variable: (name) => variableAfterFixups(name, after, server, sections),
+  };
+}
+
+const NOTHING_SET = { forced: {}, variables: new Map<string, VariableState>() } as const;
+
+function noPath(at: Located | undefined): EndOfRules {
+  const why = 'what the RewriteRule leads to does not begin with `/`, because its section is of no directory';
+  return { kind: 'answered', status: 400, why, at };
 }
 
 /**
@@ -90,6 +131,18 @@ function urlPathOf(
   } else if (filename.startsWith(`${documentRoot}/`)) return filename.slice(documentRoot.length);
   if (options.has('ignorecontextinfo')) return filename;
   return replacePrefix(filename, contextRoot, prefix) ?? filename;
+}
+
+/** A URL in whose path RewriteBase is put in the place of the directory. */
+function withBase(
+  url: ByteText,
+  { base, directory }: RulesInForce & { readonly directory: ByteText },
+): ByteText {
+  if (base === undefined) return url;
+  const start = url.indexOf('/', schemeOf(url)?.length ?? 0) + 1;
+  if (start === 0 || start === url.length) return url;
+  const replaced = replacePrefix(url.slice(start), directory.slice(1), base.slice(1));
+  return replaced === undefined ? url : url.slice(0, start) + replaced;
 }
 
 /** The document root, and the Alias that led to the file; undefined where either is not known. */

@@ -2,12 +2,12 @@ import {
   type ConditionMatch,
   matchCondition,
   type RewriteSubject,
-  readFlags,
 } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
-import { atoi } from '../../../arguments/text/c-numbers.ts';
+import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
 
 /** A RewriteRule with the conditions before it. */
 export interface WrittenRule {
@@ -15,13 +15,16 @@ export interface WrittenRule {
   readonly conditions: readonly LocatedCommand[];
   readonly pattern: ByteText;
   readonly isNegated: boolean;
+  /** The substitution, without the `?` at its end that drops the query. */
   readonly to: ByteText;
-  readonly flags: ReadonlySet<string>;
-  /** How many rules `[S]` skips. */
-  readonly skips: number;
+  /** Whether it leaves the path as it is: `-`, and what answers by itself. */
+  readonly isLeft: boolean;
+  /** Whether the request has no query after it, and its substitution none either. */
+  readonly hasNoQuery: boolean;
+  readonly does: RuleFlags;
 }
 
-/** The rules of a scope in their order; undefined where variables hide one. */
+/** The rules of a scope in their order; undefined where variables hide one. Source: cmd_rewriterule() there. */
 export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRule[] | undefined {
   const rules: WrittenRule[] = [];
   let conditions: LocatedCommand[] = [];
@@ -30,33 +33,32 @@ export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRul
       conditions.push(at);
       continue;
     }
-    const { rawArguments, words } = at.instance.partsOf(at.command);
+    const { rawArguments } = at.instance.partsOf(at.command);
     const [written, to, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
-    if (written === undefined || to === undefined || words.some(({ hasVariable }) => hasVariable))
-      return undefined;
+    if (written === undefined || to === undefined || hasVariableNotMap(rawArguments)) return undefined;
+    const does = readRuleFlags(flags);
+    if (does === undefined) return undefined;
     const isNegated = written.startsWith('!');
-    rules.push({
-      at,
-      conditions,
-      pattern: isNegated ? written.slice(1) : written,
-      isNegated,
-      to,
-      flags: readFlags(flags),
-      skips: skipsOf(flags),
-    });
+    const pattern = isNegated ? written.slice(1) : written;
+    rules.push({ at, conditions, pattern, isNegated, does: markAtEnd(to, does), ...readTarget(to, does) });
     conditions = [];
   }
   return rules;
 }
 
-function skipsOf(flags: ByteText): number {
-  const number = /(?:^|[[,\t-\r ])s(?:kip)?=([^\],]*)/i.exec(flags)?.[1];
-  return number === undefined ? 0 : Math.max(0, atoi(number));
+function readTarget(
+  to: ByteText,
+  { isAnswer, query }: RuleFlags,
+): Pick<WrittenRule, 'to' | 'isLeft' | 'hasNoQuery'> {
+  const isLeft = isAnswer || to === '-';
+  if (to.endsWith('?') && !query.isAppended) return { to: to.slice(0, -1), isLeft, hasNoQuery: true };
+  return { to, isLeft, hasNoQuery: query.isDropped && !to.includes('?') };
 }
 
-/** Whether a rule has a flag, by its short or its long name. */
-export function hasFlag({ flags }: WrittenRule, ...names: readonly string[]): boolean {
-  return names.some((name) => flags.has(name));
+/** A `?` at the end, with `[QSA]`, has the last `?` begin the query. */
+function markAtEnd(to: ByteText, does: RuleFlags): RuleFlags {
+  const isLast = to.endsWith('?') && does.query.isAppended;
+  return isLast ? { ...does, query: { ...does.query, isLast } } : does;
 }
 
 type Groups = readonly (ByteText | undefined)[];

@@ -1,0 +1,130 @@
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+
+/** What texts of mod_rewrite are expanded with. */
+export interface ExpansionSource {
+  /**
+   * The values that `%{name}`, in lower case, may have, or `$1` and `%1`, which are called that; undefined where it may be
+   * any.
+   */
+  values(name: string): readonly ByteText[] | undefined;
+  /**
+   * What a RewriteMap may have for a key: undefined among them where it has nothing. Undefined where it may have anything;
+   * left out where maps are not looked at.
+   */
+  mapped?(map: ByteText, key: ByteText): readonly (ByteText | undefined)[] | undefined;
+}
+
+/** A text with all that is put in. */
+export interface Expanded {
+  readonly text: ByteText;
+  /** For each part of it with a `?`: whether that has been put in. */
+  readonly marks: readonly boolean[];
+}
+
+/** More values than these are not tried out. */
+const MOST_VALUES = 16;
+
+/** The texts that one with variables may come to; undefined where it may be any. Source: do_expand() there. */
+export function expandAll(text: ByteText, source: ExpansionSource): readonly Expanded[] | undefined {
+  let all: readonly Expanded[] = [NOTHING];
+  for (let at = 0; at < text.length; ) {
+    const piece = readPiece(text, at);
+    at = piece.end;
+    const more = expandPiece(piece, source);
+    if (more === undefined || all.length * more.length > MOST_VALUES) return undefined;
+    all = all.flatMap((one) =>
+      more.map((other) => ({ text: one.text + other.text, marks: [...one.marks, ...other.marks] })),
+    );
+  }
+  return all;
+}
+
+const NOTHING: Expanded = { text: '', marks: [] };
+
+/** The only text that it may come to; undefined where it may be several. */
+export function expandText(text: ByteText, source: ExpansionSource): ByteText | undefined {
+  return expandOnly(text, source)?.text;
+}
+
+/** As expandText(), with what is known of each `?`. */
+export function expandOnly(text: ByteText, source: ExpansionSource): Expanded | undefined {
+  const all = expandAll(text, source);
+  return all?.length === 1 ? all[0] : undefined;
+}
+
+function expandPiece(piece: Piece, source: ExpansionSource): readonly Expanded[] | undefined {
+  if (piece.kind === 'text') {
+    const { text, isEscaped } = piece;
+    return [{ text, marks: !isEscaped && text.includes('?') ? [false] : [] }];
+  }
+  const values = piece.kind === 'variable' ? source.values(piece.name) : mappedValues(piece, source);
+  return values?.map((text) => ({ text, marks: text.includes('?') ? [true] : [] }));
+}
+
+function mappedValues(
+  { map, key, fallback }: Piece & { readonly kind: 'map' },
+  source: ExpansionSource,
+): readonly ByteText[] | undefined {
+  const keys = expandAll(key, source);
+  if (keys === undefined || source.mapped === undefined) return undefined;
+  const found: ByteText[] = [];
+  for (const { text } of keys) {
+    const values = source.mapped(map, text);
+    if (values === undefined) return undefined;
+    for (const value of values) {
+      const texts = value === undefined ? expandAll(fallback, source) : [{ text: value }];
+      if (texts === undefined) return undefined;
+      found.push(...texts.map((one) => one.text));
+    }
+  }
+  return found;
+}
+
+type Piece = { readonly end: number } & (
+  | { readonly kind: 'text'; readonly text: ByteText; readonly isEscaped: boolean }
+  | { readonly kind: 'variable'; readonly name: string }
+  | { readonly kind: 'map'; readonly map: ByteText; readonly key: ByteText; readonly fallback: ByteText }
+);
+
+const SPECIAL: ReadonlySet<string | undefined> = new Set(['\\', '$', '%']);
+
+function readPiece(text: ByteText, at: number): Piece {
+  const [byte, next = ''] = [text[at], text[at + 1]];
+  if (byte === '\\' && next !== '') return { kind: 'text', text: next, isEscaped: true, end: at + 2 };
+  if (byte === '%' || byte === '$') {
+    if (next >= '0' && next <= '9') return { kind: 'variable', name: byte + next, end: at + 2 };
+    if (next === '{') return readBraces(text, at);
+  }
+  let end = at + 1;
+  if (!SPECIAL.has(byte)) while (end < text.length && !SPECIAL.has(text[end])) end++;
+  return { kind: 'text', text: text.slice(at, end), isEscaped: false, end };
+}
+
+/** Braces that do not close, and those of a map without a key, are text. */
+function readBraces(text: ByteText, at: number): Piece {
+  const asText: Piece = { kind: 'text', text: text.slice(at, at + 2), isEscaped: false, end: at + 2 };
+  const close = findWithin(text, at + 2, '}');
+  if (close < 0) return asText;
+  const end = close + 1;
+  const inner = text.slice(at + 2, close);
+  if (text[at] === '%') return { kind: 'variable', name: asciiLowerCase(inner), end };
+  const colon = findWithin(inner, 0, ':');
+  if (colon < 0) return asText;
+  const rest = inner.slice(colon + 1);
+  const bar = findWithin(rest, 0, '|');
+  const [key, fallback] = bar < 0 ? [rest, ''] : [rest.slice(0, bar), rest.slice(bar + 1)];
+  return { kind: 'map', map: inner.slice(0, colon), key, fallback, end };
+}
+
+/** Where a byte is outside of inner braces; negative where it is not. */
+function findWithin(text: ByteText, from: number, byte: string): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (byte === '}' ? text[at] === '}' && depth === 1 : text[at] === byte && depth === 1) return at;
+    if (text[at] === '}') {
+      depth--;
+      if (depth === 0) return -1;
+    } else if (text[at] === '{') depth++;
+  }
+  return -1;
+}

@@ -1,0 +1,118 @@
+import { serverPath } from '../../../files/server-path.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { isWhitespace } from '../../../grammar/whitespace.ts';
+import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { argsAt } from '../../policy/settings.ts';
+import { escapePath } from '../request-url.ts';
+import type { ExpansionSource } from './expand-text.ts';
+import { hasRewriting } from './rewriting.ts';
+
+type Mapped = NonNullable<ExpansionSource['mapped']>;
+
+/**
+ * What the maps of a host have, without those that a server hands down. Programs, databases and files that plume cannot
+ * see may have anything. Source: lookup_map() and config_server_merge() in modules/mappers/mod_rewrite.c.
+ */
+export function mapsOf(server: Server, host: Located<OpeningTag> | undefined): Mapped {
+  const scope = host !== undefined && hasRewriting(host) ? host : server;
+  return (name, key) => {
+    const lines = commandsIn(scope, MAPS);
+    const isSeen = isWhole(scope, MAPS) && lines.every(({ certainty }) => certainty === 'present');
+    const args = lines.map(argsAt);
+    if (!isSeen || args.some(([one]) => one?.hasVariable !== false)) return undefined;
+    const [, source] = args.findLast(([one]) => one?.value === name) ?? [];
+    if (source === undefined) return [undefined];
+    return source.hasVariable ? undefined : lookUp(server, source.value, key);
+  };
+}
+
+const MAPS = ['rewritemap'];
+
+/** Source: cmd_rewritemap() there. */
+function lookUp(server: Server, source: ByteText, key: ByteText): ReturnType<Mapped> {
+  const colon = source.indexOf(':');
+  const type = asciiLowerCase(source.slice(0, Math.max(0, colon)));
+  const rest = source.slice(colon + 1);
+  switch (type) {
+    case 'int': {
+      const value = INTERNAL.get(rest)?.(key);
+      return value === undefined ? undefined : [value];
+    }
+    case 'txt':
+      return inFile(server, rest, key);
+    case 'rnd': {
+      const [value] = inFile(server, rest, key) ?? [];
+      if (value === undefined) return inFile(server, rest, key);
+      return [...new Set(value.split('|').map((one) => (one === '' ? undefined : one)))];
+    }
+    case 'prg':
+    case 'dbd':
+    case 'fastdbd':
+      return undefined;
+    default:
+      return type.startsWith('dbm') ? undefined : inFile(server, source, key);
+  }
+}
+
+/** By name, whose case counts. */
+const INTERNAL: ReadonlyMap<string, (key: ByteText) => ByteText> = new Map([
+  ['tolower', asciiLowerCase],
+  ['toupper', (key: ByteText) => key.replace(/[a-z]+/g, (letters) => letters.toUpperCase())],
+  ['escape', escapePath],
+  ['unescape', decodeCodes],
+]);
+
+/** What is no code stays; a NUL byte ends the text. Source: unescape_url() in server/util.c. */
+function decodeCodes(key: ByteText): ByteText {
+  const text = key.replace(/%([0-9A-Fa-f]{2})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+  const end = text.indexOf('\0');
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function inFile(server: Server, written: ByteText, key: ByteText): ReturnType<Mapped> {
+  const path = serverPath(server.serverRoot, written);
+  if (path === undefined) return undefined;
+  const byKey = filesOf(server);
+  let entries = byKey.get(path);
+  if (entries === undefined) {
+    const read = server.files.read(path, 'page');
+    entries = read.ok ? readMap(read.text) : 'unknown';
+    byKey.set(path, entries);
+  }
+  return entries === 'unknown' ? undefined : [entries.get(key)];
+}
+
+type Entries = ReadonlyMap<ByteText, ByteText> | 'unknown';
+
+const filesOf = memoizeByObject((_: Server) => new Map<ByteText, Entries>());
+
+/** REWRITE_MAX_TXT_MAP_LINE: what is longer is read as several lines. */
+const LONGEST_LINE = 1024;
+
+/** The first line of each key counts. Source: lookup_map_txtfile() in modules/mappers/mod_rewrite.c. */
+function readMap(text: ByteText): Entries {
+  const entries = new Map<ByteText, ByteText>();
+  for (const line of text.split('\n')) {
+    spendWork(1);
+    if (line.length >= LONGEST_LINE || line.includes('\0')) return 'unknown';
+    if (line.startsWith('#')) continue;
+    const key = wordAt(line, 0);
+    let at = key.length;
+    while (at < line.length && isWhitespace(line.charCodeAt(at))) at++;
+    const value = wordAt(line, at);
+    if (key !== '' && value !== '' && !entries.has(key)) entries.set(key, value);
+  }
+  return entries;
+}
+
+function wordAt(line: ByteText, from: number): ByteText {
+  let end = from;
+  while (end < line.length && !isWhitespace(line.charCodeAt(end))) end++;
+  return line.slice(from, end);
+}

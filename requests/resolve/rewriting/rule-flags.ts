@@ -1,0 +1,167 @@
+import { isRedirect } from '../../../access/request/alias-entries.ts';
+import { atoi } from '../../../arguments/text/c-numbers.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { isWhitespace } from '../../../grammar/whitespace.ts';
+
+/** What the flags of a RewriteRule say, in httpd's terms. */
+export interface RuleFlags {
+  readonly ignoresCase: boolean;
+  readonly isLast: boolean;
+  readonly isEnd: boolean;
+  readonly isChained: boolean;
+  /** How many rules `[S]` skips. */
+  readonly skips: number;
+  /** `[N]`: in which round httpd gives up; undefined without it. */
+  readonly maxRounds: number | undefined;
+  /** Whether it is not asked where httpd asks by itself: `[NS]`. */
+  readonly isForClients: boolean;
+  /** `[R]`. */
+  readonly isRedirect: boolean;
+  /** Whether it answers `status` by itself: `[F]`, `[G]`, and `[R]` with a status that is no redirect. */
+  readonly isAnswer: boolean;
+  readonly status: number;
+  readonly isProxied: boolean;
+  readonly isPassedThrough: boolean;
+  readonly keepsText: boolean;
+  readonly dropsPathInfo: boolean;
+  readonly query: { readonly isAppended: boolean; readonly isDropped: boolean; readonly isLast: boolean };
+  /** `[B]`: how what patterns find is escaped; undefined where it is not. */
+  readonly escaping: Escaping | undefined;
+  /** What `[E]` sets, in order. */
+  readonly variables: readonly ByteText[];
+  readonly cookies: readonly ByteText[];
+  readonly handler: ByteText | undefined;
+  readonly type: ByteText | undefined;
+  /** `[UnsafePrefixStat]`, `[UnsafeAllow3F]`, `[UNC]`. */
+  readonly trustsPrefix: boolean;
+  readonly trustsMark: boolean;
+  readonly keepsSlashes: boolean;
+}
+
+/** What `[B]`, `[BNE]`, `[BNP]` and `[BCTLS]` say. */
+export interface Escaping {
+  /** The characters that are escaped; undefined for all but letters and digits. */
+  readonly only: ByteText | undefined;
+  readonly never: ByteText;
+  /** Whether a space becomes `%20`, and not `+`. */
+  readonly hasNoPlus: boolean;
+  /** Whether spaces and control characters are. */
+  readonly hasControls: boolean;
+}
+
+const NONE = {
+  ...{ ignoresCase: false, isLast: false, isEnd: false, isChained: false, skips: 0, maxRounds: undefined },
+  ...{ isForClients: false, isRedirect: false, isAnswer: false, status: 302, isProxied: false },
+  ...{ isPassedThrough: false, keepsText: false, dropsPathInfo: false, escapes: false, hasNoPlus: false },
+  ...{
+    hasControls: false,
+    only: undefined,
+    never: '',
+    isAppended: false,
+    isDropped: false,
+    isLastMark: false,
+  },
+  ...{ handler: undefined, type: undefined, trustsPrefix: false, trustsMark: false, keepsSlashes: false },
+  variables: [],
+  cookies: [],
+} as const;
+
+type Read = Omit<RuleFlags, 'query' | 'escaping'> &
+  Escaping & {
+    readonly escapes: boolean;
+    readonly isAppended: boolean;
+    readonly isDropped: boolean;
+    readonly isLastMark: boolean;
+  };
+
+/**
+ * Reads the flags with their brackets; undefined where httpd refuses one. Source: cmd_parseflagfield() and
+ * cmd_rewriterule_setflag() in modules/mappers/mod_rewrite.c.
+ */
+export function readRuleFlags(text: ByteText): RuleFlags | undefined {
+  let read: Read = NONE;
+  for (const flag of text.replace(/^\[|\]$/g, '').split(',')) {
+    const { name, value } = splitFlag(flag);
+    if (name === '' && value === '') continue;
+    // every word that begins with `d` is accepted
+    const change = CHANGES.get(name) ?? (name.startsWith('d') ? () => ({}) : undefined);
+    if (change === undefined) return undefined;
+    read = { ...read, ...change(value, read) };
+  }
+  const { escapes, only, never, hasNoPlus, hasControls, isAppended, isDropped, isLastMark, ...rest } = read;
+  return {
+    ...rest,
+    query: { isAppended, isDropped, isLast: isLastMark },
+    escaping: escapes ? { only, never, hasNoPlus, hasControls } : undefined,
+  };
+}
+
+function splitFlag(flag: ByteText): { readonly name: string; readonly value: ByteText } {
+  let [start, end] = [0, flag.length];
+  while (start < end && isWhitespace(flag.charCodeAt(start))) start++;
+  while (end > start && isWhitespace(flag.charCodeAt(end - 1))) end--;
+  const trimmed = flag.slice(start, end);
+  const mark = trimmed.indexOf('=');
+  return mark < 0
+    ? { name: asciiLowerCase(trimmed), value: '' }
+    : { name: asciiLowerCase(trimmed.slice(0, mark)), value: trimmed.slice(mark + 1) };
+}
+
+type Change = (value: ByteText, read: Read) => Partial<Read>;
+
+function named(names: readonly string[], change: Change | Partial<Read>): readonly [string, Change][] {
+  return names.map((name) => [name, typeof change === 'function' ? change : () => change]);
+}
+
+/** By name in lower case. */
+const CHANGES: ReadonlyMap<string, Change> = new Map<string, Change>([
+  ...named(['b', 'backrefescaping'], (value, { only }) => ({ escapes: true, only: value || only })),
+  ...named(['bne'], (never) => ({ never })),
+  ...named(['bnp', 'backrefernoplus'], { hasNoPlus: true }),
+  ...named(['bctls'], { escapes: true, hasControls: true }),
+  ...named(['c', 'chain'], { isChained: true }),
+  ...named(['co', 'cookie'], (value, { cookies }) => ({ cookies: [...cookies, value] })),
+  ...named(['d', 'dpi', 'discardpath'], { dropsPathInfo: true }),
+  ...named(['e', 'env'], (value, { variables }) => ({ variables: [...variables, value] })),
+  ...named(['end'], { isEnd: true }),
+  ...named(['f', 'forbidden'], { isAnswer: true, status: 403 }),
+  ...named(['g', 'gone'], { isAnswer: true, status: 410 }),
+  ...named(['h', 'handler'], (handler) => ({ handler })),
+  ...named(['l', 'last'], { isLast: true }),
+  ...named(['ne', 'noescape'], { keepsText: true }),
+  ...named(['n', 'next'], (value, { maxRounds = MAX_ROUNDS }) => ({
+    maxRounds: value === '' ? maxRounds : atoi(value),
+  })),
+  ...named(['ns', 'nosubreq'], { isForClients: true }),
+  ...named(['nc', 'nocase'], { ignoresCase: true }),
+  ...named(['p', 'proxy'], { isProxied: true }),
+  ...named(['pt', 'passthrough'], { isPassedThrough: true }),
+  ...named(['qsa', 'qsappend'], { isAppended: true }),
+  ...named(['qsd', 'qsdiscard'], { isDropped: true }),
+  ...named(['qsl', 'qslast'], { isLastMark: true }),
+  ...named(['r', 'redirect'], (value) => ({ isRedirect: true, ...redirectStatus(value) })),
+  ...named(['s', 'skip'], (value) => ({ skips: Math.max(0, atoi(value)) })),
+  ...named(['t', 'type'], (type) => ({ type })),
+  ...named(['unsafeprefixstat'], { trustsPrefix: true }),
+  ...named(['unsafeallow3f'], { trustsMark: true }),
+  ...named(['unc'], { keepsSlashes: true }),
+]);
+
+/** REWRITE_MAX_ROUNDS. */
+const MAX_ROUNDS = 32_000;
+
+function redirectStatus(value: ByteText): Pick<Partial<Read>, 'status' | 'isAnswer'> {
+  if (value === '') return {};
+  const named = NAMED.get(asciiLowerCase(value));
+  if (named !== undefined) return { status: named };
+  // another word counts as none, which httpd then does not take for a redirect
+  if (!/^[0-9]/.test(value)) return { status: 0 };
+  const status = atoi(value);
+  return isRedirect(status) ? { status } : { status, isAnswer: true };
+}
+
+const NAMED: ReadonlyMap<string, number> = new Map([
+  ['permanent', 301],
+  ['temp', 302],
+  ['seeother', 303],
+]);
