@@ -5,7 +5,7 @@ import { readHostHeader } from './host-header.ts';
 import { nameAtRuntime } from './host-name.ts';
 import type { IpAddress } from './ip-address.ts';
 import { matchesPattern } from './match-name.ts';
-import type { Alias, Host, NameVirtualHostFact } from './virtual-hosts.ts';
+import type { Alias, Host, NameVirtualHostFact, VirtualHosts } from './virtual-hosts.ts';
 
 /** A request: the server's end of its connection, and the name it asks for. */
 export interface HostQuestion {
@@ -311,4 +311,14 @@ function matchName(
     return host.name.known === 'unknown' || host.config.mayHaveMoreAliases ? 'unknown' : undefined;
   if (alias.certainty === 'unknown') return 'unknown';
   return { why: host.aliases.includes(alias) ? 'alias' : 'pattern', alias };
+}
+
+/** Whether some host has the name, the main server included, wherever it listens; undefined where that is not known. */
+export function isNamed(
+  { main, hosts }: Pick<VirtualHosts, 'main' | 'hosts'>,
+  name: ByteText,
+): boolean | undefined {
+  const found = [main, ...hosts].map((host) => matchName(host, name));
+  if (found.some((one) => one !== undefined && one !== 'unknown')) return true;
+  return found.includes('unknown') ? undefined : false;
 }

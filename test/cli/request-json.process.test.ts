@@ -136,6 +136,24 @@ describe('plume request --format json', () => {
     expect(ask('/old/page').trace).toBeUndefined();
   });
 
+  test('--follow adds where redirects lead', () => {
+    const { status, follow } = ask(
+      'http://www.example.org/old/index.html',
+      '--follow',
+      '--header',
+      'User-Agent: x',
+    );
+    expect(status).toBe(302);
+    expect(follow).toMatchObject({
+      hops: [
+        { status: 302, location: 'http://www.example.org/new/index.html' },
+        { url: 'http://www.example.org/new/index.html', status: 404, location: null },
+      ],
+      end: 'answer',
+      last: { status: 404, request: { url: 'http://www.example.org/new/index.html' } },
+    });
+  });
+
   test('what each section says, whether it counts, and whether it holds', () => {
     plume.write('srv/www/club/x.html', 'text\n');
     const answer = ask(

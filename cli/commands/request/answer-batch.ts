@@ -2,7 +2,7 @@ import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { writeJson } from '../../output/write-json.ts';
-import type { Asker } from './describe-request.ts';
+import type { Asker, RequestDescription } from './describe-request.ts';
 import { isComparedRelease, readQuestion, type WrittenRequest } from './read-question.ts';
 
 /** Answers requests as long as that is not more work than the configuration is worth; then undefined. */
@@ -10,6 +10,11 @@ export interface BudgetedAsker {
   /** Whether not all of the server was read. */
   readonly isCutShort: boolean;
   ask(...question: Parameters<Asker['ask']>): ReturnType<Asker['ask']> | undefined;
+}
+
+/** Whether httpd does not start, or redirects never end. */
+export function isBroken({ stop, follow }: RequestDescription): boolean {
+  return stop !== null || follow?.end === 'loop' || follow?.end === 'endless';
 }
 
 /**
@@ -31,7 +36,7 @@ export function answerBatch(file: string, asker: BudgetedAsker, console: Console
     const question = readLine(line);
     const answered = typeof question === 'string' ? undefined : asker.ask(question);
     if (answered === undefined) code = exitCodes.usage;
-    else if (answered.stop !== null && code === exitCodes.clean) code = exitCodes.findings;
+    else if (isBroken(answered) && code === exitCodes.clean) code = exitCodes.findings;
     const problem = typeof question === 'string' ? question : TOO_MUCH;
     const answer = answered ?? { version: 2, error: `line ${index + 1}: ${problem}` };
     pending += `${writeJson(answer)}\n`;

@@ -1,3 +1,4 @@
+import type { RequestQuestion } from '../../../access/request/request.ts';
 import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
 import { existsSync } from '../../../host/disk.ts';
@@ -9,8 +10,9 @@ import { refusalOfFormat } from '../../output/text-or-json.ts';
 import { writeJson } from '../../output/write-json.ts';
 import { openSettings, type RunSettings } from '../open-settings.ts';
 import { readServerSettings } from '../server-options.ts';
-import { answerBatch, type BudgetedAsker } from './answer-batch.ts';
+import { answerBatch, type BudgetedAsker, isBroken } from './answer-batch.ts';
 import { type Asker, createAsker } from './describe-request.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
@@ -56,7 +58,7 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       : showRequestText(description, console.outTerminal),
   );
   if (asker.isCutShort) return exitCodes.usage;
-  return description.stop === null ? exitCodes.clean : exitCodes.findings;
+  return isBroken(description) ? exitCodes.findings : exitCodes.clean;
 }
 
 const CUT_SHORT = 'plume did not read all of this server, because that is too much work for its size.';
@@ -145,18 +147,24 @@ function openAsker(
   if (typeof opened === 'string') return opened;
   const server = opened.read();
   const before = isCompared ? opened.read({ series: '2.2', release: undefined }) : undefined;
-  return withBudget(createAsker(server, rules, before), server, options.trace === true);
+  return withBudget(createAsker(server, rules, before), server, options);
 }
 
 /** Answers until that is more work than the server and the requests are worth. */
-function withBudget(asker: Asker, { bytesOnDisk, isCutShort }: Server, isTraced: boolean): BudgetedAsker {
+function withBudget(
+  asker: Asker,
+  { bytesOnDisk, isCutShort }: Server,
+  { trace, follow }: RequestCommandOptions,
+): BudgetedAsker {
   const budget = createAnalysisBudget(bytesOnDisk);
+  const ask = (question: RequestQuestion) => {
+    budget.grant(STEPS_OF_A_REQUEST);
+    return withinOrNothing(budget, () => asker.ask(trace === true ? { ...question, trace: [] } : question));
+  };
+  const { isNamed } = asker;
   return {
     isCutShort,
-    ask(question) {
-      budget.grant(STEPS_OF_A_REQUEST);
-      return withinOrNothing(budget, () => asker.ask(isTraced ? { ...question, trace: [] } : question));
-    },
+    ask: follow === true ? (question) => followRedirects(question, { ask, isNamed }) : ask,
   };
 }
 

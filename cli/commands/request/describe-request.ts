@@ -7,9 +7,11 @@ import { findLines, type LineOf, type LineOfFile } from '../../../linter/find-li
 import { buildPositions } from '../../../linter/findings/positions.ts';
 import { predictRequest } from '../../../linter/predict-request.ts';
 import { type LocatedFault, type StartFaults, startFaults } from '../../../linter/start-faults.ts';
+import { isWhole } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import type { WhyHost } from '../../../model/vhosts/host-for.ts';
+import { isNamed, type WhyHost } from '../../../model/vhosts/host-for.ts';
+import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import type {
   AccessStep,
   PossibleAnswer,
@@ -27,6 +29,7 @@ import type { AnsweredBy } from '../../../requests/resolve/content-handling.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
+import type { DescribedFollowing } from './follow-redirects.ts';
 import { headlineOf } from './headline.ts';
 
 /** What becomes of a request; version 2 of its JSON (json-schema/request-2.schema.json). */
@@ -80,6 +83,8 @@ export interface RequestDescription {
   readonly notes: readonly DescribedClause[];
   /** With `--trace`: what httpd asks about the request, and about those that it makes of it, in its order. */
   readonly trace?: readonly DescribedTracedRequest[];
+  /** With `--follow`: where redirects lead. */
+  readonly follow?: DescribedFollowing;
   /** With `--compare 2.2`: the same request to the same files as httpd 2.2 reads them. */
   readonly before?: RequestDescription;
   readonly change?: Change;
@@ -219,6 +224,8 @@ export interface DescribedClause extends Partial<LineOfFile> {
 /** A server that requests are put to again and again. */
 export interface Asker {
   ask(question: RequestQuestion): RequestDescription;
+  /** Whether a host of the server has a name; undefined where that is not known. */
+  isNamed(name: ByteText): boolean | undefined;
 }
 
 /** `before`: the same files as httpd 2.2 reads them, for callers that compare. */
@@ -227,6 +234,11 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
   // what runs is not asked whether it starts
   const describeBefore = before === undefined ? undefined : createDescriber(before, rules, NO_FAULTS);
   return {
+    // a file that plume cannot see may have hosts
+    isNamed(name) {
+      const isKnown = isNamed(virtualHostsOf(server), name);
+      return isKnown === false && !isWhole(server) ? undefined : isKnown;
+    },
     ask(question) {
       const after = describe(question);
       return describeBefore === undefined ? after : compare(describeBefore(question), after);

@@ -20,6 +20,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly to?: string;
   readonly batch?: string;
   readonly trace?: boolean;
+  readonly follow?: boolean;
 }
 
 /** Adds `plume request`; what does the work is loaded when it is called. */
@@ -71,6 +72,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
   addServerOptions(command)
     .optionsGroup('Output:')
     .option('--trace', 'each rule and line that httpd asks, in its order: whether it matches, and why not')
+    .option('--follow', 'follow redirects, as a browser does, and say where they end')
     .addOption(textOrJsonOption())
     .addHelpText('after', examples)
     .action(async (root: string | undefined, url: string | undefined, options: RequestCommandOptions) => {
@@ -114,5 +116,6 @@ A line of --batch; only "url" is required, and "headers":{} means none is sent:
 
 Exit codes:
   0  answered, even if the answer is open
-  1  answered, and httpd does not start with this configuration
+  1  answered, and httpd does not start with this configuration, or with
+     --follow, redirects never end
   2  there is no such server or file, or a request cannot be read`;

@@ -14,6 +14,7 @@ import type {
   DescribedVhost,
   RequestDescription,
 } from './describe-request.ts';
+import { showFollowing } from './following-text.ts';
 import { describeAnswers } from './headline.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
@@ -22,15 +23,23 @@ import { showTrace } from './trace-text.ts';
 /** What `plume request` prints for people: what becomes of the request first, then why. */
 export function showRequestText(description: RequestDescription, terminal: Terminal): string {
   const page: Page = { terminal, colours: coloursOf(terminal) };
+  const { follow } = description;
+  const last = follow?.last ?? description;
+  return joinBlocks([
+    ...(follow === undefined ? [] : [showFollowing(follow, page)]),
+    ...showDescription(last, page),
+  ]);
+}
+
+function showDescription(description: RequestDescription, page: Page): readonly (readonly string[])[] {
   const { before, stop, ifStarted } = description;
-  const blocks = [
+  return [
     ...(before === undefined ? [] : [showChange(description, before, page)]),
     ...(stop === null ? [] : [showStop(description, stop, page)]),
     ...(stop !== null && ifStarted !== undefined
       ? showAnswer(ifStarted, page, 'If httpd started')
       : showAnswer(description, page, undefined)),
   ];
-  return joinBlocks(blocks);
 }
 
 /** A title with more cells continues on a second line, however wide the screen is. */
