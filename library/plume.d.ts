@@ -350,6 +350,8 @@ export interface Request {
   readonly host?: string | undefined;
   /** The address, with or without a port, at which it arrives. */
   readonly to?: string | undefined;
+  /** What plume cannot see: `file:/srv/www/a.html`, `no-file:/srv/www/b.html`, `variable:NAME=value`, as `--given` has it. */
+  readonly given?: readonly string[] | undefined;
 }
 
 export interface RequestOptions {

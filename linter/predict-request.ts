@@ -1,4 +1,5 @@
 import type { RequestQuestion } from '../access/request/request.ts';
+import { givenFiles } from '../files/given-files.ts';
 import { escapeLogText } from '../model/messages/escape-log-text.ts';
 import type { Server } from '../model/server/server.ts';
 import { answerRequest } from '../requests/answer/answer.ts';
@@ -11,10 +12,15 @@ import { predictHtaccessTo } from './predict-htaccess.ts';
  * know, and with what is assumed of the server.
  */
 export function predictRequest(
-  server: Server,
+  real: Server,
   question: RequestQuestion,
   { rules }: { readonly rules: readonly Rule[] },
 ): RequestAnswer {
+  const { given } = question;
+  const server =
+    given === undefined || given.files.size === 0
+      ? real
+      : { ...real, files: givenFiles(real.files, given.files) };
   const answer = answerRequest(server, question, {
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });

@@ -71,12 +71,16 @@ export function headerOf(
   return headerAfterEarly(scopes, name, headerSent(question, name));
 }
 
-function headerSent({ headers, user, ...question }: RequestQuestion, name: string): HeaderKnowledge {
+function headerSent({ headers, user, given, ...question }: RequestQuestion, name: string): HeaderKnowledge {
   const value = name === 'host' ? (question.host ?? headers?.get(name)) : headers?.get(name);
   if (value !== undefined) return { known: 'present', value };
   if (name === 'host') {
     const asked = splitUrl(question.url)?.server;
     return asked === undefined ? { known: 'unknown' } : { known: 'present', value: asked.host };
+  }
+  if (given?.headers.has(name) === true) {
+    const said = given.headers.get(name);
+    return said === undefined ? { known: 'absent' } : { known: 'present', value: said };
   }
   if (headers === undefined) return { known: 'unknown' };
   return name === 'authorization' && user !== undefined
@@ -142,6 +146,14 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['HANDLER', handlerSoFar],
   ['IS_SUBREQ', () => 'false'],
   ['REQUEST_STATUS', () => '200'],
+  ['TIME', ({ question: { given } }) => given?.time && Object.values(given.time).slice(0, 6).join('')],
+  ['TIME_YEAR', ({ question: { given } }) => given?.time?.year],
+  ['TIME_MON', ({ question: { given } }) => given?.time?.month],
+  ['TIME_DAY', ({ question: { given } }) => given?.time?.day],
+  ['TIME_HOUR', ({ question: { given } }) => given?.time?.hour],
+  ['TIME_MIN', ({ question: { given } }) => given?.time?.minute],
+  ['TIME_SEC', ({ question: { given } }) => given?.time?.second],
+  ['TIME_WDAY', ({ question: { given } }) => given?.time?.weekday],
 ]);
 
 function theOnly(values: readonly ByteText[] | undefined): ByteText | undefined {

@@ -20,6 +20,7 @@ import {
   headerOf,
   pathAsSent,
 } from './expression-context.ts';
+import type { Given } from './given.ts';
 import { headersChangedEarly } from './message/early-headers.ts';
 import { protocolsOf } from './message/protocols.ts';
 import type { RequestQuestion, VariableState } from './request.ts';
@@ -59,7 +60,7 @@ export function requestEnvironmentOf(
       else run(settersIn(scope), state, request, applies === 'present', last);
     }
     return state;
-  });
+  }, question);
 }
 
 /**
@@ -72,7 +73,7 @@ export function environmentForConditions(
   host: Located<OpeningTag> | undefined,
   question: RequestQuestion,
 ): RequestEnvironment {
-  return lazily(() => startOf(server, sections, host, question));
+  return lazily(() => startOf(server, sections, host, question), question);
 }
 
 /** The environment of a request before rules outside of sections have been asked, as conditions of those see it. */
@@ -273,14 +274,23 @@ function createState(initially: (name: string) => Known): State {
   };
 }
 
-function lazily(find: () => State): RequestEnvironment {
+function lazily(find: () => State, { given }: RequestQuestion): RequestEnvironment {
   let state: State | undefined;
   const get = (name: ByteText) => {
     noteVariablesAsked();
     state ??= find();
-    return state.get(name);
+    return orGiven(state.get(name), given?.variables, name);
   };
   return { isSet: (name) => get(name).isSet, value: (name) => get(name).value };
+}
+
+/** What is said of a variable, where plume does not know it, and as far as that is possible. */
+function orGiven(known: Known, given: Given['variables'] | undefined, name: ByteText): Known {
+  const key = asciiLowerCase(name);
+  if (known.isSet === false || known.value !== undefined || given?.has(key) !== true) return known;
+  const value = given.get(key);
+  if (value !== undefined) return { isSet: true, value };
+  return known.isSet === true ? known : NOT_SET;
 }
 
 /** The state before sections have their say. */

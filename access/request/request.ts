@@ -1,5 +1,6 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
+import type { Given } from './given.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /** A request, as somebody asks about it. What is left out is unknown, but for what has a default. */
@@ -52,6 +53,8 @@ export interface RequestQuestion {
   readonly query?: ByteText | undefined;
   /** The server's address and port that the request comes in on. */
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
+  /** What is said of its surroundings. */
+  readonly given?: Given | undefined;
   /** Where there is one, what is asked about each request that httpd makes of it is noted. See ResolvedRequest. */
   readonly trace?: RequestTrace | undefined;
 }

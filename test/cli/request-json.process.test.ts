@@ -329,6 +329,9 @@ describe('plume request --batch', () => {
       '{"url":"/x","headers":{},"bodySize":1}',
       '{"url":"/x","from":"192.0.2.7"}',
       '{"url":"/x","from":"2.2"}',
+      '{"url":"/x","headers":{},"given":["file:/srv/www/x"]}',
+      '{"url":"/x","given":"file:/srv/www/x"}',
+      '{"url":"/x","given":["/srv/www/x"]}',
     ];
     const answers = askAll(lines, 2);
     const short = answers.map(({ status, error }) => status ?? error.replace(/ \(.*\)$/, ''));
@@ -340,7 +343,7 @@ describe('plume request --batch', () => {
       'line 5: it is empty',
       'line 6: `url`: `x` is not a URL: write http://x, or a path that begins with `/`.',
       403,
-      'line 8: `agent` is not a key: the keys are url, headers, client, user, method, host, to, clientName, bodySize, certificate',
+      'line 8: `agent` is not a key: the keys are url, headers, client, user, method, host, to, clientName, bodySize, certificate, given',
       'line 9: `headers` is not a JSON object of strings',
       'line 10: it is not a JSON object',
       'line 11: `bodySize` is not a number',
@@ -348,6 +351,9 @@ describe('plume request --batch', () => {
       404,
       "line 14: `from` is no longer a key: write `client` for the client's address",
       'line 15: `from` is no longer a key: the option `--compare 2.2` compares all requests with httpd 2.2',
+      200,
+      'line 17: `given` is not a list of strings',
+      expect.stringContaining('line 18: `given`: `/srv/www/x` does not say what is given'),
     ]);
   });
 

@@ -38,11 +38,12 @@ export function isEncrypted({ server, host, question }: AnsweredRequest): boolea
   if (asked !== undefined) return asked.scheme === 'https';
   const own = host === undefined ? 'unset' : engineOf(host);
   const engine = own === 'unset' ? engineOf(server) : own;
-  if (engine === 'unknown') return undefined;
+  const said = question.given?.isEncrypted;
+  if (engine === 'unknown') return said;
   if (engine === 'on') return true;
   const scopes = host === undefined ? [server] : [server, host];
   const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
-  return isAllSeen ? false : undefined;
+  return isAllSeen ? false : said;
 }
 
 /** Whether a server or its host has, or may have, one of these directives outside of sections for requests. */

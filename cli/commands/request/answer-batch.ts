@@ -19,9 +19,14 @@ export function isBroken({ stop, follow }: RequestDescription): boolean {
 
 /**
  * Answers the requests of a file, `-` for standard input: a JSON object on each line, and a line of JSON out for each, in
- * order. A line that cannot be read gets `{"version":2,"error":…}`.
+ * order. A line that cannot be read gets `{"version":2,"error":…}`. `given` is said of the surroundings of all of them.
  */
-export function answerBatch(file: string, asker: BudgetedAsker, console: Console): ExitCode {
+export function answerBatch(
+  file: string,
+  asker: BudgetedAsker,
+  given: readonly string[],
+  console: Console,
+): ExitCode {
   const read = file === '-' ? readStandardInput() : readFile(file);
   if (!read.ok) {
     console.say(`${file === '-' ? 'Standard input' : `\`${file}\``} ${read.problem}.`);
@@ -33,7 +38,7 @@ export function answerBatch(file: string, asker: BudgetedAsker, console: Console
   for (const [index, line] of lines.entries()) {
     // the last line ends with a line feed, and what follows it is none
     if (line.trim() === '' && index === lines.length - 1) break;
-    const question = readLine(line);
+    const question = readLine(line, given);
     const answered = typeof question === 'string' ? undefined : asker.ask(question);
     if (answered === undefined) code = exitCodes.usage;
     else if (isBroken(answered) && code === exitCodes.clean) code = exitCodes.findings;
@@ -52,13 +57,15 @@ export function answerBatch(file: string, asker: BudgetedAsker, console: Console
 const CHUNK = 65_536;
 const TOO_MUCH = 'plume does not answer it, because that is too much work for the size of this configuration';
 
-function readLine(line: ByteText): ReturnType<typeof readQuestion> {
+function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof readQuestion> {
   const written = readWritten(toDisplayText(line));
-  return typeof written === 'string' ? written : readQuestion(written);
+  if (typeof written === 'string') return written;
+  const all = [...given, ...(written.given ?? [])];
+  return readQuestion(all.length === 0 ? written : { ...written, given: all });
 }
 
 const TEXTS = ['client', 'user', 'method', 'host', 'to', 'clientName'] as const;
-const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate']);
+const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'given']);
 
 /** What the line asks, or what is wrong with it. */
 function readWritten(line: string): WrittenRequest | string {
@@ -82,12 +89,15 @@ function readWritten(line: string): WrittenRequest | string {
     if (typeof text !== 'string') return `\`${key}\` is not a string`;
     texts[key] = text;
   }
-  const { bodySize, certificate } = value;
+  const { bodySize, certificate, given } = value;
   if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
     return '`bodySize` is not a number';
   if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
     return '`certificate` is neither true nor false';
+  if (given !== undefined && given !== null && !isListOfStrings(given))
+    return '`given` is not a list of strings';
   const others = {
+    ...(isListOfStrings(given) ? { given } : {}),
     ...(typeof bodySize === 'number' ? { bodySize } : {}),
     ...(typeof certificate === 'boolean' ? { certificate } : {}),
   };
@@ -106,6 +116,10 @@ function describeFormerKey(value: unknown): string {
   return isComparedRelease(value)
     ? '`from` is no longer a key: the option `--compare 2.2` compares all requests with httpd 2.2'
     : "`from` is no longer a key: write `client` for the client's address";
+}
+
+function isListOfStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -13,6 +13,7 @@ import { readServerSettings } from '../server-options.ts';
 import { answerBatch, type BudgetedAsker, isBroken } from './answer-batch.ts';
 import { type Asker, createAsker } from './describe-request.ts';
 import { followRedirects } from './follow-redirects.ts';
+import { readGiven } from './read-given.ts';
 import { describeBadAddress, isAddress, isComparedRelease, readQuestion } from './read-question.ts';
 import type { RequestCommandOptions } from './request-command.ts';
 import { showRequestText } from './request-text.ts';
@@ -41,13 +42,15 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       ? undefined
       : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
   if (typeof question === 'string') return refuse(asOption(question));
+  const given = readGiven(options.given ?? []);
+  if (typeof given === 'string') return refuse(asOption(given));
   const projects = openSettings([options.root ?? root]);
   if (projects.reportMistakes(console)) return exitCodes.usage;
   const asker = openAsker(root, options, clients.isCompared, projects);
   if (typeof asker === 'string') return refuse(describeNoServer(asker, given));
   if (asker.isCutShort) console.say(`${CUT_SHORT} It treats what it did not read as unknown.`);
   if (question === undefined) {
-    const code = answerBatch(options.batch ?? '-', asker, console);
+    const code = answerBatch(options.batch ?? '-', asker, options.given ?? [], console);
     return asker.isCutShort ? exitCodes.usage : code;
   }
   const description = asker.ask(question);

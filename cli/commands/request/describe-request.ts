@@ -116,6 +116,8 @@ interface DescribedRequest {
   readonly client: string | null;
   readonly user: string | null;
   readonly host: string | null;
+  /** What is said of its surroundings, as it is written; left out for nothing. */
+  readonly given?: readonly string[];
 }
 export interface DescribedLog {
   readonly id: string | null;
@@ -408,7 +410,7 @@ function textOf({ instance, command }: Located): string {
   return toDisplayText(`${tag}${word}${isTight ? '' : ' '}${rawArguments}`);
 }
 
-function describeQuestion({ url, method, from, user, host }: RequestQuestion): DescribedRequest {
+function describeQuestion({ url, method, from, user, host, given }: RequestQuestion): DescribedRequest {
   const text = (bytes: ByteText | undefined) => (bytes === undefined ? null : toDisplayText(bytes));
   return {
     url: toDisplayText(url),
@@ -416,6 +418,7 @@ function describeQuestion({ url, method, from, user, host }: RequestQuestion): D
     client: from?.text ?? null,
     user: text(user),
     host: text(host),
+    ...(given && { given: given.written }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import { splitUrl } from '../../../access/request/request-url.ts';
 import { type ByteText, toByteText } from '../../../grammar/byte-text.ts';
 import { type IpAddress, readIpAddress } from '../../../model/vhosts/ip-address.ts';
+import { readGiven } from './read-given.ts';
 
 // Written by hand, because validators generated from schemas say less in more code (decision 28).
 
@@ -20,6 +21,8 @@ export interface WrittenRequest {
   readonly headers?: ReadonlyMap<string, string> | undefined;
   readonly host?: string | undefined;
   readonly to?: string | undefined;
+  /** What is said of the surroundings: `file:/srv/www/a.html` and the like. */
+  readonly given?: readonly string[] | undefined;
 }
 
 /** The question, or the sentence that says what is wrong with it. */
@@ -49,6 +52,11 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     headers.set(name.toLowerCase(), toByteText(value.trim()));
     headerNames.set(name.toLowerCase(), name);
   }
+  const given = written.given === undefined ? undefined : readGiven(written.given);
+  if (typeof given === 'string') return given;
+  const scheme = splitUrl(url)?.server?.scheme;
+  if (given?.isEncrypted !== undefined && scheme !== undefined && given.isEncrypted !== (scheme === 'https'))
+    return `\`given\`: \`tls:${given.isEncrypted ? 'on' : 'off'}\` contradicts the URL, which has ${scheme}.`;
   const host = written.host ?? headers.get('host');
   return {
     url,
@@ -62,6 +70,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     headerNames,
     host: host === undefined ? undefined : toByteText(host),
     to,
+    ...(given && { given }),
   };
 }
 

@@ -18,6 +18,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly header?: readonly (readonly [name: string, value: string])[];
   readonly host?: string;
   readonly to?: string;
+  readonly given?: readonly string[];
   readonly batch?: string;
   readonly trace?: boolean;
   readonly follow?: boolean;
@@ -68,6 +69,12 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     )
     .option('--host <name>', 'the Host header; default is what the URL says')
     .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
+    .addOption(
+      new Option(
+        '--given <kind:what>',
+        'what plume cannot see: file:/srv/x, directory:/srv/x, no-file:/srv/x, header:NAME=VALUE, no-header:NAME, cookie:NAME=VALUE, variable:NAME=VALUE, no-variable:NAME, time:2026-11-28T13:05:09, tls:on, tls:off; may be repeated',
+      ).argParser(collect),
+    )
     .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');
   addServerOptions(command)
     .optionsGroup('Output:')
@@ -107,12 +114,14 @@ Examples:
   plume request /private/ --compare 2.2   what an upgrade changes
   plume request --batch requests.jsonl    an answer on each line
   plume request .htaccess /hello          a site whose server is not known
+  plume request /news --trace --follow    why rules match or not; redirects
+  plume request /a --given no-file:/srv/www/a
 
 A line of --batch; only "url" is required, and "headers":{} means none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName", "bodySize" and "certificate", which is
-  true or false.
+  It may also have "to", "clientName", "bodySize", "certificate", which is true
+  or false, and "given", a list: ["no-file:/srv/www/a.html","cookie:a=b"].
 
 Exit codes:
   0  answered, even if the answer is open

@@ -76,7 +76,7 @@ function showStop(description: RequestDescription, stop: DescribedStop, page: Pa
 }
 
 function showHead(description: RequestDescription, page: Page, lead: string | undefined): readonly string[] {
-  const { possible, assumes, notes, target } = description;
+  const { possible, assumes, notes, target, request } = description;
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const groups = groupAnswers(possible, ({ status, granted, httpd, why, answeredBy, failure }) =>
     JSON.stringify([status, granted, httpd, why, answeredBy, failure]),
@@ -89,6 +89,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showUnknown(description, page),
     ...showLogLines(description, page),
     ...assumes.flatMap(({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at)),
+    ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...showPlace(description, page),
     ...row('httpd', target),

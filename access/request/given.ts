@@ -1,0 +1,32 @@
+import type { ByteText } from '../../grammar/byte-text.ts';
+
+/**
+ * What a person says of the surroundings of a request. It counts where plume would not know otherwise, and for files
+ * whatever plume sees.
+ */
+export interface Given {
+  /** As it is written. */
+  readonly written: readonly string[];
+  /** By their paths on the server, without a `/` at the end; directories above those that are there are there, too. */
+  readonly files: ReadonlyMap<ByteText, 'file' | 'directory' | 'absent'>;
+  /** By name in lower case; undefined for what is not sent. */
+  readonly headers: ReadonlyMap<string, ByteText | undefined>;
+  /** Environment variables when they are asked for, by name in lower case; undefined for what is not set. */
+  readonly variables: ReadonlyMap<ByteText, ByteText | undefined>;
+  /** What the clock of the server shows. */
+  readonly time: GivenTime | undefined;
+  /** Whether the connection uses TLS; undefined where nothing is said of it. */
+  readonly isEncrypted: boolean | undefined;
+}
+
+/** A moment in the time zone of the server: each part as the variables of httpd write it. */
+export interface GivenTime {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly second: string;
+  /** `0` is Sunday. */
+  readonly weekday: string;
+}
