@@ -83,7 +83,7 @@ export function environmentBeforeRules(
   host: Located<OpeningTag> | undefined,
   question: RequestQuestion,
 ): RequestEnvironment {
-  return lazily(() => startOf(server, sections, host, { ...question, variables: NO_VARIABLES }));
+  return lazily(() => startOf(server, sections, host, { ...question, variables: NO_VARIABLES }), question);
 }
 
 /** An environment with what rules have done to it since, by name in lower case. */

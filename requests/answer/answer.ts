@@ -13,7 +13,7 @@ import { isEarly } from '../resolve/resolved-request.ts';
 import { withoutUnlikelyModules } from './assumed-conditions.ts';
 import type { HandshakeCertificate } from './client-certificate.ts';
 import { handshakeCertificate } from './client-certificate.ts';
-import { directoryAssumptions } from './directory-assumptions.ts';
+import { directoryAssumptions, ruleAssumptions } from './directory-assumptions.ts';
 import type { Ended } from './follow.ts';
 import { endEarly, follow, UNDECIDED } from './follow.ts';
 import type { Following } from './following.ts';
@@ -247,6 +247,7 @@ function conclude(
       ...hostAssumptions(hostAnswer, question),
       ...assumes,
       ...directoryAssumptions(server, first?.steps ?? []),
+      ...ruleAssumptions(first?.steps ?? []),
       ...htaccessAssumptions(server, [
         ...(early?.stopsAt === undefined ? [] : [early.stopsAt]),
         ...(first?.steps ?? []).map((step) => step.resolved),

@@ -3,6 +3,15 @@ import { rootsOf } from '../../model/sections/roots.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { AccessStep, Assumption } from './request-answer.ts';
 
+/** What is taken for granted where rules lead a request, because plume cannot see what is there. */
+export function ruleAssumptions(steps: readonly AccessStep[]): readonly Assumption[] {
+  return steps
+    .flatMap(({ resolved: { translatedTo, rewritten } }) => [translatedTo, rewritten])
+    .flatMap((target) =>
+      target?.assumes === undefined ? [] : [{ what: target.assumes, at: target.rules.at(-1) }],
+    );
+}
+
 /**
  * That the directory of a file is there, where plume cannot see it and a `<Files>` decides about the file: httpd compares
  * the last part of the path that exists, and the first that does not. Source: ap_file_walk() in server/request.c.

@@ -34,7 +34,7 @@ import {
 } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { Option } from '../../facts/options.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -46,6 +46,7 @@ import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/s
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
 import type { Forced } from './rewriting/rule-list.ts';
 import { type InternalRedirect, type RewritingDone, rewriteThere } from './rewriting/rules-there.ts';
+import { rewriteUnseen } from './rewriting/rules-unseen.ts';
 import { servesHandler } from './served-handlers.ts';
 
 /** What follows if a request is granted access. */
@@ -165,7 +166,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   if (isTraced && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
   if (rewritten === undefined && first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
-  const done = first === undefined ? undefined : rewritten;
+  const unseen =
+    first !== undefined && maySymlink(options) === true && disk.kind === 'unknown' && !asked.isSubrequest
+      ? rewriteUnseen(moment)
+      : undefined;
+  const seen = unseen?.kind === 'either-way' ? unseen.done : rewritten;
+  const done = first === undefined ? undefined : seen;
   if (done?.kind === 'answered') {
     const { status, why, at, location, httpd } = done;
     return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
@@ -175,7 +181,8 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const onward = done === undefined ? asked : goingOn(asked, done);
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
-  for (const [i, rule] of done === undefined ? rewriting.rules.entries() : []) {
+  if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));
+  for (const [i, rule] of done === undefined && unseen === undefined ? rewriting.rules.entries() : []) {
     if (redirect !== undefined && leavesAnswer(rule)) continue;
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
@@ -184,7 +191,14 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   if (done?.kind === 'redirected') {
     const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
     if (slash !== undefined) return slash;
-    const led = { ...end('unknown', 'where this rewrite leads', done.rules[0]), rewritten: done };
+    const assumes =
+      unseen === undefined || path.uri.endsWith('/')
+        ? undefined
+        : `\`${toDisplayText(disk.path)}\` is not a directory`;
+    const led = {
+      ...end('unknown', 'where this rewrite leads', done.rules[0]),
+      rewritten: { ...done, assumes },
+    };
     if (!asked.isSubrequest) return early(led);
     // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
     return disk.kind === 'file'
@@ -216,6 +230,17 @@ function environmentOf(asked: Asked): RequestEnvironment {
 function firstRuleThere(sections: readonly MergedSection[]): Located | undefined {
   const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   return commandsAmong(inner, 'rewriterule')?.commands[0];
+}
+
+/** That a file stays as it is, and that rules lead the request elsewhere where there is none. */
+function ifMissing(path: ByteText, { target, rules }: InternalRedirect): Uncertainty {
+  return {
+    what: 'whether this rewrite applies',
+    at: rules.at(-1),
+    phase: 'after',
+    ifMissing: path,
+    rewrite: { to: target, isProxied: false, dropsQuery: false },
+  };
 }
 
 /** What the modules after mod_rewrite see of the request. */

@@ -490,7 +490,7 @@ function nothingElse(
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 function askInstead(
   locating: Locating,
-  { target, rules, isEnd, variable }: InternalRedirect,
+  { target, rules, isEnd, variable, assumes }: InternalRedirect,
 ): ResolvedRequest['rewritten'] {
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
@@ -521,7 +521,7 @@ function askInstead(
     isRewritingOver: isEnd,
     forced: {},
   });
-  return { resolved, question: asked, to: target, rules };
+  return { resolved, question: asked, to: target, rules, assumes };
 }
 
 /** The status of a request as long as nothing has gone wrong. */

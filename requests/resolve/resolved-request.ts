@@ -75,6 +75,8 @@ export interface RuleTarget {
   readonly to: ByteText;
   /** The rules that lead there, in their order. */
   readonly rules: readonly Located[];
+  /** What plume takes for granted of what it cannot see: a clause for people. */
+  readonly assumes?: string | undefined;
 }
 
 /** A request that httpd makes of another one: an internal redirect. */

@@ -43,7 +43,7 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
   }
   if (rewritten.kind === 'answered') return { ...same, mapped: { location: undefined, ...rewritten } };
   if (rewritten.kind === 'proxied') return { ...same, mapped: rewritten };
-  const { kind, query, rules, isEnd, variables, forced } = rewritten;
+  const { kind, query, rules, isEnd, variables, forced, assumes } = rewritten;
   const known = { ...path, query };
   const isMoved = kind === 'passed-on';
   return {
@@ -52,7 +52,7 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
     translatedTo:
       rules.length === 0
         ? undefined
-        : { to: query === undefined ? rewritten.path : `${rewritten.path}?${query}`, rules },
+        : { to: query === undefined ? rewritten.path : `${rewritten.path}?${query}`, rules, assumes },
     state: {
       isRewritingOver: isEnd,
       forced,

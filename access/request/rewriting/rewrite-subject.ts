@@ -1,5 +1,6 @@
 import { environmentVariablesNamed } from '../../../facts/requests/environment-variables.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
+import type { FileSystem } from '../../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { documentsOf } from '../../../model/server/distinct-documents.ts';
@@ -31,6 +32,8 @@ export interface RewriteMoment {
   readonly mappedBy?: Located | undefined;
   /** Whether httpd asks by itself. */
   readonly isSubrequest: boolean;
+  /** The files that conditions look at; those of the server where it is left out. */
+  readonly files?: FileSystem;
   /** Whether access control has been asked, which may have asked for a user. */
   readonly isAfterAccess: boolean;
   /** The variables of the request; not known where it is left out. */
@@ -79,7 +82,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     return value === undefined ? undefined : [value];
   };
   return {
-    files: server.files,
+    files: moment.files ?? server.files,
     series: server.target.series,
     isSubrequest,
     isInSections: isAfterAccess,

@@ -42,8 +42,8 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
       ? undefined
       : readQuestion({ ...options, ...clients.written, url, headers: headersOf(options) });
   if (typeof question === 'string') return refuse(asOption(question));
-  const given = readGiven(options.given ?? []);
-  if (typeof given === 'string') return refuse(asOption(given));
+  const assumed = readGiven(options.given ?? []);
+  if (typeof assumed === 'string') return refuse(asOption(assumed));
   const projects = openSettings([options.root ?? root]);
   if (projects.reportMistakes(console)) return exitCodes.usage;
   const asker = openAsker(root, options, clients.isCompared, projects);

@@ -12,7 +12,7 @@ import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -30,6 +30,8 @@ export type UrlRewritten =
       /** The path; of a file where it is one. */
       readonly path: ByteText;
       readonly query: ByteText | undefined;
+      /** See RuleTarget. */
+      readonly assumes?: string | undefined;
     } & Pick<RewriteOutcome, 'rules' | 'isEnd' | 'variables' | 'forced'>)
   | EndOfRules;
 
@@ -92,8 +94,9 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (!filename.startsWith('/') || filename.startsWith('/~')) return undefined;
   // `*`, for which the core answers
   if (isPassedThrough && (!uri.startsWith('/') || !isPlainPath(filename))) return undefined;
-  const kind = isPassedThrough ? 'passed-on' : placeOf(found, { ...request, question, options });
-  return kind && { kind, path: filename, ...known };
+  if (isPassedThrough) return { kind: 'passed-on', path: filename, ...known };
+  const place = placeOf(found, { ...request, question, options });
+  return place && { ...place, path: filename, ...known };
 }
 
 function onlyOf(values: readonly ByteText[] | undefined): ByteText | undefined {
@@ -124,23 +127,37 @@ function placeOf(
     path,
     options,
   }: RewrittenUrl & { readonly question: RequestQuestion } & Pick<RulesInForce, 'options'>,
-): 'file' | 'in-document-root' | undefined {
-  if (isReduced) return 'in-document-root';
+): { readonly kind: 'file' | 'in-document-root'; readonly assumes?: string } | undefined {
+  if (isReduced) return { kind: 'in-document-root' };
   const [first = ''] = filename.replace(/^\/+/, '').split('/', 1);
   const prefix = first === '.' || first === '..' ? '/' : `/${first}`;
   const entry = server.files.look(prefix);
-  if (!entry.ok)
-    return entry.why === 'absent' || entry.why === 'not-a-directory' ? 'in-document-root' : undefined;
-  if (options.has('unsafeprefixstat')) return 'file';
+  if (!entry.ok && (entry.why === 'absent' || entry.why === 'not-a-directory'))
+    return { kind: 'in-document-root' };
   const { variable } = expressionContextOf({
     ...{ server, host, question, uri: path.uri, filename: '', pathInfo: '', user: '' },
     environment: () => undefined,
   });
   const root = variable('DOCUMENT_ROOT');
   if (root === undefined) return undefined;
-  if (last?.does.trustsPrefix === true || last?.to.startsWith(prefix) === true || filename.startsWith(root))
-    return 'file';
+  // a document root that cannot be seen is taken to be there
+  const isBelowRoot = filename.startsWith(`${root}/`);
+  if (!entry.ok && !isBelowRoot)
+    return server.isStrict || USUAL_DIRECTORIES.has(prefix) || root.startsWith(`${prefix}/`)
+      ? undefined
+      : {
+          kind: 'in-document-root',
+          assumes: `the root directory has nothing called \`${toDisplayText(first)}\``,
+        };
+  const isTrusted = last?.does.trustsPrefix === true || options.has('unsafeprefixstat');
+  if (isTrusted || last?.to.startsWith(prefix) === true || filename.startsWith(root)) return { kind: 'file' };
   const { release } = server.target;
   if (release === undefined) return undefined;
-  return compareReleases(release, LAST_BY_PREFIX_ALONE) > 0 ? 'in-document-root' : 'file';
+  return compareReleases(release, LAST_BY_PREFIX_ALONE) > 0 ? { kind: 'in-document-root' } : { kind: 'file' };
 }
+
+/** What most machines have in the root directory, so that nobody can tell that one has not. */
+const USUAL_DIRECTORIES: ReadonlySet<string> = new Set([
+  ...['/', '/bin', '/boot', '/dev', '/etc', '/home', '/lib', '/lib64', '/media', '/mnt', '/opt', '/proc'],
+  ...['/root', '/run', '/sbin', '/srv', '/sys', '/tmp', '/usr', '/var', '/data', '/web', '/www'],
+]);

@@ -39,6 +39,8 @@ export interface InternalRedirect {
   readonly isEnd: boolean;
   /** The variables of the request from which rules lead there, by name in lower case. */
   readonly variable: (name: string) => VariableState;
+  /** See RuleTarget. */
+  readonly assumes?: string | undefined;
 }
 
 /** A request whose file is known, when the fixups are asked. */

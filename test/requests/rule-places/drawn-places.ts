@@ -95,16 +95,30 @@ const TARGETS = [
   ...['/al/a', '@ROOT@/other/a', '@SITE@/a', '%{DOCUMENT_ROOT}/d/a', '/f/', 'f/', '/none', '../a', '/d/../a'],
 ];
 const ODD_TARGETS = [
-  '/sp ace',
-  '/pc%41',
-  '/pc%2541',
-  '/d/e/x#y',
-  '//a',
-  '/./a',
-  '/d//a',
-  '$1/../b.html',
-  '/x%3fy',
-  '/$1',
+  ...[
+    '/sp ace',
+    '/pc\\%41',
+    '/pc\\%2541',
+    '/d/e/x#y',
+    '//a',
+    '/./a',
+    '/d//a',
+    '$1/../b.html',
+    '/x\\%3fy',
+    '/$1',
+  ],
+  ...[
+    '/$2',
+    '/d/$2',
+    'd\\%2Fa',
+    '/d/\\%2e\\%2e/a',
+    '/a\\%zz',
+    '../$2',
+    '/d/../../a',
+    '/d/a?x#y',
+    '/?x=$2',
+    '$2',
+  ],
 ];
 const FLAGS = ['L', 'L', 'L', 'L', 'END', 'F', 'QSA', 'PT', 'DPI', 'NS'];
 const CONDITIONS = [
