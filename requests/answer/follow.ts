@@ -143,23 +143,33 @@ export function follow(
       granted(otherwise),
       unknown.filter((one) => one !== rewrite),
     );
-  // the client is sent to a file that stands for a directory before its rules count
-  if (resolved.rewritten !== undefined && parent?.step.resolved.redirect !== undefined)
-    return granted(follows);
-  if (resolved.rewritten !== undefined)
-    return followRewritten(resolved.rewritten, parent, { step, unless: unknown }, following);
-  if (tried.length === 0 || otherwise.isSettledEarly)
-    return granted(otherwise.isSettledEarly ? otherwise : follows);
+  const { rewritten } = resolved;
+  const redirected = () =>
+    rewritten && followRewritten(rewritten, parent, { step, unless: unknown }, following);
+  if (rewritten !== undefined && rewritten.isByHandler !== true)
+    // the client is sent to a file that stands for a directory before its rules count
+    return parent?.step.resolved.redirect === undefined ? redirected()! : granted(follows);
+  if (resolved.negotiation !== undefined)
+    return followNegotiated(resolved.negotiation, asked, { granted, step, unless: unknown }, following);
+  if (tried.length === 0 || otherwise.isSettledEarly) {
+    // nothing but a file stands for a directory, and it is settled by then which one does
+    const found = parent === undefined || isFile ? redirected() : undefined;
+    if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
+    if (found === 'cannot-tell' || isQuestion(found) || parent === undefined) return found;
+    return { ...found, end: 'file' };
+  }
   const instead = tryInstead(tried, asked, following);
   if (instead === 'cannot-tell' || isQuestion(instead)) return instead;
-  const own = granted(otherwise);
   const { ended } = instead;
+  const found = ended === undefined && parent === undefined ? redirected() : undefined;
+  if (found === 'cannot-tell' || (found !== undefined && isQuestion(found))) return found;
+  const own = found ?? granted(otherwise);
   return {
     ...(ended ?? own),
     // what may lead those elsewhere that httpd asks for may be among `unknown`, too
     unless: distinctUncertainties([...unknown, ...instead.unless]),
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
-    steps: [step, ...instead.steps],
+    steps: [step, ...instead.steps, ...(found?.steps.slice(1) ?? [])],
   };
 }
 
@@ -184,6 +194,44 @@ function followRewritten(
     log: [...step.log, ...ended.log],
     steps: [step, ...steps],
     configuredBy: configuredBy ?? last?.sections,
+  };
+}
+
+/** What comes of a request for which MultiViews chooses among the files to which access is granted. */
+function followNegotiated(
+  { files, choose }: NonNullable<ResolvedRequest['negotiation']>,
+  parent: Parent,
+  own: Pick<Ended, 'unless'> & {
+    readonly step: AccessStep;
+    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
+  },
+  following: Following,
+): Found<Ended> {
+  const log: LogLine[] = [];
+  const granted: number[] = [];
+  const ends = new Map<number, Ended>();
+  let denied = 0;
+  for (const [i, file] of files.entries()) {
+    const ended = isEarly(file) ? endEarly(file, following.options) : follow(file, parent, following);
+    if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
+    ends.set(i, ended);
+    if (!isEarly(file) && ended.end !== 'denied') granted.push(i);
+    else {
+      denied++;
+      log.push(...ended.log);
+    }
+  }
+  const chosen = choose(granted);
+  const sent = 'index' in chosen ? ends.get(chosen.index) : undefined;
+  const ended = sent ?? own.granted('index' in chosen ? own.step.resolved.follows : chosen);
+  const ownLog = sent === undefined ? ended.log.slice(own.step.log.length) : sent.log;
+  return {
+    ...ended,
+    unless: distinctUncertainties([...own.unless, ...[...ends.values()].flatMap(({ unless }) => unless)]),
+    log: [...own.step.log, ...log, ...ownLog],
+    steps: sent === undefined ? [own.step] : [own.step, ...sent.steps],
+    // the order in which httpd finds the files decides the order of the lines
+    ...(denied > 1 && { isLogOpen: true }),
   };
 }
 
@@ -300,7 +348,8 @@ function tryInstead(
     const isRedirect = status !== undefined && status >= 300 && status < 400;
     const { redirect } = parent.step.resolved;
     if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
-      const { why, location, at } = redirectTo(redirect, (ended.steps.at(-1)?.resolved ?? resolved).uri);
+      const sent = ended.steps.find((one) => one.resolved.rewritten?.isByHandler) ?? ended.steps.at(-1);
+      const { why, location, at } = redirectTo(redirect, (sent?.resolved ?? resolved).uri);
       return {
         ended: {
           ...ended,

@@ -6,7 +6,7 @@ import type { ByteText } from '../../grammar/byte-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { AnsweredBy } from '../resolve/content-handling.ts';
+import type { AnsweredBy } from '../resolve/content/handling.ts';
 import type { ConnectionFailure, EarlyAnswer, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 

@@ -1,10 +1,9 @@
 import type { LogLine } from '../../access/policy/outcome.ts';
-import { argsAt, commandsAmong, firstArg, isSaidAmong, settingAmong } from '../../access/policy/settings.ts';
+import { commandsAmong, settingAmong } from '../../access/policy/settings.ts';
 import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
-import { noteVariablesAsked } from '../../access/request/environment/asked-variables.ts';
 import type { ExpressionContext } from '../../access/request/evaluate-expression.ts';
-import type { RequestQuestion, VariableState } from '../../access/request/request.ts';
+import type { VariableState } from '../../access/request/request.ts';
 import {
   environmentAfterFixups,
   type RequestEnvironment,
@@ -12,16 +11,14 @@ import {
   withVariables,
 } from '../../access/request/request-environment.ts';
 import { noteEntry, noteUnfollowed, type RequestTrace } from '../../access/request/request-trace.ts';
-import { escapePath, type RequestPath } from '../../access/request/request-url.ts';
+import type { RequestPath } from '../../access/request/request-url.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
 import {
   FORBIDDEN,
   type MatchingRule,
-  type Rewrite,
   type RewritingThere,
   rewritingThere,
 } from '../../access/request/rewriting/rewriting.ts';
-import { unreadAround } from '../../access/request/unread-parts.ts';
 import {
   answer,
   firstRedirect,
@@ -32,96 +29,17 @@ import {
   wholeAmong,
   writtenFor,
 } from '../../access/request/url-to-file.ts';
-import type { Knowledge } from '../../facts/knowledge.ts';
-import type { Option } from '../../facts/options.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
-import { defaultOptions, mergeOptions } from '../../model/sections/options.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { readOwnHeaders } from './disk/as-is.ts';
+import { directoryHandling, toSlash } from './content/directory.ts';
+import { fileHandling } from './content/handled.ts';
+import { type Asked, type ContentHandling, early, end } from './content/handling.ts';
+import { maySymlink, type OptionsThere, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
-import { isScriptHandler, type ScriptRequest, scriptRefusal } from './refusals/scripts.ts';
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
-import type { Forced } from './rewriting/rule-list.ts';
 import { type InternalRedirect, type RewritingDone, rewriteThere } from './rewriting/rules-there.ts';
 import { rewriteUnseen } from './rewriting/rules-unseen.ts';
-import { servesHandler } from './served-handlers.ts';
-
-/** What follows if a request is granted access. */
-export interface ContentHandling {
-  readonly status: number | 'unknown';
-  /** A clause for people. */
-  readonly why: string;
-  readonly at: Located | undefined;
-  /** Where a redirect leads to: a URL, or a path of the same server. */
-  readonly location?: ByteText | undefined;
-  /** What httpd writes to its error log at its usual level. */
-  readonly httpd?: LogLine | undefined;
-  /** Whether what answers leaves the body of the request alone until it has answered. */
-  readonly isBodyLeft?: true;
-  /** Whether what is sent says its own status, which stays, and has no ErrorDocument. */
-  readonly hasOwnStatus?: true;
-  /** Whether httpd writes to its error log what plume does not say. */
-  readonly isLogOpen?: true;
-  /** Whether that is settled before a handler is asked. */
-  readonly isSettledEarly: boolean;
-  /** For an unknown status: what answers, as far as that is known. */
-  readonly answeredBy?: AnsweredBy | undefined;
-  /** For an unknown status: whether a file may be sent in place of what is asked for. */
-  readonly mayBeFile?: true;
-  /**
-   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file to which access
-   * is granted; `why` is for when none is.
-   */
-  readonly tries: readonly ByteText[];
-  /** The query that `tries` are asked for with, where rules have made another one; empty for none. */
-  readonly triedWith?: ByteText | undefined;
-  /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
-  readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
-  /** What httpd asks for in place of all that, because rules lead there. */
-  readonly rewritten?: InternalRedirect | undefined;
-  /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
-  readonly proxied?: { readonly url: ByteText; readonly at: Located } | undefined;
-  /** The variables of the request when it asks for `tries`; undefined where they are not known. */
-  readonly environment?: RequestEnvironment | undefined;
-}
-
-/**
- * What answers a request where plume does not know the status: a file that it cannot see, another server, a handler, or
- * what a RewriteRule makes of the request.
- */
-export type AnsweredBy =
-  | { readonly kind: 'file'; readonly path: ByteText }
-  | { readonly kind: 'backend'; readonly url: ByteText }
-  | { readonly kind: 'handler'; readonly name: ByteText }
-  | ({ readonly kind: 'rewrite'; readonly at: Located | undefined } & Rewrite);
-
-interface Asked {
-  readonly server: Server;
-  readonly host: Located<OpeningTag> | undefined;
-  /** As it was sent. */
-  readonly method: ByteText;
-  /** GET, where httpd asks by itself. */
-  readonly askedWith: ByteText;
-  readonly isSubrequest: boolean;
-  /** Undefined where nothing is known of the client's request. */
-  readonly question: RequestQuestion | undefined;
-  readonly path: RequestPath;
-  readonly sections: readonly MergedSection[];
-  readonly disk: OnDisk;
-  /** Whether ScriptAlias leads there. */
-  readonly isScript: boolean;
-  /** The line that leads to the file. */
-  readonly mappedBy: Located | undefined;
-  /** Whether `[END]` keeps rules from being asked. */
-  readonly isRewritingOver: boolean;
-  /** What rules say of the handler and the type. */
-  readonly forced: Forced;
-  /** The variables that a request has from the one for which httpd asks by itself. */
-  readonly inherited: RequestEnvironment | undefined;
-}
 
 /**
  * Asks what runs after access control: fixups of mod_rewrite, mod_alias and mod_dir, then the handler. `uncertainties`
@@ -205,7 +123,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       ? { ...led, rewritten: { ...done, isEnd: false } }
       : end(404, 'the file does not exist', undefined);
   }
-  const found = disk.kind === 'directory' ? directory(onward, options) : file(onward, after);
+  const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, after);
   const { query } = onward.path;
   const handling = query === path.query ? found : { ...found, triedWith: query ?? '' };
   if (handling.tries.length === 0 || (first !== undefined && done === undefined)) return handling;
@@ -265,24 +183,6 @@ function leavesAnswer({ answer, rewrite }: MatchingRule): boolean {
   // a redirect takes the query along
   if (dropsQuery || to.includes('?')) return false;
   return !to.includes(':') && !to.startsWith('%') && !to.startsWith('$');
-}
-
-function end(
-  status: ContentHandling['status'],
-  why: string,
-  at: Located | undefined,
-  location?: ByteText,
-): ContentHandling {
-  return { status, why, at, location, isSettledEarly: false, tries: [] };
-}
-
-/** The end of what may be another file than what is asked for. */
-function unknownFile(why: string, at: Located | undefined): ContentHandling {
-  return { ...end('unknown', why, at), mayBeFile: true };
-}
-
-function early(following: ContentHandling): ContentHandling {
-  return { ...following, isSettledEarly: true };
 }
 
 /** Source: hook_fixup() in modules/mappers/mod_rewrite.c. */
@@ -355,405 +255,7 @@ function mayNegotiate({ server, disk: { kind, path } }: Asked, { options, isSure
   if (kind !== 'absent' && kind !== 'unknown') return false;
   if (server.modules.has('mod_negotiation') === 'absent') return false;
   if (isSure && !options.has('multiviews')) return false;
-  const listed = server.files.list(directoryOf(path).slice(0, -1) || '/');
+  const listed = server.files.list(path.slice(0, path.lastIndexOf('/') + 1).slice(0, -1) || '/');
   const prefix = `${path.slice(path.lastIndexOf('/') + 1)}.`;
   return kind === 'unknown' || !listed.ok || listed.names.some((name) => name.startsWith(prefix));
 }
-
-interface OptionsThere {
-  readonly options: ReadonlySet<Option>;
-  readonly isSure: boolean;
-}
-
-function optionsAmong(server: Server, sections: readonly MergedSection[]): OptionsThere {
-  let found = defaultOptions(server.target.series);
-  for (const { scope, applies } of sections)
-    found = scope === undefined ? { ...found, isSure: false } : mergeOptions(found, scope, applies);
-  return found;
-}
-
-function maySymlink({ options, isSure }: OptionsThere): boolean | undefined {
-  return isSure ? options.has('symlinks') || options.has('symlinks-of-owner') : undefined;
-}
-
-/** What mod_dir answers for a directory before it looks at rules and index files: it adds a slash to the URL. */
-function toSlash(asked: Asked): ContentHandling | undefined {
-  const { server, path, sections, method } = asked;
-  const hasModule = server.modules.has('mod_dir');
-  if (hasModule === 'unknown')
-    return unknownFile(
-      'whether mod_dir is loaded, because the path is a directory',
-      unreadAround(server, undefined)[0]?.at,
-    );
-  if (hasModule === 'absent' || path.uri.endsWith('/')) return undefined;
-  const slash = settingAmong(sections, 'directoryslash');
-  if (slash !== undefined && !slash.isSure) return unknownFile('whether DirectorySlash is on', slash.at);
-  if (firstArg(slash) === 'off') return undefined;
-  const isGet = method === 'GET' || method === 'HEAD';
-  const query = path.query === undefined ? '' : `?${path.query}`;
-  return early(
-    end(
-      isGet || !mayBeCareful(asked) ? 301 : 'unknown',
-      'the path is a directory, and the URL does not end with `/`',
-      slash?.at,
-      `${escapePath(path.uri)}/${query}`,
-    ),
-  );
-}
-
-/** Source: fixup_dir() in modules/mappers/mod_dir.c. */
-function directory(asked: Asked, options: OptionsThere): ContentHandling {
-  const { server, path, sections } = asked;
-  const slash = toSlash(asked);
-  if (slash !== undefined) return slash;
-  const hasModule = server.modules.has('mod_dir');
-  const handler = handlerThere(asked);
-  const otherwise = (names?: readonly ByteText[]) =>
-    handler.kind === 'none' ? listing(asked, options, names) : handled(asked, handler);
-  if (hasModule === 'absent' || !path.uri.endsWith('/')) return otherwise();
-  const check = settingAmong(sections, 'directorycheckhandler');
-  if (check !== undefined && handler.kind !== 'none' && (!check.isSure || firstArg(check) === 'on'))
-    return check.isSure
-      ? handled(asked, handler)
-      : unknownFile('whether DirectoryCheckHandler is on', check.at);
-  const names = indexNames(sections);
-  if (!names.isSure) return unknownFile('whether DirectoryIndex names another file', names.at);
-  const redirect = indexRedirect(sections);
-  if (redirect === 'unknown')
-    return unknownFile(
-      'whether DirectoryIndexRedirect is on',
-      settingAmong(sections, 'directoryindexredirect')?.at,
-    );
-  return {
-    ...otherwise(names.names),
-    redirect,
-    tries: names.names.map((name) => (name.startsWith('/') ? name : escapePath(path.uri) + name)),
-  };
-}
-
-/** What DirectoryIndexRedirect says. Source: configure_redirect() in modules/mappers/mod_dir.c. */
-function indexRedirect(sections: readonly MergedSection[]): ContentHandling['redirect'] | 'unknown' {
-  const setting = settingAmong(sections, 'directoryindexredirect');
-  if (setting === undefined) return undefined;
-  if (!setting.isSure) return 'unknown';
-  const word = firstArg(setting) ?? 'off';
-  const status = REDIRECTS.get(word) ?? Number.parseInt(word, 10);
-  return Number.isNaN(status) ? undefined : { status, at: setting.at };
-}
-
-const REDIRECTS: ReadonlyMap<string, number> = new Map([
-  ['on', 302],
-  ['permanent', 301],
-  ['temp', 302],
-  ['seeother', 303],
-]);
-
-/** Whether something may set the variable for which mod_dir redirects GET and HEAD alone. */
-function mayBeCareful({ server, host, sections }: Asked): boolean {
-  noteVariablesAsked();
-  const scopes = [server, ...(host === undefined ? [] : [host]), ...sections.map(({ scope }) => scope)];
-  return scopes.some(
-    (scope) =>
-      scope === undefined ||
-      commandsIn(scope, SETTERS).some((at) =>
-        argsAt(at).some(({ value, hasVariable }) => hasVariable || value.includes('redirect-carefully')),
-      ),
-  );
-}
-
-const SETTERS = [
-  ...['browsermatch', 'browsermatchnocase', 'setenvif', 'setenvifnocase', 'setenvifexpr', 'setenv'],
-  ...['passenv', 'rewriterule'],
-];
-
-/** The files that stand for a directory: `index.html` where nobody says another. */
-function indexNames(sections: readonly MergedSection[]): {
-  readonly names: readonly ByteText[];
-  readonly isSure: boolean;
-  readonly at: Located | undefined;
-} {
-  const found = commandsAmong(sections, 'directoryindex');
-  if (found === undefined)
-    return {
-      names: ['index.html'],
-      isSure: sections.every(({ scope }) => scope !== undefined),
-      at: undefined,
-    };
-  let names: readonly ByteText[] = [];
-  let isSure = found.isSure;
-  for (const command of found.commands) {
-    const args = argsAt(command);
-    if (command.certainty !== 'present' || args.some(({ hasVariable }) => hasVariable)) isSure = false;
-    const isNone = args.length === 1 && firstArg({ args }) === 'disabled';
-    names = isNone ? [] : [...names, ...args.map(({ value }) => value)];
-  }
-  return { names, isSure, at: found.commands.at(-1) };
-}
-
-/** What comes of a directory without a file that stands for it. Source: handle_autoindex() in mod_autoindex.c. */
-function listing(
-  asked: Asked,
-  { options, isSure }: OptionsThere,
-  /** Undefined where nobody has looked for them. */
-  names: readonly ByteText[] | undefined,
-): ContentHandling {
-  const { server, method, sections } = asked;
-  const other = answerToMethod(asked);
-  if (other !== undefined) return other;
-  if (method === 'POST') return end(404, 'it is a directory', undefined);
-  const hasModule = server.modules.has('mod_autoindex');
-  const at = settingAmong(sections, 'options')?.at;
-  if (hasModule === 'absent') return end(404, 'it is a directory, and nothing lists it', undefined);
-  if (hasModule === 'unknown' || !isSure) return end('unknown', 'whether the directory is listed', at);
-  if (options.has('indexes')) return { ...end(200, 'httpd lists the directory', at), isBodyLeft: true };
-  const missing =
-    names === undefined || names.length === 0
-      ? 'it is a directory'
-      : `it is a directory without ${names.join(', ')}`;
-  const { path } = asked.disk;
-  return {
-    // where only the default leaves it out, the nearest line is the one to add it to
-    ...end(
-      403,
-      `${missing}, and \`Options\` does not include \`Indexes\``,
-      decidingOptionsLine(sections, ['indexes']) ?? at,
-    ),
-    httpd:
-      server.target.series === '2.2'
-        ? { id: undefined, message: `Directory index forbidden by Options directive: ${path}` }
-        : {
-            id: 'AH01276',
-            message: `Cannot serve directory ${path}: No matching DirectoryIndex (${names?.join(',') ?? 'none'}) found, and server-generated directory index forbidden by Options directive`,
-          },
-  };
-}
-
-type Handler =
-  | { readonly kind: 'none' }
-  /** One that no module answers to, or that of the core: the file is sent. */
-  | { readonly kind: 'default'; readonly at: Located | undefined }
-  | { readonly kind: 'named'; readonly name: ByteText; readonly at: Located | undefined }
-  | { readonly kind: 'unknown'; readonly at: Located | undefined };
-
-/** SetHandler before what mod_mime has for the file's name. Source: core_override_type() in server/core.c. */
-function handlerThere(asked: Asked): Handler {
-  const handler = namedHandler(asked);
-  if (handler.kind !== 'named') return handler;
-  const isNone = handler.name === 'default-handler' || servesHandler(asked.server, handler.name) === 'absent';
-  return isNone ? { kind: 'default', at: handler.at } : handler;
-}
-
-function namedHandler({ sections, disk, isScript, forced }: Asked): Handler {
-  // what the files that stand for a directory inherit of it is not followed
-  if (disk.kind === 'directory' && forced.at !== undefined) return { kind: 'unknown', at: forced.at };
-  if (forced.handler !== undefined) return { kind: 'named', name: forced.handler, at: forced.at };
-  const setting = settingAmong(sections, 'sethandler');
-  const [arg] = setting?.args ?? [];
-  if (setting !== undefined && (!setting.isSure || arg?.value.includes('%') === true))
-    return { kind: 'unknown', at: setting.at };
-  const name = firstArg(setting);
-  if (name !== undefined && name !== 'none') return { kind: 'named', name, at: setting?.at };
-  if (sections.some(({ scope }) => scope === undefined)) return { kind: 'unknown', at: undefined };
-  if (isScript) return { kind: 'named', name: 'cgi-script', at: undefined };
-  if (disk.kind === 'directory') return { kind: 'none' };
-  const found = handlerOfName(sections, disk.path);
-  // the type of a file serves as the name of its handler where it has no other
-  return forced.type === undefined ? found : ofType(forced.type, found, forced.at);
-}
-
-/** The handler of a file to which a rule gives a type. */
-function ofType(type: ByteText, found: Handler, at: Located | undefined): Handler {
-  if (found.kind === 'none') return { kind: 'named', name: type, at };
-  // what is called like a type may be the type, which then is another
-  const isType = found.kind !== 'named' || found.name.includes('/');
-  return isType ? { kind: 'unknown', at } : found;
-}
-
-/** What AddHandler and AddType have for one of the extensions of a file. Source: find_ct() in mod_mime.c. */
-function handlerOfName(sections: readonly MergedSection[], path: ByteText): Handler {
-  const [, ...extensions] = path
-    .slice(path.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .split('.');
-  let found: Handler = { kind: 'none' };
-  if (extensions.length === 0) return found;
-  for (const { scope, applies } of sections)
-    for (const at of scope === undefined ? [] : commandsIn(scope, MIME)) {
-      const [first, ...rest] = argsAt(at);
-      const name = firstArg({ args: first === undefined ? [] : [first] });
-      const isAbout = rest.some(
-        ({ value, hasVariable }) =>
-          hasVariable || extensions.includes(value.toLowerCase().replace(/^\./, '')),
-      );
-      if (!isAbout) continue;
-      const isSure =
-        applies === 'present' && at.certainty === 'present' && rest.every((arg) => !arg.hasVariable);
-      if (at.command.key === 'removehandler' || !isSure || name === undefined)
-        found = { kind: 'unknown', at };
-      // the type of a program serves as the name of its handler
-      else if (at.command.key === 'addhandler' || name.startsWith('application/x-httpd-') || AS_IS.has(name))
-        found = { kind: 'named', name, at };
-    }
-  return found;
-}
-
-const MIME = ['addhandler', 'addtype', 'removehandler'];
-
-/** Source: default_handler() in server/core.c, and the modules around it. */
-function file(asked: Asked, after: (what: ByteText, at: Located | undefined) => void): ContentHandling {
-  const { sections, disk, path } = asked;
-  const handler = handlerThere(asked);
-  if (disk.kind === 'absent') {
-    const mayHave = (module: string) => asked.server.modules.has(module) !== 'absent';
-    if (mayHave('mod_speling') && isSaidAmong(sections, 'checkspelling'))
-      after(
-        'whether mod_speling finds a file with a similar name',
-        settingAmong(sections, 'checkspelling')?.at,
-      );
-    const fallback = handler.kind === 'none' ? settingAmong(sections, 'fallbackresource') : undefined;
-    if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
-      const [arg] = fallback.args;
-      if (!fallback.isSure || arg === undefined)
-        return unknownFile('whether FallbackResource answers for a file that does not exist', fallback.at);
-      const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
-      return { ...handled(asked, handler), tries: [to] };
-    }
-  }
-  return handled(asked, handler);
-}
-
-function directoryOf(uri: ByteText): ByteText {
-  return uri.slice(0, uri.lastIndexOf('/') + 1);
-}
-
-/** Handlers that answer whether or not there is a file, with the module that has them. */
-const ALONE: ReadonlyMap<string, string> = new Map([
-  ['server-status', 'mod_status'],
-  ['server-info', 'mod_info'],
-  ['balancer-manager', 'mod_proxy_balancer'],
-  ['ldap-status', 'mod_ldap'],
-]);
-
-/** That a file which plume cannot see is sent if it exists; nothing for what may be a directory. */
-function sentIfThere({ disk, path }: Asked): Pick<ContentHandling, 'answeredBy'> {
-  if (disk.kind !== 'unknown' || path.uri.endsWith('/')) return {};
-  return { answeredBy: { kind: 'file', path: disk.path } };
-}
-
-function handled(asked: Asked, handler: Handler): ContentHandling {
-  const { server, method, disk, path, sections } = asked;
-  if (handler.kind === 'unknown')
-    return {
-      ...end('unknown', handler.at === undefined ? HIDDEN_HANDLER : NAMED_HANDLER, handler.at),
-      ...(handler.at === undefined && sentIfThere(asked)),
-    };
-  const isGet = method === 'GET' || method === 'HEAD';
-  const isAsIs =
-    handler.kind === 'named' && AS_IS.has(handler.name) && server.modules.has('mod_asis') === 'present';
-  if (isAsIs && isGet) return sentAsIs(asked, handler);
-  if (handler.kind === 'named' && !isAsIs) {
-    const module = ALONE.get(handler.name);
-    const isThere: Knowledge = module === undefined ? 'absent' : server.modules.has(module);
-    if (isThere === 'present' && isGet)
-      return { ...end(200, `the handler ${handler.name} answers`, handler.at), isBodyLeft: true };
-    const refusal = isScriptHandler(handler.name) ? scriptRefusal(scriptAsked(asked)) : undefined;
-    if (refusal !== undefined) {
-      const { status, why, httpd } = refusal;
-      return { ...end(status, why, handler.at), httpd, ...(httpd === undefined && { isLogOpen: true }) };
-    }
-    // these answer GET alone, and leave other methods to the core
-    const isLeft = !isGet && isThere === 'present' && handler.name !== 'balancer-manager';
-    if (!isLeft && (isThere !== 'absent' || module === undefined))
-      return {
-        ...end('unknown', `what the handler \`${handler.name}\` answers`, handler.at),
-        answeredBy: { kind: 'handler', name: handler.name },
-      };
-  }
-  const other = answerToMethod(asked);
-  if (other !== undefined) return other;
-  if (disk.kind === 'unknown') {
-    const what = path.uri.endsWith('/') ? 'has an index file' : 'exists';
-    return {
-      ...end('unknown', `whether \`${disk.path}\` ${what}, which plume cannot see`, asked.mappedBy),
-      ...sentIfThere(asked),
-    };
-  }
-  if (disk.kind === 'absent') return end(404, 'the file does not exist', undefined);
-  if (disk.kind === 'directory')
-    return end(404, 'it is a directory, and no handler lists it', handlerAt(handler));
-  if (disk.pathInfo !== '') {
-    const accepts = settingAmong(sections, 'acceptpathinfo');
-    if (accepts !== undefined && !accepts.isSure)
-      return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
-    if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
-  }
-  return end(200, 'httpd sends the file', handlerAt(handler));
-}
-
-/** Names of mod_asis, which leaves all methods but GET to the core. */
-const AS_IS: ReadonlySet<string> = new Set(['send-as-is', 'httpd/send-as-is']);
-
-/** Source: asis_handler() in modules/generators/mod_asis.c. */
-function sentAsIs(
-  { server, disk }: Asked,
-  { name, at }: Handler & { readonly kind: 'named' },
-): ContentHandling {
-  if (disk.kind === 'absent') return end(404, 'the file does not exist', at);
-  const read = disk.kind === 'file' ? server.files.read(disk.path, 'page') : undefined;
-  const own = read?.ok === true ? readOwnHeaders(read.text) : undefined;
-  if (own === undefined) return end('unknown', `what the handler \`${name}\` answers`, at);
-  const { status, location, isFaulty } = own;
-  const isElsewhere =
-    location?.startsWith('/') === true && (status === 200 || (status >= 300 && status < 400));
-  if (isElsewhere)
-    return end('unknown', 'where the header `Location` of the file leads, which httpd follows by itself', at);
-  return {
-    ...end(status, 'the file says the status of its answer', at, location),
-    hasOwnStatus: true,
-    isBodyLeft: true,
-    ...(isFaulty && { isLogOpen: true }),
-  };
-}
-
-function handlerAt(handler: Handler): Located | undefined {
-  return handler.kind === 'none' ? undefined : handler.at;
-}
-
-const NAMED_HANDLER = 'whether another handler answers, which plume cannot tell';
-const HIDDEN_HANDLER = 'whether a .htaccess that plume cannot see names a handler';
-
-function scriptAsked({ server, disk, sections, isScript }: Asked): ScriptRequest {
-  const { options, isSure } = optionsAmong(server, sections);
-  const accepts = settingAmong(sections, 'acceptpathinfo');
-  return {
-    server,
-    disk,
-    isAllowed: isScript || (isSure ? options.has('execcgi') : undefined),
-    acceptsPathInfo: accepts?.isSure === false ? undefined : firstArg(accepts) !== 'off',
-  };
-}
-
-/** Methods that httpd knows, and that files do not have. Source: ap_method_registry_init() in http_protocol.c. */
-const NO_METHODS_OF_FILES: ReadonlySet<string> = new Set([
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'PROPFIND',
-  'MKCOL',
-  'MOVE',
-]);
-
-/** What httpd answers to methods other than GET and POST; undefined for these. Source: default_handler() in core.c. */
-function answerToMethod({ method, sections }: Asked): ContentHandling | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined;
-  const taken = OF_METHODS.find((key) => isSaidAmong(sections, key));
-  if (taken !== undefined) return end('unknown', `what answers ${method}`, settingAmong(sections, taken)?.at);
-  if (method === 'POST') return undefined;
-  if (method === 'OPTIONS') return end(200, 'httpd lists the methods that it allows', undefined);
-  return NO_METHODS_OF_FILES.has(method)
-    ? end(405, `httpd does not allow ${method} on files`, undefined)
-    : end('unknown', `what answers ${method}`, undefined);
-}
-
-/** Directives by which something else answers methods other than GET. */
-const OF_METHODS = ['dav', 'script'];

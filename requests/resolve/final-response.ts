@@ -3,7 +3,7 @@ import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import type { AnsweredBy } from './content-handling.ts';
+import type { AnsweredBy } from './content/handling.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {

@@ -1,4 +1,5 @@
 import { logsInfo } from '../../access/policy/log-level.ts';
+import type { LogLine } from '../../access/policy/outcome.ts';
 import { firstArg, settingAmong, settingIn, settingOf } from '../../access/policy/settings.ts';
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
@@ -17,10 +18,11 @@ import type { MergedSection, SectionQuery } from '../../model/sections/merge-ord
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ContentHandling } from './content-handling.ts';
+import type { Asked, ContentHandling, Redirected } from './content/handling.ts';
+import { choose, type Found, namesForViews, variantOf } from './content/negotiation.ts';
 import { contentHandlingOf } from './content-handling.ts';
 import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
-import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import type { EarlyAnswer, NegotiationEnd, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
 import type { Forced } from './rewriting/rule-list.ts';
 import type { InternalRedirect } from './rewriting/rules-there.ts';
@@ -55,6 +57,8 @@ interface Locating {
   readonly forced?: Forced;
   /** The variables that a request has from the one for which httpd asks by itself. */
   readonly inherited?: RequestEnvironment | undefined;
+  /** The type that a handler gives to what it redirects to. */
+  readonly inheritedType?: ByteText | undefined;
 }
 
 /**
@@ -338,26 +342,11 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     pathInfo: disk.pathInfo,
     mappedBy: at,
   });
-  const { server, host, method, question, uncertainties, depth = 0 } = locating;
-  const found = contentHandlingOf(
-    {
-      server,
-      host,
-      method: locating.sentMethod ?? method,
-      askedWith: method,
-      isSubrequest: isSubrequest(locating),
-      question,
-      path,
-      sections: decided,
-      disk,
-      isScript,
-      mappedBy: at,
-      isRewritingOver: locating.isRewritingOver === true,
-      forced: locating.forced ?? {},
-      inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
-    },
-    uncertainties,
-  );
+  const { server, uncertainties, depth = 0 } = locating;
+  const asked = askedAt(request, { isScript, at }, disk, decided);
+  const negotiated = negotiate({ request, disk, sections, at }, asked);
+  if (negotiated !== undefined) return negotiated;
+  const found = contentHandlingOf(asked, uncertainties);
   const {
     tries,
     triedWith,
@@ -398,11 +387,172 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     otherwise: end,
     redirect,
     rewritten: rewritten && askInstead({ ...locating, walked: walkedFirst }, rewritten),
+    negotiation: undefined,
     endsInFile:
       isFile !== 'absent' ? isFile : end.mayBeFile === true ? 'unknown' : (tried?.endsInFile ?? 'absent'),
     unknown: uncertainties,
     ownUnknown,
   };
+}
+
+function askedAt(
+  { locating, path }: ReadRequest,
+  { isScript, at }: Pick<MappedToFile, 'isScript' | 'at'>,
+  disk: FoundOnDisk['disk'],
+  sections: readonly MergedSection[],
+): Asked {
+  const { server, host, method, question } = locating;
+  return {
+    server,
+    host,
+    method: locating.sentMethod ?? method,
+    askedWith: method,
+    isSubrequest: isSubrequest(locating),
+    question,
+    path,
+    sections,
+    disk,
+    isScript,
+    mappedBy: at,
+    isRewritingOver: locating.isRewritingOver === true,
+    forced: locating.forced ?? {},
+    inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
+    redirects: locating.redirects ?? 0,
+    inheritedType: locating.inheritedType,
+  };
+}
+
+/** The files that MultiViews finds for what does not exist; undefined where it does not look for them, or plume cannot tell. */
+function negotiate(
+  {
+    request,
+    disk,
+    sections,
+    at,
+  }: Pick<FoundOnDisk, 'request' | 'disk' | 'sections'> & Pick<MappedToFile, 'at'>,
+  asked: Asked,
+): ResolvedRequest | undefined {
+  const names = namesForViews(asked);
+  if (names === undefined || names.length === 0) return undefined;
+  const { locating } = request;
+  const sought = disk.path.slice(disk.path.lastIndexOf('/') + 1);
+  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
+  const files: (ResolvedRequest | EarlyAnswer)[] = [];
+  const kinds: Found[] = [];
+  for (const name of names) {
+    const found = fileBeside(request, disk, directory + name, at);
+    if (!('disk' in found)) {
+      files.push(found);
+      kinds.push('none');
+      continue;
+    }
+    const ownSections = decideKnown(found.sections, found.request.locating, {
+      ...{
+        uri: found.request.path.uri,
+        filename: found.disk.path,
+        pathInfo: found.disk.pathInfo,
+        mappedBy: at,
+      },
+    });
+    const kind = variantOf(askedAt(found.request, { isScript: false, at }, found.disk, ownSections), sought);
+    if (kind === 'unknown' || kind === 'map') return undefined;
+    files.push(handled(found));
+    kinds.push(kind);
+  }
+  const choose = chooserOf(kinds, asked, disk.path);
+  const end = choose(files.flatMap((file, i) => (isEarly(file) ? [] : [i])));
+  if (end === undefined) return undefined;
+  const index = 'index' in end ? files[end.index] : undefined;
+  const sent = index === undefined || isEarly(index) ? undefined : index;
+  const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
+  return {
+    ...identityOf(request),
+    ...{
+      path: disk.path,
+      pathInfo: disk.pathInfo,
+      kind: disk.kind,
+      sections,
+      mappedBy: at,
+      proxied: undefined,
+    },
+    ...{ follows, index: undefined, indexes: [], tried: [], otherwise: follows, redirect: undefined },
+    rewritten: undefined,
+    negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
+    endsInFile: sent?.endsInFile ?? 'absent',
+    unknown: locating.uncertainties,
+    ownUnknown: [...locating.uncertainties],
+  };
+}
+
+const UNTOLD: ResolvedRequest['follows'] = {
+  status: 'unknown',
+  why: 'which file MultiViews chooses',
+  at: undefined,
+  isSettledEarly: true,
+};
+
+/** Tells what comes of it if access is granted to some files; undefined where plume cannot tell. */
+function chooserOf(
+  kinds: readonly Found[],
+  asked: Asked,
+  path: ByteText,
+): (granted: readonly number[]) => NegotiationEnd | undefined {
+  const at = settingAmong(asked.sections, 'options')?.at;
+  const fail = (status: number, why: string, httpd: LogLine | undefined): NegotiationEnd => ({
+    ...{ status, why, at, isSettledEarly: true, httpd },
+  });
+  return (granted) => {
+    const indexes = granted.filter((i) => typeof kinds[i] === 'object');
+    const variants = indexes.flatMap((i) => {
+      const kind = kinds[i];
+      return typeof kind === 'object' ? [kind] : [];
+    });
+    if (variants.length === 0)
+      return fail(404, 'MultiViews finds files with more extensions, and can send none of them', {
+        id: 'AH00687',
+        message: `Negotiation: discovered file(s) matching request: ${path} (None could be negotiated).`,
+      });
+    const choice = choose(variants, asked, false);
+    if (choice === 'unknown') return undefined;
+    if ('index' in choice) return { index: indexes[choice.index] ?? 0 };
+    return choice.status === 300
+      ? fail(300, 'the client asks for the list of files with more extensions', undefined)
+      : fail(406, 'the client accepts none of the files that MultiViews finds', {
+          id: 'AH00690',
+          message: `no acceptable variant: ${path}`,
+        });
+  };
+}
+
+/** A file in the directory of one that is asked for, as httpd looks at it by itself. */
+function fileBeside(
+  request: ReadRequest,
+  { path: before, pathInfo }: FoundOnDisk['disk'],
+  file: ByteText,
+  at: Located | undefined,
+): FoundOnDisk | EarlyAnswer {
+  const { locating, path } = request;
+  const own = path.uri.slice(0, path.uri.length - pathInfo.length);
+  const uri =
+    own.slice(0, own.length - before.slice(before.lastIndexOf('/') + 1).length) +
+    file.slice(file.lastIndexOf('/') + 1) +
+    pathInfo;
+  const asking = {
+    ...locating,
+    ...{
+      method: 'GET',
+      sentMethod: locating.sentMethod ?? locating.method,
+      depth: (locating.depth ?? 0) + 1,
+    },
+    ...{ uncertainties: [], inheritedType: undefined },
+  };
+  const there = {
+    ...request,
+    locating: asking,
+    path: { ...path, uri, encoded: uri },
+    uris: urisOf({ ...path, uri }),
+  };
+  return toFile(there, { kind: 'file', path: file + pathInfo, isScript: false, at });
 }
 
 /** Why the walk through directories comes to an end, and what httpd logs. */
@@ -482,15 +632,18 @@ function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): Re
 /** Nothing is asked for in its place. */
 function nothingElse(
   follows: ResolvedRequest['follows'],
-): Pick<ResolvedRequest, 'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten'> {
+): Pick<
+  ResolvedRequest,
+  'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'
+> {
   const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
-  return { follows, otherwise: follows, ...none };
+  return { follows, otherwise: follows, ...none, negotiation: undefined };
 }
 
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 function askInstead(
   locating: Locating,
-  { target, rules, isEnd, variable, assumes }: InternalRedirect,
+  { target, rules, isEnd, variable, assumes, byHandler }: InternalRedirect & Redirected,
 ): ResolvedRequest['rewritten'] {
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
@@ -512,6 +665,7 @@ function askInstead(
   };
   const resolved = locate({
     ...locating,
+    inheritedType: byHandler?.type,
     target,
     method,
     question: asked,
@@ -521,7 +675,8 @@ function askInstead(
     isRewritingOver: isEnd,
     forced: {},
   });
-  return { resolved, question: asked, to: target, rules, assumes };
+  const made = { resolved, question: asked, to: target, rules, assumes };
+  return byHandler === undefined ? made : { ...made, isByHandler: true };
 }
 
 /** The status of a request as long as nothing has gone wrong. */
@@ -530,7 +685,8 @@ const STATUS_BEFORE = { isSet: true, value: '200' } as const;
 /** What comes of rules that lead a request on and on. */
 function exceedsRedirects(locating: Locating, { rewritten }: ContentHandling): ContentHandling | undefined {
   if (rewritten === undefined) return undefined;
-  const why = 'the RewriteRule leads the request on and on, until httpd gives up';
+  const by = rewritten.byHandler === undefined ? 'the RewriteRule leads' : 'its handler leads';
+  const why = `${by} the request on and on, until httpd gives up`;
   const end = { why, at: rewritten.rules.at(-1), isSettledEarly: true, tries: [] };
   const { isExceeded, httpd } = redirectLimit(locating);
   if (isExceeded === false) return undefined;
@@ -539,7 +695,7 @@ function exceedsRedirects(locating: Locating, { rewritten }: ContentHandling): C
     : {
         ...end,
         status: 'unknown',
-        why: 'where the RewriteRule leads, after more rounds than plume follows',
+        why: `where ${by} the request, after more rounds than plume follows`,
       };
 }
 
@@ -614,6 +770,7 @@ function tryInstead(
           // it counts for what shares the memory of the request
           isRewritingOver: false,
           forced: {},
+          inheritedType: undefined,
         });
     tried.push(resolved);
     if (end !== undefined) continue;

@@ -9,7 +9,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ContentHandling } from './content-handling.ts';
+import type { ContentHandling } from './content/handling.ts';
 
 /** Where a request leads: what httpd knows of it when access is decided. */
 export interface ResolvedRequest {
@@ -57,6 +57,8 @@ export interface ResolvedRequest {
   readonly otherwise: Settled;
   /** Where httpd sends the client to that of `tried` which it would send: DirectoryIndexRedirect. */
   readonly redirect: ContentHandling['redirect'];
+  /** The files of which MultiViews chooses one in the place of what is not there. */
+  readonly negotiation: Negotiation | undefined;
   /** Whether a request with access leads to a file, or is proxied. */
   readonly endsInFile: Knowledge;
   /** What httpd asks for by itself in place of all that, once access is granted, because rules of sections lead there. */
@@ -68,6 +70,16 @@ export interface ResolvedRequest {
   /** What is asked about it on the way, whether access is granted or not; only where the question has a trace. */
   readonly trace?: RequestTrace;
 }
+
+/** The files that MultiViews finds, to each of which access is decided before httpd chooses. */
+export interface Negotiation {
+  readonly files: readonly (ResolvedRequest | EarlyAnswer)[];
+  /** What comes of it if access is granted to some of them alone, by their indexes. */
+  choose(granted: readonly number[]): NegotiationEnd;
+}
+
+/** One of the files by its index, or how the request ends. */
+export type NegotiationEnd = { readonly index: number } | Settled;
 
 /** Where rules lead. */
 export interface RuleTarget {
@@ -83,6 +95,8 @@ export interface RuleTarget {
 export interface RewrittenRequest extends RuleTarget {
   readonly resolved: ResolvedRequest | EarlyAnswer;
   readonly question: RequestQuestion;
+  /** Whether a handler makes it: what stands for a directory is found by then. */
+  readonly isByHandler?: true;
 }
 
 /** What follows, without what httpd asks for in its place. */

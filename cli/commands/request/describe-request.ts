@@ -25,7 +25,7 @@ import {
   type LineEffect,
   sectionEffectsOf,
 } from '../../../requests/answer/section-effects.ts';
-import type { AnsweredBy } from '../../../requests/resolve/content-handling.ts';
+import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';

@@ -1,0 +1,117 @@
+import type { LogLine } from '../../../access/policy/outcome.ts';
+import type { OnDisk } from '../../../access/request/disk/on-disk.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
+import type { RequestPath } from '../../../access/request/request-url.ts';
+import type { Rewrite } from '../../../access/request/rewriting/rewriting.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { Forced } from '../rewriting/rule-list.ts';
+import type { InternalRedirect } from '../rewriting/rules-there.ts';
+
+/** What follows if a request is granted access. */
+export interface ContentHandling {
+  readonly status: number | 'unknown';
+  /** A clause for people. */
+  readonly why: string;
+  readonly at: Located | undefined;
+  /** Where a redirect leads to: a URL, or a path of the same server. */
+  readonly location?: ByteText | undefined;
+  /** What httpd writes to its error log at its usual level. */
+  readonly httpd?: LogLine | undefined;
+  /** Whether what answers leaves the body of the request alone until it has answered. */
+  readonly isBodyLeft?: true;
+  /** Whether what is sent says its own status, which stays, and has no ErrorDocument. */
+  readonly hasOwnStatus?: true;
+  /** Whether httpd writes to its error log what plume does not say. */
+  readonly isLogOpen?: true;
+  /** Whether that is settled before a handler is asked. */
+  readonly isSettledEarly: boolean;
+  /** For an unknown status: what answers, as far as that is known. */
+  readonly answeredBy?: AnsweredBy | undefined;
+  /** For an unknown status: whether a file may be sent in place of what is asked for. */
+  readonly mayBeFile?: true;
+  /**
+   * The paths that httpd asks for by itself, as URLs, one after the other until one of them is a file to which access
+   * is granted; `why` is for when none is.
+   */
+  readonly tries: readonly ByteText[];
+  /** The query that `tries` are asked for with, where rules have made another one; empty for none. */
+  readonly triedWith?: ByteText | undefined;
+  /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
+  readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
+  /** What httpd asks for in place of all that, because rules lead there. */
+  readonly rewritten?: (InternalRedirect & Redirected) | undefined;
+  /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
+  readonly proxied?: { readonly url: ByteText; readonly at: Located } | undefined;
+  /** The variables of the request when it asks for `tries`; undefined where they are not known. */
+  readonly environment?: RequestEnvironment | undefined;
+}
+
+/** What an internal redirect takes along that a handler makes. */
+export interface Redirected {
+  /** The type of what is handled; left out where rules make the redirect, before a handler is asked. */
+  readonly byHandler?: { readonly type: ByteText | undefined };
+}
+
+/**
+ * What answers a request where plume does not know the status: a file that it cannot see, another server, a handler, or
+ * what a RewriteRule makes of the request.
+ */
+export type AnsweredBy =
+  | { readonly kind: 'file'; readonly path: ByteText }
+  | { readonly kind: 'backend'; readonly url: ByteText }
+  | { readonly kind: 'handler'; readonly name: ByteText }
+  | ({ readonly kind: 'rewrite'; readonly at: Located | undefined } & Rewrite);
+
+/** A request with access, as the modules see it that run after access control. */
+export interface Asked {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  /** As it was sent. */
+  readonly method: ByteText;
+  /** GET, where httpd asks by itself. */
+  readonly askedWith: ByteText;
+  readonly isSubrequest: boolean;
+  /** Undefined where nothing is known of the client's request. */
+  readonly question: RequestQuestion | undefined;
+  readonly path: RequestPath;
+  readonly sections: readonly MergedSection[];
+  readonly disk: OnDisk;
+  /** Whether ScriptAlias leads there. */
+  readonly isScript: boolean;
+  /** The line that leads to the file. */
+  readonly mappedBy: Located | undefined;
+  /** Whether `[END]` keeps rules from being asked. */
+  readonly isRewritingOver: boolean;
+  /** What rules say of the handler and the type. */
+  readonly forced: Forced;
+  /** The variables that a request has from the one for which httpd asks by itself. */
+  readonly inherited: RequestEnvironment | undefined;
+  /** How often httpd has asked by itself for something else: internal redirects. */
+  readonly redirects: number;
+  /** The type that a handler gives to what it redirects to. */
+  readonly inheritedType: ByteText | undefined;
+}
+
+/** The end of a request. */
+export function end(
+  status: ContentHandling['status'],
+  why: string,
+  at: Located | undefined,
+  location?: ByteText,
+): ContentHandling {
+  return { status, why, at, location, isSettledEarly: false, tries: [] };
+}
+
+/** The end of what may be another file than what is asked for. */
+export function unknownFile(why: string, at: Located | undefined): ContentHandling {
+  return { ...end('unknown', why, at), mayBeFile: true };
+}
+
+/** What is settled before a handler is asked. */
+export function early(following: ContentHandling): ContentHandling {
+  return { ...following, isSettledEarly: true };
+}

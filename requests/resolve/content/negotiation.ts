@@ -1,0 +1,147 @@
+import { argsAt, commandsAmong, isSaidAmong } from '../../../access/policy/settings.ts';
+import { headerOf } from '../../../access/request/expression-context.ts';
+import { requestEnvironmentOf } from '../../../access/request/request-environment.ts';
+import type { Entry } from '../../../files/file-system.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
+import { type Choice, chooseVariant, SCRIPT_TYPE, type Variant, type Wishes } from './choose-variant.ts';
+import type { Asked } from './handling.ts';
+import { handlerThere, typeOf, typeThere } from './named-handler.ts';
+import { maySymlink, optionsAmong } from './options-there.ts';
+
+/** What a file is among those that MultiViews finds: nothing, one to choose, a type map, or not known. */
+export type Found = 'none' | 'unknown' | 'map' | Variant;
+
+/**
+ * The names of files that MultiViews looks at for what does not exist, in order; undefined where it does not look, and
+ * where plume does not follow it. Source: handle_multi() and read_types_multi() in modules/mappers/mod_negotiation.c.
+ */
+export function namesForViews(asked: Asked): readonly ByteText[] | undefined {
+  const { server, sections, disk, isRewritingOver, question } = asked;
+  if (disk.kind !== 'absent' || question === undefined) return undefined;
+  if (server.modules.has('mod_negotiation') !== 'present') return undefined;
+  const options = optionsAmong(server, sections);
+  if (!options.isSure || !options.options.has('multiviews') || maySymlink(options) === undefined)
+    return undefined;
+  const hasRules = sections.some(
+    ({ kind, scope }) =>
+      kind !== 'server' &&
+      kind !== 'host' &&
+      (scope === undefined || commandsIn(scope, 'rewriterule').length > 0),
+  );
+  // rules of sections are asked again for the file that is found
+  if (hasRules && !isRewritingOver) return undefined;
+  const listed = server.files.list(disk.path.slice(0, disk.path.lastIndexOf('/')) || '/');
+  if (!listed.ok) return undefined;
+  const prefix = `${disk.path.slice(disk.path.lastIndexOf('/') + 1)}.`;
+  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
+  return listed.names
+    .filter((name) => name.startsWith(prefix))
+    .filter((name) => !isDirectory(server.files.look(directory + name)))
+    .sort();
+}
+
+function isDirectory(entry: Entry): boolean {
+  return entry.ok && entry.kind === 'directory';
+}
+
+/** What a file that MultiViews finds is for a name without its extensions. */
+export function variantOf(asked: Asked, sought: ByteText): Found {
+  const { unsaid, languages, encoding } = typeOf(asked);
+  const type = typeThere(asked);
+  const handler = handlerThere(asked);
+  if (!type.isSure || !languages.isSure || !encoding.isSure || handler.kind === 'unknown') return 'unknown';
+  if (unsaid === undefined || !isNamed(unsaid, sought)) return 'none';
+  const isHandled = handler.kind !== 'none' && handler.isType !== true;
+  const isMap = isHandled && handler.name === 'type-map';
+  if (isMap || type.value === MAP_TYPE) return 'map';
+  if (type.value === undefined && !isHandled) return 'none';
+  return {
+    name: asked.disk.path.slice(asked.disk.path.lastIndexOf('/') + 1),
+    type: type.value ?? SCRIPT_TYPE,
+    languages: languages.value,
+    encoding: encoding.value,
+    size: asked.server.files.stat?.(asked.disk.path)?.size,
+  };
+}
+
+const MAP_TYPE = 'application/x-type-map';
+
+/** Whether the parts of a file's name that say nothing are parts of the name sought, in order. */
+function isNamed(unsaid: readonly ByteText[], sought: ByteText): boolean {
+  let next = 0;
+  for (const part of sought.split('.')) if (next < unsaid.length && part === unsaid[next]) next++;
+  return next === unsaid.length;
+}
+
+/** Which of some variants a request gets; `unknown` where plume cannot tell. */
+export function choose(variants: readonly Variant[], asked: Asked, isMap: boolean): Choice {
+  const wishes = wishesOf(asked, variants, isMap);
+  return wishes === undefined ? 'unknown' : chooseVariant(variants, wishes);
+}
+
+const HEADERS = ['accept', 'accept-language', 'accept-encoding', 'accept-charset', 'negotiate', 'user-agent'];
+
+function wishesOf(asked: Asked, variants: readonly Variant[], isMap: boolean): Wishes | undefined {
+  const { server, host, question, sections, disk, path, method, askedWith, mappedBy } = asked;
+  if (question === undefined) return undefined;
+  const isLater = isMap || asked.isSubrequest || asked.redirects > 0;
+  if (isLater && changesHeaders(asked)) return undefined;
+  const sent = HEADERS.map((name) => headerOf(server, host, question, name));
+  // nobody has said what the client sends: with one file that makes a difference only to clients that refuse it
+  if (
+    sent.some(({ known }) => known === 'unknown') &&
+    (variants.length > 1 || question.headers !== undefined)
+  )
+    return undefined;
+  if (sent.some((one) => one.known === 'present' && one.value === undefined)) return undefined;
+  const [accept, language, encoding, charset, negotiate, userAgent] = sent.map((one) =>
+    one.known === 'present' ? one.value : undefined,
+  );
+  const forced = commandsAmong(sections, 'forcelanguagepriority');
+  const priority = commandsAmong(sections, 'languagepriority');
+  if (forced?.isSure === false || priority?.isSure === false) return undefined;
+  const wordsOf = (found: typeof forced) =>
+    (found?.commands ?? []).flatMap((at) => argsAt(at).map(({ value }) => value));
+  const there = {
+    server,
+    host,
+    question,
+    uri: path.uri,
+    filename: disk.path,
+    pathInfo: disk.pathInfo,
+    mappedBy,
+  };
+  const environment = requestEnvironmentOf(there, sections);
+  const preferred = environment.value('prefer-language');
+  const isPreferred = environment.isSet('prefer-language');
+  const isPlain = environment.isSet('no-gzip');
+  const onlyHtml = environment.value('gzip-only-text/html');
+  if (isPreferred === undefined || preferred === undefined || isPlain === undefined || onlyHtml === undefined)
+    return undefined;
+  const isGet = (isMap ? method : askedWith) === 'GET' || (isMap ? method : askedWith) === 'HEAD';
+  return {
+    ...{ accept, language, encoding, charset, negotiate, userAgent },
+    prefersScripts: !isMap && (!isGet || path.query !== undefined || disk.pathInfo !== ''),
+    isTransparent: isGet && disk.pathInfo === '' && variants.every(({ name }) => !name.includes('/')),
+    priority: wordsOf(priority),
+    forced: new Set(forced === undefined ? ['prefer'] : wordsOf(forced).map(asciiLowerCase)),
+    preferredLanguage: isPreferred ? preferred : undefined,
+    withoutEncoded: isPlain ? 'all' : onlyHtml === '1' ? 'all-but-html' : undefined,
+  };
+}
+
+/** Whether RequestHeader may change by then what is chosen by. */
+function changesHeaders({ sections }: Asked): boolean {
+  if (!isSaidAmong(sections, 'requestheader')) return false;
+  return sections.some(
+    ({ scope }) =>
+      scope === undefined ||
+      commandsIn(scope, 'requestheader').some((at) => {
+        const words = argsAt(at).map(({ value, hasVariable }) =>
+          hasVariable ? 'accept' : asciiLowerCase(value),
+        );
+        return words.at(-1) !== 'early' && words.some((word) => HEADERS.includes(word.replace(/:$/, '')));
+      }),
+  );
+}
