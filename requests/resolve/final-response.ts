@@ -79,8 +79,10 @@ const CLOSING: ReadonlySet<number> = new Set([400, 408, 411, 413, 414, 500, 501,
 const BUILT_IN_LIMIT = 2 ** 30;
 
 function tooLarge<R extends Response>(response: R, { server, bodySize, sections, isBodyLeft }: Request): R {
-  const { status } = response;
-  if (bodySize === 0 || status === undefined || CLOSING.has(status)) return response;
+  const { status, answeredBy } = response;
+  // the core discards the body before it looks whether there is a file
+  const isOfCore = status !== undefined || answeredBy?.kind === 'file';
+  if (bodySize === 0 || !isOfCore || (status !== undefined && CLOSING.has(status))) return response;
   const setting = settingAmong(sections, 'limitrequestbody');
   const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.args[0]?.value);
   if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
@@ -88,7 +90,17 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   const isKnown = setting?.isSure === true && !isBodyLeft && server.target.series === '2.4';
   if (!isKnown) return open(response, 'whether LimitRequestBody refuses its body', setting?.at);
   const why = `its body has more than the ${limit} bytes of \`LimitRequestBody\``;
-  return { ...response, status: 413, why, at: [setting.at], location: undefined };
+  return {
+    ...response,
+    ...{
+      status: 413,
+      why,
+      at: [setting.at],
+      location: undefined,
+      unresolved: undefined,
+      answeredBy: undefined,
+    },
+  };
 }
 
 function sentElsewhere<R extends Response>(response: R, { sections }: Request): R {

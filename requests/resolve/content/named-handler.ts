@@ -81,8 +81,8 @@ function handlerSaid(asked: Asked, text: ByteText): ByteText | undefined {
 
 type Questioned = Asked & { readonly question: NonNullable<Asked['question']> };
 
-/** Expressions as the fixups of the core see the request. */
-export function expressionsOf(asked: Questioned): ReturnType<typeof contextOf> {
+/** What expressions see when the fixups of the core are asked. */
+function expressionsOf(asked: Questioned): ReturnType<typeof contextOf> {
   const { server, host, question, path, disk, mappedBy, isSubrequest, askedWith, sections } = asked;
   const there = {
     ...{ server, host, question, uri: path.uri, filename: disk.path, pathInfo: disk.pathInfo, mappedBy },
