@@ -1,7 +1,6 @@
 import type { VariableState } from '../../../access/request/request.ts';
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { type ApplyingTo, applyRule, exceedsRounds, type Match } from './apply-rule.ts';
@@ -9,7 +8,7 @@ import { createRounds } from './rounds.ts';
 import type { RuleAnswer } from './rule-refusal.ts';
 import type { RuleTrace } from './rule-trace.ts';
 import { escapeFound } from './substitution.ts';
-import { matchConditions, readRules, type WrittenRule } from './written-rules.ts';
+import { matchConditions, type WrittenRule } from './written-rules.ts';
 
 /** What rules change of a request. */
 export interface RewriteState {
@@ -63,9 +62,8 @@ interface Asked extends ApplyingTo {
  * What the rules of one scope make of a request; undefined where something decides that plume does not know or follow.
  * Source: apply_rewrite_list() in modules/mappers/mod_rewrite.c of httpd 2.4.
  */
-export function applyRules(lines: readonly LocatedCommand[], asked: Asked): RewriteOutcome | undefined {
-  const rules = readRules(lines);
-  if (rules === undefined || rules.some((rule) => mayShiftOthers(rule, rules))) return undefined;
+export function applyRules(rules: readonly WrittenRule[], asked: Asked): RewriteOutcome | undefined {
+  if (rules.some((rule) => mayShiftOthers(rule, rules))) return undefined;
   let outcome: RewriteOutcome = { ...asked.start, ...NOTHING_DONE };
   const rounds = createRounds(rules);
   const asking = { ...asked, subjectOf: (state: RewriteState) => asked.subjectOf(state, isSetAmong(rules)) };

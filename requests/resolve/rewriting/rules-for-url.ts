@@ -59,11 +59,12 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
   const [inForce, ofHost] = [rulesAmong(sections), rulesOfHost(server, host)];
   if (inForce === undefined || ofHost === undefined || mayBePassedOnBefore(request)) return undefined;
-  const { lines, options } = ofHost;
+  const { rules: written, options } = ofHost;
+  if (written === undefined) return undefined;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
   const mapped = mapsOf(server, host);
-  const found = applyRules(lines, {
+  const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename: uri, pathInfo: '', query },
     directory: undefined,

@@ -1,10 +1,12 @@
 import { hasRewriting } from '../../../access/request/rewriting/rewriting.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { readRules, type WrittenRule } from './written-rules.ts';
 
 /** What mod_rewrite has for a request, merged of all that configures it. */
 export interface RulesInForce {
@@ -14,8 +16,8 @@ export interface RulesInForce {
   readonly base: ByteText | undefined;
   /** What is taken from the path before rules see it, with a `/` at its end; undefined outside of sections. */
   readonly directory: ByteText | undefined;
-  /** RewriteRule with its RewriteCond, in the order in which they are asked. */
-  readonly lines: readonly LocatedCommand[];
+  /** In the order in which they are asked; undefined where variables hide one. */
+  readonly rules: readonly WrittenRule[] | undefined;
 }
 
 /** Of one section, or of several that httpd has merged. */
@@ -26,7 +28,7 @@ interface Part extends Omit<RulesInForce, 'options'> {
   readonly isBaseKnown: boolean;
 }
 
-const NOTHING_SET: RulesInForce = { options: new Set(), base: undefined, directory: undefined, lines: [] };
+const NOTHING_SET: RulesInForce = { options: new Set(), base: undefined, directory: undefined, rules: [] };
 
 /** Walks over sections in whose results httpd merges with what it has had before. */
 const WALKS: readonly (readonly MergedSection['kind'][])[] = [
@@ -87,8 +89,12 @@ function merge(base: Part | undefined, over: Part | undefined): Part | undefined
     base: keepsBase && !over.isBaseKnown ? base.base : over.base,
     isBaseKnown: keepsBase && (base.isBaseKnown || over.isBaseKnown),
     directory: over.directory,
-    lines: isAfter ? [...over.lines, ...base.lines] : isBefore ? [...base.lines, ...over.lines] : over.lines,
+    rules: isAfter ? join(over, base) : isBefore ? join(base, over) : over.rules,
   };
+}
+
+function join({ rules: first }: Part, { rules: second }: Part): Part['rules'] {
+  return first && second && [...first, ...second];
 }
 
 /** What a section says of mod_rewrite; undefined where it says nothing. */
@@ -100,12 +106,18 @@ function partOf(section: MergedSection): Part | 'unknown' | undefined {
   if (own === undefined || own === 'unknown') return own;
   if (applies !== 'present' || (!isOutside && own.directory === undefined)) return 'unknown';
   // rules outside of sections are asked earlier
-  return isOutside ? { ...own, lines: [] } : own;
+  return isOutside ? { ...own, rules: [] } : own;
 }
 
 const KEYS = ['rewriteengine', 'rewriteoptions', 'rewritebase', 'rewritecond', 'rewriterule'];
 
 function ofScope(scope: Scope, directory: ByteText | undefined): Part | 'unknown' | undefined {
+  const said = saidIn(scope);
+  return said === undefined || said === 'unknown' ? said : { ...said, directory };
+}
+
+/** What a scope itself says of mod_rewrite; undefined where it says nothing. */
+const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined = memoizeByScope((scope) => {
   if (commandsIn(scope, KEYS).length === 0) return undefined;
   const settings = commandsIn(scope, ['rewriteoptions', 'rewritebase']);
   const isHidden = ({ instance, command, certainty }: LocatedCommand) =>
@@ -115,17 +127,14 @@ function ofScope(scope: Scope, directory: ByteText | undefined): Part | 'unknown
   const options = words('rewriteoptions').flat();
   const base = words('rewritebase').at(-1)?.[0]?.value;
   if (base !== undefined && !base.startsWith('/')) return 'unknown';
-  const lines = commandsIn(scope, ['rewriterule', 'rewritecond']);
-  const last = lines.findLastIndex(({ command }) => command.key === 'rewriterule');
   return {
     options: options.length === 0 ? undefined : new Set(options.map(({ value }) => asciiLowerCase(value))),
     base,
     isBaseKnown: base !== undefined,
-    directory,
     // conditions after the last rule belong to none that is merged behind it
-    lines: lines.slice(0, last + 1),
+    rules: readRules(commandsIn(scope, ['rewriterule', 'rewritecond'])),
   };
-}
+});
 
 /** What httpd takes for the path of a section: the words of the tag as they are. Sources: the sections in server/core.c. */
 function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {

@@ -59,13 +59,14 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
   const inForce = rulesAmong(sections);
   if (inForce === undefined) return undefined;
-  const { directory, lines, options } = inForce;
+  const { directory, rules: written, options } = inForce;
   // mod_dir adds the slash to the URL of a directory before its rules are asked
   const isWithoutSlash = `${filename}/` === directory && !options.has('allownoslash');
   if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
+  if (written === undefined) return undefined;
   const { environment } = request;
   const mapped = mapsOf(server, host);
-  const found = applyRules(lines, {
+  const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename, pathInfo, query },
     directory,
