@@ -403,6 +403,8 @@ export interface RequestAnswer {
   /** Where rules lead the request, in order. */
   readonly rewrites: readonly { readonly to: string; readonly at: readonly WrittenLine[] }[];
   readonly backend: string | null;
+  /** The backends to one of which httpd surely hands the request; null where it does not, and where something is open. */
+  readonly handedTo: readonly Backend[] | null;
   readonly serves: string | null;
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly RequestSection[];
@@ -488,6 +490,13 @@ export interface PossibleAnswer {
   /** What must be true for this answer. */
   readonly when: readonly Condition[];
   readonly at: readonly WrittenLine[];
+}
+
+/** What mod_proxy hands a request to: the exact URL, the path of a Unix socket, and the Host header that it sends. */
+export interface Backend {
+  readonly url: string;
+  readonly socket: string | null;
+  readonly host: string | null;
 }
 
 export interface AnsweredBy {

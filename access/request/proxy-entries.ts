@@ -1,6 +1,6 @@
 import { isNamePattern } from '../../files/name-pattern.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
-import type { ByteText } from '../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { forEachCommand, type Scope } from '../../model/configuration/walk.ts';
@@ -10,6 +10,7 @@ import { regexGroups } from '../../pcre2/regex-match.ts';
 import { argsAt } from '../policy/settings.ts';
 import { matchPrefix, substitute } from './alias-entries.ts';
 import type { RequestPath } from './request-url.ts';
+import { matchServlet } from './servlet-mapping.ts';
 
 /** A ProxyPass or ProxyPassMatch. */
 export interface ProxyEntry {
@@ -19,8 +20,12 @@ export interface ProxyEntry {
   readonly from: { readonly text: ByteText; readonly isRegex: boolean } | undefined;
   /** `!` keeps requests here; undefined where a variable hides it. */
   readonly to: ByteText | undefined;
+  /** The socket of `unix:SOCKET|URL`. */
+  readonly socket: ByteText | undefined;
+  /** `interpolate`: variables of the request are put in where ProxyPassInterpolateEnv is on. */
+  readonly isInterpolated: boolean;
   readonly isNotDecoded: boolean;
-  /** `mapping=encoded`: httpd asks for it before it decodes the path. */
+  /** Whether httpd asks for it before it decodes the path: `mapping=encoded`, and `mapping=servlet` too. */
   readonly isEarly: boolean;
   /** `mapping=servlet`: path parameters do not count. */
   readonly isServlet: boolean;
@@ -38,7 +43,8 @@ export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeBy
       const isTilde = args[0]?.value === '~';
       const [from, ...rest] = isTilde ? args.slice(1) : args;
       const isRegex = isTilde || at.command.key === 'proxypassmatch';
-      const text = from === undefined || from.hasVariable ? undefined : from.value;
+      const isWritten = from !== undefined && (!from.hasVariable || isInterpolatedIn(args));
+      const text = isWritten ? from.value : undefined;
       entries.push(readEntry(at, certainty === 'present', text, isRegex, rest));
     },
     KEYS,
@@ -89,50 +95,114 @@ function readEntry(
   [to, ...parameters]: readonly Word[],
 ): ProxyEntry {
   const has = (word: string) => parameters.some(({ value }) => value.toLowerCase() === word);
+  const isInterpolated = isInterpolatedIn(parameters);
+  const isHidden = to === undefined || (to.hasVariable && !isInterpolated);
+  const { socket, url } = isHidden ? { socket: undefined, url: undefined } : splitSocket(to.value);
   return {
     at,
     isSure,
     from: from === undefined ? undefined : { text: from, isRegex },
-    to: to === undefined || to.hasVariable ? undefined : afterSocket(to.value),
+    to: url,
+    socket,
+    isInterpolated,
     isNotDecoded: has('nocanon'),
-    isEarly: has('mapping=encoded'),
+    isEarly: has('mapping=encoded') || has('mapping=servlet'),
     isServlet: has('mapping=servlet'),
   };
 }
 
-/** `unix:/path|URL` stands for the URL. */
-function afterSocket(to: ByteText): ByteText {
-  return /^unix:[^|]*\|(.*)$/is.exec(to)?.[1] ?? to;
+function isInterpolatedIn(args: readonly Word[]): boolean {
+  return args.some(({ value }) => value.toLowerCase() === 'interpolate');
+}
+
+/** The socket of `unix:SOCKET|URL`, and the URL without it. Source: ap_proxy_de_socketfy() in mod_proxy.c. */
+export function splitSocket(target: ByteText): {
+  readonly socket: ByteText | undefined;
+  readonly url: ByteText;
+} {
+  const bar = asciiLowerCase(target.slice(0, 'unix:'.length)) === 'unix:' ? target.indexOf('|') : -1;
+  if (bar < 0) return { socket: undefined, url: target };
+  const url = target.slice(bar + 1);
+  const colon = url.indexOf(':');
+  const isBare = colon >= 0 && (colon === url.length - 1 || url.slice(colon) === '://');
+  return {
+    socket: target.slice('unix:'.length, bar),
+    url: isBare ? `${url.slice(0, colon)}://localhost` : url,
+  };
 }
 
 /** What it takes to compare a path with an entry. */
 const STEPS_OF_AN_ENTRY = 5;
 
 /**
- * The URL that a request is passed on to: `!` where it stays here, undefined where the entry is not for it, `unknown`
- * where plume cannot say. Source: ap_proxy_trans_match() in mod_proxy.c.
+ * What of the request has become a part of the URL: its path as httpd has decoded it, the path before that, or all that the
+ * client has sent, query included.
  */
-export function passOn(entry: ProxyEntry, path: RequestPath): ByteText | 'unknown' | undefined {
+export type PathForm = 'decoded' | 'encoded' | 'raw';
+
+/** The URL that a request is passed on to. */
+export interface PassedOn {
+  readonly url: ByteText;
+  readonly form: PathForm;
+  /** What httpd makes of the path of the request, where that is not what it was. */
+  readonly uri?: ByteText;
+}
+
+/**
+ * The URL that a request is passed on to: `!` where it stays here, undefined where the entry is not for it, `unknown`
+ * where plume cannot say. `value` is the environment where ProxyPassInterpolateEnv is on.
+ * Source: ap_proxy_trans_match() in mod_proxy.c.
+ */
+export function passOn(
+  entry: ProxyEntry,
+  path: RequestPath,
+  value?: (name: ByteText) => ByteText | undefined,
+): PassedOn | '!' | 'unknown' | undefined {
   spendWork(STEPS_OF_AN_ENTRY);
-  const { from, to, isNotDecoded, isEarly, isServlet } = entry;
+  const { isNotDecoded, isEarly, isServlet, isInterpolated } = entry;
+  const put = (text: ByteText) => (isInterpolated && value !== undefined ? interpolate(text, value) : text);
   const uri = isEarly ? path.encoded : path.uri;
-  if (from === undefined) return 'unknown';
-  if (isServlet && /[;%]/.test(path.unparsed)) return 'unknown';
-  if (from.isRegex) {
-    const groups = regexGroups(from.text, uri);
+  const to = entry.to === undefined ? undefined : put(entry.to);
+  if (entry.from === undefined) return 'unknown';
+  const usual = { form: isEarly ? 'encoded' : 'decoded', ...(isEarly && { uri }) } as const;
+  if (entry.from.isRegex) {
+    const groups = regexGroups(entry.from.text, uri);
     if (groups === undefined) return undefined;
     if (groups === 'unknown' || to === undefined) return 'unknown';
     if (to === '!') return to;
-    const raw = isNotDecoded ? regexGroups(from.text, path.unparsed) : undefined;
+    const raw = isNotDecoded ? regexGroups(entry.from.text, path.unparsed) : undefined;
     if (raw === 'unknown') return 'unknown';
-    const isRaw = raw !== undefined;
-    const found = substitute(to, isRaw ? raw : groups);
-    return found === to ? to + (isRaw ? path.unparsed : uri) : found;
+    const found = substitute(to, raw ?? groups);
+    const url = found === to ? to + (raw === undefined ? uri : path.unparsed) : found;
+    return raw === undefined ? { url, ...usual } : { url, ...usual, form: 'raw' };
   }
-  const length = matchPrefix(uri, from.text);
+  const from = put(entry.from.text);
+  if (from === undefined) return 'unknown';
+  const servlet = isServlet ? matchServlet(uri, from) : undefined;
+  const length = isServlet ? (servlet?.length ?? 0) : matchPrefix(uri, from);
   if (length === 0) return undefined;
   if (to === undefined) return 'unknown';
   if (to === '!') return to;
-  const isRaw = isNotDecoded && matchPrefix(path.unparsed, from.text) === length;
-  return to + (isRaw ? path.unparsed : uri).slice(length);
+  if (servlet !== undefined) {
+    // `nocanon` is ignored by what follows alone, so that the query comes twice
+    const rest = isNotDecoded ? path.unparsed : uri;
+    return rest.length < length ? 'unknown' : { url: to + rest.slice(length), ...usual, uri: servlet.uri };
+  }
+  const isRaw = isNotDecoded && matchPrefix(path.unparsed, from) === length;
+  const url = to + (isRaw ? path.unparsed : uri).slice(length);
+  return isRaw ? { url, ...usual, form: 'raw' } : { url, ...usual };
+}
+
+/** Puts variables in; undefined where one is not known. Source: ap_proxy_interpolate() in proxy_util.c. */
+function interpolate(text: ByteText, value: (name: ByteText) => ByteText | undefined): ByteText | undefined {
+  let found = '';
+  for (let rest = text; ; ) {
+    const start = rest.indexOf('${');
+    const end = start < 0 ? -1 : rest.indexOf('}', start + 2);
+    if (end < 0) return found + rest;
+    const one = value(rest.slice(start + 2, end));
+    if (one === undefined) return undefined;
+    found += rest.slice(0, start) + one;
+    rest = rest.slice(end + 1);
+  }
 }

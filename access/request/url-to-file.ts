@@ -2,10 +2,10 @@ import { joinPath, mergePath, serverPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
-import type { MergedSection } from '../../model/sections/merge-order.ts';
+import { type MergedSection, mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { LogLine } from '../policy/outcome.ts';
-import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
+import { argsAt, firstArg, settingAmong, settingOf } from '../policy/settings.ts';
 import {
   aliasEntriesIn,
   escapeTarget,
@@ -18,7 +18,13 @@ import {
 } from './alias-entries.ts';
 import { isMatchedName, matchedVariable } from './environment/matched-names.ts';
 import { type ExpressionContext, evaluateText } from './evaluate-expression.ts';
-import { type ProxyEntry, passOn, proxyEntriesAsked, proxyEntryAmong } from './proxy-entries.ts';
+import {
+  type PassedOn,
+  type ProxyEntry,
+  passOn,
+  proxyEntriesAsked,
+  proxyEntryAmong,
+} from './proxy-entries.ts';
 import type { RequestQuestion } from './request.ts';
 import { contextOf } from './request-conditions.ts';
 import { environmentForConditions } from './request-environment.ts';
@@ -58,7 +64,7 @@ export type Mapped =
       /** Whether what is there is a program: ScriptAlias. */
       readonly isScript: boolean;
     }
-  | { readonly kind: 'proxied'; readonly url: ByteText; readonly at: Located }
+  | ({ readonly kind: 'proxied'; readonly at: Located; readonly socket: ByteText | undefined } & PassedOn)
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -120,7 +126,7 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
 function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections } = asking;
   const { uri } = path;
-  const early = passedOn(asking, true, uncertainties);
+  const early = passedOnEarly(asking, uncertainties);
   if (early !== undefined) return early;
   const subject = rewriteSubjectOf({
     server,
@@ -213,10 +219,32 @@ const UNKNOWN: Readonly<Record<MatchingRule['unknown'], string>> = {
     'whether httpd forbids this, because `RewriteEngine` needs `FollowSymLinks` or `SymLinksIfOwnerMatch` in `Options`',
 };
 
-function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]): Mapped | undefined {
+/** What mod_proxy passes on before httpd decodes the path; `<Location>` then compares the encoded one. */
+export function passedOnEarly(
+  asking: Asking,
+  uncertainties: Uncertainty[],
+): (Mapped & { readonly kind: 'proxied' }) | undefined {
+  const { server, host, path } = asking;
+  const { uri, encoded } = path;
+  const known = { uri: encoded.replace(/\/{2,}/g, '/'), unmergedUri: encoded };
+  const sections = encoded === uri ? asking.sections : mergeOrder(server, host, known);
+  return passedOn({ ...asking, sections, path: { ...path, uri: encoded } }, true, uncertainties);
+}
+
+function passedOn(
+  asking: Asking,
+  isEarly: boolean,
+  uncertainties: Uncertainty[],
+): (Mapped & { readonly kind: 'proxied' }) | undefined {
   const { server, host, path, sections } = asking;
   if (!path.uri.startsWith('/')) return undefined;
   const own = proxyEntryAmong(sections);
+  const { question } = asking;
+  const environment =
+    question === undefined ? undefined : environmentForConditions(server, sections, host, question);
+  const interpolating = settingAmong(sections, 'proxypassinterpolateenv');
+  const isInterpolating = firstArg(interpolating) === 'on';
+  const value = isInterpolating ? (name: ByteText) => environment?.value(name) : undefined;
   const lists = [
     own?.isEarly === isEarly ? [own] : [],
     // mod_proxy puts a host's own last
@@ -225,22 +253,26 @@ function passedOn(asking: Asking, isEarly: boolean, uncertainties: Uncertainty[]
   ];
   for (const entries of lists)
     for (const entry of entries) {
-      const url = passOn(entry, path);
-      const isKnown = url === undefined || entry.isSure;
-      noteEntry(asking.question?.trace, entry, path.uri, isKnown ? wrapped(url) : 'unknown');
-      if (url === undefined) continue;
-      if (url === 'unknown' || !entry.isSure) {
+      const passed = passOn(entry, path, value);
+      const isKnown = passed === undefined || entry.isSure;
+      noteEntry(question?.trace, entry, path.uri, isKnown ? wrapped(passed) : 'unknown');
+      if (passed === undefined) continue;
+      const isOff = environment?.isSet('no-proxy') ?? (environment === undefined ? false : undefined);
+      if (isOff === true) return undefined;
+      const isUnsure = !entry.isSure || (entry.isInterpolated && interpolating?.isSure === false);
+      if (passed === 'unknown' || isUnsure || isOff === undefined) {
         uncertainties.push({ what: whyUnsure(entry), at: entry.at, phase: 'mapping' });
         continue;
       }
-      return url === '!' ? undefined : { kind: 'proxied', url, at: entry.at };
+      return passed === '!' ? undefined : { kind: 'proxied', ...passed, socket: entry.socket, at: entry.at };
     }
   return undefined;
 }
 
 /** What an entry makes of a path, for a trace. */
-function wrapped(to: ByteText | 'unknown' | undefined): Parameters<typeof noteEntry>[3] {
-  return to === undefined || to === 'unknown' ? to : { to };
+function wrapped(to: ReturnType<typeof passOn> | ByteText): Parameters<typeof noteEntry>[3] {
+  if (to === undefined || to === 'unknown') return to;
+  return { to: typeof to === 'string' ? to : to.url };
 }
 
 interface Unsure {

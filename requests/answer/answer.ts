@@ -226,6 +226,7 @@ function conclude(
   const isLogKnown = isDecided && uncertainties.length === 0 && !isLogOpen && isAlike(lastLine);
   return {
     status: uncertainties.length === 0 && isAlike(({ status }) => status) ? first?.status : undefined,
+    handedTo: possible.length === 1 && uncertainties.length === 0 ? backendsOf(first) : undefined,
     isGranted:
       uncertainties.every(({ phase }) => phase === 'after') && isAlike(({ isGranted }) => isGranted)
         ? first?.isGranted
@@ -254,6 +255,10 @@ function conclude(
       ]),
     ],
   };
+}
+
+function backendsOf(answer: PossibleAnswer | undefined): RequestAnswer['handedTo'] {
+  return answer?.answeredBy?.kind === 'backend' ? answer.answeredBy.backends : undefined;
 }
 
 function distinct(unresolved: readonly UnresolvedFactor[]): readonly UnresolvedFactor[] {

@@ -7,6 +7,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { AnsweredBy } from '../resolve/content/handling.ts';
+import type { Backend } from '../resolve/proxy/backend.ts';
 import type { ConnectionFailure, EarlyAnswer, ResolvedRequest, WayTo } from '../resolve/resolved-request.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 
@@ -14,6 +15,11 @@ import type { Possibility, RequestUnknown } from './unknowns.ts';
 export interface RequestAnswer {
   /** What the client gets; undefined where plume cannot tell. */
   readonly status: number | undefined;
+  /**
+   * The backends to one of which httpd surely hands the request, where theirs is the answer; undefined where anything before
+   * that is open.
+   */
+  readonly handedTo: readonly Backend[] | undefined;
   /** Whether access control grants access; undefined where that is unknown, and where it is not evaluated. */
   readonly isGranted: boolean | undefined;
   /**

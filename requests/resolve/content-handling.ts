@@ -198,7 +198,8 @@ function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
       };
 }
 
-function redirectThere(
+/** What mod_alias answers among the fixups. Source: fixup_redir() in modules/mappers/mod_alias.c. */
+export function redirectThere(
   sections: readonly MergedSection[],
   path: RequestPath,
   context: ExpressionContext,

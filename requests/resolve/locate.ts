@@ -9,19 +9,22 @@ import type { RequestEnvironment } from '../../access/request/request-environmen
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
 import { escapePath, readInternalPath, readRequestPath, splitUrl } from '../../access/request/request-url.ts';
-import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
+import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
+import { type Mapped, passedOnEarly, type Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import type { Asked, ContentHandling, Redirected } from './content/handling.ts';
 import { choose, type Found, namesForViews, variantOf } from './content/negotiation.ts';
-import { contentHandlingOf } from './content-handling.ts';
+import { contentHandlingOf, redirectThere } from './content-handling.ts';
 import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
+import { handOver, noHandler } from './proxy/hand-over.ts';
 import type { EarlyAnswer, NegotiationEnd, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
 import type { Forced } from './rewriting/rule-list.ts';
@@ -91,7 +94,8 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   const interpretation = pathInterpretationOf(server, host, target, uncertainties);
   const isOwn = isSubrequest(locating) || (locating.redirects ?? 0) > 0;
   const path = (isOwn ? readInternalPath : readRequestPath)(target, interpretation);
-  if ('status' in path) return refusePath(path, locating);
+  if ('status' in path)
+    return passedOnUndecoded(path, interpretation, locating) ?? refusePath(path, locating);
   const uris = urisOf(path);
   const before = decideKnown(mergeOrder(server, host, uris), locating, {
     uri: path.uri,
@@ -121,6 +125,30 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   const ofCore = answeredByCore(request);
   if (ofCore !== undefined) return ofCore;
   return mapped.kind === 'file' ? toFile(request, mapped) : toUnknown(request);
+}
+
+/** What becomes of a path with an encoded slash that mod_proxy passes on before httpd decodes it, and would refuse it. */
+function passedOnUndecoded(
+  { httpd }: PathRefusal,
+  interpretation: PathInterpretation,
+  locating: Locating,
+): ResolvedRequest | undefined {
+  const { server, host, target, method, question, uncertainties } = locating;
+  if (httpd?.id !== ENCODED_SLASH) return undefined;
+  const path = readRequestPath(target, { ...interpretation, encodedSlashes: 'kept' });
+  if ('status' in path) return undefined;
+  const undecoded = { ...path, uri: path.encoded };
+  const uris = urisOf(undecoded);
+  const before = decideKnown(mergeOrder(server, host, uris), locating, {
+    uri: path.encoded,
+    filename: '',
+    pathInfo: '',
+    mappedBy: undefined,
+  });
+  const asking = { server, host, path: undecoded, method, question, sections: before };
+  const mapped = passedOnEarly({ ...asking, isSubrequest: isSubrequest(locating) }, uncertainties);
+  if (mapped === undefined) return undefined;
+  return toOtherServer({ locating, path: undecoded, uris, before, translatedTo: undefined }, mapped);
 }
 
 /** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
@@ -254,9 +282,13 @@ function identityOf({
 
 function toOtherServer(
   request: ReadRequest,
-  { url, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
+  mapped: Extract<Mapped, { readonly kind: 'proxied' }>,
 ): ResolvedRequest {
+  const { url, at, uri } = mapped;
   const { server, host, uncertainties } = request.locating;
+  const uris = uri === undefined ? request.uris : urisOf({ ...request.path, uri });
+  const sections = mergeOrder(server, host, { ...uris, proxied: url });
+  const follows = passedOn({ ...request, uris }, mapped, sections, false);
   return {
     ...identityOf(request),
     path: `proxy:${url}`,
@@ -264,9 +296,9 @@ function toOtherServer(
     kind: 'unknown',
     endsInFile: 'present',
     proxied: url,
-    sections: mergeOrder(server, host, { ...request.uris, proxied: url }),
+    sections,
     mappedBy: at,
-    ...nothingElse(passedOn(server, url, request.path.uri, at)),
+    ...nothingElse(follows),
     unknown: uncertainties,
     ownUnknown: uncertainties,
   };
@@ -342,7 +374,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     pathInfo: disk.pathInfo,
     mappedBy: at,
   });
-  const { server, uncertainties, depth = 0 } = locating;
+  const { uncertainties, depth = 0 } = locating;
   const asked = askedAt(request, { isScript, at }, disk, decided);
   const negotiated = negotiate({ request, disk, sections, at }, asked);
   if (negotiated !== undefined) return negotiated;
@@ -356,7 +388,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     environment: inherited,
     ...handling
   } = exceedsRedirects(locating, found) ?? found;
-  const end = proxied === undefined ? handling : passedOn(server, proxied.url, path.uri, proxied.at);
+  const end = proxied === undefined ? handling : passedOn(request, proxied, sections, true);
   const walked = walkedBefore(disk, sections);
   const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
   const ownUnknown = [...uncertainties];
@@ -609,24 +641,72 @@ function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]
 }
 
 /** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
-function passedOn(server: Server, url: ByteText, uri: ByteText, at: Located): ResolvedRequest['follows'] {
-  if (speaksScheme(server, url) !== 'absent')
+function passedOn(
+  { locating, path, uris: { uri } }: ReadRequest,
+  { url, form, socket, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
+  sections: readonly MergedSection[],
+  /** Whether the rules of sections have been asked, of which one passes it on. */
+  isRuleAsked: boolean,
+): ResolvedRequest['follows'] {
+  const { server, host, question, method, uncertainties } = locating;
+  const decided = decideKnown(sections, locating, {
+    uri,
+    filename: `proxy:${url}`,
+    pathInfo: '',
+    mappedBy: at,
+  });
+  const speaks = speaksScheme(server, url);
+  const query = path.query;
+  const passed = { url, form, socket, isHandler: false, at };
+  const asked = { server, host, sections: decided, question, method, uri, query, ...passed };
+  const handed = speaks === 'present' ? handOver(asked) : undefined;
+  const rule = isRuleAsked ? undefined : ruleInSection(decided);
+  if (rule !== undefined)
+    uncertainties.push({ what: 'whether this rewrite changes the answer', at: rule, phase: 'after' });
+  const redirect = redirectThere(
+    decided,
+    { ...path, uri },
+    rewriteSubjectOf({
+      ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
+      isSubrequest: isSubrequest(locating),
+      isAfterAccess: true,
+    }).expression,
+    (line) =>
+      uncertainties.push({
+        what: 'whether httpd reads this line, which redirects the request',
+        at: line,
+        phase: 'after',
+      }),
+    question?.trace,
+  );
+  if (handed !== undefined && 'status' in handed && handed.isSettledEarly) return handed;
+  if (redirect !== undefined) return redirect;
+  if (handed !== undefined && 'status' in handed) return handed;
+  if (speaks !== 'absent') {
+    const [only, ...others] = handed?.backends ?? [];
     return {
       status: 'unknown',
       why: 'what the backend answers',
       at,
       isSettledEarly: false,
-      answeredBy: { kind: 'backend', url },
+      answeredBy: {
+        kind: 'backend',
+        url: only !== undefined && others.length === 0 ? only.url : url,
+        backends: handed?.backends,
+      },
     };
-  const scheme = url.slice(0, url.indexOf(':'));
-  const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
-  return {
-    status: 500,
-    why: `no loaded module of mod_proxy supports \`${scheme}\``,
-    at,
-    isSettledEarly: false,
-    httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
-  };
+  }
+  return noHandler(asked, url);
+}
+
+/** A rule of a section, which mod_rewrite asks before the request is passed on. */
+function ruleInSection(sections: readonly MergedSection[]): Located | undefined {
+  for (const { kind, scope } of sections)
+    if (kind !== 'server' && kind !== 'host' && scope !== undefined) {
+      const [rule] = commandsIn(scope, 'rewriterule');
+      if (rule !== undefined) return rule;
+    }
+  return undefined;
 }
 
 /** Nothing is asked for in its place. */

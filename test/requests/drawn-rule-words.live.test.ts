@@ -84,6 +84,7 @@ function hostOf({ name, site, lines }: Variant): string {
     'SetEnvIf Request_URI "^/never" v=never',
     'SetEnv se on',
     'LogLevel rewrite:trace1',
+    '<IfModule mod_proxy_http.c>\nLogLevel rewrite:trace1 proxy_http:trace1\n</IfModule>',
     ...MAPS,
     ...(site.isHost ? ['RewriteEngine On', ...lines.map((line) => fill(line, name))] : []),
     '</VirtualHost>',
@@ -100,7 +101,8 @@ function mainOf(variants: readonly Variant[]): string {
 
 /** What is compared of an answer. */
 function truthOf({ status, headers, log }: Answer): readonly unknown[] {
-  const backend = /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
+  const served = /HTTP: serving URL (.*)/.exec(log)?.[1];
+  const backend = served ?? /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
   if (backend !== undefined) return ['backend', backend];
   const ids = [...log.matchAll(/\bAH\d+/g)].map(([id]) => id);
   return [status, status === 200 ? headers['content-length'] : undefined, headers.location, ids.at(-1)];

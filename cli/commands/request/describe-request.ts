@@ -26,6 +26,7 @@ import {
   sectionEffectsOf,
 } from '../../../requests/answer/section-effects.ts';
 import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
+import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
@@ -64,6 +65,11 @@ export interface RequestDescription {
   readonly mappedBy: DescribedLine | null;
   /** The URL that mod_proxy requests; null where it does not pass the request on. */
   readonly backend: string | null;
+  /**
+   * The backends to one of which httpd surely hands the request, whose answer is then that of the backend; null where it
+   * does not, and where anything before that is open.
+   */
+  readonly handedTo: readonly DescribedBackend[] | null;
   /**
    * Where rules lead the request, in order; empty where they do not, or where plume does not follow them. `path`,
    * `mappedBy`, `backend` and `serves` are about where it ends.
@@ -202,6 +208,15 @@ export interface DescribedPossibility {
 export type DescribedAnsweredBy =
   | { readonly kind: 'file' | 'backend' | 'handler'; readonly name: string }
   | DescribedRewrite;
+/** What mod_proxy hands a request to. */
+export interface DescribedBackend {
+  /** The URL that it requests, byte for byte. */
+  readonly url: string;
+  /** The path of the Unix socket to which it connects; null where it connects to the host of the URL. */
+  readonly socket: string | null;
+  /** The Host header that it sends; null where plume cannot tell, and for protocols without one. */
+  readonly host: string | null;
+}
 export interface DescribedRewrite {
   readonly kind: 'rewrite';
   readonly name: string | null;
@@ -283,7 +298,8 @@ function createDescriber(
       vhost: describeVhost(answer, words.lineOf),
       path: final?.path === undefined ? null : toDisplayText(final.path),
       mappedBy: final?.mappedBy === undefined ? null : words.line(final.mappedBy),
-      backend: final?.proxied === undefined ? null : toDisplayText(final.proxied),
+      backend: backendOf(first, final),
+      handedTo: start.unknown.length > 0 ? null : (answer.handedTo?.map(describeBackend) ?? null),
       rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
       serves: servedFor(first, final),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
@@ -374,6 +390,7 @@ function withoutServer(ifStarted: RequestDescription, stop: DescribedStop): Requ
     httpd: null,
     why: 'httpd does not start',
     location: null,
+    handedTo: null,
     sections: [],
     decision: [],
     possible: [{ status: null, granted: null, httpd: null, why: 'httpd does not start', when: [], at: [] }],
@@ -611,6 +628,17 @@ function describeRewrite(
     isProxied,
     ...(at === undefined ? {} : { at: line(at) }),
   };
+}
+
+function describeBackend({ url, socket, hostHeader }: Backend): DescribedBackend {
+  const text = (bytes: ByteText | undefined) => (bytes === undefined ? null : toDisplayText(bytes));
+  return { url: toDisplayText(url), socket: text(socket), host: text(hostHeader) };
+}
+
+function backendOf(answer: PossibleAnswer | undefined, final: RequestAnswer['resolved']): string | null {
+  const by = answer?.answeredBy;
+  const url = by?.kind === 'backend' ? by.url : final?.proxied;
+  return url === undefined ? null : toDisplayText(url);
 }
 
 /** The file that stands for a directory, or for a file that is not there. */

@@ -9,16 +9,18 @@ export function headlineOf(description: Answers): string {
   return isOpen ? `Open: ${text}` : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Answers = Pick<RequestDescription, 'possible' | 'location'>;
+type Answers = Pick<RequestDescription, 'possible' | 'location'> &
+  Partial<Pick<RequestDescription, 'handedTo'>>;
 
 /** The answers with their conditions, for within a sentence; `isOpen` where there are several. */
-export function describeAnswers({ possible, location }: Answers): {
+export function describeAnswers({ possible, location, handedTo = null }: Answers): {
   readonly isOpen: boolean;
   readonly text: string;
 } {
   const groups = groupAnswers(possible, keyOf);
   const exceptions = exceptionsIn(possible);
   if (groups.length === 0) return { isOpen: true, text: 'plume cannot tell' };
+  if (handedTo !== null && handedTo.length > 1) return { isOpen: false, text: membersText(handedTo) };
   const isOnly = groups.length === 1;
   const answers = groups.map(({ first, condition }) =>
     writeAnswer(first, isOnly ? location : null, condition, exceptions.length === 0),
@@ -27,6 +29,12 @@ export function describeAnswers({ possible, location }: Answers): {
   const separator = answers.some((text) => text.includes(',')) ? '; ' : ', ';
   const named = isLong && !isOnly ? joinStatuses(groups.map(({ first }) => first)) : answers.join(separator);
   return { isOpen: groups.length + exceptions.length > 1, text: `${named}${writeExceptions(exceptions)}` };
+}
+
+function membersText(handedTo: NonNullable<RequestDescription['handedTo']>): string {
+  const urls = handedTo.map(({ url }) => url);
+  const text = joinWords(urls, 'or');
+  return `passed to ${text.length > LONGEST ? `one of ${urls.length} members of a balancer` : text}; that backend answers`;
 }
 
 function writeExceptions(exceptions: readonly Exception[]): string {

@@ -5,6 +5,7 @@ import { joinBlocks, type Page } from '../../output/page.ts';
 import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.ts';
 import type {
   Change,
+  DescribedBackend,
   DescribedLine,
   DescribedLog,
   DescribedRewrite,
@@ -123,16 +124,30 @@ function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, pag
   ];
 }
 
+/** The URLs that the backend may get, the sockets to it, and a Host header that is not that of the URL. */
+function showBackends(backend: string, handedTo: readonly DescribedBackend[], page: Page): readonly string[] {
+  const row = (label: string, text: string) => showRow(label, text, undefined, page);
+  if (handedTo.length === 0) return row('backend', backend);
+  return handedTo.flatMap(({ url, socket, host }, i) => [
+    ...row(i === 0 ? 'backend' : 'or', url),
+    ...(socket === null ? [] : row('', `through the socket ${socket}`)),
+    ...(host === null || url.includes(`//${host}/`) ? [] : row('', `with the header \`Host: ${host}\``)),
+  ]);
+}
+
 /** The virtual host that answers, and the file or the backend. */
 function showPlace(
-  { vhost, path, backend, mappedBy, rewrites, serves, decision, possible }: RequestDescription,
+  { vhost, path, backend, handedTo, mappedBy, rewrites, serves, decision, possible }: RequestDescription,
   page: Page,
 ): readonly string[] {
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
   const isRewritten = possible[0]?.answeredBy?.kind === 'rewrite' && possible[0].granted === null;
-  const target = backend ?? (isRewritten ? null : path);
+  // what is mapped to a file may be handed over by its handler
+  const isFile = path !== null && !path.startsWith('proxy:');
+  const target = isFile && !isRewritten ? path : backend;
   const isTried = (url: string) => rewrites.every(({ to }) => to.split('?', 1)[0] !== url);
   const denied = decision.slice(1).filter(({ status, url }) => status !== 200 && isTried(url));
+  const backendRows = backend === null ? [] : showBackends(backend, handedTo ?? [], page);
   // the server that is assumed around a site has no virtual hosts
   const isAssumed = mappedBy?.file === ASSUMED_MAIN;
   return [
@@ -141,8 +156,9 @@ function showPlace(
       ...row(i === 0 ? 'rewritten' : '', `to ${to}`),
       ...at.flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
     ]),
-    ...(target === null ? [] : row(backend === null ? 'file' : 'backend', target)),
+    ...(target === null ? [] : target === path ? row('file', path) : backendRows),
     ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
+    ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),
   ];

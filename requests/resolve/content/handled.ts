@@ -4,7 +4,10 @@ import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { readOwnHeaders } from '../disk/as-is.ts';
+import { urlOfHandler } from '../proxy/by-handler.ts';
+import { handOver } from '../proxy/hand-over.ts';
 import { isScriptHandler, type ScriptRequest, scriptRefusal } from '../refusals/scripts.ts';
+import { servesHandler } from '../served-handlers.ts';
 import { actionThere } from './actions.ts';
 import { type Asked, type ContentHandling, end, unknownFile } from './handling.ts';
 import { typeMapHandling } from './map-handling.ts';
@@ -68,6 +71,9 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
   const isAsIs =
     handler.kind === 'named' && AS_IS.has(handler.name) && server.modules.has('mod_asis') === 'present';
   if (isAsIs && isGet) return sentAsIs(asked, handler);
+  const passed =
+    handler.kind === 'named' && handler.name.startsWith('proxy:') ? passedOn(asked, handler) : undefined;
+  if (passed !== undefined) return passed;
   const map = handler.kind === 'named' && MAPS.has(handler.name) ? typeMapHandling(asked) : undefined;
   if (map !== undefined) return map;
   if (handler.kind === 'named' && !isAsIs) {
@@ -113,6 +119,25 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
 
 /** Names of the handler of mod_negotiation. */
 const MAPS: ReadonlySet<string> = new Set(['type-map', 'application/x-type-map']);
+
+/** What follows where a handler hands the file to a backend; undefined where plume cannot tell. */
+function passedOn(
+  { server, host, method, question, sections, disk, path: { uri, query } }: Asked,
+  { name, at }: Handler & { readonly kind: 'named' },
+): ContentHandling | undefined {
+  if (disk.kind === 'unknown' || servesHandler(server, name) !== 'present') return undefined;
+  const { url, socket } = urlOfHandler(name, disk.path);
+  const asking = { server, host, sections, question, method, uri, query, url, socket, at };
+  const handed = handOver({ ...asking, form: 'decoded', isHandler: true });
+  if (handed === undefined || 'status' in handed) return handed;
+  const { backends } = handed;
+  const [only] = backends;
+  const known = only !== undefined && backends.length === 1 ? only.url : url;
+  return {
+    ...end('unknown', 'what the backend answers', at),
+    answeredBy: { kind: 'backend', url: known, backends },
+  };
+}
 
 /** Names of mod_asis, which leaves all methods but GET to the core. */
 const AS_IS: ReadonlySet<string> = new Set(['send-as-is', 'httpd/send-as-is']);

@@ -8,6 +8,8 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import type { Backend } from '../proxy/backend.ts';
+import type { EndOfRules } from '../rewriting/end-of-rules.ts';
 import type { Forced } from '../rewriting/rule-list.ts';
 import type { InternalRedirect } from '../rewriting/rules-there.ts';
 
@@ -45,7 +47,7 @@ export interface ContentHandling {
   /** What httpd asks for in place of all that, because rules lead there. */
   readonly rewritten?: (InternalRedirect & Redirected) | undefined;
   /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
-  readonly proxied?: { readonly url: ByteText; readonly at: Located } | undefined;
+  readonly proxied?: Extract<EndOfRules, { readonly kind: 'proxied' }> | undefined;
   /** The variables of the request when it asks for `tries`; undefined where they are not known. */
   readonly environment?: RequestEnvironment | undefined;
 }
@@ -62,7 +64,8 @@ export interface Redirected {
  */
 export type AnsweredBy =
   | { readonly kind: 'file'; readonly path: ByteText }
-  | { readonly kind: 'backend'; readonly url: ByteText }
+  /** `backends`: among which httpd chooses, exactly; undefined where plume cannot tell. */
+  | { readonly kind: 'backend'; readonly url: ByteText; readonly backends?: readonly Backend[] | undefined }
   | { readonly kind: 'handler'; readonly name: ByteText }
   | ({ readonly kind: 'rewrite'; readonly at: Located | undefined } & Rewrite);
 

@@ -1,5 +1,6 @@
 import { settingOf } from '../../../access/policy/settings.ts';
 import { isRedirect } from '../../../access/request/alias-entries.ts';
+import { type PathForm, splitSocket } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
@@ -40,7 +41,10 @@ export type EndOfRules =
   | Answered
   | {
       readonly kind: 'proxied';
+      /** Without the socket. */
       readonly url: ByteText;
+      readonly form: PathForm;
+      readonly socket: ByteText | undefined;
       readonly at: Located;
       readonly rules: readonly Located[];
     };
@@ -151,6 +155,8 @@ function proxied(
         message: `attempt to make remote request from mod_rewrite without proxy enabled: ${filename}`,
       },
     };
-  const url = filename.slice(PROXY.length);
-  return { kind: 'proxied', url: keepsText && query !== undefined ? `${url}?${query}` : url, at, rules };
+  const { url, socket } = splitSocket(filename.slice(PROXY.length));
+  const known = { kind: 'proxied', socket, at, rules } as const;
+  if (!keepsText) return { ...known, url, form: 'decoded' };
+  return { ...known, url: query === undefined ? url : `${url}?${query}`, form: 'raw' };
 }

@@ -1,0 +1,191 @@
+import { argsAt, commandsAmong, firstArg, settingAmong, settingIn } from '../../../access/policy/settings.ts';
+import { type PathForm, splitSocket } from '../../../access/request/proxy-entries.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { Knowledge } from '../../../facts/knowledge.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import type { AnswerOfProxy, Backend } from './backend.ts';
+import { type BalancerMember, candidatesOf, isBalancer } from './balancer-members.ts';
+import { type CanonicalUrl, canonicalUrl } from './canonical-url.ts';
+import { socketFor } from './worker-socket.ts';
+
+/** A request that mod_proxy passes on. */
+export interface PassedRequest {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly sections: readonly MergedSection[];
+  readonly question: RequestQuestion | undefined;
+  readonly method: ByteText;
+  readonly uri: ByteText;
+  readonly query: ByteText | undefined;
+  /** The URL as the line makes it, without the socket. */
+  readonly url: ByteText;
+  readonly form: PathForm;
+  readonly socket: ByteText | undefined;
+  /** Whether SetHandler leads there, and no ProxyPass. */
+  readonly isHandler: boolean;
+  readonly at: Located | undefined;
+}
+
+/** What comes of it: the backends among which httpd chooses, what it answers by itself, or nothing that is known. */
+export function handOver(
+  passed: PassedRequest,
+): { readonly backends: readonly Backend[] } | AnswerOfProxy | undefined {
+  const limit = maxForwards(passed);
+  if (limit !== undefined) return limit;
+  const { server, host, url, at } = passed;
+  if (!isBalancer(url)) {
+    const one = handTo(passed, url, undefined);
+    return one !== undefined && 'url' in one ? { backends: [one] } : one;
+  }
+  const found = candidatesOf(server, host, url);
+  if (found === undefined) return undefined;
+  if (found === 'no-balancer') return noHandler(passed, url);
+  const { candidates, all } = found;
+  const [, name = ''] = /^([^:]*:\/\/[^/]*)/.exec(url) ?? [];
+  const path = url.slice(name.length) || '/';
+  if (candidates.length === 0)
+    return {
+      ...refusal(503, all === 0 ? 'the balancer has no members' : 'no member of the balancer is enabled', at),
+      httpd: {
+        id: all === 0 ? 'AH01171' : 'AH01170',
+        message: `${name.toLowerCase()}: ${all === 0 ? 'No workers in balancer' : 'All workers are in error state'}`,
+      },
+    };
+  const handed = candidates.map((member) => handToMember(passed, member, path));
+  const backends = handed.flatMap((one) => (one !== undefined && 'url' in one ? [one] : []));
+  if (backends.length === handed.length) return { backends };
+  return handed.length === 1 && handed[0] !== undefined && 'status' in handed[0] ? handed[0] : undefined;
+}
+
+/** Source: balancer_fixup() in modules/proxy/mod_proxy_balancer.c. */
+function handToMember(
+  passed: PassedRequest,
+  { url }: BalancerMember,
+  path: ByteText,
+): ReturnType<typeof handTo> {
+  const { socket, url: own } = splitSocket(url);
+  return handTo(passed, own + path, { socket });
+}
+
+function handTo(
+  passed: PassedRequest,
+  url: ByteText,
+  /** Undefined where that is to be found. */
+  member: { readonly socket: ByteText | undefined } | undefined,
+): Backend | AnswerOfProxy | undefined {
+  const { server, host, sections, form, query, at } = passed;
+  const encoded = settingIn(host ?? server, 'allowencodedslashes');
+  const isNoDecode = firstArg(encoded) === 'nodecode';
+  const inSection = isInSection(sections);
+  const keepsEncodedSlashes = isNoDecode && inSection === 'absent';
+  const canonical = canonicalUrl(url, { form, query, keepsEncodedSlashes });
+  const isUnsure = encoded?.isSure === false || (isNoDecode && inSection === 'unknown');
+  if (canonical.kind === 'unknown' || isUnsure) return undefined;
+  if (canonical.kind === 'refused') {
+    const { status, why, httpd } = canonical;
+    return { ...refusal(status, why, at), isSettledEarly: true, ...(httpd && { httpd }) };
+  }
+  const blocked = blockedBy(passed, canonical);
+  if (blocked !== 'open') return blocked;
+  if (goesThroughProxy(server, host)) return undefined;
+  const asked = { server, host, url: canonical.url, own: passed.socket, isHandler: passed.isHandler };
+  const socket = member === undefined ? socketFor(asked) : member.socket;
+  if (socket === 'unknown') return undefined;
+  return { url: canonical.url, socket, hostHeader: hostHeader(sections, passed, canonical) };
+}
+
+/** Whether any section has its say, which takes back AllowEncodedSlashes. Source: merge_core_dir_configs() in server/core.c. */
+function isInSection(sections: readonly MergedSection[]): Knowledge {
+  const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
+  if (inner.some(({ applies }) => applies === 'present')) return 'present';
+  return inner.length > 0 ? 'unknown' : 'absent';
+}
+
+/** What httpd answers where no module asks for URLs of a scheme. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+export function noHandler({ server, uri, at }: PassedRequest, url: ByteText): AnswerOfProxy {
+  const scheme = url.slice(0, url.indexOf(':'));
+  const message = `No protocol handler was valid for the URL ${uri} (scheme '${scheme}'). If you are using a DSO version of mod_proxy, make sure the proxy submodules are included in the configuration using LoadModule.`;
+  const isBare =
+    scheme.toLowerCase() === 'balancer' && server.modules.has('mod_proxy_balancer') === 'present';
+  const why = isBare ? 'no balancer has this name' : `no loaded module of mod_proxy supports \`${scheme}\``;
+  return {
+    ...refusal(500, why, at),
+    httpd: { id: server.target.series === '2.2' ? undefined : 'AH01144', message },
+  };
+}
+
+function refusal(status: number, why: string, at: Located | undefined): AnswerOfProxy {
+  return { status, why, at, isSettledEarly: false, tries: [] };
+}
+
+/** Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+function maxForwards({ question, method, uri, at }: PassedRequest): AnswerOfProxy | undefined {
+  const sent = question?.headers?.get('max-forwards');
+  if (sent === undefined || method === 'TRACE' || method === 'OPTIONS') return undefined;
+  const isNumber = /^ *[+-]?\d{1,15}$/.test(sent);
+  const count = isNumber ? Number(sent) : -1;
+  if (count > 0) return undefined;
+  const what =
+    count === 0
+      ? 'Max-Forwards has reached zero - proxy loop?'
+      : 'Max-Forwards request header could not be parsed';
+  return {
+    ...refusal(400, 'the header `Max-Forwards` of the request keeps mod_proxy from passing it on', at),
+    httpd: { id: 'AH00898', message: `${what} returned by ${uri}` },
+  };
+}
+
+/** Source: ap_proxy_checkproxyblock2() in modules/proxy/proxy_util.c. */
+function blockedBy(
+  { server, host, uri }: PassedRequest,
+  { host: name }: CanonicalUrl & { readonly kind: 'url' },
+): AnswerOfProxy | 'open' | undefined {
+  const lines = (host === undefined ? [server] : [server, host]).flatMap((scope) =>
+    commandsIn(scope, 'proxyblock'),
+  );
+  let isOpen = true;
+  for (const at of lines)
+    for (const { value, hasVariable } of argsAt(at)) {
+      if (hasVariable || at.certainty !== 'present') isOpen = false;
+      else if (value.startsWith('*') || name.includes(value))
+        return isOpen
+          ? {
+              ...refusal(403, `\`ProxyBlock\` forbids the host ${name}`, at),
+              httpd: { id: 'AH00898', message: `Connect to remote machine blocked returned by ${uri}` },
+            }
+          : undefined;
+      // names are compared by their addresses, too
+      else if (!isAddress(value) || !isAddress(name)) isOpen = false;
+    }
+  return isOpen ? 'open' : undefined;
+}
+
+function isAddress(name: ByteText): boolean {
+  return /^\d+(?:\.\d+){3}$/.test(name);
+}
+
+/** Whether another proxy may stand between. */
+function goesThroughProxy(server: Server, host: Located<OpeningTag> | undefined): boolean {
+  return (host === undefined ? [server] : [server, host]).some(
+    (scope) => commandsIn(scope, ['proxyremote', 'proxyremotematch']).length > 0,
+  );
+}
+
+/** Source: ap_proxy_create_hdrbrgd() in modules/proxy/proxy_util.c. */
+function hostHeader(
+  sections: readonly MergedSection[],
+  { question, url }: PassedRequest,
+  canonical: CanonicalUrl & { readonly kind: 'url' },
+): ByteText | undefined {
+  if (!/^(?:https?|wss?|h2c?):/i.test(isBalancer(url) ? canonical.url : url)) return undefined;
+  const setting = settingAmong(sections, 'proxypreservehost');
+  if (setting?.isSure === false) return undefined;
+  if (firstArg(setting) !== 'on') return canonical.hostHeader;
+  if (commandsAmong(sections, 'requestheader') !== undefined) return undefined;
+  const { headers, host: asked, url: whole = '' } = question ?? {};
+  return headers?.get('host') ?? asked ?? /^https?:\/\/([^/?#]+)/i.exec(whole)?.[1];
+}

@@ -1,0 +1,183 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { predictRequest } from '../../linter/predict-request.ts';
+import type { RequestAnswer } from '../../requests/answer/request-answer.ts';
+import { rules } from '../../rules/index.ts';
+import { type EchoBackend, startBackend } from '../kit/echo-backend.ts';
+import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { randomFrom } from '../kit/random.ts';
+import { readRunning } from '../kit/read-running.ts';
+import { casesOr, freshSeedOr } from '../kit/run-options.ts';
+import { refusalOf, runServer } from '../kit/running-httpd.ts';
+import { drawProxySite, PROXY_MODULES, type ProxySite } from './drawn-proxies.ts';
+
+const SITES = casesOr(40, 400);
+const SEED = freshSeedOr(28);
+
+/** Each file has a size of its own, so that the answer says which one is sent. */
+const FILES = [
+  'a',
+  'b.html',
+  'index.html',
+  'a/b',
+  'd/index.html',
+  'c/1',
+  's/x',
+  'x.gif',
+  'f/a',
+  'b/x.html',
+  'r',
+].filter((name) => name !== 'a');
+
+function filesOf(sites: readonly ProxySite[]): Record<string, string> {
+  const files: Record<string, string> = {
+    'other/a': 'o'.repeat(7),
+    'other/b': 'o'.repeat(8),
+    'other/index.html': 'o',
+  };
+  for (const { name, htaccess } of sites) {
+    for (const [i, file] of FILES.entries()) files[`${name}/${file}`] = 'x'.repeat(10 + i);
+    if (htaccess !== undefined) files[`${name}/.htaccess`] = `${htaccess.join('\n')}\n`;
+  }
+  return files;
+}
+
+function mainOf(sites: readonly ProxySite[], put: (text: string) => string): string {
+  return put(
+    [
+      'DirectoryIndex index.html',
+      '<Proxy balancer://main>\nBalancerMember http://127.0.0.1:@B@/main\n</Proxy>',
+      '<Proxy balancer://two>\nBalancerMember http://127.0.0.1:@A@ route=a\nBalancerMember http://127.0.0.1:@B@/two route=b\n</Proxy>',
+      '<Directory "@ROOT@">\nAllowOverride All\nOptions FollowSymLinks\nRequire all granted\n</Directory>',
+      ...sites.map(
+        ({ name, host }) =>
+          `<VirtualHost *:@PORT@>\nServerName ${name}.test\nDocumentRoot "@ROOT@/${name}"\n${host.join('\n')}\n</VirtualHost>`,
+      ),
+    ].join('\n'),
+  );
+}
+
+interface Truth {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Why a firm answer is wrong. */
+function mistake(
+  { status, handedTo, possible }: RequestAnswer,
+  truth: Truth,
+  placeOf: (backend: string) => string,
+  sizeOf: (path: string) => string | undefined,
+): string | undefined {
+  const { headers } = truth;
+  const came = headers['x-backend'];
+  if (handedTo !== undefined) {
+    const told = handedTo.map(({ url, socket, hostHeader }) => {
+      const [, scheme, place, path] = /^(\w+):\/\/([^/]*)(.*)$/.exec(url) ?? [];
+      return JSON.stringify([scheme && (socket ?? place), `GET ${path} HTTP/1.1`, hostHeader]);
+    });
+    const is =
+      came === undefined
+        ? `status ${truth.status}`
+        : JSON.stringify([
+            placeOf(came),
+            JSON.parse(headers['x-line'] ?? ''),
+            JSON.parse(headers['x-host'] ?? ''),
+          ]);
+    return told.includes(is) ? undefined : `told ${told.join(' or ')}, is ${is}`;
+  }
+  const [answer] = possible;
+  const last = answer?.steps.at(-1)?.resolved;
+  const size = status === 200 && last?.kind === 'file' ? sizeOf(last.path ?? '') : undefined;
+  const told = [status, answer?.location, size];
+  const location = headers.location;
+  const isRelative = answer?.location?.startsWith('/');
+  const is = [
+    truth.status,
+    isRelative ? location?.replace(/^http:\/\/[^/]*/, '') : location,
+    size && headers['content-length'],
+  ];
+  return came === undefined && JSON.stringify(told) === JSON.stringify(is)
+    ? undefined
+    : `told ${told.join(' ')}, is ${is.join(' ')} ${came ?? ''} ${headers['x-line'] ?? ''}`;
+}
+
+async function backends(): Promise<{ all: Map<string, EchoBackend>; put: (text: string) => string }> {
+  const socket = join(makeScratchDirectory(), 'backend.sock');
+  const all = new Map([
+    ['A', await startBackend('A')],
+    ['B', await startBackend('B')],
+    ['SOCKET', await startBackend('SOCKET', socket)],
+  ]);
+  chmodSync(socket, 0o777);
+  const put = (text: string) =>
+    [...all].reduce((found, [name, { place }]) => found.replaceAll(`@${name}@`, String(place)), text);
+  return { all, put };
+}
+
+test.skipIf(!httpdIsInstalled())(
+  'what is firm of requests that are passed on is what httpd does',
+  async () => {
+    const { all, put } = await backends();
+    const random = randomFrom(SEED);
+    const drawn = Array.from({ length: SITES }, (_, i) => drawProxySite(random, `s${i}`));
+    const start = (sites: readonly ProxySite[]) => ({
+      main: mainOf(sites, put),
+      files: filesOf(sites),
+      only: PROXY_MODULES,
+    });
+    const sites =
+      refusalOf(start(drawn)) === undefined
+        ? drawn
+        : drawn.filter((site) => refusalOf(start([site])) === undefined);
+    const running = await runServer(start(sites));
+    const wrong: string[] = [];
+    const counts = { firm: 0, handed: 0, all: 0 };
+    const open = new Map<string, number>();
+    try {
+      const files = filesOf(sites);
+      const server = readRunning(running, files);
+      const placeOf = (name: string) => (name === 'SOCKET' ? '' : '127.0.0.1:') + all.get(name)?.place;
+      for (const { name, asked, host, htaccess } of sites)
+        for (const path of asked) {
+          const authority = `${name}.test:${running.port}`;
+          const truth = await running.ask({ path, headers: { Host: authority } });
+          const url = `http://${authority}${path}`;
+          const told = predictRequest(server, { url, headers: new Map([['host', authority]]) }, { rules });
+          counts.all++;
+          if (told.status === undefined && told.handedTo === undefined) {
+            const why = told.unknown[0]?.what ?? '';
+            open.set(why, (open.get(why) ?? 0) + 1);
+            if (process.env.PLUME_OPEN && why.includes(process.env.PLUME_OPEN))
+              console.log(path, host.join('\n'), why, truth.status, truth.headers['x-line']);
+            continue;
+          }
+          counts.firm++;
+          if (told.handedTo !== undefined) counts.handed++;
+          const size = (file: string) => {
+            const text = files[file.slice(running.root.length + 1)];
+            return text === undefined ? undefined : String(text.length);
+          };
+          const why = mistake(told, truth, placeOf, size);
+          if (why !== undefined)
+            wrong.push(`${path}: ${why}\n${host.join('\n')}\n${htaccess?.join('\n') ?? ''}\n${truth.log}`);
+        }
+    } finally {
+      running.stop();
+      for (const one of all.values()) one.stop();
+    }
+    console.log(
+      `seed ${SEED}: ${counts.firm} of ${counts.all} requests are firm, ${counts.handed} handed over; ${sites.length} sites`,
+    );
+    console.log(
+      [...open]
+        .sort((a, b) => b[1] - a[1])
+        .map(([why, count]) => `${count} ${why}`)
+        .join('\n'),
+    );
+    console.log(wrong.length);
+    expect(wrong.slice(0, Number(process.env.PLUME_SHOW ?? 12)).join('\n\n')).toBe('');
+    expect(counts.firm).toBeGreaterThan(counts.all / 2);
+  },
+);
