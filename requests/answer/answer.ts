@@ -37,7 +37,7 @@ export function answerRequest(
   question: RequestQuestion,
   options: AnswerOptions = {},
 ): RequestAnswer {
-  const resolved = resolveRequest(server, question);
+  const resolved = resolveRequest(server, question, (way) => options.refusalOf?.(way) !== undefined);
   const handshake = options.isPage === true ? undefined : handshakeOf(server, resolved, question);
   if (isEarly(resolved)) {
     const result = respond(endEarly(resolved, options), { server, question, options });

@@ -57,7 +57,7 @@ export const UNDECIDED: Ended = {
 
 /** How a request ends that httpd answers before access control is asked. */
 export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): Ended {
-  const { at, location, unknown, stopsAt, sections, failure } = answer;
+  const { at, location, unknown, stopsAt, sections, failure, isLogOpen } = answer;
   const refusal = stopsAt === undefined ? undefined : refusalOf?.(stopsAt);
   const { status, httpd, why } = refusal === undefined ? answer : REFUSED;
   const log = refusal === undefined ? httpd : { id: undefined, message: refusal.message };
@@ -76,6 +76,7 @@ export function endEarly(answer: EarlyAnswer, { refusalOf }: AnswerOptions): End
     failure,
     location,
     steps: [],
+    ...(isLogOpen && { isLogOpen }),
     configuredBy: sections,
   };
 }

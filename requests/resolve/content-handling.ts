@@ -38,7 +38,12 @@ import { type Asked, type ContentHandling, early, end } from './content/handling
 import { maySymlink, type OptionsThere, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
-import { type InternalRedirect, type RewritingDone, rewriteThere } from './rewriting/rules-there.ts';
+import {
+  type InternalRedirect,
+  placeOfRules,
+  type RewritingDone,
+  rewriteThere,
+} from './rewriting/rules-there.ts';
 import { rewriteUnseen } from './rewriting/rules-unseen.ts';
 
 /**
@@ -67,7 +72,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     pathInfo: disk.pathInfo,
     environment: environmentOf(asked),
   };
-  const subject = rewriteSubjectOf({ ...moment, isAfterAccess: true });
+  const subject = rewriteSubjectOf({ ...moment, ...placeOfRules(sections), isAfterAccess: true });
   const rewriting = asked.isRewritingOver
     ? NO_RULES
     : rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
@@ -121,7 +126,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
     return disk.kind === 'file'
       ? { ...led, rewritten: { ...done, isEnd: false } }
-      : end(404, 'the file does not exist', undefined);
+      : { ...end(404, 'the file does not exist', undefined), isLedAway: true };
   }
   const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, after);
   const { query } = onward.path;

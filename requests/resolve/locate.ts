@@ -9,7 +9,8 @@ import type { RequestEnvironment } from '../../access/request/request-environmen
 import type { RequestTrace } from '../../access/request/request-trace.ts';
 import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
 import { escapePath, readInternalPath, readRequestPath, splitUrl } from '../../access/request/request-url.ts';
-import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
+import type { FoundByAsking } from '../../access/request/rewriting/rewrite-conditions.ts';
+import { type Ask, rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
 import { type Mapped, passedOnEarly, type Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { joinPath } from '../../files/server-path.ts';
@@ -25,8 +26,15 @@ import { choose, type Found, namesForViews, variantOf } from './content/negotiat
 import { contentHandlingOf, redirectThere } from './content-handling.ts';
 import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
 import { handOver, noHandler } from './proxy/hand-over.ts';
-import type { EarlyAnswer, NegotiationEnd, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import type {
+  EarlyAnswer,
+  NegotiationEnd,
+  RequestToAccess,
+  ResolvedRequest,
+  WayTo,
+} from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
+import { foundBy } from './rewriting/lookups.ts';
 import type { Forced } from './rewriting/rule-list.ts';
 import type { InternalRedirect } from './rewriting/rules-there.ts';
 import { speaksScheme } from './served-handlers.ts';
@@ -52,6 +60,12 @@ interface Locating {
   readonly depth?: number;
   /** How many more such questions are followed. */
   readonly budget?: { left: number };
+  /** The path of the request that httpd makes this one for. */
+  readonly mainUri?: ByteText;
+  /** Whether httpd refuses a .htaccess on the way to a place. */
+  readonly isRefused?: (way: WayTo) => boolean;
+  /** What conditions of rules have httpd ask. */
+  readonly lookups?: { left: number; hasFailed: boolean };
   /** How often rules have led the request elsewhere. */
   readonly redirects?: number;
   /** Whether `[END]` keeps rules from being asked. */
@@ -76,7 +90,8 @@ export function locate(locating: Locating): ResolvedRequest | EarlyAnswer {
 }
 
 function locateOne(locating: Locating): ResolvedRequest | EarlyAnswer {
-  const found = follow(locating);
+  const lookups = locating.lookups ?? { left: MOST_LOOKUPS, hasFailed: false };
+  const found = follow({ ...locating, lookups });
   return 'disk' in found ? handled(found) : found;
 }
 
@@ -109,6 +124,8 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
       isSubrequest: isSubrequest(locating),
       isRewritingOver: locating.isRewritingOver === true,
       inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
+      mainUri: locating.mainUri,
+      ask: createAsk({ ...locating, walked: undefined, walkedFirst: undefined }, path.uri),
     },
     uncertainties,
   );
@@ -218,7 +235,7 @@ function outsideOfSections(sections: readonly MergedSection[]): readonly MergedS
 
 /** What httpd answers before access is decided, when it has read the path. */
 function answerEarly(
-  { locating: { hostAnswer, uncertainties }, before }: ReadRequest,
+  { locating: { hostAnswer, uncertainties, lookups }, before }: ReadRequest,
   answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
 ): EarlyAnswer {
   return {
@@ -226,6 +243,7 @@ function answerEarly(
     at: undefined,
     location: undefined,
     hostAnswer,
+    ...(lookups?.hasFailed === true && { isLogOpen: true }),
     // the walk through directories begins with what stands outside of sections
     sections: outsideOfSections(before),
     unknown: uncertainties,
@@ -375,7 +393,10 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     mappedBy: at,
   });
   const { uncertainties, depth = 0 } = locating;
-  const asked = askedAt(request, { isScript, at }, disk, decided);
+  const walked = walkedBefore(disk, sections);
+  const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
+  const ask = createAsk({ ...locating, walked, walkedFirst }, path.uri);
+  const asked = { ...askedAt(request, { isScript, at }, disk, decided), ask };
   const negotiated = negotiate({ request, disk, sections, at }, asked);
   if (negotiated !== undefined) return negotiated;
   const found = contentHandlingOf(asked, uncertainties);
@@ -389,8 +410,6 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     ...handling
   } = exceedsRedirects(locating, found) ?? found;
   const end = proxied === undefined ? handling : passedOn(request, proxied, sections, true);
-  const walked = walkedBefore(disk, sections);
-  const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly
@@ -400,10 +419,13 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
         redirect,
         triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
         depth: depth + 1,
+        mainUri: path.uri,
         walked,
         walkedFirst,
         inherited,
       });
+  // what such requests have logged is not told
+  const logged = locating.lookups?.hasFailed === true ? ({ isLogOpen: true } as const) : {};
   return {
     ...identityOf(request),
     path: disk.path,
@@ -412,11 +434,11 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     sections,
     mappedBy: at,
     proxied: undefined,
-    follows: tried?.follows ?? end,
+    follows: { ...(tried?.follows ?? end), ...logged },
     index: tried?.index,
     indexes: tried?.indexes ?? [],
     tried: tried?.tried ?? [],
-    otherwise: end,
+    otherwise: { ...end, ...logged },
     redirect,
     rewritten: rewritten && askInstead({ ...locating, walked: walkedFirst }, rewritten),
     negotiation: undefined,
@@ -447,6 +469,8 @@ function askedAt(
     isScript,
     mappedBy: at,
     isRewritingOver: locating.isRewritingOver === true,
+    mainUri: locating.mainUri,
+    ask: undefined,
     forced: locating.forced ?? {},
     inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
     redirects: locating.redirects ?? 0,
@@ -801,6 +825,68 @@ const DEEPEST = 10;
 const MOST_REDIRECTS = 30;
 /** Files that stand for directories may be directories themselves, with any number of such files. */
 const MOST_TRIED = 100;
+/** Conditions may ask for requests with conditions. */
+const MOST_LOOKUPS = 60;
+
+/** How conditions of rules ask for the request `uri`. Source: make_sub_request() in server/request.c. */
+function createAsk(locating: Locating, uri: ByteText): Ask | undefined {
+  const { server, question, lookups, depth = 0 } = locating;
+  if (question === undefined || lookups === undefined) return undefined;
+  const known = new Map<string, FoundByAsking | undefined>();
+  const looking = {
+    server,
+    question,
+    sectionsOf: ({ sections, uri: of, path = '', pathInfo, mappedBy }: ResolvedRequest) =>
+      decideKnown(
+        sections,
+        { ...locating, depth: depth + 1 },
+        { uri: of, filename: path, pathInfo, mappedBy },
+      ),
+    isRefused: (resolved: ResolvedRequest) => locating.isRefused?.(resolved) === true,
+  };
+  return (asked) => {
+    const key = 'url' in asked ? `url ${asked.url}` : `file ${asked.file}`;
+    if (known.has(key)) return known.get(key);
+    if (lookups.left-- <= 0) return undefined;
+    const limit = depth >= DEEPEST ? true : redirectLimit(locating).isExceeded;
+    const sub = {
+      ...locating,
+      method: 'GET',
+      uncertainties: [],
+      depth: depth + 1,
+      mainUri: uri,
+      isRewritingOver: false,
+    };
+    const found =
+      limit === undefined
+        ? undefined
+        : limit
+          ? { status: 500 }
+          : foundBy(
+              'url' in asked ? locate({ ...sub, target: asked.url }) : locateFile(sub, asked.file, asked.uri),
+              looking,
+            );
+    if (found === undefined || found.status >= 400) lookups.hasFailed = true;
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** What httpd makes of a file that it looks up by its path. Source: ap_sub_req_lookup_file() there. */
+function locateFile(locating: Locating, file: ByteText, uri: ByteText): ResolvedRequest | EarlyAnswer {
+  const { server, host } = locating;
+  const path = { uri, encoded: uri, unparsed: file, query: undefined };
+  const before = outsideOfSections(mergeOrder(server, host, {}));
+  const request = {
+    locating: { ...locating, target: uri },
+    path,
+    uris: urisOf(path),
+    before,
+    translatedTo: undefined,
+  };
+  const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });
+  return 'disk' in found ? handled(found) : found;
+}
 
 /** Source: fixup_dir() and fixup_dflt() in modules/mappers/mod_dir.c. */
 function tryInstead(

@@ -11,11 +11,16 @@ import { locate, locateToAccess } from './locate.ts';
 import { exceededHeaderLimits } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty } from './refusals/strict-host.ts';
-import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest, WayTo } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */
-export function resolveRequest(server: Server, question: RequestQuestion): ResolvedRequest | EarlyAnswer {
+export function resolveRequest(
+  server: Server,
+  question: RequestQuestion,
+  /** Whether httpd refuses a .htaccess on the way to a place; none where it is left out. */
+  isRefused: (way: WayTo) => boolean = () => false,
+): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
   const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
@@ -56,6 +61,7 @@ export function resolveRequest(server: Server, question: RequestQuestion): Resol
     method: question.method ?? 'GET',
     question,
     uncertainties,
+    isRefused,
   });
 }
 

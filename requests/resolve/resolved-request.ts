@@ -125,6 +125,8 @@ export interface EarlyAnswer {
   readonly sections?: readonly MergedSection[];
   /** Why there is no answer at all, where `status` is undefined. */
   readonly failure?: ConnectionFailure | undefined;
+  /** Whether httpd writes to its error log what plume does not say. */
+  readonly isLogOpen?: true;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
   /** See ResolvedRequest. */

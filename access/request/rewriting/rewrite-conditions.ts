@@ -21,6 +21,22 @@ export interface RewriteSubject extends ExpansionSource {
   readonly isInSections: boolean;
   /** What expressions see of it. */
   readonly expression: ExpressionContext;
+  /** Has httpd ask by itself: `-U` and `-F`. Undefined where what comes of it is not known. */
+  lookUp(kind: 'url' | 'file', target: ByteText): FoundByAsking | 'not-asked' | undefined;
+}
+
+/** What comes of a request that httpd makes to find out. */
+export interface FoundByAsking {
+  readonly status: number;
+  /** Where it leads, as far as that is known. */
+  readonly place?: {
+    readonly filename: ByteText | undefined;
+    readonly uri: ByteText;
+    readonly pathInfo: ByteText;
+    readonly query: ByteText | undefined;
+    /** Whether rules would lead it elsewhere, so that it is about no file. */
+    readonly isLedAway: boolean;
+  };
 }
 
 /**
@@ -130,8 +146,9 @@ function conditionHolds(condition: Condition | undefined, subject: RewriteSubjec
 function valueHolds(
   value: ByteText,
   { pattern, flags }: Condition,
-  { files, series }: RewriteSubject,
+  subject: RewriteSubject,
 ): boolean | undefined {
+  const { files, series } = subject;
   const ignoresCase = flags.has('nc') || flags.has('nocase');
   if (/^-[dfsx]$/.test(pattern)) return fileTestHolds(files, pattern, value, 'RewriteCond');
   if (pattern === '-l') return fileTestHolds(files, '-L', value, 'RewriteCond');
@@ -142,9 +159,26 @@ function valueHolds(
   if (series === '2.4' && /^-[hL]$/.test(pattern)) return fileTestHolds(files, pattern, value, 'RewriteCond');
   const comparison = series === '2.4' ? readComparison(pattern, ignoresCase) : undefined;
   if (comparison !== undefined) return comparison(value);
-  // these make requests of their own, and those of httpd 2.2 compare otherwise
-  if (/^-[FU]$/.test(pattern) || (series === '2.2' && /^(?:-[A-Za-z]|[<>])/.test(pattern))) return undefined;
+  if (pattern === '-U' || pattern === '-F') return askingHolds(pattern, value, subject);
+  // those of httpd 2.2 compare otherwise
+  if (series === '2.2' && /^(?:-[A-Za-z]|[<>])/.test(pattern)) return undefined;
   return regexMatches(pattern, value, ignoresCase);
+}
+
+/** Source: apply_rewrite_cond() there. */
+function askingHolds(
+  pattern: '-U' | '-F',
+  value: ByteText,
+  { files, series, lookUp }: RewriteSubject,
+): boolean | undefined {
+  if (series === '2.2') return undefined;
+  if (value === '') return false;
+  const found = lookUp(pattern === '-U' ? 'url' : 'file', value);
+  if (found === undefined || found === 'not-asked') return found && false;
+  if (pattern === '-U' || found.status >= 300) return found.status < (pattern === '-U' ? 400 : 300);
+  const { filename, isLedAway } = found.place ?? {};
+  if (isLedAway === true) return false;
+  return filename === undefined ? undefined : fileTestHolds(files, '-e', filename, 'expression');
 }
 
 /**

@@ -12,7 +12,8 @@ import { isEncrypted, mayBeSaid } from '../message/encryption.ts';
 import { requestLinesOf } from '../message/protocols.ts';
 import type { RequestQuestion } from '../request.ts';
 import type { RequestEnvironment } from '../request-environment.ts';
-import type { RewriteSubject } from './rewrite-conditions.ts';
+import { lookAhead, lookUpFor } from './look-ahead.ts';
+import type { FoundByAsking, RewriteSubject } from './rewrite-conditions.ts';
 
 /** A request, or one that httpd makes of it, when mod_rewrite asks. */
 export interface RewriteMoment {
@@ -34,6 +35,12 @@ export interface RewriteMoment {
   readonly isSubrequest: boolean;
   /** The files that conditions look at; those of the server where it is left out. */
   readonly files?: FileSystem;
+  /** Asks for a URL or a file as httpd does by itself; left out where that is not followed. */
+  readonly ask?: Ask | undefined;
+  /** The path of the request that httpd makes this one for. */
+  readonly mainUri?: ByteText | undefined;
+  /** The directory that is taken from the path before rules see it, and RewriteBase. */
+  readonly there?: { readonly directory: ByteText; readonly base: ByteText | undefined };
   /** Whether access control has been asked, which may have asked for a user. */
   readonly isAfterAccess: boolean;
   /** The variables of the request; not known where it is left out. */
@@ -41,6 +48,11 @@ export interface RewriteMoment {
   /** Whether rules set a variable of that name, in lower case. */
   readonly isOwnVariable?: ((name: string) => boolean) | undefined;
 }
+
+/** What a request of its own comes to; undefined where that is not known. `uri` is what httpd takes for that of a file. */
+export type Ask = (
+  asked: { readonly url: ByteText } | { readonly file: ByteText; readonly uri: ByteText },
+) => FoundByAsking | undefined;
 
 /** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
 export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
@@ -81,7 +93,8 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     const value = isLater ? undefined : known.variable(name.toUpperCase());
     return value === undefined ? undefined : [value];
   };
-  return {
+  const lookUp = lookUpFor(moment);
+  const subject: RewriteSubject = {
     files: moment.files ?? server.files,
     series: server.target.series,
     isSubrequest,
@@ -96,8 +109,10 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
         return isSubrequest && name === 'SERVER_PROTOCOL' ? 'INCLUDED' : variable(name.toLowerCase())?.[0];
       },
     },
+    lookUp,
     values(name) {
       if (/^[$%][0-9]$/.test(name)) return undefined;
+      if (/^la-[uf]:/.test(name)) return lookAhead(name, moment, subject);
       if (name.startsWith(HEADER)) return headerValues(name.slice(HEADER.length), moment);
       if (name.startsWith(VARIABLE))
         return variableValues(name.slice(VARIABLE.length), {
@@ -108,6 +123,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       return isKnownAsEmpty(name, server) ? [''] : (variable(name) ?? rareVariable(name, moment));
     },
   };
+  return subject;
 }
 
 /** The first request that a client sends has no variables of one before. */

@@ -3,6 +3,7 @@ import type { OnDisk } from '../../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
+import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
 import type { Rewrite } from '../../../access/request/rewriting/rewriting.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
@@ -27,6 +28,8 @@ export interface ContentHandling {
   readonly isBodyLeft?: true;
   /** Whether what is sent says its own status, which stays, and has no ErrorDocument. */
   readonly hasOwnStatus?: true;
+  /** Whether rules would lead a request elsewhere that httpd makes by itself, and that is about no file. */
+  readonly isLedAway?: true;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
   /** Whether that is settled before a handler is asked. */
@@ -89,6 +92,9 @@ export interface Asked {
   readonly mappedBy: Located | undefined;
   /** Whether `[END]` keeps rules from being asked. */
   readonly isRewritingOver: boolean;
+  /** See RewriteMoment. */
+  readonly mainUri: ByteText | undefined;
+  readonly ask: Ask | undefined;
   /** What rules say of the handler and the type. */
   readonly forced: Forced;
   /** The variables that a request has from the one for which httpd asks by itself. */

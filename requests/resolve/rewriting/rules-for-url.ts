@@ -9,7 +9,7 @@ import {
 } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
-import { rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
+import { type Ask, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
@@ -43,6 +43,9 @@ export interface RewrittenUrl {
   readonly method: ByteText;
   readonly path: RequestPath;
   readonly isSubrequest: boolean;
+  /** See RewriteMoment. */
+  readonly mainUri?: ByteText | undefined;
+  readonly ask?: Ask | undefined;
   /** What the path alone decides. */
   readonly sections: readonly MergedSection[];
   /** The variables that a request has from the one for which httpd asks by itself. */

@@ -80,6 +80,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
         isAfterAccess: true,
         environment: withVariables(environment, variables),
         isOwnVariable,
+        there: { directory, base: inForce.base },
       }),
       mapped,
     }),
@@ -114,6 +115,14 @@ const NOTHING_SET = { forced: {}, variables: new Map<string, VariableState>() } 
 function noPath(at: Located | undefined): EndOfRules {
   const why = 'what the RewriteRule leads to does not begin with `/`, because its section is of no directory';
   return { kind: 'answered', status: 400, why, at };
+}
+
+/** Where the rules of sections count; where that is not sure, they ask for nothing. */
+export function placeOfRules(
+  sections: readonly MergedSection[],
+): Pick<RewriteMoment, 'there'> | { readonly ask: undefined } {
+  const { directory, base } = rulesAmong(sections) ?? {};
+  return directory === undefined ? { ask: undefined } : { there: { directory, base } };
 }
 
 /**

@@ -44,6 +44,9 @@ Require all denied
 </Files>`;
 
 const ON = 'RewriteEngine On\n';
+/** What access control denies. */
+const DENIED =
+  '<Location /locked>\nRequire all denied\n</Location>\n<Directory "@SITE@/locked">\nRequire all denied\n</Directory>';
 /** A rule in the root folder, and another folder with lines of its own. */
 const below = (root: string, folder: string) => ({ '.htaccess': ON + root, 'd/.htaccess': ON + folder });
 
@@ -370,5 +373,96 @@ export const PLACED_WORDS: readonly PlacedWord[] = [
     asked: '/x',
     is: '200 d/a.html',
     isWithout: '404',
+  },
+  {
+    word: '-U of what access control denies',
+    host: DENIED,
+    htaccess: { '.htaccess': `${ON}[[RewriteCond /locked/a.html !-U]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '200 main.html',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-U of what is not there, which holds',
+    htaccess: { '.htaccess': `${ON}[[RewriteCond /none !-U]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-U of what a rule forbids',
+    htaccess: {
+      '.htaccess': `${ON}RewriteRule ^secret$ - [F]\n[[RewriteCond /secret -U]]\nRewriteRule ^x$ /main.html [L]`,
+    },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-U of the request itself, whose own request asks no more',
+    htaccess: { '.htaccess': `${ON}[[RewriteCond %{REQUEST_URI} !-U]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-U in a host, through its aliases',
+    host: `${DENIED}\n${ON}Alias /al "@SITE@/locked"\n[[RewriteCond /al/a.html -U]]\nRewriteRule ^/x$ /main.html [L]`,
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-F of a file that is not there',
+    htaccess: { '.htaccess': `${ON}[[RewriteCond @SITE@/none -F]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-F of a file that access control denies',
+    host: DENIED,
+    htaccess: { '.htaccess': `${ON}[[RewriteCond @SITE@/locked/a.html -F]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-F of a file, relative to that of the request',
+    htaccess: { '.htaccess': `${ON}[[RewriteCond a.html !-F]]\nRewriteRule x$ /main.html [L]` },
+    asked: '/d/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: '-F of a directory, to whose name mod_dir adds a slash',
+    htaccess: { '.htaccess': `${ON}[[RewriteCond @SITE@/d -F]]\nRewriteRule ^x$ /main.html [L]` },
+    asked: '/x',
+    is: '404',
+    isWithout: '200 main.html',
+  },
+  {
+    word: 'LA-U in a host, which knows the file before it is asked for',
+    host: `${ON}RewriteCond %{[[LA-U:]]REQUEST_FILENAME} /d/a\\.html$\nRewriteRule ^/al/ /main.html [L]\nAlias /al "@SITE@/d"`,
+    asked: '/al/a.html',
+    is: '200 main.html',
+    isWithout: '200 d/a.html',
+  },
+  {
+    word: 'LA-U in a .htaccess, which puts RewriteBase before the path',
+    htaccess: {
+      '.htaccess': `${ON}[[RewriteBase /e/]]\nRewriteCond %{LA-U:REQUEST_URI} ^/e/x$\nRewriteRule ^x$ main.html [L]`,
+      'e/.htaccess': `${ON}RewriteRule ^main\\.html$ a.html [L]`,
+    },
+    asked: '/x',
+    is: '200 e/a.html',
+    isWithout: '404',
+  },
+  {
+    word: 'LA-F in a host, which takes the path of the URL for that of a file',
+    host: `${ON}RewriteCond %{[[LA-F:]]REQUEST_FILENAME} ^/d$\nRewriteRule ^/d/ /main.html [L]`,
+    asked: '/d/a.html',
+    is: '200 main.html',
+    isWithout: '200 d/a.html',
   },
 ];

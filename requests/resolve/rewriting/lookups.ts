@@ -1,0 +1,74 @@
+import { decide } from '../../../access/policy/decide.ts';
+import { policiesOf } from '../../../access/policy/policy.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { methodRefusal } from '../allowed-methods.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
+
+/** What decides about requests that conditions of rules have httpd make. */
+export interface LookingUp {
+  readonly server: Server;
+  readonly question: RequestQuestion;
+  /** The sections of a request when the conditions among them are decided. */
+  sectionsOf(resolved: ResolvedRequest): readonly MergedSection[];
+  /** Whether httpd refuses a .htaccess on the way to it. */
+  isRefused(resolved: ResolvedRequest): boolean;
+}
+
+/**
+ * What a request comes to that httpd makes to find out, and whose handler it does not ask; undefined where plume cannot
+ * tell. Source: ap_process_request_internal() in server/request.c.
+ */
+export function foundBy(
+  resolved: ResolvedRequest | EarlyAnswer,
+  looking: LookingUp,
+): FoundByAsking | undefined {
+  if (resolved.unknown.length > 0) return undefined;
+  if (isEarly(resolved)) return resolved.status === undefined ? undefined : { status: resolved.status };
+  if (resolved.kind === 'unknown' || resolved.negotiation !== undefined) return undefined;
+  const status = looking.isRefused(resolved) ? 500 : accessTo(resolved, looking);
+  if (status !== 200) return status === undefined ? undefined : { status };
+  const { otherwise, tried, rewritten } = resolved;
+  if (otherwise.isSettledEarly)
+    return otherwise.status === 'unknown' ? undefined : { status: otherwise.status };
+  const index = triedFor(resolved, tried, looking);
+  if (index !== 'none') return index;
+  const { path, uri, pathInfo, query } = resolved;
+  const isRewritten = rewritten !== undefined && rewritten.isByHandler !== true;
+  const isLedAway = isRewritten || otherwise.isLedAway === true;
+  return { status: 200, place: { filename: isLedAway ? undefined : path, uri, pathInfo, query, isLedAway } };
+}
+
+/** What comes of the files that stand for a directory, or for a missing file. Source: fixup_dir() in mod_dir.c. */
+function triedFor(
+  { redirect }: ResolvedRequest,
+  tried: ResolvedRequest['tried'],
+  looking: LookingUp,
+): FoundByAsking | undefined | 'none' {
+  let failure: FoundByAsking | 'none' = 'none';
+  for (const one of tried) {
+    const found = foundBy(one, looking);
+    if (found === undefined) return undefined;
+    const { status } = found;
+    if (status === 200 && !isEarly(one) && one.endsInFile === 'present')
+      return redirect === undefined ? found : { status: redirect.status };
+    if (status >= 300 && status < 400) return found;
+    if (status !== 200 && status !== 404) failure = found;
+  }
+  return failure;
+}
+
+/** The status that access control surely comes to, whoever asks. */
+function accessTo(resolved: ResolvedRequest, looking: LookingUp): number | undefined {
+  const { server, question } = looking;
+  const sections = looking.sectionsOf(resolved);
+  const [alternative, ...others] = policiesOf(sections, server.target.series) ?? [];
+  const refusal = methodRefusal({ sections, method: resolved.method });
+  if (alternative === undefined || others.length > 0 || refusal === 'unknown') return undefined;
+  const credentials = question.user === undefined ? 'none' : undefined;
+  const facts = { credentials, truth: () => undefined } as const;
+  const [outcome, ...more] = decide(alternative.policy, { method: resolved.method, facts, refusal });
+  return more.length > 0 ? undefined : outcome?.status;
+}
