@@ -93,7 +93,7 @@ export function follow(
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows, tried, kind, proxied } = resolved;
+  const { otherwise, follows, tried } = resolved;
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
@@ -133,9 +133,7 @@ export function follow(
     following.undecidedBy.push(...unknown);
     return 'cannot-tell';
   }
-  const isFile = kind === 'file' || proxied !== undefined;
-  const mayBeFile = kind === 'unknown' || otherwise.mayBeFile === true;
-  const end = isFile ? 'file' : mayBeFile ? 'perhaps-file' : 'no-file';
+  const end = endOf(resolved);
   const granted = (follows: ResolvedRequest['follows']): Ended =>
     grantedThen(follows, denied, { step, end, ...withoutMissing(resolved, unknown) });
   if (rewrite !== undefined)
@@ -172,6 +170,11 @@ export function follow(
     log: [...step.log, ...instead.log, ...(ended === undefined ? own.log.slice(step.log.length) : [])],
     steps: [step, ...instead.steps, ...(found?.steps.slice(1) ?? [])],
   };
+}
+
+function endOf({ kind, proxied, otherwise }: ResolvedRequest): Ended['end'] {
+  if (kind === 'file' || proxied !== undefined) return 'file';
+  return kind === 'unknown' || otherwise.mayBeFile === true ? 'perhaps-file' : 'no-file';
 }
 
 /** What comes of a request with access that rules lead elsewhere: httpd asks for that as if the client had. */

@@ -751,7 +751,7 @@ function askInstead(
 ): ResolvedRequest['rewritten'] {
   const { question, redirects = 0 } = locating;
   if (question === undefined) return undefined;
-  // the request for the directory, which has taken over that for its file, is what is led elsewhere
+  // rules of an index file lead the request for its directory elsewhere
   const method = locating.sentMethod ?? locating.method;
   const from = splitUrl(question.url)?.server;
   const [whole = ''] = target.split('#', 1);
@@ -861,7 +861,7 @@ function createAsk(locating: Locating, uri: ByteText): Ask | undefined {
       limit === undefined
         ? undefined
         : limit
-          ? { status: 500 }
+          ? notAsked(asked)
           : foundBy(
               'url' in asked ? locate({ ...sub, target: asked.url }) : locateFile(sub, asked.file, asked.uri),
               looking,
@@ -869,6 +869,19 @@ function createAsk(locating: Locating, uri: ByteText): Ask | undefined {
     if (found === undefined || found.status >= 400) lookups.hasFailed = true;
     known.set(key, found);
     return found;
+  };
+}
+
+/** What httpd knows of a request that it does not ask, because there are too many already. */
+function notAsked(asked: Parameters<Ask>[0]): FoundByAsking {
+  const nothing = { pathInfo: '', isLedAway: false };
+  if ('file' in asked)
+    return { status: 500, place: { ...nothing, filename: asked.file, uri: asked.uri, query: undefined } };
+  const [whole = ''] = asked.url.split('#', 1);
+  const [uri = '', ...query] = whole.split('?');
+  return {
+    status: 500,
+    place: { ...nothing, filename: '', uri, query: query.length === 0 ? undefined : query.join('?') },
   };
 }
 

@@ -166,19 +166,15 @@ function valueHolds(
 }
 
 /** Source: apply_rewrite_cond() there. */
-function askingHolds(
-  pattern: '-U' | '-F',
-  value: ByteText,
-  { files, series, lookUp }: RewriteSubject,
-): boolean | undefined {
-  if (series === '2.2') return undefined;
+function askingHolds(pattern: '-U' | '-F', value: ByteText, subject: RewriteSubject): boolean | undefined {
+  if (subject.series === '2.2') return undefined;
   if (value === '') return false;
-  const found = lookUp(pattern === '-U' ? 'url' : 'file', value);
+  const found = subject.lookUp(pattern === '-U' ? 'url' : 'file', value);
   if (found === undefined || found === 'not-asked') return found && false;
   if (pattern === '-U' || found.status >= 300) return found.status < (pattern === '-U' ? 400 : 300);
   const { filename, isLedAway } = found.place ?? {};
   if (isLedAway === true) return false;
-  return filename === undefined ? undefined : fileTestHolds(files, '-e', filename, 'expression');
+  return filename === undefined ? undefined : fileTestHolds(subject.files, '-e', filename, 'expression');
 }
 
 /**

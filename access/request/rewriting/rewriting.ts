@@ -53,7 +53,7 @@ export function rulesForUrl(
   subject: RewriteSubject,
 ): readonly MatchingRule[] {
   if (isSurelyOff(sections)) return [];
-  // what is no path is left alone
+  // rules see paths only
   if (!uri.startsWith('/') && !allows(sections, 'allowanyuri')) return [];
   const own: Scope = host ?? server;
   // a host that says nothing of rewriting has none, whatever the main server says

@@ -28,17 +28,19 @@ export function foundBy(
   if (resolved.unknown.length > 0) return undefined;
   if (isEarly(resolved)) return resolved.status === undefined ? undefined : { status: resolved.status };
   if (resolved.kind === 'unknown' || resolved.negotiation !== undefined) return undefined;
-  const status = looking.isRefused(resolved) ? 500 : accessTo(resolved, looking);
-  if (status !== 200) return status === undefined ? undefined : { status };
-  const { otherwise, tried, rewritten } = resolved;
+  if (looking.isRefused(resolved)) return { status: 500 };
+  const { otherwise, tried, rewritten, path, uri, pathInfo, query } = resolved;
+  const place = { filename: path, uri, pathInfo, query, isLedAway: false };
+  const status = accessTo(resolved, looking);
+  if (status !== 200) return status === undefined ? undefined : { status, place };
+  // a rule that answers by itself has changed the path
   if (otherwise.isSettledEarly)
     return otherwise.status === 'unknown' ? undefined : { status: otherwise.status };
   const index = triedFor(resolved, tried, looking);
   if (index !== 'none') return index;
-  const { path, uri, pathInfo, query } = resolved;
   const isRewritten = rewritten !== undefined && rewritten.isByHandler !== true;
   const isLedAway = isRewritten || otherwise.isLedAway === true;
-  return { status: 200, place: { filename: isLedAway ? undefined : path, uri, pathInfo, query, isLedAway } };
+  return { status: 200, place: isLedAway ? { ...place, filename: undefined, isLedAway } : place };
 }
 
 /** What comes of the files that stand for a directory, or for a missing file. Source: fixup_dir() in mod_dir.c. */

@@ -131,7 +131,7 @@ const saidIn: (scope: Scope) => Omit<Part, 'directory'> | 'unknown' | undefined 
     options: options.length === 0 ? undefined : new Set(options.map(({ value }) => asciiLowerCase(value))),
     base,
     isBaseKnown: base !== undefined,
-    // conditions after the last rule belong to none that is merged behind it
+    // conditions after the last rule do not count for rules that are merged after it
     rules: readRules(commandsIn(scope, ['rewriterule', 'rewritecond'])),
   };
 });
