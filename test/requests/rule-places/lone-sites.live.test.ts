@@ -111,7 +111,7 @@ test.skipIf(!httpdIsInstalled())(
       running.stop();
     }
     expect(wrong.join('\n')).toBe('');
-    expect(firm).toBeGreaterThan(350);
+    expect(firm).toBeGreaterThan(290);
   },
 );
 
