@@ -152,7 +152,7 @@ export function follow(
     return followNegotiated(resolved.negotiation, asked, { granted, step, unless: unknown }, following);
   if (tried.length === 0 || otherwise.isSettledEarly) {
     // nothing but a file stands for a directory, and it is settled by then which one does
-    const found = parent === undefined || isFile ? redirected() : undefined;
+    const found = parent === undefined || end === 'file' ? redirected() : undefined;
     if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
     if (found === 'cannot-tell' || isQuestion(found) || parent === undefined) return found;
     return { ...found, end: 'file' };
@@ -352,7 +352,10 @@ function tryInstead(
     const isRedirect = status !== undefined && status >= 300 && status < 400;
     const { redirect } = parent.step.resolved;
     if (end === 'file' && redirect !== undefined && !isEarly(resolved)) {
-      const sent = ended.steps.find((one) => one.resolved.rewritten?.isByHandler) ?? ended.steps.at(-1);
+      // the client is sent to the file, wherever its rules would lead
+      const isLed = ({ outcome, resolved: { rewritten } }: AccessStep) =>
+        rewritten !== undefined && outcome.status === 200;
+      const sent = ended.steps.find(isLed) ?? ended.steps.at(-1);
       const { why, location, at } = redirectTo(redirect, (sent?.resolved ?? resolved).uri);
       return {
         ended: {

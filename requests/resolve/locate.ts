@@ -934,7 +934,12 @@ function tryInstead(
   const isOver = locating.redirects !== undefined && redirectLimit(locating).isExceeded === true;
   for (const url of urls) {
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
-    if (budget.left-- <= 0) return end ?? come('unknown', { ...TOO_MANY, at: locating.triedBy });
+    if (budget.left-- <= 0) {
+      const [what, at] = [TOO_MANY.why, locating.triedBy];
+      // what is not tried may be what httpd sends
+      tried.push({ ...refuse(404, what, locating.hostAnswer), unknown: [{ what, at, phase: 'after' }] });
+      return end ?? come('unknown', { ...TOO_MANY, at });
+    }
     const target = query === undefined ? url : `${url}?${query}`;
     const resolved = isOver
       ? overLimit(locating)

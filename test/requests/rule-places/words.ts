@@ -303,6 +303,14 @@ export const PLACED_WORDS: readonly PlacedWord[] = [
     isWithout: '200 main.html',
   },
   {
+    word: 'DirectoryIndexRedirect to the fallback of an index file, whose rules do not count yet',
+    host: 'DirectoryIndex none.html\n[[DirectoryIndexRedirect On]]\nFallbackResource /host.html',
+    htaccess: { '.htaccess': `${ON}RewriteRule ^host\\.html$ /main.html [L]` },
+    asked: '/',
+    is: '302 /host.html',
+    isWithout: '200 main.html',
+  },
+  {
     word: 'FallbackResource',
     host: '[[FallbackResource /host.html]]',
     htaccess: { '.htaccess': `${ON}RewriteRule ^host\\.html$ /main.html [L]` },
