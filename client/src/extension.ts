@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerAskRequest } from './ask-request';
 import { closeSections } from './close-sections';
 import { detectLanguages } from './detect-language';
 import { registerExplain } from './explain';
@@ -23,6 +24,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     }),
     registerServerStatus(server),
     registerExplain(server),
+    registerAskRequest(server),
     detectLanguages(server),
     closeSections(server),
   );

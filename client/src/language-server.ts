@@ -23,6 +23,8 @@ export interface LanguageServer extends vscode.Disposable {
   ask<T>(method: string, params: object): Promise<T | undefined>;
   /** Sends a request of plume's own about a document, and starts the server for it; undefined where there is no answer. */
   askAbout<T>(method: string, uri: vscode.Uri, params?: object): Promise<T | undefined>;
+  /** Runs a command of the server that takes the URI of a document first, and starts the server for it. */
+  execute(command: string, uri: vscode.Uri, args: readonly unknown[]): Promise<void>;
   /** The server reads open documents in other servers of httpd than before, or it has just started. */
   readonly onServersChanged: vscode.Event<void>;
   /** The server has an explanation to show. */
@@ -82,6 +84,11 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
     askAbout: async (method, uri, params = {}) => {
       await start();
       return ask(method, { textDocument: { uri: running?.code2ProtocolConverter.asUri(uri) }, ...params });
+    },
+    execute: async (command, uri, args) => {
+      await start();
+      const first = running?.code2ProtocolConverter.asUri(uri);
+      await ask('workspace/executeCommand', { command, arguments: [first, ...args] });
     },
     onServersChanged: serversChanged.event,
     onShowExplanation: showExplanation.event,

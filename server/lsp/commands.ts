@@ -4,7 +4,9 @@ import {
   type ExecuteCommandParams,
   ResponseError,
 } from 'vscode-languageserver/node';
+import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { EXPLAIN_RULE } from '../service/actions/code-actions.ts';
+import { askRequest } from './ask-request.ts';
 import { explainRule } from './explain-request.ts';
 import { chooseServer, showServer } from './server-requests.ts';
 import type { Session } from './session.ts';
@@ -23,6 +25,13 @@ type Command = (
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [EXPLAIN_RULE, (session, [rule]) => (typeof rule === 'string' ? explainRule(session, rule) : undefined)],
   [
+    'plume.request.ask',
+    (session, [uri, asked], token) =>
+      typeof uri === 'string' && (typeof asked === 'string' || isPosition(asked))
+        ? askRequest(session, uri, asked, token)
+        : undefined,
+  ],
+  [
     'plume.server.show',
     (session, [uri], token) => (typeof uri === 'string' ? showServer(session, uri, token) : undefined),
   ],
@@ -34,6 +43,12 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
         : undefined,
   ],
 ]);
+
+function isPosition(value: unknown): value is EditorPosition {
+  if (typeof value !== 'object' || value === null || !('line' in value && 'character' in value)) return false;
+  const { line, character } = value;
+  return Number.isInteger(line) && Number.isInteger(character);
+}
 
 export const commandNames: readonly string[] = [...commands.keys()];
 

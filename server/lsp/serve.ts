@@ -57,7 +57,7 @@ import {
   type ChooseServerParams,
   type ServerParams,
 } from './server-requests.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, type Session, type ShowRequest } from './session.ts';
 import {
   answerDocumentLinks,
   answerDocumentSymbols,
@@ -82,10 +82,10 @@ import { answerWorkspaceDiagnostics } from './workspace-diagnostics.ts';
 
 /**
  * Does the work of the language server in a thread of its own: the messages that come through `port` are in order, and
- * what is posted to it is the body of a message each; `unread` counts those of the client that did not come yet. Returns
- * at once.
+ * what is posted to it is the body of a message each; `unread` counts those of the client that did not come yet;
+ * `showRequest` answers requests to a server. Returns at once.
  */
-export function serveThread(port: MessagePort, unread: Int32Array): void {
+export function serveThread(port: MessagePort, unread: Int32Array, showRequest: ShowRequest): void {
   const trace = createRequestTrace((message, verbose) => connection.tracer.log(message, verbose));
   const writer = createWriter(port, trace);
   const queue = createMessageQueue(port, unread, (id) => {
@@ -102,6 +102,7 @@ export function serveThread(port: MessagePort, unread: Int32Array): void {
       createLanguageService(defaultRules, finder, client.holds, () => client.features.encoding, projects),
     projects,
     queue.isWaiting,
+    showRequest,
   );
   answerMessages(connection, session);
   connection.listen();

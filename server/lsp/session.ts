@@ -1,5 +1,6 @@
 import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { Projects } from '../../host/settings/projects.ts';
+import type { Server } from '../../model/server/server.ts';
 import type { LanguageService } from '../service/service.ts';
 import { createServerAnnouncer } from './client/announce-servers.ts';
 import { type ClientState, createClientState } from './client/client-state.ts';
@@ -8,6 +9,12 @@ import { createDocumentConfiguration, type DocumentConfiguration } from './confi
 import { createDiagnosticsPublisher, type DiagnosticsPublisher } from './publish-diagnostics.ts';
 import { createIdleWork, type IdleWork } from './scheduling/make-way.ts';
 import { createWorkProgress } from './scheduling/work-progress.ts';
+
+/** What httpd answers to a request, as people read it; `error` is a sentence where plume does not answer. */
+export type ShownRequest = { readonly headline: string; readonly text: string } | { readonly error: string };
+
+/** Shows what a server answers to a URL or path. */
+export type ShowRequest = (server: Server, url: string) => ShownRequest;
 
 /** What the server keeps between the messages of one client. */
 export interface Session {
@@ -18,6 +25,7 @@ export interface Session {
   readonly diagnostics: DiagnosticsPublisher;
   readonly idle: IdleWork;
   readonly progress: ClientProgress;
+  readonly showRequest: ShowRequest;
   /** Writes an error to the client's log. */
   logFailure(error: unknown): void;
   /** Shows a person a sentence, if it has not been shown before. */
@@ -27,13 +35,14 @@ export interface Session {
 /**
  * `createService` is given what is known of the client, which is nothing before `initialize`; `projects` are the settings
  * files that it asks; `isWaiting` tells whether
- * there are messages that nobody began with.
+ * there are messages that nobody began with; `showRequest` answers requests to a server.
  */
 export function createSession(
   connection: Connection,
   createService: (client: ClientState) => LanguageService,
   projects: Projects,
   isWaiting: () => boolean,
+  showRequest: ShowRequest,
 ): Session {
   const client = createClientState();
   const service = createService(client);
@@ -66,5 +75,8 @@ export function createSession(
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message })
       .catch(logFailure);
   };
-  return { connection, service, client, configuration, diagnostics, idle, progress, logFailure, tellOnce };
+  return {
+    ...{ connection, service, client, configuration, diagnostics, idle, progress, showRequest },
+    ...{ logFailure, tellOnce },
+  };
 }

@@ -17,6 +17,7 @@ import { answerHover, type HoverAnswers } from './hover-answers.ts';
 import { answerNames, type NameAnswers } from './name-answers.ts';
 import { createOpenServers, type OpenServers } from './servers/open-servers.ts';
 import { findSettingsMistakes, type SettingsMistakes } from './settings-mistakes.ts';
+import { answerRequests, type RequestAnswers } from './status/asked-requests.ts';
 import { answerStatus, type StatusAnswers } from './status/server-status.ts';
 import { answerStructure, type StructureAnswers } from './structure.ts';
 
@@ -32,6 +33,7 @@ export interface LanguageService
     HierarchyAnswers,
     LensAnswers,
     StatusAnswers,
+    RequestAnswers,
     HoverAnswers,
     CompletionAnswers,
     SubjectAnswers,
@@ -144,6 +146,7 @@ export function createLanguageService(
     ...answerAppearance(documents, servers, () => state),
     ...answerSubjects(documents, (document) => findDiagnostics(servers.check(document))),
     ...answerStatus(documents, servers, () => void state++),
+    ...answerRequests(documents, servers),
     ...answerCompletion(documents, servers),
   };
 }

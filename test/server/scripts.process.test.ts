@@ -70,6 +70,41 @@ describe('the server of a file', () => {
     });
   });
 
+  test('a request is answered as plume request answers it', async () => {
+    const text = '# see http://www.example.org/old.\nRedirect /old /new\n';
+    await using script = startScript(plume.bundle, { '.htaccess': text, 'index.html': '' });
+    const { client } = script;
+    await script.initialize({});
+    script.open('.htaccess', text);
+    await client.next('textDocument/publishDiagnostics');
+    const uri = script.uriOf('.htaccess');
+    const ask = (...args: readonly unknown[]) =>
+      client.request('workspace/executeCommand', { command: 'plume.request.ask', arguments: args });
+    const answer = {
+      url: 'http://www.example.org/old',
+      headline: '302 to /new',
+      text: expect.stringContaining('Redirect /old /new') as string,
+    };
+    expect(await ask(uri, 'http://www.example.org/old')).toMatchObject(answer);
+    expect(await client.next('window/showMessage')).toMatchObject({
+      message: '302 to /new: http://www.example.org/old',
+    });
+    expect(await ask(uri, { line: 0, character: 12 })).toMatchObject(answer);
+    expect(await ask(uri, { line: 1, character: 10 })).toMatchObject({
+      url: '/old',
+      headline: '302 to /new',
+    });
+    expect(await ask(uri, { line: 0, character: 3 })).toEqual({
+      url: '',
+      error: 'There is no URL at the cursor.',
+    });
+    expect(await ask(uri, 'www.example.org')).toMatchObject({
+      error: expect.stringContaining('The URL: `www.example.org` is not a URL') as string,
+    });
+    expect(await ask('file:///none', '/')).toBeNull();
+    await expect(ask(uri)).rejects.toThrow('`params.arguments` must be those that the command takes');
+  });
+
   test('commands that are not understood are refused in words', async () => {
     await using script = startScript(plume.bundle);
     await script.initialize({});

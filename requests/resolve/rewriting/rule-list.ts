@@ -142,7 +142,7 @@ function matchRule(
   const text = directory !== undefined && whole.startsWith(directory) ? whole.slice(directory.length) : whole;
   const found = regexGroups(pattern, text, rule.does.ignoresCase);
   const matches = found === 'unknown' ? undefined : (found !== undefined) !== isNegated;
-  trace?.match(rule, { text, query: state.query, matches });
+  trace?.ask(rule, { text, query: state.query, matches });
   if (matches === false) return 'no-match';
   const groups = found === 'unknown' ? 'unknown' : isNegated ? [] : (found ?? []);
   const subject = subjectOf(state);

@@ -8,7 +8,7 @@ import type { ConditionTrace, WrittenRule } from './written-rules.ts';
 /** Is told what a list of rules does, in order. */
 export interface RuleTrace {
   /** A rule is asked: its pattern is matched with a text. */
-  match(rule: WrittenRule, found: Pick<RuleStep, 'text' | 'query' | 'matches'>): void;
+  ask(rule: WrittenRule, found: Pick<RuleStep, 'text' | 'query' | 'matches'>): void;
   /** A condition of that rule. */
   readonly test: ConditionTrace;
   /** That rule applies. */
@@ -26,7 +26,7 @@ export function ruleTraceOf(trace: RequestTrace, directory: ByteText | undefined
     if (last?.kind === 'rule') trace[trace.length - 1] = { ...last, ...of(last) };
   };
   return {
-    match(rule, { text, query, matches }) {
+    ask(rule, { text, query, matches }) {
       asked = rule;
       const result = matches === false ? 'no-match' : 'unknown';
       trace.push({ ...stepOf(rule, directory), text, query, matches, result });

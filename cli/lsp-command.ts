@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Command, Option } from 'commander';
-import { exitCodes, type RunCommand } from '../output/console.ts';
+import { exitCodes, type RunCommand } from './output/console.ts';
 
 /** Adds `plume lsp`; the server is loaded when it is called, and calls it again in a thread that does the work. */
 export function addLspCommand(program: Command, run: RunCommand) {
@@ -14,9 +14,11 @@ export function addLspCommand(program: Command, run: RunCommand) {
     .addOption(new Option('--clientProcessId <pid>').hideHelp())
     .action(async () => {
       await run(async () => {
-        if (parentPort !== null)
-          (await import('../../server/lsp/serve.ts')).serveThread(parentPort, workerData.unread);
-        else (await import('../../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
+        if (parentPort !== null) {
+          const { answerInEditor } = await import('./commands/request/answer-in-editor.ts');
+          const { serveThread } = await import('../server/lsp/serve.ts');
+          serveThread(parentPort, workerData.unread, answerInEditor);
+        } else (await import('../server/lsp/stdio.ts')).serveStdio(process.argv[1] ?? '');
         return exitCodes.clean;
       });
     });

@@ -1,0 +1,26 @@
+import { withinOrNothing } from '../../../grammar/budget/work-budget.ts';
+import { createAnalysisBudget } from '../../../grammar/budget/work-limits.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { rules } from '../../../rules/index.ts';
+import type { ShownRequest } from '../../../server/lsp/session.ts';
+import { plainTerminal } from '../../output/terminal.ts';
+import { createAsker } from './describe-request.ts';
+import { readQuestion } from './read-question.ts';
+import { showRequestText } from './request-text.ts';
+
+/** What `plume request URL --trace` prints for a server, for an editor; a sentence where it does not answer. */
+export function answerInEditor(server: Server, url: string): ShownRequest {
+  const question = readQuestion({ url });
+  if (typeof question === 'string') return { error: question.replace(/^`url`:/, 'The URL:') };
+  const budget = createAnalysisBudget(server.bytesOnDisk);
+  const description = withinOrNothing(budget, () =>
+    createAsker(server, rules, undefined).ask({ ...question, trace: [] }),
+  );
+  if (description === undefined)
+    return { error: 'plume does not answer this request, because that is too much work for this server.' };
+  const terminal = { ...plainTerminal, width: EDITOR_WIDTH, wrapWidth: EDITOR_WIDTH };
+  return { headline: description.headline, text: showRequestText(description, terminal) };
+}
+
+/** Cells in a preview beside an editor. */
+const EDITOR_WIDTH = 90;
