@@ -85,7 +85,10 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
   // a trace has rules that miss, too
   const isTraced = trace !== undefined && rewriting.isLeft !== true;
-  const rewritten = mayFollow && (first !== undefined || isTraced) ? rewriteThere(moment) : undefined;
+  // a rule that leads nowhere may end the rules for what stands for a directory
+  const mayEnd = disk.kind === 'directory' && rewriting.isLeft !== true;
+  const isAsked = mayFollow && (first !== undefined || isTraced || mayEnd);
+  const rewritten = isAsked ? rewriteThere(moment) : undefined;
   if (isTraced && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
   if (rewritten === undefined && first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
@@ -136,7 +139,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     moment.environment,
     done?.kind === 'left' ? done.variables : new Map<string, VariableState>(),
   );
-  return { ...handling, environment: environmentAfterFixups(environment, server, sections) };
+  const endsRewriting = rewritten?.kind === 'left' && rewritten.isEnd;
+  return {
+    ...handling,
+    ...(endsRewriting && { endsRewriting }),
+    environment: environmentAfterFixups(environment, server, sections),
+  };
 }
 
 /** The variables of a request when the fixups are asked. */

@@ -70,6 +70,8 @@ interface Locating {
   readonly redirects?: number;
   /** Whether `[END]` keeps rules from being asked. */
   readonly isRewritingOver?: boolean;
+  /** Of what stands for a directory: whether `[END]` has ended the rules of that, and so those of where this leads. */
+  readonly isOverOnceLed?: boolean;
   /** What rules outside of sections say of the handler and the type. */
   readonly forced?: Forced;
   /** The variables that a request has from the one for which httpd asks by itself. */
@@ -403,6 +405,7 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
   const {
     tries,
     triedWith,
+    endsRewriting,
     redirect,
     rewritten,
     proxied,
@@ -417,6 +420,8 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     : tryInstead(tries, triedWith === undefined ? path.query : triedWith || undefined, {
         ...locating,
         redirect,
+        isOverOnceLed:
+          locating.isRewritingOver === true || locating.isOverOnceLed === true || endsRewriting === true,
         triedBy: (settingAmong(decided, 'directoryindex') ?? settingAmong(decided, 'fallbackresource'))?.at,
         depth: depth + 1,
         mainUri: path.uri,
@@ -776,7 +781,8 @@ function askInstead(
     uncertainties: [],
     depth: 0,
     redirects: redirects + 1,
-    isRewritingOver: isEnd,
+    isRewritingOver: isEnd || locating.isOverOnceLed === true,
+    isOverOnceLed: false,
     forced: {},
   });
   const made = { resolved, question: asked, to: target, rules, assumes };

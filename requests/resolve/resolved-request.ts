@@ -100,7 +100,7 @@ export interface RewrittenRequest extends RuleTarget {
 }
 
 /** What follows, without what httpd asks for in its place. */
-type Settled = Omit<ContentHandling, 'tries' | 'triedWith' | 'redirect' | 'rewritten'>;
+type Settled = Omit<ContentHandling, 'tries' | 'triedWith' | 'endsRewriting' | 'redirect' | 'rewritten'>;
 
 /** As much of where a request leads as it takes to know which .htaccess httpd reads on the way to it. */
 export type WayTo = Pick<ResolvedRequest, 'host' | 'path' | 'kind' | 'proxied'>;

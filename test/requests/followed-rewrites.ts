@@ -307,4 +307,16 @@ export const HOSTS: readonly RewrittenSite[] = [
     files: [...PUBLIC, 'b', 'c'],
     asked: ['/a', '/b', '/c', '/d'],
   },
+  // what `[END]` says of a directory holds for where its index file leads, what it says of that file does not
+  ...[
+    { name: 'end-of-directory', rule: 'RewriteRule ^$ - [END]', host: [] },
+    { name: 'end-of-host', rule: 'RewriteRule ^none - [L]', host: [REWRITE, 'RewriteRule ^/$ - [END]'] },
+    { name: 'end-of-index', rule: 'RewriteRule ^index\\.html$ b [END]', host: [] },
+  ].map(({ name, rule, host }) => ({
+    name,
+    host,
+    htaccess: [rule, 'RewriteRule ^index\\.html$ b [L]', 'RewriteRule ^b$ style.css [L]'],
+    files: [...PUBLIC, 'index.html', 'b'],
+    asked: ['/', '/index.html'],
+  })),
 ];

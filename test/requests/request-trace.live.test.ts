@@ -32,7 +32,9 @@ function lineOf(
   to: string | undefined,
 ): string {
   const tests = conditions.map((one) => `${one.text}:${one.holds}`).join(' ');
-  return `${isSubrequest ? 'sub ' : ''}${directory ?? ''} ${pattern} on ${text} {${tests}} ${to ?? ''}`;
+  // httpd merges slashes at the beginning, and logs that only by what the next rule sees
+  const made = to?.replace(/^\/+/, '/') ?? '';
+  return `${isSubrequest ? 'sub ' : ''}${directory ?? ''} ${pattern} on ${text} {${tests}} ${made}`;
 }
 
 function differing(told: readonly string[], is: readonly string[]): string {

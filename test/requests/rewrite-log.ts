@@ -20,11 +20,13 @@ export function readRewriteLog(log: string, query: string | undefined): readonly
     if (found === null) continue;
     const [, by = '', number = '', directory, escaped = ''] = found;
     // the page of an error is asked for without the query
-    if (by === 'initial') {
-      if (number !== redirects && !isRedirected) args = undefined;
-      isRedirected = escaped.startsWith('internal redirect with') || (isRedirected && number === redirects);
+    if (by === 'initial' && number !== redirects) {
+      if (!isRedirected) args = undefined;
+      isRedirected = false;
       redirects = number;
     }
+    // of a file that stands for a directory, it is done later
+    isRedirected ||= escaped.startsWith('internal redirect with');
     const text = unescapeLog(escaped);
     const last = rules.at(-1);
     const asked = /^applying pattern '(.*)' to uri '(.*)'$/s.exec(text);
@@ -44,6 +46,8 @@ export function readRewriteLog(log: string, query: string | undefined): readonly
     if (rewritten !== null) last.to = joinQuery(rewritten[1] ?? '', args);
     const prefixed = /^add (?:per-dir|root) prefix: .* -> (.*)$/s.exec(text);
     if (prefixed !== null) last.to = joinQuery(prefixed[1] ?? '', args);
+    const qualified = QUALIFIED.exec(text);
+    if (qualified !== null) last.to = joinQuery(qualified[1] ?? '', args);
     if (/^discarding query string/.test(text)) {
       args = undefined;
       if (last.to !== undefined) last.to = joinQuery(last.to.split('?', 1)[0] ?? '', args);
@@ -60,6 +64,10 @@ export function readRewriteLog(log: string, query: string | undefined): readonly
 function joinQuery(path: string, args: string | undefined): string {
   return args === undefined ? path : `${path}?${args}`;
 }
+
+/** What is sent to the client or to mod_proxy has a scheme and a host from then on. */
+const QUALIFIED =
+  /^(?:explicitly forcing redirect|implicitly forcing redirect \(rc=\d+|forcing proxy-throughput) with (.*)$/s;
 
 const LINE = /\[rid#\w+\/(initial|subreq)((?:\/redir#\d+)?)\] (?:\[perdir (.*?)\] )?(.*)$/;
 

@@ -45,6 +45,8 @@ export interface ContentHandling {
   readonly tries: readonly ByteText[];
   /** The query that `tries` are asked for with, where rules have made another one; empty for none. */
   readonly triedWith?: ByteText | undefined;
+  /** Whether `[END]` keeps rules from being asked where the first of `tries` that is a file leads elsewhere. */
+  readonly endsRewriting?: boolean;
   /** What the client gets instead of the first of `tries` that is a file: a redirect to it. */
   readonly redirect?: { readonly status: number; readonly at: Located } | undefined;
   /** What httpd asks for in place of all that, because rules lead there. */

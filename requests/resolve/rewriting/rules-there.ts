@@ -23,7 +23,7 @@ export type RewritingDone =
   /** Nothing that leads it elsewhere; the query may be another one, and what follows the file may be gone. */
   | ({ readonly kind: 'left'; readonly query: ByteText | undefined; readonly pathInfo: ByteText } & Pick<
       RewriteOutcome,
-      'forced' | 'variables'
+      'forced' | 'variables' | 'isEnd'
     >)
   | EndOfRules
   | ({ readonly kind: 'redirected' } & InternalRedirect);
@@ -94,7 +94,14 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   if (rules.length > 0 && !found.filename.startsWith('/')) return noPath(rules.at(-1));
   // httpd does not lead a request to where it is
   if (rules.length === 0 || found.filename === filename)
-    return { kind: 'left', query: found.query, pathInfo: found.pathInfo, forced, variables };
+    return {
+      kind: 'left',
+      query: found.query,
+      pathInfo: found.pathInfo,
+      forced,
+      variables,
+      isEnd: found.isEnd,
+    };
   const to = urlPathOf(found.filename, of, request);
   // one that begins as a URL with a scheme is read as such
   if (to === undefined || (!to.startsWith('/') && to.includes(':'))) return undefined;
@@ -110,7 +117,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   };
 }
 
-const NOTHING_SET = { forced: {}, variables: new Map<string, VariableState>() } as const;
+const NOTHING_SET = { forced: {}, variables: new Map<string, VariableState>(), isEnd: false } as const;
 
 function noPath(at: Located | undefined): EndOfRules {
   const why = 'what the RewriteRule leads to does not begin with `/`, because its section is of no directory';
