@@ -42,6 +42,7 @@ import {
   type InternalRedirect,
   placeOfRules,
   type RewritingDone,
+  type RewrittenThere,
   rewriteThere,
 } from './rewriting/rules-there.ts';
 import { rewriteUnseen } from './rewriting/rules-unseen.ts';
@@ -83,13 +84,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     };
   const [first] = rewriting.rules;
   const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
-  // a trace has rules that miss, too
-  const isTraced = trace !== undefined && rewriting.isLeft !== true;
-  // a rule that leads nowhere may end the rules for what stands for a directory
-  const mayEnd = disk.kind === 'directory' && rewriting.isLeft !== true;
-  const isAsked = mayFollow && (first !== undefined || isTraced || mayEnd);
-  const rewritten = isAsked ? rewriteThere(moment) : undefined;
-  if (isTraced && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
+  const rewritten = askRules(asked, moment, rewriting, mayFollow);
   if (rewritten === undefined && first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
   const unseen =
@@ -114,23 +109,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   }
   for (const at of unsure) after('whether httpd reads this line, which redirects the request', at);
   if (redirect !== undefined) return redirect;
-  if (done?.kind === 'redirected') {
-    const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
-    if (slash !== undefined) return slash;
-    const assumes =
-      unseen === undefined || path.uri.endsWith('/')
-        ? undefined
-        : `\`${toDisplayText(disk.path)}\` is not a directory`;
-    const led = {
-      ...end('unknown', 'where this rewrite leads', done.rules[0]),
-      rewritten: { ...done, assumes },
-    };
-    if (!asked.isSubrequest) return early(led);
-    // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
-    return disk.kind === 'file'
-      ? { ...led, rewritten: { ...done, isEnd: false } }
-      : { ...end(404, 'the file does not exist', undefined), isLedAway: true };
-  }
+  if (done?.kind === 'redirected') return ledElsewhere(onward, done, unseen !== undefined);
   const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, after);
   const { query } = onward.path;
   const handling = query === path.query ? found : { ...found, triedWith: query ?? '' };
@@ -145,6 +124,43 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     ...(endsRewriting && { endsRewriting }),
     environment: environmentAfterFixups(environment, server, sections),
   };
+}
+
+/** What comes of rules that lead a request elsewhere; `isUnseen`: whether that is for what plume cannot see. */
+function ledElsewhere(
+  asked: Asked,
+  done: RewritingDone & { readonly kind: 'redirected' },
+  isUnseen: boolean,
+): ContentHandling {
+  const { disk, path } = asked;
+  const slash = disk.kind === 'directory' ? toSlash(asked) : undefined;
+  if (slash !== undefined) return slash;
+  const assumes =
+    !isUnseen || path.uri.endsWith('/') ? undefined : `\`${toDisplayText(disk.path)}\` is not a directory`;
+  const led = {
+    ...end('unknown', 'where this rewrite leads', done.rules[0]),
+    rewritten: { ...done, assumes },
+  };
+  if (!asked.isSubrequest) return early(led);
+  // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
+  return disk.kind === 'file'
+    ? { ...led, rewritten: { ...done, isEnd: false } }
+    : { ...end(404, 'the file does not exist', undefined), isLedAway: true };
+}
+
+/** What rules do, where they may lead elsewhere, end the rules, or are to be seen; undefined where that is not known. */
+function askRules(
+  { disk, sections, question }: Asked,
+  moment: RewrittenThere,
+  { rules, isLeft }: RewritingThere & { readonly kind: 'rules' },
+  mayFollow: boolean,
+): RewritingDone | undefined {
+  const trace = isLeft === true ? undefined : question?.trace;
+  // a rule that leads nowhere may end the rules for what stands for a directory, and a trace has rules that miss
+  const isSeen = trace !== undefined || (disk.kind === 'directory' && isLeft !== true);
+  const rewritten = mayFollow && (rules.length > 0 || isSeen) ? rewriteThere(moment) : undefined;
+  if (trace !== undefined && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
+  return rewritten;
 }
 
 /** The variables of a request when the fixups are asked. */
