@@ -56,7 +56,11 @@ function triedOf(
   const end = tried.findIndex((one) => {
     if (isEarly(one)) return one.status === undefined || (one.status >= 300 && one.status < 400);
     const step = steps.find(({ resolved }) => resolved === one);
-    return step === undefined || (step.outcome.status === 200 && one.kind === 'file');
+    if (step === undefined) return true;
+    // a rule may refuse it after access control
+    const { isSettledEarly, status } = one.otherwise;
+    const isRefused = isSettledEarly && typeof status === 'number' && status >= 400;
+    return step.outcome.status === 200 && one.kind === 'file' && !isRefused;
   });
   if (end < 0) return tried;
   const last = tried[end]!;
