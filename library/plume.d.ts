@@ -406,6 +406,14 @@ export interface RequestAnswer {
   /** The backends to one of which httpd surely hands the request; null where it does not, and where something is open. */
   readonly handedTo: readonly Backend[] | null;
   readonly serves: string | null;
+  /** The headers of the answer that lines of the configuration set or change; left out where there are none, or plume cannot tell. */
+  readonly headers?: readonly {
+    readonly name: string;
+    /** Null where plume cannot tell it. */
+    readonly value: string | null;
+    readonly certain: boolean;
+    readonly at: readonly WrittenLine[];
+  }[];
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly RequestSection[];
   /** Each evaluation of access control. */

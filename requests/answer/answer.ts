@@ -132,11 +132,16 @@ function respond(
   const isLeft = isBodyLeft === true;
   const response = finalResponse(ended, { server, isPage, bodySize, headers, sections, isBodyLeft: isLeft });
   const { errorPage } = response;
-  if (errorPage === undefined) return response;
+  const isFileSent = ended.isFileSent === true && response.status === 200;
+  if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
   const page = answerPage(errorPage.url, server, question, options);
   const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
-  const isLogOpen = response.isLogOpen === true || !isQuiet(page);
-  return { ...response, unless, isLogOpen, ...(question.trace && { page }) };
+  return {
+    ...response,
+    unless,
+    isLogOpen: response.isLogOpen === true || !isQuiet(page),
+    sent: { sections, isFileSent, page },
+  };
 }
 
 /** What httpd answers to itself when it asks for the page of an error. */
@@ -211,7 +216,14 @@ function conclude(
 ): RequestAnswer {
   const { possible: possibilities, assumes } = withoutUnlikelyModules(server, all);
   const possible = possibilities.map(({ result, when }): PossibleAnswer => {
-    const { end: _, isBodyLeft: _left, configuredBy: _by, errorPage: _page, ...answer } = result ?? UNDECIDED;
+    const {
+      end: _,
+      isBodyLeft: _left,
+      isFileSent: _sent,
+      configuredBy: _by,
+      errorPage: _page,
+      ...answer
+    } = result ?? UNDECIDED;
     return { ...answer, when };
   });
   const [first] = possible;

@@ -23,6 +23,8 @@ export interface Ended extends Omit<PossibleAnswer, 'when'> {
    */
   readonly end: 'denied' | 'answered' | 'file' | 'perhaps-file' | 'no-file';
   readonly isBodyLeft?: boolean | undefined;
+  /** See ContentHandling. */
+  readonly isFileSent?: true;
   /** See Response. */
   readonly errorPage?: NonNullable<Response['errorPage']>;
   /** What configures the answer, where that is not what configures the last step. */
@@ -93,7 +95,7 @@ export function follow(
   if (asked === 'cannot-tell' || isQuestion(asked)) return asked;
   const { step } = asked;
   const { outcome } = step;
-  const { otherwise, follows, tried } = resolved;
+  const { otherwise, follows } = resolved;
   const { server, question } = following;
   const unknown = [
     ...resolved.ownUnknown,
@@ -150,9 +152,37 @@ export function follow(
     return parent?.step.resolved.redirect === undefined ? redirected()! : granted(follows);
   if (resolved.negotiation !== undefined)
     return followNegotiated(resolved.negotiation, asked, { granted, step, unless: unknown }, following);
+  return followTried(
+    { resolved, parent, asked, isFile: end === 'file', unknown, granted, redirected },
+    following,
+  );
+}
+
+/** What httpd tries in the place of what is asked for, then what its handler leads to. */
+function followTried(
+  {
+    resolved: { tried, otherwise, follows },
+    parent,
+    asked,
+    isFile,
+    unknown,
+    granted,
+    redirected,
+  }: {
+    readonly resolved: ResolvedRequest;
+    readonly parent: Parent | undefined;
+    readonly asked: Parent;
+    readonly isFile: boolean;
+    readonly unknown: readonly Uncertainty[];
+    readonly granted: (follows: ResolvedRequest['follows']) => Ended;
+    readonly redirected: () => Found<Ended> | undefined;
+  },
+  following: Following,
+): Found<Ended> {
+  const { step } = asked;
   if (tried.length === 0 || otherwise.isSettledEarly) {
     // nothing but a file stands for a directory, and it is settled by then which one does
-    const found = parent === undefined || end === 'file' ? redirected() : undefined;
+    const found = parent === undefined || isFile ? redirected() : undefined;
     if (found === undefined) return granted(otherwise.isSettledEarly ? otherwise : follows);
     if (found === 'cannot-tell' || isQuestion(found) || parent === undefined) return found;
     return { ...found, end: 'file' };
@@ -264,6 +294,7 @@ function grantedThen(
     isBodyLeft,
     answeredBy,
     hasOwnStatus,
+    isFileSent,
     isLogOpen,
   } = follows;
   return {
@@ -284,6 +315,7 @@ function grantedThen(
     isBodyLeft,
     ...(hasOwnStatus && { hasOwnStatus }),
     ...(isLogOpen && { isLogOpen }),
+    ...(isFileSent && { isFileSent }),
   };
 }
 

@@ -89,10 +89,20 @@ export interface PossibleAnswer {
   readonly hasOwnStatus?: boolean;
   /** Whether httpd may log more than `log`. */
   readonly isLogOpen?: boolean;
-  /** What httpd asks itself for to show the error, where that is a path of its own. */
-  readonly page?: RequestAnswer;
+  /** What sends it; undefined for what is answered before there is a request. */
+  readonly sent?: SentBy | undefined;
   /** What access control was asked for: the request, then what httpd asks for in its place. */
   readonly steps: readonly AccessStep[];
+}
+
+/** What an answer is sent by. */
+export interface SentBy {
+  /** What configures it. */
+  readonly sections: readonly MergedSection[];
+  /** Whether the core sends a file. */
+  readonly isFileSent: boolean;
+  /** What httpd answers to itself when it asks for the page of an error. */
+  readonly page?: RequestAnswer;
 }
 
 /** Access control is asked for one path. */

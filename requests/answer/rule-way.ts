@@ -30,6 +30,14 @@ function ledFrom(from: ResolvedRequest, steps: readonly AccessStep[]): Rewritten
   const start = steps.findIndex(({ resolved }) => resolved === from);
   if (start < 0 || from.redirect !== undefined) return undefined;
   const tried = from.rewritten === undefined ? steps.slice(start) : steps.slice(start, start + 1);
-  return tried.find(({ resolved, outcome }) => resolved.rewritten !== undefined && outcome.status === 200)
-    ?.resolved.rewritten;
+  const led = tried.find(
+    ({ resolved: { rewritten }, outcome }) =>
+      rewritten !== undefined && outcome.status === 200 && isFollowed(rewritten, steps),
+  );
+  return led?.resolved.rewritten;
+}
+
+/** What stands for a directory or a missing file comes before what its handler leads to. */
+function isFollowed({ resolved, isByHandler }: RewrittenRequest, steps: readonly AccessStep[]): boolean {
+  return isByHandler !== true || isEarly(resolved) || steps.some((one) => one.resolved === resolved);
 }

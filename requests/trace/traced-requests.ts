@@ -39,7 +39,7 @@ export function tracedRequestsOf({ resolved, early, possible: [first] }: Request
   };
   const start = resolved ?? early;
   if (start !== undefined) add('client', undefined, start);
-  const { page } = first ?? {};
+  const page = first?.sent?.page;
   if (page === undefined) return requests;
   const ofPage = tracedRequestsOf(page).map((one): TracedRequest => {
     const { cause, found } = one;

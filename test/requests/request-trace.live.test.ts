@@ -105,7 +105,7 @@ test.skipIf(!httpdIsInstalled())('the trace of a request is what mod_rewrite log
         const [first] = answer.possible;
         const isTooDeep =
           first?.why.includes('FallbackResource does not exist') === true ||
-          first?.page?.possible[0]?.why.includes('on and on') === true;
+          first?.sent?.page?.possible[0]?.why.includes('on and on') === true;
         if (isTooDeep) count.deep++;
         if (isTooDeep) told.length = Math.min(told.length, is.length);
         const compared = isOpen ? is.slice(0, told.length) : is;

@@ -12,6 +12,7 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { isNamed, type WhyHost } from '../../../model/vhosts/host-for.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { headersOf } from '../../../requests/answer/headers/response-headers.ts';
 import type {
   AccessStep,
   PossibleAnswer,
@@ -77,6 +78,11 @@ export interface RequestDescription {
   readonly rewrites: readonly DescribedRewriteStep[];
   /** The path of the file that is served in place of a directory or a missing file; null where there is none. */
   readonly serves: string | null;
+  /**
+   * The headers of the answer that lines of the configuration set or change, in httpd's order; left out where there are
+   * none, and where plume cannot tell which.
+   */
+  readonly headers?: readonly DescribedHeader[];
   /** The sections that apply to the last request in `decision`, in httpd's merge order. */
   readonly sections: readonly DescribedSection[];
   /** Each evaluation of access control: for the request, and for requests that httpd makes in its place. */
@@ -180,6 +186,15 @@ export interface DescribedRewriteStep {
   /** The path, with its query where it has one; for a request that httpd makes, as a URL has it. */
   readonly to: string;
   /** The rules that have changed the path, in their order. */
+  readonly at: readonly DescribedLine[];
+}
+export interface DescribedHeader {
+  readonly name: string;
+  /** Null where plume cannot tell it. */
+  readonly value: string | null;
+  /** Whether it is surely sent. */
+  readonly certain: boolean;
+  /** The lines that set or change it. */
   readonly at: readonly DescribedLine[];
 }
 export interface DescribedPossibility {
@@ -302,6 +317,7 @@ function createDescriber(
       handedTo: start.unknown.length > 0 ? null : (answer.handedTo?.map(describeBackend) ?? null),
       rewrites: way.targets.map(({ to, rules: by }) => ({ to: toDisplayText(to), at: by.map(words.line) })),
       serves: servedFor(first, final),
+      ...describeHeaders(start.unknown.length > 0 ? undefined : headersOf(server, question, answer), words),
       sections: last === undefined ? [] : describeSections(last, answer.possible, words),
       decision: (first?.steps ?? []).map((step) => describeStep(step, words)),
       possible,
@@ -322,6 +338,21 @@ function createDescriber(
   const { stop } = start;
   if (stop === undefined) return describe;
   return (question) => withoutServer(describe(question), stop);
+}
+
+function describeHeaders(
+  headers: ReturnType<typeof headersOf>,
+  words: Words,
+): Pick<RequestDescription, 'headers'> {
+  if (headers === undefined || headers.length === 0) return {};
+  return {
+    headers: headers.map(({ name, value, isSure, at }) => ({
+      name: toDisplayText(name),
+      value: value === undefined ? null : toDisplayText(value),
+      certain: isSure,
+      at: at.map(words.line),
+    })),
+  };
 }
 
 /** Adds what is answered to the path that a rule makes of the request. */

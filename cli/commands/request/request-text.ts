@@ -6,6 +6,7 @@ import { coloursOf, plainTerminal, type Terminal } from '../../output/terminal.t
 import type {
   Change,
   DescribedBackend,
+  DescribedHeader,
   DescribedLine,
   DescribedLog,
   DescribedRewrite,
@@ -137,7 +138,18 @@ function showBackends(backend: string, handedTo: readonly DescribedBackend[], pa
 
 /** The virtual host that answers, and the file or the backend. */
 function showPlace(
-  { vhost, path, backend, handedTo, mappedBy, rewrites, serves, decision, possible }: RequestDescription,
+  {
+    vhost,
+    path,
+    backend,
+    handedTo,
+    mappedBy,
+    rewrites,
+    serves,
+    decision,
+    possible,
+    headers = [],
+  }: RequestDescription,
   page: Page,
 ): readonly string[] {
   const row = (label: string, text: string, at?: Partial<LineOfFile>) => showRow(label, text, at, page);
@@ -161,6 +173,20 @@ function showPlace(
     ...(target === path ? backendRows : []),
     ...denied.flatMap(({ url }, i) => row(i === 0 ? 'tried' : '', `${url}: access denied`)),
     ...(serves === null ? [] : row('serves', serves)),
+    ...headers.flatMap((header, i) => showHeader(header, i === 0 ? 'headers' : '', page)),
+  ];
+}
+
+/** A header of the answer, with the lines that it is from. */
+function showHeader(
+  { name, value, certain, at }: DescribedHeader,
+  label: string,
+  page: Page,
+): readonly string[] {
+  const text = value === null ? `${name}, with a value that plume cannot tell` : `${name}: ${value}`;
+  return [
+    ...showRow(label, certain ? text : `perhaps ${text}`, undefined, page),
+    ...at.flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
   ];
 }
 

@@ -83,6 +83,11 @@ const ownMappings: (scope: Scope) => OwnMappings = memoizeByScope((scope) => {
   return { added, removed, hidden };
 });
 
+const isConfigured: (scope: Scope) => boolean = memoizeByScope(
+  (scope) =>
+    commandsIn(scope, [...KEYS, 'modmimeusepathinfo', 'multiviewsmatch', 'defaultlanguage']).length > 0,
+);
+
 /** What sections say of one extension, and what they take back that others say. */
 interface Configured {
   readonly said: Extension;
@@ -125,11 +130,13 @@ function extensionAmong(sections: readonly MergedSection[], extension: string): 
   let all = NOTHING;
   let group: { readonly walk: string; readonly configured: Configured } | undefined;
   for (const [i, section] of sections.entries()) {
+    // what says nothing at all to the module is not merged
+    if (i > 0 && section.scope !== undefined && !isConfigured(section.scope)) continue;
     const configured = configuredIn(section, extension);
     const walk = WALKS.get(section.kind) ?? section.kind;
     if (group?.walk === walk) group = { walk, configured: merge(group.configured, configured) };
     else {
-      if (group !== undefined) all = i === 1 ? group.configured : merge(all, group.configured);
+      if (group !== undefined) all = merge(all, group.configured);
       group = { walk, configured };
     }
   }
@@ -262,4 +269,16 @@ function multiviewsMatchAmong(sections: readonly MergedSection[]): ReadonlySet<s
   const found = commandsAmong(sections, 'multiviewsmatch');
   const words = (found?.commands ?? []).flatMap((at) => argsAt(at).map(({ value }) => asciiLowerCase(value)));
   return new Set(words);
+}
+
+/** The type of an answer as the fixups leave it, that of ForceType first. Source: core_override_type() in server/core.c. */
+export function forcedType(
+  sections: readonly MergedSection[],
+  { type }: Pick<FileType, 'type'>,
+): Said<ByteText | undefined> {
+  const forced = settingAmong(sections, 'forcetype');
+  const [arg] = forced?.args ?? [];
+  if (forced === undefined || arg === undefined) return type;
+  if (forced.isSure && asciiLowerCase(arg.value) === 'none') return type;
+  return { value: asciiLowerCase(arg.value), isSure: forced.isSure, at: forced.at };
 }

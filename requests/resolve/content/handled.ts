@@ -114,7 +114,7 @@ export function handled(asked: Asked, handler: Handler): ContentHandling {
       return end('unknown', 'whether AcceptPathInfo allows what follows the file', accepts.at);
     if (firstArg(accepts) !== 'on') return end(404, 'the path continues after a file', accepts?.at);
   }
-  return end(200, 'httpd sends the file', handlerAt(handler));
+  return { ...end(200, 'httpd sends the file', handlerAt(handler)), isFileSent: true };
 }
 
 /** Names of the handler of mod_negotiation. */

@@ -7,7 +7,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { servesHandler } from '../served-handlers.ts';
-import { type FileType, fileTypeOf, type Said } from './file-type.ts';
+import { type FileType, fileTypeOf, forcedType, type Said } from './file-type.ts';
 import type { Asked } from './handling.ts';
 
 /** Which handler has a request when the fixups are asked, and then the handlers. */
@@ -107,14 +107,9 @@ export function typeOf(asked: Asked): FileType {
 
 /** The type of the answer as the fixups leave it, that of a rule first, and then that of ForceType. */
 export function typeThere(asked: Asked): Said<ByteText | undefined> {
-  const { sections } = asked;
-  if (asked.forced.type !== undefined) return { value: asked.forced.type, isSure: true, at: asked.forced.at };
-  const forced = settingAmong(sections, 'forcetype');
-  const [arg] = forced?.args ?? [];
-  const { type } = typeOf(asked);
-  if (forced !== undefined && arg !== undefined && (!forced.isSure || asciiLowerCase(arg.value) !== 'none'))
-    return { value: asciiLowerCase(arg.value), isSure: forced.isSure, at: forced.at };
-  return type;
+  const { forced, sections } = asked;
+  if (forced.type !== undefined) return { value: forced.type, isSure: true, at: forced.at };
+  return forcedType(sections, typeOf(asked));
 }
 
 /** The type of a file may be the name of a handler. Source: ap_invoke_handler() in server/config.c. */

@@ -1,0 +1,120 @@
+import { argsAt } from '../../../access/policy/settings.ts';
+import {
+  type ExpressionContext,
+  evaluateCondition,
+  evaluateText,
+} from '../../../access/request/evaluate-expression.ts';
+import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import type { HeaderChange } from './header-table.ts';
+
+/** One line of Header as it is written. */
+interface HeaderLine {
+  readonly at: LocatedCommand;
+  readonly isAlways: boolean;
+  readonly action: string;
+  readonly name: ByteText;
+  readonly value: ByteText;
+  readonly pattern: ByteText | undefined;
+  readonly condition: ByteText | undefined;
+  /** Whether no variable of httpd hides a part of it. */
+  readonly isKnown: boolean;
+}
+
+const linesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+  commandsIn(scope, ['header']).map((at): HeaderLine => {
+    const args = argsAt(at);
+    const words = args.map(({ value }) => value);
+    const table = asciiLowerCase(words[0] ?? '');
+    if (table === 'always' || table === 'onsuccess') words.shift();
+    const [action = '', name = '', ...more] = words;
+    const kind = asciiLowerCase(action);
+    const takes = kind === 'unset' || kind === 'echo' ? 0 : kind.startsWith('edit') ? 2 : 1;
+    const [first = '', second] = more;
+    return {
+      at,
+      isAlways: table === 'always',
+      action: kind,
+      name: name.split(':')[0] ?? '',
+      value: (takes === 2 ? second : first) ?? '',
+      pattern: takes === 2 ? first : undefined,
+      condition: more[takes],
+      isKnown: args.every(({ hasVariable }) => !hasVariable),
+    };
+  }),
+);
+
+/** What decides what lines come to. */
+export interface HeaderSubject {
+  readonly expression: ExpressionContext;
+  readonly environment: RequestEnvironment;
+}
+
+/** The changes that lines make to the headers of a success, or those that are always sent, in order. */
+export function headerChanges(
+  sections: readonly MergedSection[],
+  { isAlways, isEarly }: { readonly isAlways: boolean; readonly isEarly: boolean },
+  subject: HeaderSubject,
+): readonly HeaderChange[] {
+  return sections.flatMap(({ kind, scope, applies }) => {
+    if (scope === undefined || (isEarly && kind !== 'server' && kind !== 'host')) return [];
+    return linesIn(scope)
+      .filter(
+        (line) =>
+          line.isAlways === isAlways && (asciiLowerCase(line.condition ?? '') === 'early') === isEarly,
+      )
+      .map((line) => {
+        const isSure = applies === 'present' && line.at.certainty === 'present' && line.isKnown;
+        const holds = isEarly ? true : conditionHolds(line.condition, subject);
+        return {
+          ...{ action: line.action, name: line.name, pattern: line.pattern, at: line.at },
+          value: line.isKnown ? textOf(line.value, subject) : undefined,
+          holds: isSure || holds === false ? holds : undefined,
+        };
+      });
+  });
+}
+
+function conditionHolds(
+  condition: ByteText | undefined,
+  { expression, environment }: HeaderSubject,
+): boolean | undefined {
+  if (condition === undefined) return true;
+  const kind = asciiLowerCase(condition.slice(0, 5));
+  if (kind === 'expr=') return evaluateCondition(condition.slice(5), expression);
+  if (!kind.startsWith('env=')) return undefined;
+  const name = condition.slice(4);
+  if (!name.startsWith('!')) return environment.isSet(name);
+  const isSet = environment.isSet(name.slice(1));
+  return isSet === undefined ? undefined : !isSet;
+}
+
+/** Source: parse_format_string() and process_tags() in modules/metadata/mod_headers.c. */
+function textOf(format: ByteText, { expression, environment }: HeaderSubject): ByteText | undefined {
+  if (format.startsWith('expr=')) return evaluateText(format.slice(5), expression);
+  let isKnown = true;
+  const text = format.replace(
+    /%(?:%|$|(?:\{([^}]*)\})?([\s\S]))|\\([\\rnt])/g,
+    (tag, name?: string, letter?: string, escaped?: string) => {
+      if (escaped !== undefined) return ESCAPES.get(escaped) ?? tag;
+      if (letter === undefined) return '%';
+      const isSet = letter === 'e' && name !== undefined ? environment.isSet(name) : undefined;
+      if (isSet === false) return '(null)';
+      const value = isSet === true ? environment.value(name ?? '') : undefined;
+      if (value === undefined) isKnown = false;
+      return value?.replace(/[\r\n]/g, ' ') ?? '';
+    },
+  );
+  return isKnown ? text : undefined;
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\'],
+  ['r', '\r'],
+  ['n', '\n'],
+  ['t', '\t'],
+]);
