@@ -16,7 +16,7 @@ export interface ContentCase {
 }
 
 /** The files of each case, below the document root; each has a size of its own. */
-export const CASE_FILES: readonly string[] = [
+const CASE_FILES: readonly string[] = [
   ...['a.txt', 'b.html', 'error.html', 'secret.html', 'd/index.html', 'd/b.html', 'empty/x.txt', 'two.en.de'],
   ...[
     'doc.html.en',
@@ -33,7 +33,7 @@ export const CASE_FILES: readonly string[] = [
 ];
 
 /** A type map, which is among the files, too. */
-export const CASE_MAP =
+const CASE_MAP =
   'URI: map\n\nURI: doc.html.en\nContent-Type: text/html\nContent-Language: en\n\nURI: doc.html.de\nContent-Type: text/html\nContent-Language: de\n\n';
 
 const VIEWS = ['Options +MultiViews'];

@@ -116,8 +116,8 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
     for (const change of list) {
       if (asciiLowerCase(change.name) === 'content-type') {
         const typed = changeHeaders({ entries: [type], isOpen: false }, change).entries[0];
-        // it cannot be taken away
-        if (typed !== undefined && change.action !== 'unset') type = typed;
+        // whether it can be taken away hangs on the release
+        type = typed ?? { name: type.name, value: undefined, at: [], isSure: false };
         continue;
       }
       if (isFirst) always = changeHeaders(always, change);

@@ -1,4 +1,4 @@
-import { argsAt, settingAmong } from '../../../access/policy/settings.ts';
+import { argsAt } from '../../../access/policy/settings.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
@@ -40,7 +40,8 @@ export function actionThere(asked: Asked, handler: ByteText | undefined): Conten
   const type = handler === undefined ? typeThere(asked) : undefined;
   const name = handler ?? type?.value?.split(';')[0]?.trimEnd() ?? 'default-handler';
   const actions = linesAmong(asked, 'action', (of) => asciiLowerCase(of) === asciiLowerCase(name));
-  const mayBeOther = type?.isSure === false && settingAmong(asked.sections, 'action') !== undefined;
+  const mayBeOther =
+    type?.isSure === false && linesAmong(asked, 'action', (of) => of.includes('/')).length > 0;
   const [line] = actions.length > 0 ? actions : scripts;
   if (line === undefined && !mayBeOther) return undefined;
   const at = line?.command ?? type?.at;
