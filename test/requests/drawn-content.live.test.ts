@@ -8,8 +8,8 @@ import { rules } from '../../rules/index.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
-import { casesOr, freshSeedOr } from '../kit/run-options.ts';
-import { type Answer, runServer } from '../kit/running-httpd.ts';
+import { casesOr, freshSeedOr, isLong } from '../kit/run-options.ts';
+import { type Answer, askPort, runServer } from '../kit/running-httpd.ts';
 import {
   CONTENT_FILES,
   CONTENT_MAPS,
@@ -21,7 +21,7 @@ import {
   drawContent,
 } from './drawn-content.ts';
 
-const SITES = casesOr(40, 400);
+const SITES = casesOr(30, 400);
 const SEED = freshSeedOr(41);
 
 const LOGIN = 'AuthType Basic\nAuthName x\nAuthUserFile "@ROOT@/users"\nRequire valid-user\n';
@@ -198,10 +198,88 @@ test.skipIf(!httpdIsInstalled())('what is firm of drawn content is what httpd do
   expect(headersKnown).toBeGreaterThan(headersAll / 2);
 });
 
+/** The site without one of its lines, whose .htaccess files have another name then. */
+interface Variant {
+  readonly site: DrawnContent;
+  readonly word: string;
+  readonly host: string;
+  /** Path → text. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly name: string;
+}
+
+function variantsOf(site: DrawnContent): readonly Variant[] {
+  const without = (lines: readonly DrawnLine[], line: DrawnLine) => lines.filter((one) => one !== line);
+  const folders = Object.entries(site.htaccess);
+  const lines = [...site.host, ...site.directory, ...folders.flatMap(([, own]) => own)];
+  return lines.map((line, n): Variant => {
+    const fewer = { ...site, host: without(site.host, line), directory: without(site.directory, line) };
+    const name = `${site.name}-${n}`;
+    const accessFile = `.ht-${n}`;
+    const files = [
+      [`${site.name}/locked/${accessFile}`, LOGIN],
+      ...folders.map(([folder, own]) => [
+        `${site.name}/${folder}${accessFile}`,
+        `${textOf(without(own, line))}\n`,
+      ]),
+    ];
+    return {
+      ...{ site, word: line.word, name, files: Object.fromEntries(files) },
+      host: hostOf(fewer, name, `AccessFileName ${accessFile}`),
+    };
+  });
+}
+
+/** All that a client sees of an answer but what differs each time. */
+function seen({ status, headers }: Answer, root: string): string {
+  const { date: _, expires, location, 'content-length': size, ...others } = headers;
+  const kept = {
+    ...others,
+    // the pages of errors name the host
+    size: status === 200 ? size : undefined,
+    expires: expires !== undefined,
+    location: location?.replace(/s\d+(?:-\d+)?\.test/, ''),
+  };
+  return JSON.stringify([status, kept]).replaceAll(root, '');
+}
+
+test.skipIf(!httpdIsInstalled() || !isLong)('each word changes answers', async () => {
+  const random = randomFrom(SEED);
+  const sites = Array.from({ length: SITES }, (_, i) => drawContent(random, `s${i}`));
+  const variants = sites.flatMap(variantsOf);
+  const files = Object.assign(filesOf(sites), ...variants.map((variant) => variant.files));
+  const hosts = [...sites.map((site) => hostOf(site)), ...variants.map(({ host }) => host)];
+  const running = await runServer({ main: mainOf(hosts), files, only: CONTENT_MODULES });
+  const changed = new Map<string, number>();
+  try {
+    const ask = async (name: string, { path, method, headers, bodySize }: DrawnRequest) => {
+      const sent = { ...headers, Host: `${name}.test:${running.port}` };
+      return seen(
+        await orNothing(askPort(running.port, { path, method, bodySize, headers: sent })),
+        running.root,
+      );
+    };
+    for (const site of sites)
+      for (const request of site.asked) {
+        const whole = await ask(site.name, request);
+        const own = variants.filter((variant) => variant.site === site);
+        for (const { name, word } of own) {
+          const count = changed.get(word) ?? 0;
+          changed.set(word, count + ((await ask(name, request)) === whole ? 0 : 1));
+        }
+      }
+  } finally {
+    running.stop();
+  }
+  const rows = [...changed].sort(([one], [other]) => (one < other ? -1 : 1));
+  console.log(rows.map(([word, count]) => `${String(count).padStart(6)} ${word}`).join('\n'));
+  expect(rows.length).toBeGreaterThan(50);
+});
+
 /** An answer that breaks off never ends. */
-function orNothing(asked: Promise<Answer>): Promise<Answer> {
+function orNothing(asked: Promise<Omit<Answer, 'log'> & { readonly log?: string }>): Promise<Answer> {
   return Promise.race([
-    asked,
+    asked.then((answer) => ({ log: '', ...answer })),
     new Promise<Answer>((resolve) =>
       setTimeout(() => resolve({ status: 0, headers: {}, log: '' }), 3000).unref(),
     ),

@@ -125,11 +125,13 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
     }
   // a program may fail
   const doubted = (entry: HeaderEntry) => (kind === 'program' ? { ...entry, isSure: false } : entry);
-  return [
+  const all = [
     ...always.entries,
     ...[...success.entries, withDefaultCharset(type, sections)].map(doubted),
     ...ofFile(kind, last, sending),
-  ].filter(({ at }) => at.length > 0);
+  ];
+  const names = new Set(all.flatMap(({ name, at }) => (at.length > 0 ? asciiLowerCase(name) : [])));
+  return all.filter(({ name }) => names.has(asciiLowerCase(name)));
 }
 
 function applyEarly(
