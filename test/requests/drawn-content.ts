@@ -437,6 +437,47 @@ const WORDS = [...Object.keys(LINES), ...Object.keys(LINES), ...Object.keys(HEAD
   ],
 );
 
+/** Lines that come to something together. */
+const RECIPES: readonly (readonly string[])[] = [
+  [
+    'Options +MultiViews',
+    'AddLanguage en .en',
+    'AddLanguage de .de',
+    'AddLanguage fr .fr',
+    '@LanguagePriority',
+    '@ForceLanguagePriority',
+  ],
+  ['Options +MultiViews', 'AddEncoding gzip .gz', '@MultiviewsMatch', '@AddType', '@RemoveEncoding'],
+  ['Options +ExecCGI', 'AddHandler cgi-script .cgi', '@Script', '@AcceptPathInfo'],
+  ['DirectoryIndex none', 'Options +Indexes', '@Options', '@DirectoryCheckHandler', '@SetHandler'],
+  ['Options +ExecCGI', 'AddHandler cgi-script .cgi', 'AddHandler act .php', '@Action', '@RemoveHandler'],
+  [
+    'BrowserMatch ^Mozilla tool=m',
+    '@BrowserMatchNoCase',
+    'SetEnvIf User-Agent curl tool',
+    'Header set X-C "%{tool}e"',
+  ],
+  [
+    'SetEnv tool late',
+    'Header set X-C yes env=tool',
+    '@UnsetEnv',
+    '@SetEnvIfNoCase',
+    'Header always set X-D %{yes}e',
+  ],
+  ['ExpiresActive On', '@ExpiresByType', '@ExpiresDefault', 'Header append Cache-Control public'],
+  ['Header set X-A one', '@Header', '@Header', 'Header edit X-A o 0', 'Header echo ^x-t'],
+  ['AddHandler type-map .var', '@RequestHeader', '@AddHandler', '@ForceLanguagePriority'],
+];
+
+function followRecipe(random: Random): readonly DrawnLine[] {
+  const table: Table = { ...BOTH, Script: ['POST /handler.cgi', 'GET /handler.cgi'] };
+  return random.pick(RECIPES).map((text) => {
+    if (text.startsWith('@')) return line(random, table, [text.slice(1)]);
+    const [word = '', ...more] = text.split(' ');
+    return { word: wordOf(word, more.join(' ')), text };
+  });
+}
+
 export function drawContent(random: Random, name: string): DrawnContent {
   const lines = (count: number) =>
     withoutClashes(Array.from({ length: count }, () => line(random, BOTH, WORDS)));
@@ -450,7 +491,7 @@ export function drawContent(random: Random, name: string): DrawnContent {
     host: [...host, ...lines(random.pick([0, 0, 1, 2]))],
     directory: [
       ...(random.once(20) ? [line(random, DIRECTORY_LINES, Object.keys(DIRECTORY_LINES))] : []),
-      ...lines(2 + random.below(6)),
+      ...withoutClashes([...(random.once(3) ? [] : followRecipe(random)), ...lines(1 + random.below(4))]),
     ],
     htaccess,
     asked: Array.from({ length: 14 }, () => drawRequest(random)),

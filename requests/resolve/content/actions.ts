@@ -49,6 +49,7 @@ export function actionThere(asked: Asked, handler: ByteText | undefined): Conten
     line?.isSure !== true ||
     mayBeOther ||
     disk.kind === 'unknown' ||
+    server.target.series === '2.2' ||
     server.modules.has('mod_actions') !== 'present'
   )
     return end('unknown', 'whether a program answers in the place of the file', at);

@@ -11,7 +11,7 @@ import { readTypeMap } from './type-map.ts';
  */
 export function typeMapHandling(asked: Asked): ContentHandling | undefined {
   const { server, disk, path } = asked;
-  if (server.modules.has('mod_negotiation') !== 'present') return undefined;
+  if (server.modules.has('mod_negotiation') !== 'present' || server.target.series === '2.2') return undefined;
   if (disk.kind === 'absent')
     return {
       ...end(404, 'the type map does not exist', undefined),

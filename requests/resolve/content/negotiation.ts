@@ -19,7 +19,7 @@ export type Found = 'none' | 'unknown' | 'map' | Variant;
 export function namesForViews(asked: Asked): readonly ByteText[] | undefined {
   const { server, sections, disk, isRewritingOver, question } = asked;
   if (disk.kind !== 'absent' || question === undefined) return undefined;
-  if (server.modules.has('mod_negotiation') !== 'present') return undefined;
+  if (server.modules.has('mod_negotiation') !== 'present' || server.target.series === '2.2') return undefined;
   const options = optionsAmong(server, sections);
   if (!options.isSure || !options.options.has('multiviews') || maySymlink(options) === undefined)
     return undefined;

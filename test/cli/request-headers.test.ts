@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../../cli/commands/request/describe-request.ts';
+import { showRequestText } from '../../cli/commands/request/request-text.ts';
+import { plainTerminal } from '../../cli/output/terminal.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
+import { readServer } from '../../model/server/read-server.ts';
+import { rules } from '../../rules/index.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { measuredProfile } from '../kit/measured-profile.ts';
+
+const MODULES = [
+  'mpm_event',
+  'authz_core',
+  'dir',
+  'mime',
+  'headers',
+  'expires',
+  'setenvif',
+  'cgid',
+  'actions',
+];
+
+function ask(lines: string, url = '/a.txt', headers: Readonly<Record<string, string>> = {}) {
+  const main = `ServerRoot /etc\nListen 80\nServerName x.test\nDocumentRoot /www\nTypesConfig /etc/types\n${loadModules(...MODULES)}<Directory /www>\nRequire all granted\nOptions ExecCGI\n${lines}\n</Directory>\n`;
+  const server = readServer({
+    main: '/etc/httpd.conf',
+    files: createMemoryFiles({
+      '/etc/httpd.conf': main,
+      '/etc/types': 'text/plain txt\n',
+      '/www/a.txt': 'a',
+      '/www/run.cgi': '',
+      ...Object.fromEntries(MODULES.map((name) => [`/etc/modules/mod_${name}.so`, ''])),
+    }),
+    profile: measuredProfile('2.4'),
+  });
+  if (server === undefined) throw new Error('it cannot be read');
+  return createAsker(server, rules, undefined).ask({
+    url,
+    host: 'x.test',
+    headers: new Map(Object.entries(headers)),
+  });
+}
+
+const headersOf = (...asked: Parameters<typeof ask>) =>
+  ask(...asked).headers?.map(({ name, value, certain }) => [name, value, certain]);
+
+test('the headers that lines set are listed with these lines', () => {
+  const lines = 'Header always set X-A one\nHeader always append X-A two';
+  const { headers } = ask(lines);
+  expect(headers).toMatchObject([
+    {
+      name: 'X-A',
+      value: 'one, two',
+      certain: true,
+      at: [{ line: 18 }, { text: 'Header always append X-A two' }],
+    },
+  ]);
+  expect(showRequestText(ask(lines), plainTerminal)).toContain(
+    '  headers     X-A: one, two\n              Header always set X-A one  /etc/httpd.conf:18\n',
+  );
+  expect(ask('').headers).toBe(undefined);
+});
+
+test('of what the clock or a program decides the value is not told', () => {
+  expect(headersOf('ExpiresActive On\nExpiresDefault A60')).toEqual([
+    ['Cache-Control', 'max-age=60', true],
+    ['Expires', null, true],
+  ]);
+  expect(headersOf('Header set X-A "%t %D"')).toEqual([['X-A', null, true]]);
+  expect(headersOf('Header always append X-A b\nAddHandler cgi-script .cgi', '/run.cgi')).toEqual([
+    ['X-A', null, true],
+  ]);
+  expect(headersOf('Header set X-A b\nAddHandler cgi-script .cgi', '/run.cgi')).toEqual([
+    ['X-A', 'b', false],
+  ]);
+});
+
+test('a condition that is not known leaves open whether a header is sent', () => {
+  const lines = 'Header set X-A b "expr=%{TIME_HOUR} == 1"';
+  expect(headersOf(lines)).toEqual([['X-A', null, false]]);
+  expect(showRequestText(ask(lines), plainTerminal)).toContain(
+    'perhaps X-A, with a value that plume cannot tell',
+  );
+  const agent = 'SetEnvIf User-Agent curl tool\nHeader set X-A b env=tool';
+  expect(headersOf(agent, '/a.txt', { 'user-agent': 'curl' })).toEqual([['X-A', 'b', true]]);
+  expect(headersOf(agent, '/a.txt', { 'user-agent': 'x' })).toBe(undefined);
+});
+
+test('an error has the headers that are always set, and no others', () => {
+  expect(headersOf('Header set X-A a\nHeader always set X-B b', '/none')).toEqual([['X-B', 'b', true]]);
+});
