@@ -4,12 +4,14 @@ import {
   evaluateCondition,
   evaluateText,
 } from '../../../access/request/evaluate-expression.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
 import type { HeaderChange } from './header-table.ts';
 
 /** One line of Header as it is written. */
@@ -39,7 +41,7 @@ const linesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) 
       at,
       isAlways: table === 'always',
       action: kind,
-      name: name.split(':')[0] ?? '',
+      name: kind === 'echo' ? name : (name.split(':')[0] ?? ''),
       value: (takes === 2 ? second : first) ?? '',
       pattern: takes === 2 ? first : undefined,
       condition: more[takes],
@@ -52,6 +54,7 @@ const linesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) 
 export interface HeaderSubject {
   readonly expression: ExpressionContext;
   readonly environment: RequestEnvironment;
+  readonly question: RequestQuestion;
 }
 
 /** The changes that lines make to the headers of a success, or those that are always sent, in order. */
@@ -67,16 +70,42 @@ export function headerChanges(
         (line) =>
           line.isAlways === isAlways && (asciiLowerCase(line.condition ?? '') === 'early') === isEarly,
       )
-      .map((line) => {
+      .flatMap((line) => {
         const isSure = applies === 'present' && line.at.certainty === 'present' && line.isKnown;
         const holds = isEarly ? true : conditionHolds(line.condition, subject);
-        return {
+        const change = {
           ...{ action: line.action, name: line.name, pattern: line.pattern, at: line.at },
           value: line.isKnown ? textOf(line.value, subject) : undefined,
           holds: isSure || holds === false ? holds : undefined,
         };
+        return line.action === 'echo' ? echoed(change, subject) : [change];
       });
   });
+}
+
+/** The headers of the request that `echo` sends back; the line itself where plume does not know them. */
+function echoed(
+  change: HeaderChange,
+  { question: { headers, headerNames } }: HeaderSubject,
+): readonly HeaderChange[] {
+  if (headers === undefined) return [change];
+  const found: HeaderChange[] = [];
+  for (const [name, value] of headers) {
+    const written = headerNames?.get(name);
+    const spellings =
+      written === undefined ? [name, name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())] : [written];
+    const [truth, ...others] = spellings.map((spelling) => regexMatches(change.name, spelling));
+    const isKnown = truth !== undefined && others.every((other) => other === truth);
+    if (truth !== false || !isKnown)
+      found.push({
+        ...change,
+        action: 'add',
+        name: written ?? name,
+        value,
+        holds: isKnown ? change.holds : undefined,
+      });
+  }
+  return found;
 }
 
 function conditionHolds(

@@ -309,5 +309,5 @@ function subjectOf(sending: Sending, { question, steps }: ReturnType<typeof chai
           : String(status)
         : context.variable(name),
   };
-  return { expression, environment };
+  return { expression, environment, question };
 }
