@@ -523,7 +523,7 @@ function negotiate(
   const choose = chooserOf(kinds, asked, disk.path);
   const end = choose(files.flatMap((file, i) => (isEarly(file) ? [] : [i])));
   if (end === undefined) return undefined;
-  const index = 'index' in end ? files[end.index] : undefined;
+  const index = 'index' in end ? files.at(end.index) : undefined;
   const sent = index === undefined || isEarly(index) ? undefined : index;
   const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
   return {
