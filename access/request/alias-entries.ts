@@ -172,11 +172,36 @@ export function replaceMatch(
   return escapes ? escapeTarget(found) : found;
 }
 
-/** The target of a redirect with its path escaped; a query and a fragment stay. */
+/**
+ * The target of a redirect with its path escaped, and without the port that its scheme has anyway; a query and a fragment
+ * stay. Source: try_alias_list() in mod_alias.c, apr_uri_unparse().
+ */
 export function escapeTarget(target: ByteText): ByteText {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return escapePath(path) + rest;
+  const [place = '', scheme = '', authority = ''] = /^([A-Za-z][A-Za-z0-9+.-]*):\/\/([^/]*)/.exec(path) ?? [];
+  if (authority === '') return escapePath(path) + rest;
+  const at = authority.lastIndexOf('@');
+  const [user, password] = splitAt(authority.slice(0, Math.max(at, 0)), ':');
+  const host = authority.slice(at + 1);
+  const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
+  const port = colon < 0 ? '' : host.slice(colon + 1);
+  const isUsual = port === '' || Number(port) === USUAL_PORTS.get(scheme.toLowerCase());
+  const login = at < 0 ? '' : `${user}${password === undefined ? '' : ':XXXXXXXX'}@`;
+  const kept = isUsual && colon >= 0 ? host.slice(0, colon) : host;
+  return escapePath(`${scheme}://${login}${kept}${path.slice(place.length)}`) + rest;
 }
+
+function splitAt(text: ByteText, separator: string): readonly [ByteText, ByteText | undefined] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Those of APR that people redirect to. */
+const USUAL_PORTS: ReadonlyMap<string, number> = new Map([
+  ['http', 80],
+  ['https', 443],
+  ['ftp', 21],
+]);
 
 /** Whether an entry is for a path, whatever it leads to. */
 export function isFor({ from }: Pick<Entry, 'from'>, uri: ByteText): boolean | undefined {

@@ -456,12 +456,15 @@ function restAfterSection(
           : undefined;
     }
   if (isOn !== true) return isOn === false ? '' : undefined;
-  const section = sections.find(
-    ({ scope }) => scope !== undefined && 'command' in scope && isAround(scope, at),
+  const around = sections.find(
+    ({ kind, scope }) =>
+      kind === 'location' && scope !== undefined && 'command' in scope && isAround(scope, at),
   );
-  const prefix = section?.section?.pattern?.text;
-  if (section?.section?.pattern?.kind !== 'text' || prefix === undefined) return undefined;
-  return uri.slice(matchPrefix(uri, prefix));
+  const pattern = around?.section?.pattern;
+  if (pattern?.text === undefined || pattern.kind === 'unknown') return undefined;
+  // a pattern is compared as if it were a path
+  const length = matchPrefix(uri, pattern.text);
+  return length > 0 ? uri.slice(length) : '';
 }
 
 function isAround(section: Located<OpeningTag>, { instance, command }: Located): boolean {

@@ -1,4 +1,7 @@
+import { chmodSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { makeScratchDirectory } from './httpd-installation.ts';
 
 /** A backend that says in the headers of its answer what it was asked. */
 export interface EchoBackend {
@@ -39,4 +42,26 @@ export function startBackend(name: string, socket?: string): Promise<EchoBackend
     if (socket === undefined) server.listen(0, '127.0.0.1', started);
     else server.listen(socket, started);
   });
+}
+
+/** Backends `A` and `B` on ports and `SOCKET` on a socket; `put` puts their places in for `@A@` and so on. */
+export async function startBackends(): Promise<{
+  readonly put: (text: string) => string;
+  readonly stop: () => void;
+}> {
+  const socket = join(makeScratchDirectory(), 'backend.sock');
+  const all = new Map([
+    ['A', await startBackend('A')],
+    ['B', await startBackend('B')],
+    ['SOCKET', await startBackend('SOCKET', socket)],
+  ]);
+  // httpd runs as somebody else
+  chmodSync(socket, 0o777);
+  return {
+    put: (text) =>
+      [...all].reduce((found, [name, { place }]) => found.replaceAll(`@${name}@`, String(place)), text),
+    stop: () => {
+      for (const one of all.values()) one.stop();
+    },
+  };
 }

@@ -1,18 +1,19 @@
-import { chmodSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { predictRequest } from '../../linter/predict-request.ts';
+import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 import type { RequestAnswer } from '../../requests/answer/request-answer.ts';
 import { rules } from '../../rules/index.ts';
-import { type EchoBackend, startBackend } from '../kit/echo-backend.ts';
-import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { startBackends } from '../kit/echo-backend.ts';
+import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../kit/run-options.ts';
 import { refusalOf, runServer } from '../kit/running-httpd.ts';
 import { drawProxySite, PROXY_MODULES, type ProxySite } from './drawn-proxies.ts';
+import { wordsOfAnswer, wordsOfTruth } from './told-proxies.ts';
 
 const SITES = casesOr(40, 400);
+const CLIENT = readIpAddress('127.0.0.1');
 const SEED = freshSeedOr(28);
 
 /** Each file has a size of its own, so that the answer says which one is sent. */
@@ -65,61 +66,30 @@ interface Truth {
 
 /** Why a firm answer is wrong. */
 function mistake(
-  { status, handedTo, possible }: RequestAnswer,
+  answer: RequestAnswer,
   truth: Truth,
-  placeOf: (backend: string) => string,
-  sizeOf: (path: string) => string | undefined,
+  { put, authority, sizeOf }: Comparing,
 ): string | undefined {
-  const { headers } = truth;
-  const came = headers['x-backend'];
-  if (handedTo !== undefined) {
-    const told = handedTo.map(({ url, socket, hostHeader }) => {
-      const [, scheme, place, path] = /^(\w+):\/\/([^/]*)(.*)$/.exec(url) ?? [];
-      return JSON.stringify([scheme && (socket ?? place), `GET ${path} HTTP/1.1`, hostHeader]);
-    });
-    const is =
-      came === undefined
-        ? `status ${truth.status}`
-        : JSON.stringify([
-            placeOf(came),
-            JSON.parse(headers['x-line'] ?? ''),
-            JSON.parse(headers['x-host'] ?? ''),
-          ]);
-    return told.includes(is) ? undefined : `told ${told.join(' or ')}, is ${is}`;
-  }
-  const [answer] = possible;
-  const last = answer?.steps.at(-1)?.resolved;
+  const { status, possible } = answer;
+  const last = possible[0]?.steps.at(-1)?.resolved;
   const size = status === 200 && last?.kind === 'file' ? sizeOf(last.path ?? '') : undefined;
-  const told = [status, answer?.location, size];
-  const location = headers.location;
-  const isRelative = answer?.location?.startsWith('/');
-  const is = [
-    truth.status,
-    isRelative ? location?.replace(/^http:\/\/[^/]*/, '') : location,
-    size && headers['content-length'],
-  ];
-  return came === undefined && JSON.stringify(told) === JSON.stringify(is)
-    ? undefined
-    : `told ${told.join(' ')}, is ${is.join(' ')} ${came ?? ''} ${headers['x-line'] ?? ''}`;
+  const told = wordsOfAnswer(answer, put).split(' or ');
+  // httpd leaves the port out where it asks by itself
+  const is = wordsOfTruth(truth, authority).replace(/^(30\d) http:\/\/s\d+\.test\//, '$1 /');
+  const isSame = told.includes(is) && (size === undefined || size === truth.headers['content-length']);
+  return isSame ? undefined : `told ${told.join(' or ')} ${size ?? ''}, is ${is}`;
 }
 
-async function backends(): Promise<{ all: Map<string, EchoBackend>; put: (text: string) => string }> {
-  const socket = join(makeScratchDirectory(), 'backend.sock');
-  const all = new Map([
-    ['A', await startBackend('A')],
-    ['B', await startBackend('B')],
-    ['SOCKET', await startBackend('SOCKET', socket)],
-  ]);
-  chmodSync(socket, 0o777);
-  const put = (text: string) =>
-    [...all].reduce((found, [name, { place }]) => found.replaceAll(`@${name}@`, String(place)), text);
-  return { all, put };
+interface Comparing {
+  readonly put: (text: string) => string;
+  readonly authority: string;
+  readonly sizeOf: (path: string) => string | undefined;
 }
 
 test.skipIf(!httpdIsInstalled())(
   'what is firm of requests that are passed on is what httpd does',
   async () => {
-    const { all, put } = await backends();
+    const { put, stop } = await startBackends();
     const random = randomFrom(SEED);
     const drawn = Array.from({ length: SITES }, (_, i) => drawProxySite(random, `s${i}`));
     const start = (sites: readonly ProxySite[]) => ({
@@ -130,7 +100,11 @@ test.skipIf(!httpdIsInstalled())(
     const sites =
       refusalOf(start(drawn)) === undefined
         ? drawn
-        : drawn.filter((site) => refusalOf(start([site])) === undefined);
+        : drawn.filter((site) => {
+            const r = refusalOf(start([site]));
+            if (r !== undefined) console.log('REFUSED', r.slice(-200), site.host.join('\n'));
+            return r === undefined;
+          });
     const running = await runServer(start(sites));
     const wrong: string[] = [];
     const counts = { firm: 0, handed: 0, all: 0 };
@@ -138,13 +112,12 @@ test.skipIf(!httpdIsInstalled())(
     try {
       const files = filesOf(sites);
       const server = readRunning(running, files);
-      const placeOf = (name: string) => (name === 'SOCKET' ? '' : '127.0.0.1:') + all.get(name)?.place;
       for (const { name, asked, host, htaccess } of sites)
         for (const path of asked) {
           const authority = `${name}.test:${running.port}`;
           const truth = await running.ask({ path, headers: { Host: authority } });
           const url = `http://${authority}${path}`;
-          const told = predictRequest(server, { url, headers: new Map([['host', authority]]) }, { rules });
+          const told = predictRequest(server, { url, headers: new Map(), from: CLIENT }, { rules });
           counts.all++;
           if (told.status === undefined && told.handedTo === undefined) {
             const why = told.unknown[0]?.what ?? '';
@@ -155,17 +128,17 @@ test.skipIf(!httpdIsInstalled())(
           }
           counts.firm++;
           if (told.handedTo !== undefined) counts.handed++;
-          const size = (file: string) => {
+          const sizeOf = (file: string) => {
             const text = files[file.slice(running.root.length + 1)];
             return text === undefined ? undefined : String(text.length);
           };
-          const why = mistake(told, truth, placeOf, size);
+          const why = mistake(told, truth, { put, authority, sizeOf });
           if (why !== undefined)
             wrong.push(`${path}: ${why}\n${host.join('\n')}\n${htaccess?.join('\n') ?? ''}\n${truth.log}`);
         }
     } finally {
       running.stop();
-      for (const one of all.values()) one.stop();
+      stop();
     }
     console.log(
       `seed ${SEED}: ${counts.firm} of ${counts.all} requests are firm, ${counts.handed} handed over; ${sites.length} sites`,

@@ -196,10 +196,13 @@ function drawLine(random: Random, name: string): string {
         ],
       ]);
       const lines = members.map((member) => `BalancerMember ${member}`).join('\n');
-      return `<Proxy balancer://${name}>\n${lines}\n</Proxy>\nProxyPass ${random.pick(FROMS)} balancer://${name}${random.pick(['', '/', '/y'])}${word()}`;
+      return `<Proxy balancer://${name}>\n${lines}\n</Proxy>\nProxyPass ${random.pick(FROMS)} balancer://${name}${random.pick(['', '/', '/y'])}${random.pick(['', ' nocanon', ' mapping=servlet', ' mapping=encoded'])}`;
     }
     case 6:
-      return `ProxyPass ${random.pick(FROMS)} "unix:@SOCKET@|${random.pick(['http://', 'http:', 'http://h.test/x', 'http://h.test:81/'])}"${word()}`;
+      return `ProxyPass ${random.pick([
+        ...['/a "unix:@SOCKET@|http://"', '/d "unix:@SOCKET@|http:"', '/a/ "unix:@SOCKET@|http://h.test/x/"'],
+        '/s/ "unix:@SOCKET@|http://h.test:81/"',
+      ])}${word()}`;
     case 7:
       return `<Location ${random.pick(['/f', '/a', '/d', '/'])}>\nSetHandler "proxy:${random.pick([
         ...[
