@@ -20,6 +20,8 @@ export function startBackend(name: string, socket?: string): Promise<EchoBackend
     connection.on('error', () => connection.destroy());
     connection.on('data', (chunk) => {
       text += chunk.toString('latin1');
+      // who speaks another protocol would wait for an answer
+      if (!/^[A-Z]+ /.test(text)) connection.destroy();
       if (!text.includes('\r\n\r\n')) return;
       const [line = '', ...headers] = text.split('\r\n');
       const host = headers

@@ -8,11 +8,11 @@ import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { randomFrom } from '../kit/random.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../kit/run-options.ts';
-import { refusalOf, runServer } from '../kit/running-httpd.ts';
+import { runServer } from '../kit/running-httpd.ts';
 import { drawProxySite, PROXY_MODULES, type ProxySite } from './drawn-proxies.ts';
 import { wordsOfAnswer, wordsOfTruth } from './told-proxies.ts';
 
-const SITES = casesOr(40, 400);
+const SITES = casesOr(20, 400);
 const CLIENT = readIpAddress('127.0.0.1');
 const SEED = freshSeedOr(28);
 
@@ -48,6 +48,7 @@ function mainOf(sites: readonly ProxySite[], put: (text: string) => string): str
   return put(
     [
       'DirectoryIndex index.html',
+      'ProxyPass /A http://127.0.0.1:@A@/main',
       '<Proxy balancer://main>\nBalancerMember http://127.0.0.1:@B@/main\n</Proxy>',
       '<Proxy balancer://two>\nBalancerMember http://127.0.0.1:@A@ route=a\nBalancerMember http://127.0.0.1:@B@/two route=b\n</Proxy>',
       '<Directory "@ROOT@">\nAllowOverride All\nOptions FollowSymLinks\nRequire all granted\n</Directory>',
@@ -60,6 +61,7 @@ function mainOf(sites: readonly ProxySite[], put: (text: string) => string): str
 }
 
 interface Truth {
+  readonly log: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
@@ -73,10 +75,14 @@ function mistake(
   const { status, possible } = answer;
   const last = possible[0]?.steps.at(-1)?.resolved;
   const size = status === 200 && last?.kind === 'file' ? sizeOf(last.path ?? '') : undefined;
-  const told = wordsOfAnswer(answer, put).split(' or ');
-  // httpd leaves the port out where it asks by itself
-  const is = wordsOfTruth(truth, authority).replace(/^(30\d) http:\/\/s\d+\.test\//, '$1 /');
+  // httpd puts its name before paths; it leaves the port out where it asks by itself
+  const short = (words: string) => words.replace(/^(30\d) http:\/\/s\d+\.test(?::\d+)?\//, '$1 /');
+  const told = wordsOfAnswer(answer, put).split(' or ').map(short);
+  const is = short(wordsOfTruth(truth, authority));
   const isSame = told.includes(is) && (size === undefined || size === truth.headers['content-length']);
+  const id = /\bAH\d+/.exec(truth.log.trim().split('\n').at(-1) ?? '')?.[0];
+  if (status !== undefined && answer.isLogKnown && answer.httpd?.id !== id)
+    return `${is}: told ${answer.httpd?.id}, logged ${id}`;
   return isSame ? undefined : `told ${told.join(' or ')} ${size ?? ''}, is ${is}`;
 }
 
@@ -91,26 +97,12 @@ test.skipIf(!httpdIsInstalled())(
   async () => {
     const { put, stop } = await startBackends();
     const random = randomFrom(SEED);
-    const drawn = Array.from({ length: SITES }, (_, i) => drawProxySite(random, `s${i}`));
-    const start = (sites: readonly ProxySite[]) => ({
-      main: mainOf(sites, put),
-      files: filesOf(sites),
-      only: PROXY_MODULES,
-    });
-    const sites =
-      refusalOf(start(drawn)) === undefined
-        ? drawn
-        : drawn.filter((site) => {
-            const r = refusalOf(start([site]));
-            if (r !== undefined) console.log('REFUSED', r.slice(-200), site.host.join('\n'));
-            return r === undefined;
-          });
-    const running = await runServer(start(sites));
+    const sites = Array.from({ length: SITES }, (_, i) => drawProxySite(random, `s${i}`));
+    const files = filesOf(sites);
+    const running = await runServer({ main: mainOf(sites, put), files, only: PROXY_MODULES });
     const wrong: string[] = [];
     const counts = { firm: 0, handed: 0, all: 0 };
-    const open = new Map<string, number>();
     try {
-      const files = filesOf(sites);
       const server = readRunning(running, files);
       for (const { name, asked, host, htaccess } of sites)
         for (const path of asked) {
@@ -119,13 +111,7 @@ test.skipIf(!httpdIsInstalled())(
           const url = `http://${authority}${path}`;
           const told = predictRequest(server, { url, headers: new Map(), from: CLIENT }, { rules });
           counts.all++;
-          if (told.status === undefined && told.handedTo === undefined) {
-            const why = told.unknown[0]?.what ?? '';
-            open.set(why, (open.get(why) ?? 0) + 1);
-            if (process.env.PLUME_OPEN && why.includes(process.env.PLUME_OPEN))
-              console.log(path, host.join('\n'), why, truth.status, truth.headers['x-line']);
-            continue;
-          }
+          if (told.status === undefined && told.handedTo === undefined) continue;
           counts.firm++;
           if (told.handedTo !== undefined) counts.handed++;
           const sizeOf = (file: string) => {
@@ -141,16 +127,10 @@ test.skipIf(!httpdIsInstalled())(
       stop();
     }
     console.log(
-      `seed ${SEED}: ${counts.firm} of ${counts.all} requests are firm, ${counts.handed} handed over; ${sites.length} sites`,
+      `seed ${SEED}: ${counts.firm} of ${counts.all} requests are firm, ${counts.handed} handed over`,
     );
-    console.log(
-      [...open]
-        .sort((a, b) => b[1] - a[1])
-        .map(([why, count]) => `${count} ${why}`)
-        .join('\n'),
-    );
-    console.log(wrong.length);
-    expect(wrong.slice(0, Number(process.env.PLUME_SHOW ?? 12)).join('\n\n')).toBe('');
-    expect(counts.firm).toBeGreaterThan(counts.all / 2);
+    expect(wrong.slice(0, 12).join('\n\n')).toBe('');
+    expect(counts.firm).toBeGreaterThan(counts.all * 0.9);
+    expect(counts.handed).toBeGreaterThan(counts.all / 10);
   },
 );

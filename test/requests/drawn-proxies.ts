@@ -14,7 +14,23 @@ export const PROXY_MODULES: readonly string[] = [
 ];
 
 const PATHS = [
-  ...['/', '/a', '/a/', '/a/b', '/a/b/c', '/ab', '/b/x.html', '/x.gif', '/a/x.gif', '/s/x', '/a//b', '//a/b'],
+  ...[
+    '/',
+    '/a',
+    '/a/',
+    '/a/b',
+    '/a/b/c',
+    '/a//b//c',
+    '//b//x.html',
+    '/A/b',
+    '/ab',
+    '/b/x.html',
+    '/x.gif',
+    '/a/x.gif',
+    '/s/x',
+    '/a//b',
+    '//a/b',
+  ],
   ...[
     '/a/%20b',
     '/a/b%3Fc',
@@ -168,7 +184,7 @@ function drawProxySection(random: Random): string {
 function drawLine(random: Random, name: string): string {
   const to = () => random.pick(BACKENDS) + random.pick(TAILS);
   const word = () => (random.once(2) ? ` ${random.pick(WORDS)}` : '');
-  switch (random.below(13)) {
+  switch (random.below(15)) {
     case 0:
     case 1:
     case 2:
@@ -214,11 +230,17 @@ function drawLine(random: Random, name: string): string {
         ...[`balancer://main`, 'foo://127.0.0.1', 'http://127.0.0.1:@A@/H?x'],
       ])}"\n</Location>`;
     case 8:
-      return `ProxyPass ${random.pick(FROMS)} ${random.pick(['balancer://main/', 'balancer://two/z', 'ws://127.0.0.1:@A@/w', 'http://127.0.0.1:@A@/$\\{v}/ interpolate', 'h2c://127.0.0.1:@A@/'])}`;
+      return `ProxyPass ${random.pick(FROMS)} ${random.pick(['balancer://main/', 'balancer://two/z', 'ws://127.0.0.1:@A@/w', 'h2c://127.0.0.1:@A@/'])}`;
     case 9:
       return `${random.pick(['Alias', 'ScriptAlias'])} ${random.pick(FROMS)} @ROOT@/${random.pick(['other', 'other/', 's', 'none'])}`;
     case 10:
       return `AliasMatch "${random.pick(PATTERNS)}" "@ROOT@/other/${random.pick(['$1', 'a', '\\$1', ''])}"`;
+    case 13:
+      return random.pick([
+        'ProxyPassInterpolateEnv On\nProxyPass /a "http://127.0.0.1:@A@/${v}/" interpolate',
+        'ProxyPassInterpolateEnv On\nProxyPass "/a/${v}" "http://127.0.0.1:@B@/${none}w${v}" interpolate nocanon',
+        'ProxyPass /a "http://127.0.0.1:@A@/w${v}/" interpolate',
+      ]);
     case 11:
       return `<Location ${random.pick(['/a', '/r', '/', '/l/'])}>\n${random.pick([
         ...EXPRESSIONS.map((text) => `Redirect ${random.pick(STATUSES)}"${text}"`),

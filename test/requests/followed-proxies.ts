@@ -108,6 +108,14 @@ const PASSED: readonly (readonly [string, string, string, string, string, string
     `A /b;c ${HOST_A}`,
   ],
   [
+    'a space of its own',
+    '/a/b',
+    `ProxyPass /a "${A}/x y" nocanon`,
+    '403',
+    `ProxyPass /a "${A}/x y"`,
+    `A /x%20y/b ${HOST_A}`,
+  ],
+  [
     'mapping=encoded',
     '/a/x%2fy',
     `ProxyPass /a ${A} mapping=encoded`,

@@ -68,6 +68,10 @@ export function canonicalUrl(
       why: 'the path for the backend has a `%` without two hexadecimal digits',
       httpd: undefined,
     };
+  // releases differ in whether they refuse that
+  if (scheme === 'fcgi' && path.includes('?')) return { kind: 'unknown' };
+  const sent = scheme === 'uwsgi' ? decodeOnce(path) : path;
+  if (sent === undefined) return { kind: 'unknown' };
   const search = known.hasQuery && form !== 'raw' ? query : undefined;
   if (/[\0- \x7f]/.test(isEncoding ? '' : path)) return refusedText(known.path, 'path');
   if (search !== undefined && /[\0- \x7f]/.test(search)) return { kind: 'unknown' };
@@ -75,7 +79,7 @@ export function canonicalUrl(
   const place = isUsual ? host : `${host}:${port}`;
   return {
     kind: 'url',
-    url: `${scheme}://${place}/${path}${search === undefined ? '' : `?${search}`}`,
+    url: `${scheme}://${place}/${sent}${search === undefined ? '' : `?${search}`}`,
     host: host.replace(/^\[|\]$/g, ''),
     // Source: ap_proxy_create_hdrbrgd() in modules/proxy/proxy_util.c
     hostHeader: isUsual || port === 80 ? host : place,
@@ -114,6 +118,14 @@ function readUrl(url: ByteText):
     port: port === undefined ? undefined : Number(port),
     path: slash < 0 ? '' : url.slice(slash + 1),
   };
+}
+
+/** What mod_proxy_uwsgi makes of a path; undefined for one that it refuses. Source: uwsgi_handler(). */
+function decodeOnce(path: ByteText): ByteText | undefined {
+  if (/%(?:2[fF]|00|(?![0-9A-Fa-f]{2}))/.test(path)) return undefined;
+  return path.replace(/%([0-9A-Fa-f]{2})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
 }
 
 /** Source: ap_proxy_canonenc_ex() in modules/proxy/proxy_util.c, for the path of a reverse proxy. */
