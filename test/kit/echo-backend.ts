@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeScratchDirectory } from './httpd-installation.ts';
 
 /** A backend that says in the headers of its answer what it was asked. */
-export interface EchoBackend {
+interface EchoBackend {
   /** The port, or the path of the socket. */
   readonly place: number | string;
   stop(): void;
@@ -14,7 +14,7 @@ export interface EchoBackend {
  * Starts one on a free port of this machine, or on a socket. Its answers have the headers `X-Backend` with `name`, and
  * `X-Line` and `X-Host` with the request line and the Host header that came, as JSON.
  */
-export function startBackend(name: string, socket?: string): Promise<EchoBackend> {
+function startBackend(name: string, socket?: string): Promise<EchoBackend> {
   const server: Server = createServer((connection) => {
     let text = '';
     connection.on('error', () => connection.destroy());
