@@ -146,6 +146,8 @@ export interface PassedOn {
   readonly form: PathForm;
   /** What httpd makes of the path of the request, where that is not what it was. */
   readonly uri?: ByteText;
+  /** Whether httpd logs, at level `warn`, that it ignores `nocanon`. */
+  readonly isWarned?: true;
 }
 
 /**
@@ -174,7 +176,8 @@ export function passOn(
     if (raw === 'unknown') return 'unknown';
     const found = substitute(to, raw ?? groups);
     const url = found === to ? to + (raw === undefined ? uri : path.unparsed) : found;
-    return raw === undefined ? { url, ...usual } : { url, ...usual, form: 'raw' };
+    const mismatch = isNotDecoded && ({ isWarned: true } as const);
+    return raw === undefined ? { url, ...usual, ...mismatch } : { url, ...usual, form: 'raw' };
   }
   const from = put(entry.from.text);
   if (from === undefined) return 'unknown';
@@ -190,7 +193,8 @@ export function passOn(
   }
   const isRaw = isNotDecoded && matchPrefix(path.unparsed, from) === length;
   const url = to + (isRaw ? path.unparsed : uri).slice(length);
-  return isRaw ? { url, ...usual, form: 'raw' } : { url, ...usual };
+  if (isRaw) return { url, ...usual, form: 'raw' };
+  return { url, ...usual, ...(isNotDecoded && { isWarned: true }) };
 }
 
 /** Puts variables in; undefined where one is not known. Source: ap_proxy_interpolate() in proxy_util.c. */

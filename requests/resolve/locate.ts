@@ -308,7 +308,10 @@ function toOtherServer(
   const { server, host, uncertainties } = request.locating;
   const uris = uri === undefined ? request.uris : urisOf({ ...request.path, uri });
   const sections = mergeOrder(server, host, { ...uris, proxied: url });
-  const follows = passedOn({ ...request, uris }, mapped, sections, false);
+  const follows = {
+    ...passedOn({ ...request, uris }, mapped, sections, false),
+    ...(mapped.isWarned && { isLogOpen: true as const }),
+  };
   return {
     ...identityOf(request),
     path: `proxy:${url}`,
