@@ -33,7 +33,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { directoryHandling, toSlash } from './content/directory.ts';
-import { fileHandling } from './content/handled.ts';
+import { fileHandling, inPlaceOfRules } from './content/handled.ts';
 import { type Asked, type ContentHandling, early, end } from './content/handling.ts';
 import { maySymlink, type OptionsThere, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
@@ -73,7 +73,9 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     pathInfo: disk.pathInfo,
     environment: environmentOf(asked),
   };
-  const subject = rewriteSubjectOf({ ...moment, ...placeOfRules(sections), isAfterAccess: true });
+  // which rules may match hangs on what those before them do to variables
+  const place = { ...placeOfRules(sections), environment: undefined, isAfterAccess: true };
+  const subject = rewriteSubjectOf({ ...moment, ...place });
   const rewriting = asked.isRewritingOver
     ? NO_RULES
     : rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
@@ -97,9 +99,12 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     const { status, why, at, location, httpd } = done;
     return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
   }
+  const forced = { ...asked.forced, ...done?.forced };
+  if (done !== undefined && done.kind !== 'left' && forced.handler !== undefined)
+    return inPlaceOfRules({ ...asked, forced });
   if (done?.kind === 'proxied')
     return { ...early(end('unknown', 'what the backend answers', done.at)), proxied: done };
-  const onward = done === undefined ? asked : goingOn(asked, done);
+  const onward = done === undefined ? asked : { ...goingOn(asked, done), forced };
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
   if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));

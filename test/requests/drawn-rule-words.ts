@@ -3,6 +3,8 @@ import type { Random } from '../kit/random.ts';
 /** Lines around one word of mod_rewrite, and the same lines without it. `@` is what paths begin with where rules stand. */
 export interface WordBlock {
   readonly word: string;
+  /** Paths, and queries, for which the word is likely to count. */
+  readonly asked: readonly string[];
   readonly lines: readonly string[];
   readonly without: readonly string[];
 }
@@ -35,12 +37,17 @@ export const WORD_FILES: readonly string[] = [
 
 /** A line that is not there counts as none. */
 type Parts = readonly (string | undefined)[];
-type Maker = (random: Random) => { readonly lines: Parts; readonly without: Parts };
+type Maker = (random: Random) => {
+  readonly lines: Parts;
+  readonly without: Parts;
+  readonly asked?: readonly string[];
+};
 
 /** A rule with a flag, and without it. */
 function flag(
   word: string,
   rules: readonly (readonly [pattern: string, to: string, flags?: string])[],
+  { after = [], asked = [] }: { readonly after?: readonly string[]; readonly asked?: readonly string[] } = {},
 ): Maker {
   return (random) => {
     const [pattern, to, others = random.pick(['', '', 'L', 'NC', 'L,NC'])] = random.pick(rules);
@@ -48,15 +55,17 @@ function flag(
     const all = random.once(2) ? [word, ...rest] : [...rest, word];
     const written = (flags: readonly string[]) =>
       `RewriteRule "${pattern}" "${to}"${flags.length === 0 ? '' : ` [${flags.join(',')}]`}`;
-    return { lines: [written(all)], without: [written(rest)] };
+    return { lines: [written(all), ...after], without: [written(rest), ...after], asked };
   };
 }
 
 /** A condition before a rule, and the rule alone. */
 function condition(...tests: readonly string[]): Maker {
   return (random) => {
-    const rule = `RewriteRule "^@${random.pick(['a', 'b', 'n'])}/(.*)$" "${random.pick(['@g', '-', '/f', 'k-%1'])}" [${random.pick(['L', 'F', 'R', 'G'])}]`;
-    return { lines: [`RewriteCond ${random.pick(tests)}`, rule], without: [rule] };
+    const folder = random.pick(['a', 'b', 'n']);
+    const rule = `RewriteRule "^@${folder}/(.*)$" "${random.pick(['@g', '/f', 'k-%1'])}" [${random.pick(['F', 'R', 'G'])}]`;
+    const asked = ['f', 'g?q=1', '3', 'F?q=3', '1', 'none?ON'].map((path) => `/${folder}/${path}`);
+    return { lines: [`RewriteCond ${random.pick(tests)}`, rule], without: [rule], asked };
   };
 }
 
@@ -71,7 +80,8 @@ function part(written: string, setup: readonly string[] = [], instead = ''): Mak
     ] as const);
     const flags = random.pick(['', ' [L]', ' [R]', ' [R=301,L,NE]', ' [QSA]', ' [B]']);
     const line = (text: string) => `RewriteRule "^@(a|n)/(.*)$" "${start}${text}${end}"${flags}`;
-    return { lines: [...setup, line(written)], without: [...setup, line(instead)] };
+    const asked = ['/a/f', '/n/f?x%2fy', '/a/F', '/n/x%20y?ON', '/n/g', '/a/none?q=%41', '/n/p+q'];
+    return { lines: [...setup, line(written)], without: [...setup, line(instead)], asked };
   };
 }
 
@@ -80,12 +90,6 @@ const TAKEN = [
   ['^@n/(.*)$', '/$1'],
   ['^@(.*)x(.*)$', '@$1y$2'],
   ['^@a/(.*)$', '@f?q=$1'],
-] as const;
-const WITH_QUERY = [
-  ['^@a/(.*)$', '@f?q=$1'],
-  ['^@n/(.*)$', '/g?$1'],
-  ['^@a/f$', '@b/f'],
-  ['^@n/(.*)$', 'http://o.test/$1?v=2', 'L'],
 ] as const;
 const ESCAPED = [
   ['^@a/(.*)$', '@f?q=$1', ''],
@@ -108,29 +112,64 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
   ['G', flag('G', TAKEN)],
   [
     'NE',
-    flag('NE', [
-      ['^@a/(.*)$', '/$1', 'R'],
-      ['^@n/(.*)$', '@f?q=%$1', 'R,L'],
-      ['^@a/(.*)$', 'http://o.test/$1%41#x', 'L'],
-      ['^@n/(.*)$', '@$1', 'R'],
-    ]),
+    flag(
+      'NE',
+      [
+        ['^@a/(.*)$', '/$1', 'R'],
+        ['^@n/(.*)$', '@f?q=%$1', 'R,L'],
+        ['^@a/(.*)$', 'http://o.test/$1%41#x', 'L'],
+        ['^@n/(.*)$', '@$1', 'R'],
+      ],
+      {
+        asked: [
+          '/a/x%20y',
+          '/n/a%26b',
+          '/a/p+q',
+          '/n/f%3Fz',
+          '/a/a%22b',
+          '/n/a;b:c,d',
+          '/a/two/f',
+          '/n/x%20y',
+          '/a/x%25y',
+        ],
+      },
+    ),
   ],
-  ['QSA', flag('QSA', WITH_QUERY)],
+  [
+    'QSA',
+    flag(
+      'QSA',
+      [
+        ['^@a/(.*)$', '@f?q=$1', 'R'],
+        ['^@n/(.*)$', 'http://o.test/$1?v=2', 'L'],
+        ['^@a/(.*)$', '/g?$1', 'R=301,L'],
+      ],
+      { asked: ['/a/f?q=1', '/n/g?q=3', '/a/x?x%2fy&z', '/n/f?', '/a/g?ON'] },
+    ),
+  ],
   [
     'QSD',
-    flag('QSD', [
-      ['^@a/(.*)$', '@g', 'R'],
-      ['^@n/(.*)$', '/f', 'R=301,L'],
-      ['^@a/(.*)$', '@f?v=1', 'QSA,R'],
-    ]),
+    flag(
+      'QSD',
+      [
+        ['^@a/(.*)$', '@g', 'R'],
+        ['^@n/(.*)$', '/f', 'R=301,L'],
+        ['^@a/(.*)$', '@f?v=1', 'QSA,R'],
+      ],
+      { asked: ['/a/f?q=1', '/n/g?q=3', '/a/x?x%2fy&z', '/n/f?', '/a/g?ON'] },
+    ),
   ],
   [
     'QSL',
-    flag('QSL', [
-      ['^@a/(.*)$', '@f?a?b$1', 'R'],
-      ['^@n/(.*)$', '/g?$1?c', 'R,L'],
-      ['^@a/(.*)$', '@$1?x', ''],
-    ]),
+    flag(
+      'QSL',
+      [
+        ['^@a/(.*)$', '@f?a?b$1', 'R'],
+        ['^@n/(.*)$', '/g?$1?c', 'R,L'],
+        ['^@a/(.*)$', '/$1?x', 'R'],
+      ],
+      { asked: ['/a/f%3Fz', '/n/%3Fv', '/n/f', '/a/%3Fv?q=1'] },
+    ),
   ],
   [
     '?',
@@ -141,93 +180,198 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
   ],
   [
     'N',
-    flag('N', [
-      ['^@(.*)-(.*)$', '@$1_$2', ''],
-      ['^@(.*)x(.*)$', '@$1y$2', ''],
-      ['^@a/(.*)$', '@b/a/$1', ''],
-      ['^@n/(.*)$', '@n/n/$1zzzzzzzzzzzzzzzz', ''],
-      ['^@a/', '-', ''],
-    ]),
+    flag(
+      'N',
+      [
+        ['^@(.*)-(.*)$', '@$1_$2', ''],
+        ['^@a/(.*)z(.*)$', '@a/$1y$2', ''],
+        ['^@a/(.*)$', '@b/a/$1', ''],
+        ['^@n/(.*)$', '@n/n/$1zzzzzzzzzzzzzzzz', ''],
+        ['^@a/', '-', ''],
+      ],
+      { asked: ['/a/x-x-x', '/n/a-b-c', '/a/zz', '/a/f', '/n/f'] },
+    ),
   ],
   [
     'N=3',
-    flag('N=3', [
-      ['^@(.*)-(.*)$', '@$1_$2', ''],
-      ['^@(.*)x(.*)$', '@$1y$2', ''],
-      ['^@n/(.*)$', '@n/b/$1', ''],
-    ]),
+    flag(
+      'N=3',
+      [
+        ['^@(.*)-(.*)$', '@$1_$2', ''],
+        ['^@(.*)z(.*)$', '@$1y$2', ''],
+        ['^@n/(.*)$', '@n/b/$1', ''],
+      ],
+      { asked: ['/a/x-x-x', '/n/a-b', '/a/zz', '/a/z', '/n/f'] },
+    ),
   ],
   [
     'L',
-    flag('L', [
-      ['^@a/(.*)$', '@b/$1', ''],
-      ['^@n/(.*)$', '@a/$1', ''],
-      ['^@a/(.*)$', '-', ''],
-    ]),
+    flag(
+      'L',
+      [
+        ['^@a/(.*)$', '@b/$1', ''],
+        ['^@n/(.*)$', '@b/$1', 'NC'],
+        ['^@n/(.*)$', '-', ''],
+      ],
+      { after: ['RewriteRule "^@(b|n)/(.*)$" "@k-$2" [R]'], asked: ['/a/f', '/n/g', '/n/1', '/a/none'] },
+    ),
   ],
   [
     'END',
-    flag('END', [
-      ['^@a/(.*)$', '@b/$1', ''],
-      ['^@n/(.*)$', '@a/$1', ''],
-      ['^@a/(.*)$', '-', ''],
-    ]),
+    flag(
+      'END',
+      [
+        ['^@a/(.*)$', '@b/$1', ''],
+        ['^@n/(.*)$', '@b/$1', ''],
+        ['^@a/(.*)$', '-', ''],
+      ],
+      { after: ['RewriteRule "^@(a|b)/(.*)$" "@k-$2" [R]'], asked: ['/a/f', '/n/g', '/n/1', '/a/none'] },
+    ),
   ],
   [
     'C',
-    flag('C', [
-      ['^@b/(.*)$', '@b/f', ''],
-      ['^@n/f$', '@n/g', ''],
-      ['^@a/f$', '-', ''],
-    ]),
+    flag(
+      'C',
+      [
+        ['^@b/(.*)$', '@b/f', ''],
+        ['^@n/f$', '@n/g', ''],
+        ['^@a/f$', '-', ''],
+      ],
+      { after: ['RewriteRule "^@(a|n|b)/" "-" [F]'], asked: ['/a/g', '/n/g', '/b/g.html', '/a/f'] },
+    ),
   ],
   [
     'S=1',
-    flag('S=1', [
-      ['^@a/(.*)$', '-', ''],
-      ['^@n/(.*)$', '@a/$1', ''],
-    ]),
+    flag(
+      'S=1',
+      [
+        ['^@a/(.*)$', '-', ''],
+        ['^@n/(.*)$', '@a/$1', ''],
+      ],
+      { after: ['RewriteRule "^@(a|n|b)/" "-" [G]'], asked: ['/a/g', '/n/g', '/a/f', '/n/f'] },
+    ),
   ],
   [
     'NC',
     flag('NC', [
       ['^@A/(.*)$', '@b/$1', 'L'],
       ['^@N/(.*)$', '/f', 'R'],
+      ['^@a/F$', '@g', 'R'],
     ]),
   ],
   [
     'PT',
-    flag('PT', [
-      ['^@a/(.*)$', '/al/f', ''],
-      ['^@n/(.*)$', '/al/$1', 'L'],
-      ['^@a/(.*)$', '/b/f', 'R'],
-    ]),
+    flag(
+      'PT',
+      [
+        ['^@a/(.*)$', '/al/f', ''],
+        ['^@n/(.*)$', '/al/$1', 'L'],
+        ['^@a/(.*)$', '/b/f', 'R'],
+      ],
+      { asked: ['/a/f', '/n/f', '/n/g'] },
+    ),
   ],
   [
     'DPI',
-    flag('DPI', [
-      ['^@f/(.*)$', '@g', 'L'],
-      ['^@f/(.*)$', '@a/f', 'L'],
-    ]),
+    flag(
+      'DPI',
+      [
+        ['^@f/(.*)$', '@g', 'L'],
+        ['^f/(.*)$', 'a/f', ''],
+        ['^f/(.*)$', 'g', ''],
+      ],
+      {
+        after: ['RewriteRule "^g/(.*)$" "-" [F]', 'RewriteRule "/x$" "-" [G]'],
+        asked: ['/f/x', '/f/y', '/f/x?q=1', '/f/a/x'],
+      },
+    ),
   ],
-  ['B', flag('B', ESCAPED)],
-  ['B=?&', flag('B=?&', ESCAPED)],
-  ['B= +', flag('B=+%', ESCAPED)],
+  [
+    'B',
+    flag('B', ESCAPED, {
+      asked: [
+        '/a/x%20y',
+        '/n/a%26b',
+        '/a/p+q',
+        '/n/f%3Fz',
+        '/a/a%22b',
+        '/n/a;b:c,d',
+        '/a/two/f',
+        '/n/x%20y',
+        '/a/x%25y',
+      ],
+    }),
+  ],
+  [
+    'B=?&',
+    flag('B=?&', ESCAPED, {
+      asked: [
+        '/a/x%20y',
+        '/n/a%26b',
+        '/a/p+q',
+        '/n/f%3Fz',
+        '/a/a%22b',
+        '/n/a;b:c,d',
+        '/a/two/f',
+        '/n/x%20y',
+        '/a/x%25y',
+      ],
+    }),
+  ],
+  [
+    'B= +',
+    flag('B=+%', ESCAPED, {
+      asked: [
+        '/a/x%20y',
+        '/n/a%26b',
+        '/a/p+q',
+        '/n/f%3Fz',
+        '/a/a%22b',
+        '/n/a;b:c,d',
+        '/a/two/f',
+        '/n/x%20y',
+        '/a/x%25y',
+      ],
+    }),
+  ],
   [
     'BNP',
-    flag('BNP', [
-      ['^@a/(.*)$', '@f?q=$1', 'B'],
-      ['^@n/(.*)$', '/$1', 'B,R'],
-    ]),
+    flag(
+      'BNP',
+      [
+        ['^@a/(.*)$', '@f?q=$1', 'B,R'],
+        ['^@n/(.*)$', '/$1', 'B,R,NE'],
+      ],
+      { asked: ['/a/x%20y', '/n/x%20y', '/a/x%20y?q=1'] },
+    ),
   ],
   [
     'BNE',
-    flag('BNE=/:', [
-      ['^@a/(.*)$', '@f?q=$1', 'B,R'],
-      ['^@n/(.*)$', '/$1', 'B,R,NE'],
-    ]),
+    flag(
+      'BNE=/:+',
+      [
+        ['^@a/(.*)$', '@f?q=$1', 'B,R'],
+        ['^@n/(.*)$', '/$1', 'B,R,NE'],
+      ],
+      { asked: ['/a/two/f', '/n/a:b', '/n/p+q', '/a/p+q'] },
+    ),
   ],
-  ['BCTLS', flag('BCTLS', ESCAPED)],
+  [
+    'BCTLS',
+    flag('BCTLS', ESCAPED, {
+      asked: [
+        '/a/x%20y',
+        '/n/a%26b',
+        '/a/p+q',
+        '/n/f%3Fz',
+        '/a/a%22b',
+        '/n/a;b:c,d',
+        '/a/two/f',
+        '/n/x%20y',
+        '/a/x%25y',
+      ],
+    }),
+  ],
   [
     'UNC',
     (random) => {
@@ -241,42 +385,61 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
   ],
   [
     'UnsafeAllow3F',
-    flag('UnsafeAllow3F', [
-      ['^@a/(.*)$', '@f$1', 'R'],
-      ['^@n/(.*)$', '/$1', ''],
-      ['^@a/(.*)$', '@$1', 'L'],
-    ]),
+    flag(
+      'UnsafeAllow3F',
+      [
+        ['^@a/(.*)$', '@f$1', 'R'],
+        ['^@n/(.*)$', '/$1', ''],
+        ['^@a/(.*)$', '@$1', 'L'],
+      ],
+      { asked: ['/a/f%3Fz', '/n/%3Fv', '/a/%3Fv?q=1', '/n/f%3Fz'] },
+    ),
   ],
   [
     'UnsafePrefixStat',
-    flag('UnsafePrefixStat', [
-      ['^@n(/.*)$', '$1', 'L'],
-      ['^@n/(.*)$', '%{HTTP_NONE}OTHER/f', ''],
-    ]),
+    flag(
+      'UnsafePrefixStat',
+      [
+        ['^@n/(.*)$', '%{HTTP_NONE}OTHER/f', ''],
+        ['^@a/(.*)$', '%{HTTP_NONE}OTHER/$1', 'L'],
+      ],
+      { asked: ['/n/f', '/a/f', '/n/g'] },
+    ),
   ],
   [
     'T',
-    flag('T=httpd/send-as-is', [
-      ['^@a/f$', '-', ''],
-      ['^@b/f$', '-', 'L'],
-      ['^@n/f$', '@f', 'L'],
-    ]),
+    flag(
+      'T=httpd/send-as-is',
+      [
+        ['^@a/f$', '-', ''],
+        ['^@b/f$', '-', 'L'],
+        ['^@b/f$', '-', 'NC'],
+      ],
+      { asked: ['/b/f', '/a/f', '/b/f?q=1'] },
+    ),
   ],
   [
     'H',
-    flag('H=server-status', [
-      ['^@a/f$', '-', ''],
-      ['^@n/(.*)$', '-', 'L'],
-      ['^@n/f$', '@f', 'L'],
-    ]),
+    flag(
+      'H=server-status',
+      [
+        ['^@a/f$', '-', ''],
+        ['^@n/(.*)$', '-', 'L'],
+        ['^@n/f$', '@f', 'L'],
+      ],
+      { asked: ['/a/f', '/n/f'] },
+    ),
   ],
   [
     'H=send-as-is',
-    flag('H=send-as-is', [
-      ['^@a/f$', '-', ''],
-      ['^@b/f$', '-', 'L'],
-      ['^@n/f$', '@f', 'L'],
-    ]),
+    flag(
+      'H=send-as-is',
+      [
+        ['^@b/f$', '-', ''],
+        ['^@b/(.*)$', '-', 'L'],
+      ],
+      { asked: ['/b/f', '/b/f?q=1'] },
+    ),
   ],
   [
     'P',
@@ -288,17 +451,25 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
   ],
   [
     'E',
-    flag('E=v:$1', [
-      ['^@(a|b)/', '-', ''],
-      ['^@n/(f|g)', '-', ''],
-    ]),
+    flag(
+      'E=v:$1',
+      [
+        ['^@(a|b)/', '-', ''],
+        ['^@n/(f|g)', '-', ''],
+      ],
+      { after: ['RewriteCond %{ENV:v} ^(.+)', 'RewriteRule "^@" "/k-%1" [R]'], asked: ['/a/f', '/n/f'] },
+    ),
   ],
   [
     'E=!',
-    flag('E=!si', [
-      ['^@(a|b)/', '-', ''],
-      ['^@n/(f|g)', '-', ''],
-    ]),
+    flag(
+      'E=!si',
+      [
+        ['^@(a|b)/', '-', ''],
+        ['^@n/(f|g)', '-', ''],
+      ],
+      { after: ['RewriteCond %{ENV:si} on', 'RewriteRule "^@" "-" [G]'], asked: ['/a/f', '/n/f', '/b/3'] },
+    ),
   ],
   ['own http://', part('%{HTTP_NONE}', ['RewriteRule "^@b/(.*)$" "http://%{HTTP_HOST}/a/$1"'], '')],
   [
@@ -318,12 +489,22 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
     },
   ],
   [
-    'mailto:',
-    flag('L', [
-      ['^@a/(.*)$', 'mailto:$1?s=1', ''],
-      ['^@n/(.*)$', 'ldap://o.test/$1?a?b', 'NE'],
-      ['^@n/(.*)$', 'ftp://o.test/$1?x', ''],
-    ]),
+    'http://',
+    (random) => {
+      const other = random.pick([
+        'mailto:',
+        'ldap://o.test/',
+        'ftp://o.test/',
+        'https://o.test/',
+        'http://o.test/',
+        'fcgi://o.test/',
+        'ws://o.test/',
+        'news:',
+      ]);
+      const line = (start: string) =>
+        `RewriteRule "^@(a|n)/(.*)$" "${start}$2?s=1"${random.once(2) ? '' : ' [L,NE]'}`;
+      return { lines: [line(other)], without: [line('')] };
+    },
   ],
   ['%{ENV:E}', part('%{ENV:v}', ['RewriteRule "^@(a|n)/(f|g)?" "-" [E=v:$1$2]'])],
   ['%{ENV:SetEnvIf}', part('%{ENV:si}')],
@@ -441,9 +622,9 @@ export function drawWordSite(random: Random, word?: string): WordSite {
   const at = (text: string) => text.replaceAll('@', isHost ? '/' : '');
   const blocks = Array.from({ length: random.pick([1, 1, 2, 2, 3]) }, (_, i) => {
     const [name, make] = (i === 0 && MAKERS.find(([one]) => one === word)) || random.pick(MAKERS);
-    const { lines, without } = make(random);
+    const { lines, without, asked = [] } = make(random);
     const written = (parts: Parts) => parts.flatMap((one) => (one === undefined ? [] : [at(one)]));
-    return { word: name, lines: written(lines), without: written(without) };
+    return { word: name, lines: written(lines), without: written(without), asked };
   });
   // what words do shows in what comes after them
   const after = {
@@ -462,15 +643,17 @@ export function drawWordSite(random: Random, word?: string): WordSite {
           ),
         ],
     without: [],
+    asked: [],
   };
   return {
     isHost,
     base: !isHost && random.once(3) ? random.pick(['/', '/b', '/none/']) : undefined,
     blocks: [...blocks, after],
-    asked: Array.from(
-      { length: 12 },
-      () =>
-        `/${random.pick(['a', 'a', 'n', 'n', 'b', 'f', 'A'])}/${random.pick(TAILS)}${random.pick(QUERIES)}`,
-    ),
+    asked: Array.from({ length: 12 }, () => {
+      const [first] = blocks;
+      if (first !== undefined && first.asked.length > 0 && random.once(2)) return random.pick(first.asked);
+      const folder = random.pick(['a', 'a', 'n', 'n', 'b', 'f', 'A']);
+      return `/${folder}/${random.pick(TAILS)}${random.pick(QUERIES)}`;
+    }),
   };
 }

@@ -29,10 +29,11 @@ export function fileHandling(
         settingAmong(sections, 'checkspelling')?.at,
       );
     const isFree = handler.kind === 'none' || ('isType' in handler && handler.isType === true);
-    const fallback = isFree ? settingAmong(sections, 'fallbackresource') : undefined;
+    const isForced = asked.forced.at !== undefined;
+    const fallback = isFree || isForced ? settingAmong(sections, 'fallbackresource') : undefined;
     if (fallback !== undefined && (!fallback.isSure || firstArg(fallback) !== 'disabled')) {
       const [arg] = fallback.args;
-      if (!fallback.isSure || arg === undefined)
+      if (!fallback.isSure || arg === undefined || isForced)
         return unknownFile('whether FallbackResource answers for a file that does not exist', fallback.at);
       const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
       return { ...handled(asked, handler), tries: [to] };
@@ -52,6 +53,17 @@ const ALONE: ReadonlyMap<string, string> = new Map([
   ['balancer-manager', 'mod_proxy_balancer'],
   ['ldap-status', 'mod_ldap'],
 ]);
+
+/** What `[H]` names takes the place of where rules lead. Source: hook_mimetype() in modules/mappers/mod_rewrite.c. */
+export function inPlaceOfRules(asked: Asked): ContentHandling {
+  const { server, method, forced } = asked;
+  const module = ALONE.get(forced.handler ?? '');
+  const isGet = method === 'GET' || method === 'HEAD';
+  const why = `the handler ${forced.handler} answers`;
+  return isGet && module !== undefined && server.modules.has(module) === 'present'
+    ? { ...end(200, why, forced.at), isBodyLeft: true }
+    : end('unknown', `what the handler \`${forced.handler}\` answers`, forced.at);
+}
 
 /** That a file which plume cannot see is sent if it exists; nothing for what may be a directory. */
 function sentIfThere({ disk, path }: Asked): Pick<ContentHandling, 'answeredBy'> {

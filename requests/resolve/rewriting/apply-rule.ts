@@ -1,6 +1,5 @@
 import type { VariableState } from '../../../access/request/request.ts';
-import { expandText } from '../../../access/request/rewriting/expand-text.ts';
-import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { type ExpansionSource, expandText } from '../../../access/request/rewriting/expand-text.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { isAbsolute, type OwnUrl, qualify, splitOwnScheme, usualPort } from './absolute-uri.ts';
@@ -27,9 +26,9 @@ export interface ApplyingTo {
 /** A rule that applies, and what its texts are expanded with. */
 export interface Match {
   /** With the variables as they are by then, and what patterns have found as it is. */
-  plain(now: Pick<RewriteState, 'variables'>): RewriteSubject;
+  plain(now: Pick<RewriteState, 'variables'>): ExpansionSource;
   /** With what patterns have found as `[B]` escapes it. */
-  readonly escaped: RewriteSubject;
+  readonly escaped: ExpansionSource;
 }
 
 /**
@@ -164,7 +163,7 @@ function hasPlainCookies({ does }: WrittenRule, match: Match): boolean {
 }
 
 /** Source: force_type_handler() there. Undefined where that is not known. */
-function force({ at, does }: WrittenRule, subject: RewriteSubject, before: Forced): Forced | undefined {
+function force({ at, does }: WrittenRule, subject: ExpansionSource, before: Forced): Forced | undefined {
   const handler = does.handler === undefined ? '' : expandText(does.handler, subject);
   const type = does.type === undefined ? '' : expandText(does.type, subject);
   if (handler === undefined || type === undefined) return undefined;

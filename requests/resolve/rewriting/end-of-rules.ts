@@ -10,7 +10,7 @@ import { escapeAbsolute, isAbsolute } from './absolute-uri.ts';
 import type { ApplyingTo } from './apply-rule.ts';
 import { isOwnName, ownUrlOf } from './own-host.ts';
 import { forbidsMarks } from './passed-on.ts';
-import type { RewriteOutcome } from './rule-list.ts';
+import type { Forced, RewriteOutcome } from './rule-list.ts';
 import { type Answered, badQuery } from './rule-refusal.ts';
 
 /** What is asked of the server that rules stand in. */
@@ -47,6 +47,7 @@ export type EndOfRules =
       readonly socket: ByteText | undefined;
       readonly at: Located;
       readonly rules: readonly Located[];
+      readonly forced: Forced;
     };
 
 /**
@@ -136,7 +137,7 @@ function noPathBefore(
 }
 
 function proxied(
-  { filename, query, rules }: RewriteOutcome,
+  { filename, query, rules, forced }: RewriteOutcome,
   at: Located,
   keepsText: boolean,
   { modules }: Server,
@@ -156,7 +157,7 @@ function proxied(
       },
     };
   const { url, socket } = splitSocket(filename.slice(PROXY.length));
-  const known = { kind: 'proxied', socket, at, rules } as const;
+  const known = { kind: 'proxied', socket, at, rules, forced } as const;
   if (!keepsText) return { ...known, url, form: 'decoded' };
   return { ...known, url: query === undefined ? url : `${url}?${query}`, form: 'raw' };
 }

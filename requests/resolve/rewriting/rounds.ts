@@ -4,34 +4,56 @@ import type { WrittenRule } from './written-rules.ts';
 /** Counts how often `[N]` begins with the first rule again. */
 export interface Rounds {
   /**
-   * A rule begins another round: `exceeded` where httpd gives up, at once or because the rounds are all alike, and
-   * `unknown` where there are more of them than plume follows.
+   * A rule begins another round. The rule at which httpd gives up, where it surely does so in this round or a later one;
+   * `unknown` where there are more rounds than plume follows.
    */
-  next(rule: WrittenRule, state: RewriteState): 'again' | 'exceeded' | 'unknown';
+  next(rule: WrittenRule, state: RewriteState): 'again' | 'unknown' | WrittenRule;
 }
 
-/** What plume matches with patterns for the rounds of one request, in bytes. */
+/** What plume matches with patterns for the rounds of one request, in bytes: about a second. */
 const MOST_WORK = 40_000_000;
 /** What a rule takes beside the length of the text. */
-const WORK_OF_A_RULE = 100;
+const WORK_OF_A_RULE = 3_000;
 
 /** Source: apply_rewrite_list() in modules/mappers/mod_rewrite.c. */
 export function createRounds(rules: readonly WrittenRule[]): Rounds {
-  const isAlone = rules.filter(({ does }) => does.maxRounds !== undefined).length === 1;
-  const seen = new Set<string>();
-  let round = 1;
-  let work = 0;
+  /** The rules that have begun rounds, and the states in which they did. */
+  const begun: WrittenRule[] = [];
+  const seen = new Map<string, number>();
+  let [longest, work] = [-1, 0];
   return {
-    next({ does: { maxRounds = 0 } }, state) {
-      round++;
-      if (round >= maxRounds) return 'exceeded';
-      const key = keyOf(state);
-      if (isAlone && seen.has(key)) return 'exceeded';
-      seen.add(key);
-      work += rules.length * (WORK_OF_A_RULE + state.filename.length) + key.length;
+    next(rule, state) {
+      begun.push(rule);
+      if (begun.length + 1 >= maxRoundsOf(rule)) return rule;
+      const { filename, query = '' } = state;
+      const length = filename.length + query.length;
+      work += rules.length * (WORK_OF_A_RULE + length);
+      // what is longer than all before it cannot be like one of those
+      if (length <= longest) {
+        const key = keyOf(state);
+        const start = seen.get(key);
+        if (start !== undefined) return endOfCycle(begun.slice(start), begun.length);
+        seen.set(key, begun.length);
+        work += key.length;
+      }
+      longest = Math.max(longest, length);
       return work > MOST_WORK ? 'unknown' : 'again';
     },
   };
+}
+
+function maxRoundsOf({ does: { maxRounds = 0 } }: WrittenRule): number {
+  return maxRounds;
+}
+
+/** The rule at which httpd gives up where the same rules begin round after round. */
+function endOfCycle(cycle: readonly WrittenRule[], rounds: number): WrittenRule | 'unknown' {
+  const fewest = Math.min(...cycle.map(maxRoundsOf));
+  for (let i = 0; i <= fewest + cycle.length; i++) {
+    const rule = cycle[i % cycle.length]!;
+    if (rounds + i + 2 >= maxRoundsOf(rule)) return rule;
+  }
+  return 'unknown';
 }
 
 function keyOf({ filename, pathInfo, query, variables }: RewriteState): string {

@@ -1,4 +1,5 @@
 import type { VariableState } from '../../../access/request/request.ts';
+import type { ExpansionSource } from '../../../access/request/rewriting/expand-text.ts';
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -91,7 +92,7 @@ export function applyRules(rules: readonly WrittenRule[], asked: Asked): Rewrite
     if (does.maxRounds !== undefined) {
       const round = rounds.next(rule, outcome);
       if (round === 'unknown') return undefined;
-      if (round === 'exceeded') return { ...outcome, refusal: exceedsRounds(rule, asked) };
+      if (round !== 'again') return { ...outcome, refusal: exceedsRounds(round, asked) };
       i = -1;
       continue;
     }
@@ -145,18 +146,22 @@ function matchRule(
   trace?.ask(rule, { text, query: state.query, matches });
   if (matches === false) return 'no-match';
   const groups = found === 'unknown' ? 'unknown' : isNegated ? [] : (found ?? []);
-  const subject = subjectOf(state);
+  let known: RewriteSubject | undefined;
+  const subject = () => {
+    known ??= subjectOf(state);
+    return known;
+  };
   const match = matchConditions(
     conditions,
-    (ofConditions) => withGroups(subject, groups, ofConditions),
+    (ofConditions) => ({ ...subject(), ...sourceWith(subject, groups, ofConditions) }),
     trace?.test,
   );
   if (match.holds === false) return 'no-match';
   if (matches === undefined || match.holds === undefined || at.certainty !== 'present') return undefined;
   const { escaping } = rule.does;
   return {
-    plain: (now) => withGroups(subjectOf({ ...state, ...now }), groups, match.groups),
-    escaped: withGroups(subject, groups, match.groups, (one) =>
+    plain: (now) => sourceWith(() => subjectOf({ ...state, ...now }), groups, match.groups),
+    escaped: sourceWith(subject, groups, match.groups, (one) =>
       escaping === undefined ? one : escapeFound(one, escaping),
     ),
   };
@@ -164,19 +169,19 @@ function matchRule(
 
 type Groups = readonly (ByteText | undefined)[] | 'unknown';
 
-/** The request with what the pattern of a rule and its conditions have found. */
-function withGroups(
-  subject: RewriteSubject,
+/** What texts are expanded with: what the pattern of a rule and its conditions have found, and the request. */
+function sourceWith(
+  subject: () => RewriteSubject,
   ofRule: Groups,
   ofConditions: Groups,
   escaped: (found: ByteText) => ByteText = (found) => found,
-): RewriteSubject {
+): ExpansionSource {
   return {
-    ...subject,
     values(name) {
-      if (!/^[$%][0-9]$/.test(name)) return subject.values(name);
+      if (!/^[$%][0-9]$/.test(name)) return subject().values(name);
       const groups = name.startsWith('$') ? ofRule : ofConditions;
       return groups === 'unknown' ? undefined : [escaped(groups[Number(name[1])] ?? '')];
     },
+    mapped: (map, key) => subject().mapped?.(map, key),
   };
 }

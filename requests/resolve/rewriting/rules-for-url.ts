@@ -90,7 +90,9 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
     isInSections: false,
     requestLine: onlyOf(requestLinesOf({ server, host, question })),
   });
-  if (end !== undefined) return end === 'unknown' ? undefined : end;
+  // a handler that rules name takes the place of mod_proxy
+  if (end === 'unknown' || (end?.kind === 'proxied' && end.forced.handler !== undefined)) return undefined;
+  if (end !== undefined) return end;
   const { rules, isEnd, isPassedThrough, filename, variables, forced } = found;
   const known = { rules, isEnd, variables, forced, query: found.query };
   if (rules.length === 0) return { kind: 'left', path: uri, ...known };

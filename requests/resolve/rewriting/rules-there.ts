@@ -26,7 +26,7 @@ export type RewritingDone =
       'forced' | 'variables' | 'isEnd'
     >)
   | EndOfRules
-  | ({ readonly kind: 'redirected' } & InternalRedirect);
+  | ({ readonly kind: 'redirected' } & InternalRedirect & Pick<RewriteOutcome, 'forced'>);
 
 /** httpd asks for something else by itself, as if the client had. */
 export interface InternalRedirect {
@@ -113,6 +113,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
     query: found.query,
     rules,
     isEnd: found.isEnd,
+    forced,
     variable: (name) => variableAfterFixups(name, after, server, sections),
   };
 }

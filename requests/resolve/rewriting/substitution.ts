@@ -1,5 +1,4 @@
-import { expandOnly } from '../../../access/request/rewriting/expand-text.ts';
-import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { type ExpansionSource, expandOnly } from '../../../access/request/rewriting/expand-text.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { schemeOf } from './absolute-uri.ts';
 import type { Escaping } from './rule-flags.ts';
@@ -20,7 +19,7 @@ export function escapeFound(text: ByteText, { only, never, hasNoPlus, hasControl
 /** The substitution of a rule with all that is put in; undefined where that is not known. */
 export function substitute(
   { to, does }: WrittenRule,
-  subject: RewriteSubject,
+  subject: ExpansionSource,
 ): { readonly text: ByteText; readonly hasMarkOfRequest: boolean } | undefined {
   const found = expandOnly(to, subject);
   if (found === undefined) return undefined;
