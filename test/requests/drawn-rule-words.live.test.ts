@@ -14,7 +14,7 @@ import { drawWordSite, WORD_FILES, WORDS, type WordSite } from './drawn-rule-wor
 import { REWRITE_MODULES } from './followed-rewrites.ts';
 
 const CLIENT = readIpAddress('127.0.0.1');
-const SITES = casesOr(30);
+const SITES = casesOr(20);
 const SEED = freshSeedOr(7);
 /** Whether each site is asked without each of its words, too, for a table of how often a word counts. */
 const isTable = process.env.PLUME_TABLE !== undefined;
