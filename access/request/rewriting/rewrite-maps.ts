@@ -66,7 +66,7 @@ const INTERNAL: ReadonlyMap<string, (key: ByteText) => ByteText> = new Map([
   ['unescape', decodeCodes],
 ]);
 
-/** What is no code stays; a NUL byte ends the text. Source: unescape_url() in server/util.c. */
+/** Keeps what is not a code; a NUL byte ends the text. Source: unescape_url() in server/util.c. */
 function decodeCodes(key: ByteText): ByteText {
   const text = key.replace(/%([0-9A-Fa-f]{2})/g, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),

@@ -70,7 +70,7 @@ export function qualify(path: ByteText, own: OwnUrl | undefined): ByteText | und
   return `${own.scheme}://${own.name}${port}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
-/** A URL of the server's scheme with its host taken apart; undefined for another. Source: reduce_uri() there. */
+/** The host, port and path of a URL with the server's scheme; undefined for another URL. Source: reduce_uri() there. */
 export function splitOwnScheme(
   url: ByteText,
   scheme: ByteText,

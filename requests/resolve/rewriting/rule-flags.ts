@@ -17,7 +17,7 @@ export interface RuleFlags {
   readonly isForClients: boolean;
   /** `[R]`. */
   readonly isRedirect: boolean;
-  /** Whether it answers `status` by itself: `[F]`, `[G]`, and `[R]` with a status that is no redirect. */
+  /** Whether it answers `status` by itself: `[F]`, `[G]`, and `[R]` with a status that does not redirect. */
   readonly isAnswer: boolean;
   readonly status: number;
   readonly isProxied: boolean;
