@@ -95,16 +95,10 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       : undefined;
   const seen = unseen?.kind === 'either-way' ? unseen.done : rewritten;
   const done = first === undefined ? undefined : seen;
-  if (done?.kind === 'answered') {
-    const { status, why, at, location, httpd } = done;
-    return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
-  }
-  const forced = { ...asked.forced, ...done?.forced };
-  if (done !== undefined && done.kind !== 'left' && forced.handler !== undefined)
-    return inPlaceOfRules({ ...asked, forced });
-  if (done?.kind === 'proxied')
-    return { ...early(end('unknown', 'what the backend answers', done.at)), proxied: done };
-  const onward = done === undefined ? asked : { ...goingOn(asked, done), forced };
+  const forced = { ...asked.forced, ...(done?.kind !== 'answered' && done?.forced) };
+  const answered = done && answeredByRules({ ...asked, forced }, done);
+  if (answered !== undefined) return answered;
+  const onward = isOfThisServer(done) ? { ...goingOn(asked, done), forced } : asked;
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
   if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));
@@ -166,6 +160,44 @@ function askRules(
   const rewritten = mayFollow && (rules.length > 0 || isSeen) ? rewriteThere(moment) : undefined;
   if (trace !== undefined && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
   return rewritten;
+}
+
+/** What answers because of rules, where they lead to no path of this server, or name a handler. */
+function answeredByRules(asked: Asked, done: RewritingDone): ContentHandling | undefined {
+  if (done.kind === 'answered') {
+    const { status, why, at, location, httpd } = done;
+    return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
+  }
+  if (done.kind !== 'left' && asked.forced.handler !== undefined) return inPlaceOfRules(asked);
+  return done.kind === 'proxied'
+    ? { ...early(end('unknown', 'what the backend answers', done.at)), proxied: done }
+    : undefined;
+}
+
+function isOfThisServer(done: RewritingDone | undefined): done is Exclude<RewritingDone, EndOfRules> {
+  return done?.kind === 'left' || done?.kind === 'redirected';
+}
+
+/** What comes of a request that rules lead to another path of this server. */
+function ledElsewhere(
+  onward: Asked,
+  done: RewritingDone & { readonly kind: 'redirected' },
+  isUnseen: boolean,
+): ContentHandling {
+  const { disk, path, isSubrequest } = onward;
+  const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
+  if (slash !== undefined) return slash;
+  const isAssumed = isUnseen && !path.uri.endsWith('/');
+  const assumes = isAssumed ? `\`${toDisplayText(disk.path)}\` is not a directory` : undefined;
+  const led = {
+    ...end('unknown', 'where this rewrite leads', done.rules[0]),
+    rewritten: { ...done, assumes },
+  };
+  if (!isSubrequest) return early(led);
+  // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
+  return disk.kind === 'file'
+    ? { ...led, rewritten: { ...done, isEnd: false } }
+    : end(404, 'the file does not exist', undefined);
 }
 
 /** The variables of a request when the fixups are asked. */

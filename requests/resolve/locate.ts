@@ -939,7 +939,7 @@ function tryInstead(
   let end: ReturnType<typeof tryInstead> | undefined;
   /** What httpd answers if it finds nothing. */
   let failure: ResolvedRequest['follows'] | undefined;
-  const { depth, uncertainties, budget = { left: MOST_TRIED } } = locating;
+  const { depth, uncertainties, question, budget = { left: MOST_TRIED } } = locating;
   const isOver = locating.redirects !== undefined && redirectLimit(locating).isExceeded === true;
   for (const url of urls) {
     if (depth > DEEPEST) return end ?? come('absent', TOO_DEEP);
@@ -963,6 +963,8 @@ function tryInstead(
           // it counts for what shares the memory of the request
           isRewritingOver: false,
           forced: {},
+          // what rules have done to variables is among those that it has from the request
+          ...(question && { question: { ...question, variables: undefined } }),
           inheritedType: undefined,
         });
     tried.push(resolved);

@@ -289,7 +289,7 @@ export const WORD_CASES: readonly WordCase[] = [
 ];
 
 /** The lines with the word, or without it; brackets and commas that are left over go, too. */
-export function linesOf({ lines }: WordCase, hasWord: boolean): readonly string[] {
+function linesOf({ lines }: WordCase, hasWord: boolean): readonly string[] {
   return lines.map((line) =>
     hasWord ? line.replace(/[«»]/g, '') : line.replace(/«.*»/, '').replace(/ \[\]$/, ''),
   );
