@@ -10,7 +10,7 @@ import {
   readText,
 } from '../../grammar/expressions.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
+import { regexGroups } from '../../pcre2/regex-match.ts';
 import { readAddressSet } from '../policy/address-set.ts';
 
 /** What expressions ask of a request. `undefined` is: not known. What is known not to be there is the empty text. */
@@ -47,19 +47,30 @@ export const NOTHING_KNOWN: ExpressionContext = {
  * it, and where the text is not a condition. Source: server/util_expr_eval.c.
  */
 export function evaluateCondition(text: ByteText, subject: ExpressionContext): boolean | undefined {
+  return evaluateWithGroups(text, subject).truth;
+}
+
+/**
+ * As evaluateCondition(), with what the last pattern has found: its groups after the whole. `unknown` also where no
+ * pattern with groups has been asked.
+ */
+export function evaluateWithGroups(
+  text: ByteText,
+  subject: ExpressionContext,
+): { readonly truth: boolean | undefined; readonly groups: Evaluation['groups'] } {
   const condition = readOnce(text);
-  if (condition === undefined) return undefined;
-  const evaluation = { subject, mayFail: false };
+  if (condition === undefined) return { truth: undefined, groups: 'unknown' };
+  const evaluation: Evaluation = { subject, mayFail: false, groups: 'unknown' };
   const truth = evaluate(condition, evaluation, 1);
   // whatever comes after: the whole expression has failed
-  return evaluation.mayFail ? undefined : truth;
+  return { truth: evaluation.mayFail ? undefined : truth, groups: evaluation.groups };
 }
 
 /** A text with variables in it as httpd 2.4 writes it for a request; undefined as for evaluateCondition(). */
 export function evaluateText(text: ByteText, subject: ExpressionContext): ByteText | undefined {
   const parts = withoutOverflow(() => readText(text));
   if (parts === undefined) return undefined;
-  const evaluation = { subject, mayFail: false };
+  const evaluation: Evaluation = { subject, mayFail: false, groups: 'unknown' };
   const written = textOf(parts, evaluation, 1);
   return evaluation.mayFail ? undefined : written;
 }
@@ -97,6 +108,8 @@ interface Evaluation {
   readonly subject: ExpressionContext;
   /** Whether something was asked for that httpd may fail at. */
   mayFail: boolean;
+  /** What the last pattern with groups has found. */
+  groups: readonly (ByteText | undefined)[] | 'unknown';
 }
 
 /** AP_EXPR_MAX_RECURSION: httpd fails where it would have to go deeper. */
@@ -124,11 +137,22 @@ function evaluate(condition: Condition, evaluation: Evaluation, depth: number): 
       return isIn(read(condition.word), condition.list?.map(read));
     case 'regex': {
       const subject = read(condition.word);
-      const isFound =
-        subject === undefined ? undefined : regexMatches(condition.pattern, subject, condition.ignoresCase);
+      const isFound = isFoundIn(subject, condition, evaluation);
       return condition.isNegated ? negate(isFound) : isFound;
     }
   }
+}
+
+function isFoundIn(
+  subject: ByteText | undefined,
+  { pattern, ignoresCase }: Condition & { readonly kind: 'regex' },
+  evaluation: Evaluation,
+): boolean | undefined {
+  const found = subject === undefined ? 'unknown' : regexGroups(pattern, subject, ignoresCase);
+  // a pattern without groups leaves those before alone, and one that is not found leaves none
+  if (found === 'unknown' || (found === undefined && pattern.includes('('))) evaluation.groups = 'unknown';
+  else if (found !== undefined && found.length > 1) evaluation.groups = found;
+  return found === 'unknown' ? undefined : found !== undefined;
 }
 
 function negate(truth: boolean | undefined): boolean | undefined {
@@ -148,8 +172,10 @@ function evaluateChain(
     const inner = condition.kind === 'not' && !isLast ? condition.condition : condition;
     const found = evaluate(inner, evaluation, isLast ? depth : depth + 1);
     const truth = inner === condition ? found : negate(found);
-    if (truth === decisive) return decisive;
     if (truth === undefined) result = undefined;
+    // httpd may have stopped before
+    if (result === undefined) evaluation.groups = 'unknown';
+    if (truth === decisive) return decisive;
   }
   return result;
 }

@@ -578,7 +578,7 @@ const MAKERS: readonly (readonly [string, Maker])[] = [
     '%1',
     (random) => {
       const rule = (value: string) => `RewriteRule "^@(a|n)/" "@k-${value}" [R]`;
-      const test = `RewriteCond ${random.pick(['%{QUERY_STRING} ^q=(.*)$', '%{REQUEST_URI} /([^/]*)$', '$1-%{REQUEST_URI} ^n-(.*)'])}`;
+      const test = `RewriteCond ${random.pick(['%{QUERY_STRING} ^q=(.*)$', '%{REQUEST_URI} /([^/]*)$', 'expr "%{REQUEST_URI} =~ m#/([^/]*)$#"', '$1-%{REQUEST_URI} ^n-(.*)'])}`;
       return { lines: [test, rule('%1')], without: [test, rule('')] };
     },
   ],

@@ -268,6 +268,12 @@ export const WORD_CASES: readonly WordCase[] = [
     answer: '403',
     without: '200 a',
   },
+  {
+    lines: ['RewriteCond expr "%{QUERY_STRING} =~ /^o(.)/"', 'RewriteRule ^a ko%1«x» [L]'],
+    path: '/a?on',
+    answer: '404',
+    without: '200 kon',
+  },
   // maps
   { lines: ['RewriteRule ^(a) k${txt:$1«|on»} [L]'], path: '/a', answer: '200 kon', without: '200 k' },
   { lines: ['RewriteRule ^(m) ${«txt»:$1|a} [L]'], path: '/m', answer: '200 b', without: '200 a' },

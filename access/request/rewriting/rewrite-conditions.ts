@@ -8,7 +8,7 @@ import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { fileTestHolds } from '../disk/file-tests.ts';
-import { type ExpressionContext, evaluateCondition } from '../evaluate-expression.ts';
+import { type ExpressionContext, evaluateCondition, evaluateWithGroups } from '../evaluate-expression.ts';
 import { type ExpansionSource, expandAll, expandText } from './expand-text.ts';
 
 /** A request as the conditions of mod_rewrite see it. */
@@ -94,7 +94,7 @@ export function matchCondition(at: LocatedCommand, subject: RewriteSubject): Con
 function groupsOf(condition: Condition, subject: RewriteSubject): ConditionMatch['groups'] {
   const { test, pattern, isNegated, flags } = condition;
   if (isNegated) return 'as-before';
-  if (asciiLowerCase(test) === 'expr') return 'unknown';
+  if (asciiLowerCase(test) === 'expr') return evaluateWithGroups(pattern, subject.expression).groups;
   // what begins with a sign may be a comparison
   if (/^[-=<>]/.test(pattern))
     return /^-[dfslhLxFU]$|^[=<>]|^-(?:lt|le|gt|ge|eq|ne)/.test(pattern) ? 'as-before' : 'unknown';
