@@ -178,28 +178,6 @@ function isOfThisServer(done: RewritingDone | undefined): done is Exclude<Rewrit
   return done?.kind === 'left' || done?.kind === 'redirected';
 }
 
-/** What comes of a request that rules lead to another path of this server. */
-function ledElsewhere(
-  onward: Asked,
-  done: RewritingDone & { readonly kind: 'redirected' },
-  isUnseen: boolean,
-): ContentHandling {
-  const { disk, path, isSubrequest } = onward;
-  const slash = disk.kind === 'directory' ? toSlash(onward) : undefined;
-  if (slash !== undefined) return slash;
-  const isAssumed = isUnseen && !path.uri.endsWith('/');
-  const assumes = isAssumed ? `\`${toDisplayText(disk.path)}\` is not a directory` : undefined;
-  const led = {
-    ...end('unknown', 'where this rewrite leads', done.rules[0]),
-    rewritten: { ...done, assumes },
-  };
-  if (!isSubrequest) return early(led);
-  // it stands for the directory only where it is a file, whose `[END]` the request for the directory does not know
-  return disk.kind === 'file'
-    ? { ...led, rewritten: { ...done, isEnd: false } }
-    : end(404, 'the file does not exist', undefined);
-}
-
 /** The variables of a request when the fixups are asked. */
 function environmentOf(asked: Asked): RequestEnvironment {
   const { server, host, question, path, disk, mappedBy, sections, inherited } = asked;
