@@ -16,7 +16,7 @@ import {
 } from './rule-words.ts';
 
 function truthOf({ status, headers, log }: Answer): string {
-  const backend = /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
+  const backend = /HTTP: serving URL (.*)/.exec(log)?.[1];
   if (backend !== undefined) return `backend ${backend}`;
   const file = Object.entries({ ...WORD_FILES, o: 'o'.repeat(7) }).find(
     ([, text]) => status === 200 && String(text.length) === headers['content-length'],

@@ -172,15 +172,15 @@ export const WORD_CASES: readonly WordCase[] = [
   {
     lines: ['RewriteRule ^a http://127.0.0.1:1/$0 [«P»]'],
     path: '/a?x',
-    answer: 'backend http://127.0.0.1:1/a',
+    answer: 'backend http://127.0.0.1:1/a?x',
     without: '302 http://127.0.0.1:1/a?x',
   },
   {
-    lines: ['RewriteRule ^/a http://127.0.0.1:1$0 [P«,NE»]'],
+    lines: ['RewriteRule ^/a.* http://127.0.0.1:1$0 [P«,NE»]'],
     isHost: true,
-    path: '/a?x',
-    answer: 'backend http://127.0.0.1:1/a?x',
-    without: 'backend http://127.0.0.1:1/a',
+    path: '/a%7Cb?x',
+    answer: 'backend http://127.0.0.1:1/a|b?x',
+    without: 'backend http://127.0.0.1:1/a%7Cb?x',
   },
   // variables
   {
@@ -345,7 +345,7 @@ export function wordMainOf(sites: readonly Site[]): string {
     ...sites.map(({ name, isHost, lines }) =>
       [
         `<VirtualHost *:@PORT@>\nServerName ${name}.test:@PORT@\nDocumentRoot "@ROOT@/${name}"`,
-        'SetEnvIf Request_URI . si=on\nSetEnvIf Request_URI ^/never v=on\nLogLevel rewrite:trace1',
+        'SetEnvIf Request_URI . si=on\nSetEnvIf Request_URI ^/never v=on\nLogLevel rewrite:trace1 proxy_http:trace1',
         ...[...maps, 'unescape int:unescape'].map((map) => `RewriteMap ${map}`),
         ...(isHost ? ['RewriteEngine On', ...lines] : []),
         '</VirtualHost>',
