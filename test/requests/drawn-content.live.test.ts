@@ -194,7 +194,8 @@ test.skipIf(!httpdIsInstalled())('what is firm of drawn content is what httpd do
     `seed ${SEED}: ${firm} of ${all} requests are firm, ${wrong.length} wrong; ${headersKnown} of ${headersAll} headers are known, none of ${headersOpen} answers`,
   );
   expect(wrong.slice(0, 8).join('\n\n')).toBe('');
-  expect(firm).toBeGreaterThan(all * 0.98);
+  // rules in sections with MultiViews beside them are left open
+  expect(firm).toBeGreaterThan(all * 0.97);
   expect(headersKnown).toBeGreaterThan(headersAll / 2);
 });
 

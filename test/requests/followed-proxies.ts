@@ -197,6 +197,14 @@ const PASSED: readonly (readonly [string, string, string, string, string, string
     `ProxyPass /a ${A}`,
     `A / ${HOST_A}`,
   ],
+  [
+    'a slash on one side only',
+    '/a/x/y',
+    `ProxyPass /a/ ${A}`,
+    '500',
+    `ProxyPass /a/ ${A}/`,
+    `A /x/y ${HOST_A}`,
+  ],
   ['ProxyBlock', '/a', `ProxyBlock 127.0.0\nProxyPass /a ${A}`, '403', `ProxyPass /a ${A}`, `A / ${HOST_A}`],
   [
     'Require in Proxy',

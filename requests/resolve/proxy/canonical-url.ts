@@ -95,6 +95,20 @@ function refusedText(id: string, what: string): CanonicalUrl {
   };
 }
 
+/**
+ * The host of a URL that no DNS has: with a colon in it, because what follows the colon is no port. Undefined for another.
+ * Source: apr_parse_addr_port() in network_io/unix/sockaddr.c of APR.
+ */
+export function impossibleHost(url: ByteText): ByteText | undefined {
+  const [, scheme = '', authority = ''] = /^([^:]*):\/\/([^/]*)/.exec(url) ?? [];
+  if (!SCHEMES.has(asciiLowerCase(scheme))) return undefined;
+  const place = asciiLowerCase(authority.slice(authority.lastIndexOf('@') + 1));
+  const host = place.replace(/:\d*$/, '');
+  // with two of them it may be an IPv6 address
+  const isName = /^[^:]+:[^:]+$/.test(host) || /[^0-9a-f:.%[\]]/.test(host);
+  return host.includes(':') && isName && !/[[\]%\0- ]/.test(host) ? host : undefined;
+}
+
 /** Source: ap_proxy_canon_netloc() in modules/proxy/proxy_util.c; undefined where plume does not follow it. */
 function readUrl(url: ByteText):
   | {

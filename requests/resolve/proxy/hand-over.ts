@@ -9,7 +9,7 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { AnswerOfProxy, Backend } from './backend.ts';
 import { type BalancerMember, candidatesOf, isBalancer } from './balancer-members.ts';
-import { type CanonicalUrl, canonicalUrl } from './canonical-url.ts';
+import { type CanonicalUrl, canonicalUrl, impossibleHost } from './canonical-url.ts';
 import { socketFor } from './worker-socket.ts';
 
 /** A request that mod_proxy passes on. */
@@ -82,6 +82,8 @@ function handTo(
   const isNoDecode = firstArg(encoded) === 'nodecode';
   const inSection = isInSection(sections);
   const keepsEncodedSlashes = isNoDecode && inSection === 'absent';
+  const lost = impossibleHost(url);
+  if (lost !== undefined) return noSuchHost(passed, lost);
   const canonical = canonicalUrl(url, { form, query, keepsEncodedSlashes });
   const isUnsure = encoded?.isSure === false || (isNoDecode && inSection === 'unknown');
   if (canonical.kind === 'unknown' || isUnsure) return undefined;
@@ -96,6 +98,18 @@ function handTo(
   const socket = member === undefined ? socketFor(asked) : member.socket;
   if (socket === 'unknown') return undefined;
   return { url: canonical.url, socket, hostHeader: hostHeader(sections, passed, canonical) };
+}
+
+/** Source: worker_address_resolve() in modules/proxy/proxy_util.c. */
+function noSuchHost({ uri, at }: PassedRequest, host: ByteText): AnswerOfProxy {
+  return {
+    ...refusal(
+      500,
+      `the path follows the name of the backend without a slash: no host is called ${host}`,
+      at,
+    ),
+    httpd: { id: 'AH00898', message: `DNS lookup failure for: ${host} returned by ${uri}` },
+  };
 }
 
 /** Whether any section has its say, which takes back AllowEncodedSlashes. Source: merge_core_dir_configs() in server/core.c. */
