@@ -96,7 +96,7 @@ function refusedText(id: string, what: string): CanonicalUrl {
 }
 
 /**
- * The host of a URL that no DNS has: with a colon in it, because what follows the colon is no port. Undefined for another.
+ * The host of a URL that no DNS has: with a colon in it, before what cannot be a port. Undefined for another.
  * Source: apr_parse_addr_port() in network_io/unix/sockaddr.c of APR.
  */
 export function impossibleHost(url: ByteText): ByteText | undefined {
