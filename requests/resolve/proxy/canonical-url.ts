@@ -104,9 +104,9 @@ export function impossibleHost(url: ByteText): ByteText | undefined {
   if (!SCHEMES.has(asciiLowerCase(scheme))) return undefined;
   const place = asciiLowerCase(authority.slice(authority.lastIndexOf('@') + 1));
   const host = place.replace(/:\d*$/, '');
-  // with two of them it may be an IPv6 address
-  const isName = /^[^:]+:[^:]+$/.test(host) || /[^0-9a-f:.%[\]]/.test(host);
-  return host.includes(':') && isName && !/[[\]%\0- ]/.test(host) ? host : undefined;
+  // with two of them and digits alone it may be an IPv6 address, and other characters are read in ways of their own
+  const isPlain = /^[a-z0-9._:-]+$/.test(host) && (/^[^:]+:[^:]+$/.test(host) || /[^0-9a-f:.]/.test(host));
+  return host.includes(':') && isPlain ? host : undefined;
 }
 
 /** Source: ap_proxy_canon_netloc() in modules/proxy/proxy_util.c; undefined where plume does not follow it. */

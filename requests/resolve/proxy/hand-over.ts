@@ -41,6 +41,9 @@ export function handOver(
     const one = handTo(passed, url, undefined);
     return one !== undefined && 'url' in one ? { backends: [one] } : one;
   }
+  const [, authority = ''] = /^[^:]*:\/\/([^/]*)/.exec(url) ?? [];
+  // the port of a balancer is dropped, and what is none is read in ways of its own
+  if (/[:@]/.test(authority)) return undefined;
   const found = candidatesOf(server, host, url);
   if (found === undefined) return undefined;
   if (found === 'no-balancer') return noHandler(passed, url);
@@ -115,7 +118,8 @@ function noSuchHost({ uri, at }: PassedRequest, host: ByteText): AnswerOfProxy {
 /** Whether any section has its say, which takes back AllowEncodedSlashes. Source: merge_core_dir_configs() in server/core.c. */
 function isInSection(sections: readonly MergedSection[]): Knowledge {
   const inner = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
-  if (inner.some(({ applies }) => applies === 'present')) return 'present';
+  // some `<Proxy>` does that, and some does not
+  if (inner.some(({ kind, applies }) => kind !== 'proxy' && applies === 'present')) return 'present';
   return inner.length > 0 ? 'unknown' : 'absent';
 }
 
