@@ -415,7 +415,10 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     environment: inherited,
     ...handling
   } = exceedsRedirects(locating, found) ?? found;
-  const end = proxied === undefined ? handling : passedOn(request, proxied, sections, true);
+  const end =
+    proxied === undefined
+      ? handling
+      : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
   const ownUnknown = [...uncertainties];
   const isFile = disk.kind === 'file' ? 'present' : disk.kind === 'unknown' ? 'unknown' : 'absent';
   const tried = end.isSettledEarly

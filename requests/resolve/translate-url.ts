@@ -42,7 +42,8 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
     return { ...same, mapped: mapUrl({ ...asking, after }, uncertainties) };
   }
   if (rewritten.kind === 'answered') return { ...same, mapped: { location: undefined, ...rewritten } };
-  if (rewritten.kind === 'proxied') return { ...same, mapped: rewritten };
+  if (rewritten.kind === 'proxied')
+    return { ...same, path: { ...path, query: rewritten.query }, mapped: rewritten };
   const { kind, query, rules, isEnd, variables, forced, assumes } = rewritten;
   const known = { ...path, query };
   const isMoved = kind === 'passed-on';

@@ -287,15 +287,18 @@ function subjectOf(sending: Sending, { question, steps }: ReturnType<typeof chai
   const isLate = possible.isGranted === true && status !== undefined && (status === 200 || status >= 404);
   const isViewed = steps.some(({ resolved }) => resolved.negotiation !== undefined) && status !== 200;
   const hasFixups = isDenied ? false : (isLate && !isViewed) || sending.isPage === true ? true : undefined;
-  const environment = environmentAtEnd(before, server, sections, status === undefined ? true : hasFixups);
+  const isAfterFixups = status === undefined ? true : hasFixups;
+  const environment = environmentAtEnd(before, server, sections, isAfterFixups, steps.length > 1);
   const there = {
     uri: last?.uri ?? '',
     filename: last?.path,
     pathInfo: last?.pathInfo,
     mappedBy: last?.mappedBy,
   };
+  // httpd asks for the page of an error with GET
+  const method = sending.isPage === true ? 'GET' : (question.method ?? 'GET');
   const context = contextOf(
-    { server, host, question, method: question.method ?? 'GET', ...there, isSubrequest: false },
+    { server, host, question: { ...question, method }, method, ...there, isSubrequest: false },
     question.user ?? '',
     environment,
   );

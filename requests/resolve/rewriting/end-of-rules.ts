@@ -45,6 +45,8 @@ export type EndOfRules =
       readonly url: ByteText;
       readonly form: PathForm;
       readonly socket: ByteText | undefined;
+      /** As the rules leave it. */
+      readonly query: ByteText | undefined;
       readonly at: Located;
       readonly rules: readonly Located[];
       readonly forced: Forced;
@@ -157,7 +159,7 @@ function proxied(
       },
     };
   const { url, socket } = splitSocket(filename.slice(PROXY.length));
-  const known = { kind: 'proxied', socket, at, rules, forced } as const;
+  const known = { kind: 'proxied', socket, query, at, rules, forced } as const;
   if (!keepsText) return { ...known, url, form: 'decoded' };
   return { ...known, url: query === undefined ? url : `${url}?${query}`, form: 'raw' };
 }
