@@ -4,6 +4,8 @@ import type { FileSystem } from '../../files/file-system.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
 import { joinPath } from '../../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { partsOf } from '../../grammar/command.ts';
+import { parse } from '../../grammar/parse.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { usualProfile } from '../../profile/profiles.ts';
 import type { ReadServerOptions } from './read-server.ts';
@@ -30,7 +32,8 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
   const { files, documentRoot, isElsewhere, name, target } = site;
   const main = assumedMainIn(documentRoot);
   const where = isElsewhere ? `, \`${toDisplayText(documentRoot)}\`` : '';
-  const texts = new Map([[main, assumedMain(documentRoot, target.series)]]);
+  const alias = aliasOf(files, documentRoot, target.series);
+  const texts = new Map([[main, assumedMain(documentRoot, target.series, alias)]]);
   const overlaid = overlayFiles(files, texts);
   return {
     main,
@@ -39,10 +42,31 @@ export function assumedServer(site: AssumedSite): ReadServerOptions {
     target,
     assumes: [
       `\`${toDisplayText(name)}\` is the \`DocumentRoot\`${where} (no main file was read)`,
+      ...(alias === undefined
+        ? []
+        : [`\`${toDisplayText(alias)}\` leads to it, too, because its \`RewriteBase\` says so`]),
       '`AllowOverride All`, `Options FollowSymLinks` and the usual index files',
       'http on port 80, https on port 443, and the usual modules without PHP',
     ],
   };
+}
+
+/**
+ * The path that the site has on its server where that is not `/`, as the one RewriteBase of its own .htaccess says; without a
+ * slash at its end.
+ */
+function aliasOf(files: FileSystem, documentRoot: ByteText, series: Series): ByteText | undefined {
+  const read = files.read(joinPath(documentRoot, '.htaccess'));
+  if (!read.ok) return undefined;
+  const paths = new Set<ByteText>();
+  for (const line of parse(read.text, series).lines) {
+    if (line.kind !== 'directive' || line.key !== 'rewritebase') continue;
+    const [base] = partsOf(line).words;
+    if (base === undefined || base.hasVariable) return undefined;
+    paths.add(base.value.replace(/\/$/, ''));
+  }
+  const [path, ...others] = paths;
+  return path !== undefined && others.length === 0 && isPlainDirectory(path) ? path : undefined;
 }
 
 /** The path of the main file that is assumed around a site: beside the site, under a name that no request leads to. */
@@ -54,11 +78,12 @@ export function assumedMainIn(documentRoot: ByteText): ByteText {
 export const ASSUMED_MAIN = '(assumed)';
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
-function assumedMain(documentRoot: ByteText, series: Series): ByteText {
+function assumedMain(documentRoot: ByteText, series: Series, alias: ByteText | undefined): ByteText {
   const [granted, denied] = ACCESS[series];
   return `Listen 80
 Listen 443
 DocumentRoot "${documentRoot}"
+${alias === undefined ? '' : `Alias "${alias}" "${documentRoot}"\n`}\
 DirectoryIndex ${indexNames().join(' ')}
 <Directory "/">
 AllowOverride None

@@ -78,6 +78,19 @@ describe('`plume request` for a .htaccess whose server is not known', () => {
     expect(ask('https://shop.example/a.html')).toBe('200 OK');
   });
 
+  test('is served below the path that its RewriteBase says', () => {
+    const rules = (base: string) =>
+      `<IfModule mod_rewrite.c>\nRewriteEngine On\nRewriteBase ${base}\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . ${base}index.php [L]\n</IfModule>\n`;
+    plume.write('wp/index.php', 'page\n');
+    plume.write('wp/.htaccess', rules('/blog/'));
+    const ask = (url: string) => plume.shell(`plume request wp ${url}`).stdout;
+    for (const url of ['/hello', '/blog/hello']) expect(ask(url)).toMatch(/^200 OK {2}GET /);
+    expect(ask('/hello')).toContain('`/blog` leads to it, too, because its `RewriteBase` says so');
+    plume.write('wp/.htaccess', rules('/'));
+    expect(ask('/hello')).toMatch(/^200 OK {2}GET /);
+    expect(ask('/hello')).not.toContain('leads to it, too');
+  });
+
   test('the JSON has what is assumed', () => {
     const { stdout, code } = plume.shell('plume request web / --format json');
     const answer = JSON.parse(stdout);
