@@ -1,84 +1,53 @@
-import { logsInfo } from '../../access/policy/log-level.ts';
 import type { LogLine } from '../../access/policy/outcome.ts';
-import { firstArg, settingAmong, settingIn, settingOf } from '../../access/policy/settings.ts';
-import type { OnDisk } from '../../access/request/disk/on-disk.ts';
+import { settingAmong } from '../../access/policy/settings.ts';
 import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
-import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
 import type { RequestEnvironment } from '../../access/request/request-environment.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
-import type { PathInterpretation, PathRefusal, RequestPath } from '../../access/request/request-url.ts';
+import type { PathInterpretation, PathRefusal } from '../../access/request/request-url.ts';
 import { escapePath, readInternalPath, readRequestPath, splitUrl } from '../../access/request/request-url.ts';
 import type { FoundByAsking } from '../../access/request/rewriting/rewrite-conditions.ts';
-import { type Ask, rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
-import { type Mapped, passedOnEarly, type Uncertainty } from '../../access/request/url-to-file.ts';
+import type { Ask } from '../../access/request/rewriting/rewrite-subject.ts';
+import { type Mapped, passedOnEarly } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
-import { joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import type { OpeningTag } from '../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../model/configuration/scope.ts';
-import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
-import type { Located, Server } from '../../model/server/server.ts';
-import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import type { Located } from '../../model/server/server.ts';
 import type { Asked, ContentHandling, Redirected } from './content/handling.ts';
 import { choose, type Found, namesForViews, variantOf } from './content/negotiation.ts';
-import { contentHandlingOf, redirectThere } from './content-handling.ts';
-import { type ForbiddenLink, forbiddenLink } from './disk/symbolic-links.ts';
-import { handOver, noHandler } from './proxy/hand-over.ts';
-import type {
-  EarlyAnswer,
-  NegotiationEnd,
-  RequestToAccess,
-  ResolvedRequest,
-  WayTo,
-} from './resolved-request.ts';
+import { contentHandlingOf } from './content-handling.ts';
+import { forbiddenLink } from './disk/symbolic-links.ts';
+import {
+  answeredByCore,
+  answeredByMapping,
+  ENCODED_SLASH,
+  linkNotAllowed,
+  nameTooLong,
+  notAFile,
+  refusePath,
+  stopAt,
+} from './early-answers.ts';
+import {
+  decideKnown,
+  type FoundOnDisk,
+  identityOf,
+  isSubrequest,
+  type Locating,
+  type MappedToFile,
+  nothingElse,
+  outsideOfSections,
+  type ReadRequest,
+  urisOf,
+  walkedBefore,
+} from './locating.ts';
+import { passedOn } from './pass-on.ts';
+import { pathInterpretationOf } from './path-interpretation.ts';
+import { DEEPEST, exceedsRedirects, overLimit, redirectLimit } from './redirect-limit.ts';
+import type { EarlyAnswer, NegotiationEnd, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
 import { foundBy } from './rewriting/lookups.ts';
-import type { Forced } from './rewriting/rule-list.ts';
 import type { InternalRedirect } from './rewriting/rules-there.ts';
-import { speaksScheme } from './served-handlers.ts';
 import { translateUrl } from './translate-url.ts';
-
-interface Locating {
-  readonly server: Server;
-  readonly host: Located<OpeningTag> | undefined;
-  readonly hostAnswer: HostAnswer;
-  readonly likelyHost: HostAnswer;
-  readonly target: ByteText;
-  readonly method: ByteText;
-  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
-  readonly sentMethod?: ByteText;
-  /** Left out where nothing is known of the client's request. */
-  readonly question?: RequestQuestion;
-  readonly uncertainties: Uncertainty[];
-  /** What the request has merged for which httpd asks for it. */
-  readonly walked?: SectionQuery['walked'];
-  /** What the one has merged that no other one was made for. */
-  readonly walkedFirst?: SectionQuery['walked'];
-  /** How often httpd has asked by itself for something in the place of something else. */
-  readonly depth?: number;
-  /** How many more such questions are followed. */
-  readonly budget?: { left: number };
-  /** The path of the request that httpd makes this one for. */
-  readonly mainUri?: ByteText;
-  /** Whether httpd refuses a .htaccess on the way to a place. */
-  readonly isRefused?: (way: WayTo) => boolean;
-  /** What conditions of rules have httpd ask. */
-  readonly lookups?: { left: number; hasFailed: boolean };
-  /** How often rules have led the request elsewhere. */
-  readonly redirects?: number;
-  /** Whether `[END]` keeps rules from being asked. */
-  readonly isRewritingOver?: boolean;
-  /** Of what stands for a directory: whether `[END]` has ended the rules of that, and so those of where this leads. */
-  readonly isOverOnceLed?: boolean;
-  /** What rules outside of sections say of the handler and the type. */
-  readonly forced?: Forced;
-  /** The variables that a request has from the one for which httpd asks by itself. */
-  readonly inherited?: RequestEnvironment | undefined;
-  /** The type that a handler gives to what it redirects to. */
-  readonly inheritedType?: ByteText | undefined;
-}
 
 /**
  * Where a request leads once its host is known, or what httpd answers before access is decided. `uncertainties` gets
@@ -170,135 +139,8 @@ function passedOnUndecoded(
   return toOtherServer({ locating, path: undecoded, uris, before, translatedTo: undefined }, mapped);
 }
 
-/** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
-function decideKnown(
-  sections: readonly MergedSection[],
-  locating: Locating,
-  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo' | 'mappedBy'>,
-): readonly MergedSection[] {
-  const { server, host, method, question } = locating;
-  if (question === undefined) return sections;
-  return decideKnownConditions(sections, {
-    ...at,
-    server,
-    host,
-    method,
-    question,
-    isSubrequest: isSubrequest(locating),
-  });
-}
-
 /** Variables of which nothing is known. */
 const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
-
-function isSubrequest({ depth = 0 }: Locating): boolean {
-  return depth > 0;
-}
-
-/** A request whose path httpd has read. */
-interface ReadRequest {
-  readonly locating: Locating;
-  readonly path: RequestPath;
-  /** The path as sections see it. */
-  readonly uris: Pick<SectionQuery, 'uri' | 'unmergedUri'> & { readonly uri: ByteText };
-  /** What configures it as long as its path alone is known. */
-  readonly before: readonly MergedSection[];
-  /** See ResolvedRequest. */
-  readonly translatedTo: ResolvedRequest['translatedTo'];
-}
-
-function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
-  return uri.includes('//') ? { uri: uri.replace(/\/{2,}/g, '/'), unmergedUri: uri } : { uri };
-}
-
-/** What httpd says of a path with an encoded slash, at level `info`. */
-const ENCODED_SLASH = 'AH00026';
-
-function refusePath(
-  refusal: PathRefusal,
-  { server, host, hostAnswer, uncertainties }: Locating,
-): EarlyAnswer {
-  const isLogged = refusal.httpd?.id !== ENCODED_SLASH || logsInfo(server, host);
-  return {
-    ...refusal,
-    httpd: isLogged ? refusal.httpd : undefined,
-    at: undefined,
-    location: undefined,
-    hostAnswer,
-    // nothing but what stands outside of sections is merged by then
-    sections: outsideOfSections(mergeOrder(server, host, {})),
-    unknown: uncertainties,
-  };
-}
-
-function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
-  return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
-}
-
-/** What httpd answers before access is decided, when it has read the path. */
-function answerEarly(
-  { locating: { hostAnswer, uncertainties, lookups }, before }: ReadRequest,
-  answer: Pick<EarlyAnswer, 'status' | 'why'> & Partial<EarlyAnswer>,
-): EarlyAnswer {
-  return {
-    httpd: undefined,
-    at: undefined,
-    location: undefined,
-    hostAnswer,
-    ...(lookups?.hasFailed === true && { isLogOpen: true }),
-    // the walk through directories begins with what stands outside of sections
-    sections: outsideOfSections(before),
-    unknown: uncertainties,
-    ...answer,
-  };
-}
-
-function answeredByMapping(
-  request: ReadRequest,
-  { status, location, at, httpd, why }: Extract<Mapped, { readonly kind: 'answered' }>,
-): EarlyAnswer {
-  const ofAlias =
-    status === 500
-      ? 'the target of the redirect is not a URL'
-      : `${directiveName(at)} takes effect before access control`;
-  return answerEarly(request, { status, location, at, why: why ?? ofAlias, httpd, sections: request.before });
-}
-
-/** The name of a line's directive as written, for people. */
-function directiveName(at: Located | undefined): string {
-  if (at === undefined) return '`Redirect`';
-  const { instance, command } = at;
-  const { name } = instance.partsOf(command);
-  return `\`${instance.document.source.text.slice(name.start, name.end)}\``;
-}
-
-/** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */
-function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
-  const { server, host, target, method } = request.locating;
-  if (target === '*')
-    return answerEarly(request, { status: 200, why: 'httpd answers OPTIONS for `*` itself' });
-  if (method !== 'TRACE') return undefined;
-  const trace = settingOf(server, host, 'traceenable');
-  const isOff = firstArg(trace) === 'off';
-  return answerEarly(request, {
-    status: isOff ? 405 : 200,
-    why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',
-    at: trace?.at,
-  });
-}
-
-/** What is known of a request wherever it leads. */
-function identityOf({
-  locating: { host, hostAnswer, likelyHost, method, question },
-  path,
-  translatedTo,
-}: ReadRequest): Pick<
-  ResolvedRequest,
-  'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri' | 'translatedTo' | 'query'
-> {
-  const { uri } = path;
-  return { host, hostAnswer, likelyHost, method, uri, translatedTo, query: question?.query };
-}
 
 function toOtherServer(
   request: ReadRequest,
@@ -351,8 +193,6 @@ function toUnknown(request: ReadRequest): ResolvedRequest {
   };
 }
 
-type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;
-
 /** Walks through the directories to what a URL is mapped to, as far as there is something. */
 function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | EarlyAnswer {
   const { locating, uris, path } = request;
@@ -378,14 +218,6 @@ function toFile(request: ReadRequest, mapped: MappedToFile): FoundOnDisk | Early
   if (kind === 'special') return stopAt(disk.path, notAFile(disk.path), request);
   if (kind === 'too-long') return stopAt(disk.path, nameTooLong(disk.path, path.uri), request);
   return { request, mapped, disk: { ...disk, kind }, sections };
-}
-
-/** A file or directory, or what is there on the way to one, when access to it is decided. */
-interface FoundOnDisk {
-  readonly request: ReadRequest;
-  readonly mapped: MappedToFile;
-  readonly disk: OnDisk & Pick<ResolvedRequest, 'kind'>;
-  readonly sections: readonly MergedSection[];
 }
 
 /** What follows access control for what is found on the disk, and what httpd asks for in its place. */
@@ -622,139 +454,6 @@ function fileBeside(
   return toFile(there, { kind: 'file', path: file + pathInfo, isScript: false, at });
 }
 
-/** Why the walk through directories comes to an end, and what httpd logs. */
-interface Stop {
-  readonly id: string;
-  readonly message: string;
-  readonly why: string;
-  readonly at?: Located | undefined;
-}
-
-function stopAt(path: ByteText, { id, message, why, at }: Stop, request: ReadRequest): EarlyAnswer {
-  const { host } = request.locating;
-  return answerEarly(request, {
-    status: 403,
-    httpd: { id, message },
-    why,
-    at,
-    stopsAt: { host, path, kind: 'absent', proxied: undefined },
-  });
-}
-
-function linkNotAllowed({ path, at }: ForbiddenLink): Stop {
-  return {
-    at,
-    id: 'AH00037',
-    message: `Symbolic link not allowed or link target not accessible: ${path}`,
-    why: '`Options` does not allow the symbolic link in its path, or the target of the link does not exist',
-  };
-}
-
-function notAFile(path: ByteText): Stop {
-  return {
-    id: 'AH00038',
-    message: `Forbidden: ${path} doesn't point to a file or directory`,
-    why: 'it leads to something that is neither a file nor a directory',
-  };
-}
-
-function nameTooLong(path: ByteText, uri: ByteText): Stop {
-  return {
-    id: 'AH00036',
-    message: `access to ${uri} failed (filesystem path '${path}')`,
-    why: 'no file or directory can have a name of more than 255 bytes',
-  };
-}
-
-/**
- * The directory whose sections httpd reuses for it, and for a file in it, that it then asks for. Source:
- * ap_directory_walk(), which keeps what it has merged.
- */
-function walkedBefore({ kind, path }: OnDisk, sections: readonly MergedSection[]): SectionQuery['walked'] {
-  if (kind === 'directory') return { directory: joinPath(path, ''), sections };
-  return kind === 'unknown' ? undefined : { directory: path.slice(0, path.lastIndexOf('/') + 1), sections };
-}
-
-/** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
-function passedOn(
-  { locating, path, uris: { uri } }: ReadRequest,
-  { url, form, socket, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
-  sections: readonly MergedSection[],
-  /** Whether the rules of sections have been asked, of which one passes it on. */
-  isRuleAsked: boolean,
-): ResolvedRequest['follows'] {
-  const { server, host, question, method, uncertainties } = locating;
-  const decided = decideKnown(sections, locating, {
-    uri,
-    filename: `proxy:${url}`,
-    pathInfo: '',
-    mappedBy: at,
-  });
-  const speaks = speaksScheme(server, url);
-  const query = path.query;
-  const passed = { url, form, socket, isHandler: false, at };
-  const asked = { server, host, sections: decided, question, method, uri, query, ...passed };
-  const handed = speaks === 'present' ? handOver(asked) : undefined;
-  const rule = isRuleAsked ? undefined : ruleInSection(decided);
-  if (rule !== undefined)
-    uncertainties.push({ what: 'whether this rewrite changes the answer', at: rule, phase: 'after' });
-  const redirect = redirectThere(
-    decided,
-    { ...path, uri },
-    rewriteSubjectOf({
-      ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
-      isSubrequest: isSubrequest(locating),
-      isAfterAccess: true,
-    }).expression,
-    (line) =>
-      uncertainties.push({
-        what: 'whether httpd reads this line, which redirects the request',
-        at: line,
-        phase: 'after',
-      }),
-    question?.trace,
-  );
-  if (handed !== undefined && 'status' in handed && handed.isSettledEarly) return handed;
-  if (redirect !== undefined) return redirect;
-  if (handed !== undefined && 'status' in handed) return handed;
-  if (speaks !== 'absent') {
-    const [only, ...others] = handed?.backends ?? [];
-    return {
-      status: 'unknown',
-      why: 'what the backend answers',
-      at,
-      isSettledEarly: false,
-      answeredBy: {
-        kind: 'backend',
-        url: only !== undefined && others.length === 0 ? only.url : url,
-        backends: handed?.backends,
-      },
-    };
-  }
-  return noHandler(asked, url);
-}
-
-/** A rule of a section, which mod_rewrite asks before the request is passed on. */
-function ruleInSection(sections: readonly MergedSection[]): Located | undefined {
-  for (const { kind, scope } of sections)
-    if (kind !== 'server' && kind !== 'host' && scope !== undefined) {
-      const [rule] = commandsIn(scope, 'rewriterule');
-      if (rule !== undefined) return rule;
-    }
-  return undefined;
-}
-
-/** Nothing is asked for in its place. */
-function nothingElse(
-  follows: ResolvedRequest['follows'],
-): Pick<
-  ResolvedRequest,
-  'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'
-> {
-  const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
-  return { follows, otherwise: follows, ...none, negotiation: undefined };
-}
-
 /** What httpd asks for by itself because rules lead there. Source: internal_internal_redirect() in http_request.c. */
 function askInstead(
   locating: Locating,
@@ -798,45 +497,9 @@ function askInstead(
 /** The status of a request as long as nothing has gone wrong. */
 const STATUS_BEFORE = { isSet: true, value: '200' } as const;
 
-/** What comes of rules that lead a request on and on. */
-function exceedsRedirects(locating: Locating, { rewritten }: ContentHandling): ContentHandling | undefined {
-  if (rewritten === undefined) return undefined;
-  const by = rewritten.byHandler === undefined ? 'the RewriteRule leads' : 'its handler leads';
-  const why = `${by} the request on and on, until httpd gives up`;
-  const end = { why, at: rewritten.rules.at(-1), isSettledEarly: true, tries: [] };
-  const { isExceeded, httpd } = redirectLimit(locating);
-  if (isExceeded === false) return undefined;
-  return isExceeded
-    ? { ...end, status: 500, httpd }
-    : {
-        ...end,
-        status: 'unknown',
-        why: `where ${by} the request, after more rounds than plume follows`,
-      };
-}
-
-/**
- * Whether httpd gives up when a request asks for another one, and what it logs; undefined where plume gives up before.
- * Source: ap_is_recursion_limit_exceeded() in server/core.c.
- */
-function redirectLimit({ server, host, redirects = 0 }: Locating): {
-  readonly isExceeded: boolean | undefined;
-  readonly httpd: { readonly id: string; readonly message: string };
-} {
-  const setting = settingOf(server, host, 'limitinternalrecursion');
-  const limit = setting === undefined ? DEEPEST : Number(setting.args[0]?.value);
-  const message = `Request exceeded the limit of ${limit} internal redirects due to probable configuration error. Use 'LimitInternalRecursion' to increase the limit if necessary. Use 'LogLevel debug' to get a backtrace.`;
-  const isBelow = redirects < limit && redirects < MOST_REDIRECTS;
-  const isUnknown = setting?.isSure === false || !(limit >= 1) || redirects < limit;
-  return { isExceeded: isBelow ? false : isUnknown ? undefined : true, httpd: { id: 'AH00124', message } };
-}
-
-/** LimitInternalRecursion, where nobody says another. */
-const DEEPEST = 10;
-/** Where it allows more, they are not followed. */
-const MOST_REDIRECTS = 30;
 /** Files that stand for directories may be directories themselves, with any number of such files. */
 const MOST_TRIED = 100;
+
 /** Conditions may ask for requests with conditions. */
 const MOST_LOOKUPS = 60;
 
@@ -994,12 +657,6 @@ function tryInstead(
   return end ?? come('absent', failure);
 }
 
-/** What httpd answers itself where it has been led elsewhere too often to ask. */
-function overLimit(locating: Locating): EarlyAnswer {
-  const why = 'rules have led the request elsewhere too often for httpd to ask for another file';
-  return { ...refuse(500, why, locating.hostAnswer), httpd: redirectLimit(locating).httpd };
-}
-
 /** What httpd sends for a place, which may stand for a directory, or for a file that is not there. */
 function sentFor(resolved: ResolvedRequest): ResolvedRequest {
   let sent = resolved;
@@ -1034,29 +691,3 @@ const TOO_DEEP: ResolvedRequest['follows'] = {
   at: undefined,
   isSettledEarly: true,
 };
-
-/** How the host reads paths; what is not sure of it is said where it matters. */
-function pathInterpretationOf(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  target: ByteText,
-  uncertainties: Uncertainty[],
-): PathInterpretation {
-  const merging = settingOf(server, host, 'mergeslashes');
-  // no host has this from the main server
-  const encoded = settingIn(host ?? server, 'allowencodedslashes');
-  const addUncertainty = (at: Located) =>
-    uncertainties.push({
-      what: 'whether httpd reads this line, which changes how it reads the path',
-      at,
-      phase: 'mapping',
-    });
-  if (merging?.isSure === false && /\/\/|%2f/i.test(target)) addUncertainty(merging.at);
-  if (encoded?.isSure === false && /%2f/i.test(target)) addUncertainty(encoded.at);
-  const word = firstArg(encoded);
-  return {
-    series: server.target.series,
-    mergesSlashes: firstArg(merging) !== 'off',
-    encodedSlashes: word === 'on' ? 'decoded' : word === 'nodecode' ? 'kept' : 'refused',
-  };
-}

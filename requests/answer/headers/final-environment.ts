@@ -9,15 +9,15 @@ import type { Server } from '../../../model/server/server.ts';
 
 /**
  * The environment of a request when its answer is sent. `hasFixups`: whether SetEnv and its relatives have acted; undefined
- * where that is not known. `standsForOther`: whether a file is sent that stands for a directory, or for one that is missing:
- * which of two that set a variable counts then hangs on how httpd merges two requests. Source: fixup_env_module() in modules/metadata/mod_env.c.
+ * where that is not known. `isOfOther`: whether a file is sent in the place of a directory, or of a missing one, so that two
+ * requests are merged. Source: fixup_env_module() in modules/metadata/mod_env.c.
  */
 export function environmentAtEnd(
   before: RequestEnvironment,
   server: Server,
   sections: readonly MergedSection[],
   hasFixups: boolean | undefined,
-  standsForOther: boolean,
+  isOfOther: boolean,
 ): RequestEnvironment {
   const scopes = sections.flatMap(({ scope }) => scope ?? []);
   const lateOf = (name: ByteText): 'left' | 'unknown' | { readonly value: ByteText } => {
@@ -26,7 +26,7 @@ export function environmentAtEnd(
     if (rules.length > 0 || isSetByModules(name, 'late', server, scopes) !== false) return 'unknown';
     const said = hasFixups === false ? 'left' : setAmong(sections, asciiLowerCase(name));
     if (said === 'left') return said;
-    return hasFixups === true && !(standsForOther && before.isSet(name) !== false) ? said : 'unknown';
+    return hasFixups === true && !(isOfOther && before.isSet(name) !== false) ? said : 'unknown';
   };
   return {
     isSet(name) {

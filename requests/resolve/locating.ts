@@ -1,0 +1,142 @@
+import type { OnDisk } from '../../access/request/disk/on-disk.ts';
+import type { RequestQuestion } from '../../access/request/request.ts';
+import { type ConditionedRequest, decideKnownConditions } from '../../access/request/request-conditions.ts';
+import type { RequestEnvironment } from '../../access/request/request-environment.ts';
+import type { RequestPath } from '../../access/request/request-url.ts';
+import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
+import { joinPath } from '../../files/server-path.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import type { HostAnswer } from '../../model/vhosts/host-for.ts';
+import type { ResolvedRequest, WayTo } from './resolved-request.ts';
+import type { Forced } from './rewriting/rule-list.ts';
+
+export interface Locating {
+  readonly server: Server;
+  readonly host: Located<OpeningTag> | undefined;
+  readonly hostAnswer: HostAnswer;
+  readonly likelyHost: HostAnswer;
+  readonly target: ByteText;
+  readonly method: ByteText;
+  /** What the client asked with, which the handler sees; `method` where httpd asks for nothing by itself. */
+  readonly sentMethod?: ByteText;
+  /** Left out where nothing is known of the client's request. */
+  readonly question?: RequestQuestion;
+  readonly uncertainties: Uncertainty[];
+  /** What the request has merged for which httpd asks for it. */
+  readonly walked?: SectionQuery['walked'];
+  /** What the one has merged that no other one was made for. */
+  readonly walkedFirst?: SectionQuery['walked'];
+  /** How often httpd has asked by itself for something in the place of something else. */
+  readonly depth?: number;
+  /** How many more such questions are followed. */
+  readonly budget?: { left: number };
+  /** The path of the request that httpd makes this one for. */
+  readonly mainUri?: ByteText;
+  /** Whether httpd refuses a .htaccess on the way to a place. */
+  readonly isRefused?: (way: WayTo) => boolean;
+  /** What conditions of rules have httpd ask. */
+  readonly lookups?: { left: number; hasFailed: boolean };
+  /** How often rules have led the request elsewhere. */
+  readonly redirects?: number;
+  /** Whether `[END]` keeps rules from being asked. */
+  readonly isRewritingOver?: boolean;
+  /** Of what stands for a directory: whether `[END]` has ended the rules of that, and so those of where this leads. */
+  readonly isOverOnceLed?: boolean;
+  /** What rules outside of sections say of the handler and the type. */
+  readonly forced?: Forced;
+  /** The variables that a request has from the one for which httpd asks by itself. */
+  readonly inherited?: RequestEnvironment | undefined;
+  /** The type that a handler gives to what it redirects to. */
+  readonly inheritedType?: ByteText | undefined;
+}
+
+/** The sections when the conditions among them are decided, as far as what is known of the client's request decides them. */
+export function decideKnown(
+  sections: readonly MergedSection[],
+  locating: Locating,
+  at: Pick<ConditionedRequest, 'uri' | 'filename' | 'pathInfo' | 'mappedBy'>,
+): readonly MergedSection[] {
+  const { server, host, method, question } = locating;
+  if (question === undefined) return sections;
+  return decideKnownConditions(sections, {
+    ...at,
+    server,
+    host,
+    method,
+    question,
+    isSubrequest: isSubrequest(locating),
+  });
+}
+
+export function isSubrequest({ depth = 0 }: Locating): boolean {
+  return depth > 0;
+}
+
+/** A request whose path httpd has read. */
+export interface ReadRequest {
+  readonly locating: Locating;
+  readonly path: RequestPath;
+  /** The path as sections see it. */
+  readonly uris: Pick<SectionQuery, 'uri' | 'unmergedUri'> & { readonly uri: ByteText };
+  /** What configures it as long as its path alone is known. */
+  readonly before: readonly MergedSection[];
+  /** See ResolvedRequest. */
+  readonly translatedTo: ResolvedRequest['translatedTo'];
+}
+
+export function urisOf({ uri }: RequestPath): ReadRequest['uris'] {
+  return uri.includes('//') ? { uri: uri.replace(/\/{2,}/g, '/'), unmergedUri: uri } : { uri };
+}
+
+export function outsideOfSections(sections: readonly MergedSection[]): readonly MergedSection[] {
+  return sections.filter(({ kind }) => kind === 'server' || kind === 'host');
+}
+
+/** What is known of a request wherever it leads. */
+export function identityOf({
+  locating: { host, hostAnswer, likelyHost, method, question },
+  path,
+  translatedTo,
+}: ReadRequest): Pick<
+  ResolvedRequest,
+  'host' | 'hostAnswer' | 'likelyHost' | 'method' | 'uri' | 'translatedTo' | 'query'
+> {
+  const { uri } = path;
+  return { host, hostAnswer, likelyHost, method, uri, translatedTo, query: question?.query };
+}
+
+export type MappedToFile = Extract<Mapped, { readonly kind: 'file' }>;
+
+/** A file or directory, or what is there on the way to one, when access to it is decided. */
+export interface FoundOnDisk {
+  readonly request: ReadRequest;
+  readonly mapped: MappedToFile;
+  readonly disk: OnDisk & Pick<ResolvedRequest, 'kind'>;
+  readonly sections: readonly MergedSection[];
+}
+
+/**
+ * The directory whose sections httpd reuses for it, and for a file in it, that it then asks for. Source:
+ * ap_directory_walk(), which keeps what it has merged.
+ */
+export function walkedBefore(
+  { kind, path }: OnDisk,
+  sections: readonly MergedSection[],
+): SectionQuery['walked'] {
+  if (kind === 'directory') return { directory: joinPath(path, ''), sections };
+  return kind === 'unknown' ? undefined : { directory: path.slice(0, path.lastIndexOf('/') + 1), sections };
+}
+
+/** Nothing is asked for in its place. */
+export function nothingElse(
+  follows: ResolvedRequest['follows'],
+): Pick<
+  ResolvedRequest,
+  'follows' | 'otherwise' | 'index' | 'indexes' | 'tried' | 'redirect' | 'rewritten' | 'negotiation'
+> {
+  const none = { index: undefined, indexes: [], tried: [], redirect: undefined, rewritten: undefined };
+  return { follows, otherwise: follows, ...none, negotiation: undefined };
+}

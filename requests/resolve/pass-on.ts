@@ -1,0 +1,79 @@
+import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
+import type { Mapped } from '../../access/request/url-to-file.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
+import type { MergedSection } from '../../model/sections/merge-order.ts';
+import type { Located } from '../../model/server/server.ts';
+import { redirectThere } from './content-handling.ts';
+import { decideKnown, isSubrequest, type ReadRequest } from './locating.ts';
+import { handOver, noHandler } from './proxy/hand-over.ts';
+import type { ResolvedRequest } from './resolved-request.ts';
+import { speaksScheme } from './served-handlers.ts';
+
+/** What comes of a request that mod_proxy passes on. Source: proxy_handler() in modules/proxy/mod_proxy.c. */
+export function passedOn(
+  { locating, path, uris: { uri } }: ReadRequest,
+  { url, form, socket, at }: Extract<Mapped, { readonly kind: 'proxied' }>,
+  sections: readonly MergedSection[],
+  /** Whether the rules of sections have been asked, of which one passes it on. */
+  isRuleAsked: boolean,
+): ResolvedRequest['follows'] {
+  const { server, host, question, method, uncertainties } = locating;
+  const decided = decideKnown(sections, locating, {
+    uri,
+    filename: `proxy:${url}`,
+    pathInfo: '',
+    mappedBy: at,
+  });
+  const speaks = speaksScheme(server, url);
+  const query = path.query;
+  const passed = { url, form, socket, isHandler: false, at };
+  const asked = { server, host, sections: decided, question, method, uri, query, ...passed };
+  const handed = speaks === 'present' ? handOver(asked) : undefined;
+  const rule = isRuleAsked ? undefined : ruleInSection(decided);
+  if (rule !== undefined)
+    uncertainties.push({ what: 'whether this rewrite changes the answer', at: rule, phase: 'after' });
+  const redirect = redirectThere(
+    decided,
+    { ...path, uri },
+    rewriteSubjectOf({
+      ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
+      isSubrequest: isSubrequest(locating),
+      isAfterAccess: true,
+    }).expression,
+    (line) =>
+      uncertainties.push({
+        what: 'whether httpd reads this line, which redirects the request',
+        at: line,
+        phase: 'after',
+      }),
+    question?.trace,
+  );
+  if (handed !== undefined && 'status' in handed && handed.isSettledEarly) return handed;
+  if (redirect !== undefined) return redirect;
+  if (handed !== undefined && 'status' in handed) return handed;
+  if (speaks !== 'absent') {
+    const [only, ...others] = handed?.backends ?? [];
+    return {
+      status: 'unknown',
+      why: 'what the backend answers',
+      at,
+      isSettledEarly: false,
+      answeredBy: {
+        kind: 'backend',
+        url: only !== undefined && others.length === 0 ? only.url : url,
+        backends: handed?.backends,
+      },
+    };
+  }
+  return noHandler(asked, url);
+}
+
+/** A rule of a section, which mod_rewrite asks before the request is passed on. */
+function ruleInSection(sections: readonly MergedSection[]): Located | undefined {
+  for (const { kind, scope } of sections)
+    if (kind !== 'server' && kind !== 'host' && scope !== undefined) {
+      const [rule] = commandsIn(scope, 'rewriterule');
+      if (rule !== undefined) return rule;
+    }
+  return undefined;
+}
