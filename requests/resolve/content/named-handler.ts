@@ -92,17 +92,9 @@ function expressionsOf(asked: Questioned): ReturnType<typeof contextOf> {
   return contextOf({ ...there, isSubrequest, method: askedWith }, user, environment);
 }
 
-const types = new WeakMap<Asked, FileType>();
-
 /** What the name of the file says of it. */
-export function typeOf(asked: Asked): FileType {
-  let type = types.get(asked);
-  if (type === undefined) {
-    const { server, sections, disk } = asked;
-    type = fileTypeOf(server, sections, disk.path, disk.pathInfo);
-    types.set(asked, type);
-  }
-  return type;
+export function typeOf({ server, sections, disk }: Asked): FileType {
+  return fileTypeOf(server, sections, disk.path, disk.pathInfo);
 }
 
 /** The type of the answer as the fixups leave it, that of a rule first, and then that of ForceType. */

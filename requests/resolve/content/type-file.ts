@@ -1,19 +1,17 @@
 import { argsAt } from '../../../access/policy/settings.ts';
 import { joinPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { Server } from '../../../model/server/server.ts';
-
-const known = new WeakMap<Server, ReadonlyMap<string, ByteText> | undefined>();
 
 /**
  * The types of the table that TypesConfig names, by extension in lower case; undefined where plume cannot see it.
  * Source: mime_post_config() in modules/http/mod_mime.c.
  */
-export function typesOf(server: Server): ReadonlyMap<string, ByteText> | undefined {
-  if (!known.has(server)) known.set(server, readTypes(server));
-  return known.get(server);
-}
+export const typesOf: (server: Server) => ReadonlyMap<string, ByteText> | undefined = memoizeByScope(
+  (scope) => ('main' in scope ? readTypes(scope) : undefined),
+);
 
 function readTypes(server: Server): ReadonlyMap<string, ByteText> | undefined {
   const lines = commandsIn(server, 'typesconfig');
