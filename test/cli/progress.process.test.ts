@@ -34,7 +34,11 @@ test('a long run on a terminal, which is not dumb and not that of a CI job, says
   ]);
   const [before, status, ...rest] = usual.split(/(plume: reading servers \(\d+ s\))/);
   expect([before, status]).toEqual(['', expect.stringContaining(STATUS)]);
-  expect(rest.join('')).toMatch(/^\r\x1b\[Khttpd\.conf:1:1 /);
-  expect(rest.join('').lastIndexOf(CLEAR)).toBe(0);
+  // a slow machine shows what comes next, too, each time in place of what it shows
+  const [first, ...shownNext] = rest.join('').split(CLEAR);
+  const finding = shownNext.pop();
+  expect(first).toBe('');
+  for (const next of shownNext) expect(next).toMatch(/^plume: [a-z ]+ \(\d+ s\)$/);
+  expect(finding).toMatch(/^httpd\.conf:1:1 /);
   for (const shown of others) expect(shown).toMatch(/^httpd\.conf:1:1 /);
 });
