@@ -308,6 +308,24 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await window.takeScreenshot('vscode-16-rule');
   });
 
+  test('a request that is typed is answered for a site without its server, with the way there', async () => {
+    const files = {
+      '.htaccess': 'RewriteEngine On\nRewriteCond %{REQUEST_FILENAME} !-f\nRewriteRule . index.php [L]\n',
+      'index.php': 'page\n',
+    };
+    const site = await vsCode.openFolder('site', files, '.htaccess');
+    onTestFailed(() => site.takeScreenshot('vscode-request-failed'));
+    await site.runCommand('plume: Ask a Request…');
+    const url = site.page.locator('.quick-input-widget input').first();
+    await url.fill('/news/7');
+    await url.press('Enter');
+    const answer = site.page.frameLocator('iframe.webview').frameLocator('iframe').locator('body');
+    await answer.getByText('Internal redirect to /index.php').waitFor();
+    expect(await answer.textContent()).toContain('200 OK  GET /news/7');
+    await site.takeScreenshot('vscode-21-request');
+    await site.page.close();
+  });
+
   test('a main file with nothing beside it shows its mistakes, and the menu repairs each', async () => {
     const alone = await vsCode.openFolder('alone', { 'httpd.conf': MAIN }, 'httpd.conf');
     onTestFailed(() => alone.takeScreenshot('vscode-alone-failed'));

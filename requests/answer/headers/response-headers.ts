@@ -128,7 +128,7 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
   const all = [
     ...always.entries,
     ...[...success.entries, withDefaultCharset(type, sections)].map(doubted),
-    ...ofFile(kind, last, sending),
+    ...ofFile(kind, last, sending, isNegotiated(chain.steps)),
   ];
   const names = new Set(all.flatMap(({ name, at }) => (at.length > 0 ? asciiLowerCase(name) : [])));
   return all.filter(({ name }) => names.has(asciiLowerCase(name)));
@@ -151,10 +151,13 @@ function applyEarly(
 
 const present = (name: string, isSure = true): HeaderEntry => ({ name, value: undefined, at: [], isSure });
 
+function isNegotiated(steps: readonly AccessStep[]): boolean {
+  return steps.some(({ resolved }) => resolved.negotiation !== undefined);
+}
+
 /** What mod_negotiation sets. */
 function negotiated(steps: readonly AccessStep[]): readonly HeaderEntry[] {
-  const isChosen = steps.some(({ resolved }) => resolved.negotiation !== undefined);
-  return isChosen ? ['Vary', 'Content-Location', 'TCN'].map((name) => present(name, false)) : [];
+  return isNegotiated(steps) ? ['Vary', 'Content-Location', 'TCN'].map((name) => present(name, false)) : [];
 }
 
 /** What httpd sends with a file by itself. */
@@ -213,6 +216,7 @@ function ofFile(
   kind: Kind,
   last: ResolvedRequest | undefined,
   { server, sections, question }: Sending,
+  isChosen: boolean,
 ): readonly HeaderEntry[] {
   if (kind !== 'file' || last?.path === undefined) return [];
   const { languages, encoding } = fileTypeOf(server, sections, last.path, last.pathInfo);
@@ -227,8 +231,16 @@ function ofFile(
   // mod_negotiation writes it as the client does
   const isWritten = question.headers !== undefined && !question.headers.has('accept-encoding');
   return [
+    // mod_negotiation joins several in a way of its own
     ...(languages.value.length > 0 || !languages.isSure
-      ? [entry('Content-Language', languages.value.join(', '), languages.isSure, languages.at)]
+      ? [
+          entry(
+            'Content-Language',
+            languages.value.join(', '),
+            languages.isSure && !(isChosen && languages.value.length > 1),
+            languages.at,
+          ),
+        ]
       : []),
     ...(encoding.value !== undefined
       ? [entry('Content-Encoding', encoding.value, encoding.isSure && isWritten, encoding.at)]
