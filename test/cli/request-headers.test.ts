@@ -4,6 +4,7 @@ import { showRequestText } from '../../cli/commands/request/request-text.ts';
 import { plainTerminal } from '../../cli/output/terminal.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import { unknownProfile } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { loadModules } from '../kit/load-modules.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
@@ -20,8 +21,13 @@ const MODULES = [
   'actions',
 ];
 
-function ask(lines: string, url = '/a.txt', headers: Readonly<Record<string, string>> = {}) {
-  const main = `ServerRoot /etc\nListen 80\nServerName x.test\nDocumentRoot /www\nTypesConfig /etc/types\n${loadModules(...MODULES)}<Directory /www>\nRequire all granted\nOptions ExecCGI\n${lines}\n</Directory>\n`;
+function ask(
+  lines: string,
+  url = '/a.txt',
+  headers: Readonly<Record<string, string>> = {},
+  { profile = measuredProfile('2.4'), modules = MODULES } = {},
+) {
+  const main = `ServerRoot /etc\nListen 80\nServerName x.test\nDocumentRoot /www\nTypesConfig /etc/types\n${loadModules(...modules)}<Directory /www>\nRequire all granted\nOptions ExecCGI\n${lines}\n</Directory>\n`;
   const server = readServer({
     main: '/etc/httpd.conf',
     files: createMemoryFiles({
@@ -31,7 +37,7 @@ function ask(lines: string, url = '/a.txt', headers: Readonly<Record<string, str
       '/www/run.cgi': '',
       ...Object.fromEntries(MODULES.map((name) => [`/etc/modules/mod_${name}.so`, ''])),
     }),
-    profile: measuredProfile('2.4'),
+    profile,
   });
   if (server === undefined) throw new Error('it cannot be read');
   return createAsker(server, rules, undefined).ask({
@@ -59,6 +65,15 @@ test('the headers that lines set are listed with these lines', () => {
     '  headers     X-A: one, two\n              Header always set X-A one  /etc/httpd.conf:18\n',
   );
   expect(ask('').headers).toBe(undefined);
+});
+
+test('a module that may be built in and has no line leaves nothing open', () => {
+  const profile = unknownProfile({ series: '2.4', release: undefined });
+  const modules = MODULES.filter((name) => name !== 'expires');
+  const told = (lines: string) =>
+    ask(lines, '/a.txt', {}, { profile, modules }).headers?.map(({ name, value }) => [name, value]);
+  expect(told('Header always set X-A one')).toEqual([['X-A', 'one']]);
+  expect(told('Header always set X-A one\nExpiresActive On')).toBe(undefined);
 });
 
 test('of what the clock or a program decides the value is not told', () => {

@@ -28,9 +28,10 @@ export function headersOf(
   const [first, ...others] = answer.possible;
   if (first?.sent === undefined || others.length > 0 || first.unless.length > 0) return undefined;
   if (first.failure !== undefined || server.target.series !== '2.4') return undefined;
-  if (server.modules.has('mod_headers') === 'unknown' || server.modules.has('mod_expires') === 'unknown')
-    return undefined;
   const { sections, page } = first.sent;
+  const mayCount = (module: string, key: string) =>
+    server.modules.has(module) === 'unknown' && isSaidAmong(sections, key);
+  if (mayCount('mod_headers', 'header') || mayCount('mod_expires', 'expiresactive')) return undefined;
   const status = first.status;
   const own = { server, question, answer, possible: first, status };
   if (page !== undefined) {
