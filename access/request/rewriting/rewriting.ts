@@ -9,9 +9,10 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../../policy/settings.ts';
-import { substitute } from '../alias-entries.ts';
+import { isRedirect as isRedirection, substitute } from '../alias-entries.ts';
 import { supposeUnseen } from '../disk/supposed-files.ts';
-import { conditionsHold, type RewriteSubject, readFlags } from './rewrite-conditions.ts';
+import { conditionsHold, type RewriteSubject } from './rewrite-conditions.ts';
+import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
 
 /** A RewriteRule that may lead a request elsewhere. */
 export interface MatchingRule {
@@ -307,20 +308,14 @@ interface Rule {
   readonly answer: MatchingRule['answer'];
 }
 
-/** Flags but `[R]` by which a rule that leaves the path as it is does something else than to set variables. */
-const DECIDING = [
-  ...['f', 'forbidden', 'g', 'gone', 'p', 'proxy', 'h', 'handler'],
-  ...['t', 'type', 'pt', 'passthrough'],
-];
-
-/** Flags beside which a redirect is one. */
-const OF_REDIRECTS: ReadonlySet<string> = new Set([
-  ...['r', 'redirect', 'l', 'last', 'end', 'nc', 'nocase', 'ne', 'noescape', 'ns', 'nosubreq'],
-  ...['qsa', 'qsappend', 'qsd', 'qsdiscard', 'e', 'env', 'co', 'cookie'],
-]);
-
-function isOfRedirect(flag: string): boolean {
-  return OF_REDIRECTS.has(flag);
+/** Whether a redirect has no flags that change where it leads, or that it is one. */
+function isPlainRedirect(does: RuleFlags): boolean {
+  const isOther =
+    does.isProxied || does.isPassedThrough || does.handler !== undefined || does.type !== undefined;
+  const movesOn = does.isChained || does.skips > 0 || does.maxRounds !== undefined;
+  const changesText =
+    does.dropsPathInfo || does.escaping !== undefined || does.query.isLast || does.keepsSlashes;
+  return does.isRedirect && !isOther && !movesOn && !changesText && !does.trustsPrefix && !does.trustsMark;
 }
 
 /** Whether nothing in it but the path and the name of the host is filled in. */
@@ -340,54 +335,48 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
   if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [pattern, to, written = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
   if (pattern === undefined || to === undefined) return undefined;
-  const flags = readFlags(written);
-  const has = (...names: readonly string[]) => names.some((name) => flags.has(name));
-  const isLast = has('l', 'last', 'end');
-  // what ends the rules is looked at before what begins them again
-  const isRedirect = has('r', 'redirect');
+  const does = readRuleFlags(written);
+  if (does === undefined) return undefined;
+  const { isRedirect, isProxied, status } = does;
+  const isLast = does.isLast || does.isEnd;
   // httpd does not redirect to where the request is anyway
-  const isIdle = to === '-' && isRedirect && !is22(instance) && (redirectStatusOf(written) ?? 400) < 400;
-  const isDeciding = has(...DECIDING) || (isRedirect && !isIdle);
-  const startsOver = has('n', 'next') && !isLast && !has('p', 'proxy', 'pt', 'passthrough');
+  const isIdle = to === '-' && isRedirect && !is22(instance) && isRedirection(status);
+  const isHandled = does.handler !== undefined || does.type !== undefined;
+  const refuses = does.isAnswer && !isRedirect;
+  const isDeciding = refuses || isProxied || isHandled || does.isPassedThrough || (isRedirect && !isIdle);
+  // what ends the rules is looked at before what begins them again
+  const startsOver = does.maxRounds !== undefined && !isLast && !isProxied && !does.isPassedThrough;
   return {
     pattern,
     to,
     isRedirect,
-    isProxied: has('p', 'proxy'),
-    dropsQuery: has('qsd', 'qsdiscard'),
-    ignoresCase: has('nc', 'nocase'),
+    isProxied,
+    dropsQuery: does.query.isDropped,
+    ignoresCase: does.ignoresCase,
     isLast,
-    isForClients: has('ns', 'nosubreq', 'r', 'redirect'),
-    isChained: has('c', 'chain'),
-    skips: has('s', 'skip'),
+    isForClients: does.isForClients || isRedirect,
+    isChained: does.isChained,
+    skips: does.skips > 0,
     // `[END]` keeps the rules of sections from being asked, and what comes of that is not followed
-    leadsElsewhere: to !== '-' || isDeciding || startsOver || (!isInSections && has('end')),
-    // of several flags with a status the last one counts
-    refuses: has('f', 'forbidden') !== has('g', 'gone') && !isRedirect && !is22(instance),
-    redirects: isRedirect && !isIdle && isLast && isPlainTarget(to) && [...flags].every(isOfRedirect),
-    endsAsItIs: isLast && to === '-' && !isDeciding && (isInSections || !has('end')),
+    leadsElsewhere: to !== '-' || isDeciding || startsOver || (!isInSections && does.isEnd),
+    refuses: refuses && !is22(instance),
+    redirects: !isIdle && isLast && isPlainTarget(to) && isPlainRedirect(does),
+    endsAsItIs: isLast && to === '-' && !isDeciding && (isInSections || !does.isEnd),
     startsOverAsItIs: startsOver && to === '-' && !isDeciding,
-    answer: isIdle ? undefined : answerOf(written, has),
+    answer: isIdle ? undefined : answerOf(does, isLast),
   };
 }
 
-/** The status of `[R]`; undefined where httpd takes none that is known. */
-function redirectStatusOf(flags: ByteText): number | undefined {
-  const code = /(?:^|[[,\t-\r ])r(?:edirect)?=([a-z0-9]+)/i.exec(flags)?.[1]?.toLowerCase() ?? '302';
-  const status = REDIRECTS.get(code) ?? Number(code);
-  return Number.isInteger(status) && status >= 300 && status <= 599 ? status : undefined;
-}
-
-/** What a rule answers by itself. Source: cmd_rewriterule_setflag(). */
-function answerOf(flags: ByteText, has: (...names: readonly string[]) => boolean): MatchingRule['answer'] {
-  if (has('f', 'forbidden')) return { status: 403, why: 'the RewriteRule forbids it' };
-  if (has('g', 'gone')) return { status: 410, why: 'the RewriteRule says that it is gone' };
-  const isRedirect = has('r', 'redirect');
+/** What a rule answers by itself. */
+function answerOf({ isAnswer, isRedirect, status }: RuleFlags, isLast: boolean): MatchingRule['answer'] {
+  if (isAnswer && !isRedirect)
+    return {
+      status,
+      why: status === 403 ? 'the RewriteRule forbids it' : 'the RewriteRule says that it is gone',
+    };
   // what a redirect without [L] leads to may be changed by the rules after it
-  if (!isRedirect || !has('l', 'last', 'end')) return undefined;
-  const status = redirectStatusOf(flags);
-  if (status === undefined) return undefined;
-  const why = status < 400 ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
+  if (!isRedirect || !isLast || status < 300 || status > 599) return undefined;
+  const why = isRedirection(status) ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
   return { status, why };
 }
 
@@ -400,12 +389,6 @@ function endlessAnswer({ instance }: LocatedCommand): MatchingRule['answer'] {
 function is22(instance: FileInstance): boolean {
   return configurationOf(instance).target.series === '2.2';
 }
-
-const REDIRECTS: ReadonlyMap<string, number> = new Map([
-  ['permanent', 301],
-  ['temp', 302],
-  ['seeother', 303],
-]);
 
 /** Whether pattern and conditions match; undefined where that is not known. */
 function ruleMatches(

@@ -3,11 +3,11 @@ import {
   matchCondition,
   type RewriteSubject,
 } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { type RuleFlags, readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
-import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
 
 /** A RewriteRule with the conditions before it. */
 export interface WrittenRule {

@@ -1,7 +1,7 @@
-import { isRedirect } from '../../../access/request/alias-entries.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
+import { isRedirect } from '../alias-entries.ts';
 
 /** What the flags of a RewriteRule say, in httpd's terms. */
 export interface RuleFlags {
