@@ -1,3 +1,4 @@
+import { portOfUri } from '../../facts/requests/url-schemes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isRecording, noteQuestion } from '../../grammar/questions.ts';
 import type { Word } from '../../grammar/syntax-tree.ts';
@@ -185,7 +186,7 @@ export function escapeTarget(target: ByteText): ByteText {
   const host = authority.slice(at + 1);
   const colon = host.endsWith(']') ? -1 : host.lastIndexOf(':');
   const port = colon < 0 ? '' : host.slice(colon + 1);
-  const isUsual = port === '' || Number(port) === USUAL_PORTS.get(scheme.toLowerCase());
+  const isUsual = port === '' || Number(port) === portOfUri(scheme.toLowerCase());
   const login = at < 0 ? '' : `${user}${password === undefined ? '' : ':XXXXXXXX'}@`;
   const kept = isUsual && colon >= 0 ? host.slice(0, colon) : host;
   return escapePath(`${scheme}://${login}${kept}${path.slice(place.length)}`) + rest;
@@ -195,13 +196,6 @@ function splitAt(text: ByteText, separator: string): readonly [ByteText, ByteTex
   const at = text.indexOf(separator);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
-
-/** Those of APR that people redirect to. */
-const USUAL_PORTS: ReadonlyMap<string, number> = new Map([
-  ['http', 80],
-  ['https', 443],
-  ['ftp', 21],
-]);
 
 /** Whether an entry is for a path, whatever it leads to. */
 export function isFor({ from }: Pick<Entry, 'from'>, uri: ByteText): boolean | undefined {

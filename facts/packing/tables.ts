@@ -42,6 +42,7 @@ export const TABLES = {
   'raw-texts': 'name end',
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
   rewrite: 'kind name long value prefix allSeries firstRelease',
+  'root-directories': 'name',
   'section-neutral': 'name kind unless',
   sections: 'name kind',
   snippets: 'label title lines modules',
@@ -55,6 +56,7 @@ export const TABLES = {
   'unfollowed-directives': 'name phase onlyWith what',
   'unnumbered-messages': 'format directives isConsequence meaning advice',
   'upgrade-notes': 'id title text advice',
+  'url-schemes': 'scheme port portOf badPath badUrl backendQuery rewrite rewriteQuery',
   usage: 'name places words',
   'well-known-words': 'kind name values',
 } as const;

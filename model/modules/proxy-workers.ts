@@ -1,5 +1,5 @@
+import { portOfBackend } from '../../facts/requests/url-schemes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, OpeningTag, Word } from '../../grammar/syntax-tree.ts';
 import { configurationOf } from '../configuration/configuration.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';
@@ -123,7 +123,7 @@ function innermost(at: Located): Located<OpeningTag> | undefined {
   return undefined;
 }
 
-function isBalancer(url: ByteText): boolean {
+export function isBalancer(url: ByteText): boolean {
   return /^balancer:/i.test(url);
 }
 
@@ -141,26 +141,12 @@ function findWorker(url: ByteText, workers: readonly ProxyWorker[]): ProxyWorker
   return best;
 }
 
-/** Those of APR and of mod_proxy. */
-const PORTS: Readonly<Record<string, string>> = {
-  http: '80',
-  https: '443',
-  ftp: '21',
-  ws: '80',
-  wss: '443',
-  fcgi: '8000',
-  ajp: '8009',
-  scgi: '4000',
-  h2: '443',
-  h2c: '80',
-};
-
 /** ap_proxy_define_worker_ex(): the URL as it is kept; undefined where it is none. */
 function nameOf(url: ByteText): ByteText | undefined {
   const [, scheme = '', user = '', host = '', port, rest = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/((?:[^@/?#]*@)?)(\[[^\]]*\]|[^:/?#]+)(?::(\d*))?([/?#].*)?$/is.exec(url) ?? [];
   if (host === '') return undefined;
   const own = scheme.toLowerCase();
-  const isPlain = port === undefined || port === '' || Number(port) === Number(ownEntry(PORTS, own));
+  const isPlain = port === undefined || port === '' || Number(port) === portOfBackend(own);
   return `${own}://${user}${host.toLowerCase()}${isPlain ? '' : `:${port}`}${rest}`;
 }

@@ -4,7 +4,9 @@ import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { type Scope, sectionsAround } from '../../../model/configuration/scope.ts';
 import { forEachCommand } from '../../../model/configuration/walk.ts';
+import { isBalancer } from '../../../model/modules/proxy-workers.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { placeOf } from './worker-socket.ts';
 
 /** A BalancerMember. */
 export interface BalancerMember {
@@ -33,7 +35,7 @@ export function candidatesOf(
   host: Located<OpeningTag> | undefined,
   url: ByteText,
 ): { readonly candidates: readonly BalancerMember[]; readonly all: number } | 'no-balancer' | undefined {
-  const name = nameOf(url);
+  const name = placeOf(url);
   const isInherited =
     host === undefined ||
     settingOf(server, host, 'balancerinherit') === undefined ||
@@ -62,7 +64,7 @@ export function candidatesOf(
 const balancersIn: (scope: Scope) => ReadonlyMap<ByteText, Balancer> = memoizeByScope((scope) => {
   const found = new Map<ByteText, { members: BalancerMember[]; isWhole: boolean }>();
   const define = (url: ByteText) => {
-    const name = nameOf(url);
+    const name = placeOf(url);
     const balancer = found.get(name) ?? { members: [], isWhole: true };
     found.set(name, balancer);
     return balancer;
@@ -136,15 +138,6 @@ function readStatus(text: ByteText): ReadonlySet<string> {
     else if (isSet) status.add(letter);
     else status.delete(letter);
   return status;
-}
-
-/** The name in lower case, without a path. */
-function nameOf(url: ByteText): ByteText {
-  return asciiLowerCase(/^[^:]*:\/\/[^/]*/.exec(url)?.[0] ?? url);
-}
-
-export function isBalancer(url: ByteText): boolean {
-  return asciiLowerCase(url.slice(0, 'balancer:'.length)) === 'balancer:';
 }
 
 /** Source: ap_proxy_define_worker_ex() in modules/proxy/proxy_util.c. */

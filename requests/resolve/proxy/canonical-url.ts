@@ -1,4 +1,5 @@
 import type { PathForm } from '../../../access/request/proxy-entries.ts';
+import { urlScheme } from '../../../facts/requests/url-schemes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 
 /** The URL that mod_proxy asks for, or what it answers instead. */
@@ -21,43 +22,21 @@ export interface CanonicalForm {
   readonly keepsEncodedSlashes: boolean;
 }
 
-interface Scheme {
-  readonly port: number;
-  /** The AH ids of the two refusals for a path and for a URL that cannot be read. */
-  readonly path: string;
-  readonly url: string;
-  readonly hasQuery: boolean;
-}
-
-/** Source: the canon handlers of modules/proxy/mod_proxy_*.c and modules/http2/mod_proxy_http2.c. */
-const SCHEMES: ReadonlyMap<string, Scheme> = new Map([
-  ['http', { port: 80, path: 'AH10415', url: 'AH01083', hasQuery: true }],
-  ['https', { port: 443, path: 'AH10415', url: 'AH01083', hasQuery: true }],
-  ['ws', { port: 80, path: 'AH10419', url: 'AH02439', hasQuery: true }],
-  ['wss', { port: 443, path: 'AH10419', url: 'AH02439', hasQuery: true }],
-  ['ajp', { port: 8009, path: 'AH10418', url: 'AH00867', hasQuery: true }],
-  ['h2', { port: 443, path: 'AH10420', url: 'AH03350', hasQuery: true }],
-  ['h2c', { port: 80, path: 'AH10420', url: 'AH03350', hasQuery: true }],
-  ['fcgi', { port: 8000, path: 'AH10414', url: 'AH01059', hasQuery: false }],
-  ['uwsgi', { port: 3031, path: 'AH10417', url: 'AH10097', hasQuery: false }],
-  ['scgi', { port: 4000, path: '', url: 'AH00857', hasQuery: false }],
-]);
-
 /** What mod_proxy makes of a URL. Source: proxy_http_canon() in modules/proxy/mod_proxy_http.c, and its like. */
 export function canonicalUrl(
   raw: ByteText,
   { form, query, keepsEncodedSlashes }: CanonicalForm,
 ): CanonicalUrl {
   const url = readUrl(raw);
-  const known = url && SCHEMES.get(url.scheme);
-  if (url === undefined || known === undefined) return { kind: 'unknown' };
+  const { port: usual, backend } = (url && urlScheme(url.scheme)) ?? {};
+  if (url === undefined || backend === undefined) return { kind: 'unknown' };
   const { scheme, host, port } = url;
   if (port !== undefined && (port < 1 || port > 65535))
     return {
       kind: 'refused',
       status: 400,
       why: 'the URL of the backend has a port that does not exist',
-      httpd: { id: known.url, message: `error parsing URL ${raw}: Invalid host/port` },
+      httpd: { id: backend.badUrl, message: `error parsing URL ${raw}: Invalid host/port` },
     };
   const isEncoding = form === 'decoded' || scheme === 'scgi';
   const path = isEncoding ? encodePath(url.path, keepsEncodedSlashes) : url.path;
@@ -72,10 +51,10 @@ export function canonicalUrl(
   if (scheme === 'fcgi' && path.includes('?')) return { kind: 'unknown' };
   const sent = scheme === 'uwsgi' ? decodeOnce(path) : path;
   if (sent === undefined) return { kind: 'unknown' };
-  const search = known.hasQuery && form !== 'raw' ? query : undefined;
-  if (/[\0- \x7f]/.test(isEncoding ? '' : path)) return refusedText(known.path, 'path');
+  const search = backend.hasQuery && form !== 'raw' ? query : undefined;
+  if (/[\0- \x7f]/.test(isEncoding ? '' : path)) return refusedText(backend.badPath, 'path');
   if (search !== undefined && /[\0- \x7f]/.test(search)) return { kind: 'unknown' };
-  const isUsual = port === undefined || port === known.port;
+  const isUsual = port === undefined || port === usual;
   const place = isUsual ? host : `${host}:${port}`;
   return {
     kind: 'url',
@@ -101,7 +80,7 @@ function refusedText(id: string, what: string): CanonicalUrl {
  */
 export function impossibleHost(url: ByteText): ByteText | undefined {
   const [, scheme = '', authority = ''] = /^([^:]*):\/\/([^/]*)/.exec(url) ?? [];
-  if (!SCHEMES.has(asciiLowerCase(scheme))) return undefined;
+  if (urlScheme(asciiLowerCase(scheme))?.backend === undefined) return undefined;
   const place = asciiLowerCase(authority.slice(authority.lastIndexOf('@') + 1));
   const host = place.replace(/:\d*$/, '');
   // with two of them and digits alone it may be an IPv6 address, and other characters are read in ways of their own

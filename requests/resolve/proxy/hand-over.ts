@@ -5,10 +5,11 @@ import type { Knowledge } from '../../../facts/knowledge.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import { isBalancer } from '../../../model/modules/proxy-workers.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { AnswerOfProxy, Backend } from './backend.ts';
-import { type BalancerMember, candidatesOf, isBalancer } from './balancer-members.ts';
+import { type BalancerMember, candidatesOf } from './balancer-members.ts';
 import { type CanonicalUrl, canonicalUrl, impossibleHost } from './canonical-url.ts';
 import { socketFor } from './worker-socket.ts';
 

@@ -61,7 +61,7 @@ const workersWithin: (scope: Scope) => readonly Worker[] = memoizeByScope((scope
   ),
 ]);
 
-/** The scheme and the host, with the port. */
-function placeOf(url: ByteText): ByteText {
-  return asciiLowerCase(/^[^:]*:\/\/[^/]*/.exec(url)?.[0] ?? '');
+/** The scheme and the host, with the port, in lower case; the whole text where it has none. */
+export function placeOf(url: ByteText): ByteText {
+  return asciiLowerCase(/^[^:]*:\/\/[^/]*/.exec(url)?.[0] ?? url);
 }

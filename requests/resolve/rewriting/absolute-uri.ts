@@ -1,26 +1,20 @@
 import { escapePath } from '../../../access/request/request-url.ts';
+import { urlScheme } from '../../../facts/requests/url-schemes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 
-/** With `//` where it belongs to them; whether a query may follow. Source: is_absolute_uri() in mod_rewrite.c. */
-const SCHEMES: readonly (readonly [scheme: string, hasQuery: boolean])[] = [
-  ...(['ajp://', 'balancer://', 'fcgi://', 'http://', 'https://', 'h2://', 'h2c://', 'mailto:'] as const).map(
-    (scheme) => [scheme, true] as const,
-  ),
-  ...(['scgi://', 'ws://', 'wss://', 'unix:'] as const).map((scheme) => [scheme, true] as const),
-  ...(['ftp://', 'gopher://', 'ldap://', 'news:', 'nntp://'] as const).map(
-    (scheme) => [scheme, false] as const,
-  ),
-];
-
-/** The scheme that mod_rewrite finds at the beginning of a URL; undefined where the text is none of another server. */
+/**
+ * The scheme that mod_rewrite finds at the beginning of a URL; undefined where the text is none of another server. Source:
+ * is_absolute_uri() in modules/mappers/mod_rewrite.c.
+ */
 export function schemeOf(
   text: ByteText,
 ): { readonly length: number; readonly hasQuery: boolean } | undefined {
   if (text.startsWith('/') || text.length <= 5) return undefined;
-  const found = SCHEMES.find(([scheme]) => asciiLowerCase(text.slice(0, scheme.length)) === scheme);
-  if (found === undefined) return undefined;
-  const [scheme, hasQuery] = found;
-  const length = scheme === 'unix:' && text.startsWith('//', 5) ? 7 : scheme.length;
+  // no scheme has another one before its colon
+  const name = asciiLowerCase(text.slice(0, Math.max(text.indexOf(':'), 0)));
+  const { prefix, hasQuery = false } = urlScheme(name)?.rewrite ?? {};
+  if (prefix === undefined || asciiLowerCase(text.slice(0, prefix.length)) !== prefix) return undefined;
+  const length = name === 'unix' && text.startsWith('//', 5) ? 7 : prefix.length;
   return { length, hasQuery };
 }
 

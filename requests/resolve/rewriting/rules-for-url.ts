@@ -12,6 +12,7 @@ import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type Ask, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
 import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
+import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
@@ -149,7 +150,7 @@ function placeOf(
   // a document root that cannot be seen is taken to be there
   const isBelowRoot = filename.startsWith(`${root}/`);
   if (!entry.ok && !isBelowRoot)
-    return server.isStrict || USUAL_DIRECTORIES.has(prefix) || root.startsWith(`${prefix}/`)
+    return server.isStrict || prefix === '/' || isUsualInRoot(first) || root.startsWith(`${prefix}/`)
       ? undefined
       : {
           kind: 'in-document-root',
@@ -161,9 +162,3 @@ function placeOf(
   if (release === undefined) return undefined;
   return compareReleases(release, LAST_BY_PREFIX_ALONE) > 0 ? { kind: 'in-document-root' } : { kind: 'file' };
 }
-
-/** What most machines have in the root directory, so that nobody can tell that one has not. */
-const USUAL_DIRECTORIES: ReadonlySet<string> = new Set([
-  ...['/', '/bin', '/boot', '/dev', '/etc', '/home', '/lib', '/lib64', '/media', '/mnt', '/opt', '/proc'],
-  ...['/root', '/run', '/sbin', '/srv', '/sys', '/tmp', '/usr', '/var', '/data', '/web', '/www'],
-]);
