@@ -31,6 +31,16 @@ export function joinPath(directory: ByteText, name: ByteText): ByteText {
   return directory.endsWith('/') ? directory + name : `${directory}/${name}`;
 }
 
+/** What a path begins with, up to and with its last `/`. Source: ap_make_dirstr_parent(). */
+export function directoryPart(path: ByteText): ByteText {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** What follows the last `/` of a path. */
+export function lastPart(path: ByteText): ByteText {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** The path without the slashes that it ends with; the root stays `/`. */
 export function withoutSlashesAtEnd(path: ByteText): ByteText {
   let end = path.length;

@@ -138,12 +138,14 @@ function readRedirect(
     : { status: named, from: second, to: third };
 }
 
-const STATUS_WORDS: ReadonlyMap<string, number> = new Map([
+/** Words for the statuses of redirects, in lower case, that several modules take. */
+export const REDIRECT_WORDS: ReadonlyMap<string, number> = new Map([
   ['permanent', 301],
   ['temp', 302],
   ['seeother', 303],
-  ['gone', 410],
 ]);
+
+const STATUS_WORDS: ReadonlyMap<string, number> = new Map([...REDIRECT_WORDS, ['gone', 410]]);
 
 /** ap_is_HTTP_REDIRECT(). */
 export function isRedirect(status: number): boolean {

@@ -257,7 +257,7 @@ function passedOn(
       const isKnown = passed === undefined || entry.isSure;
       noteEntry(question?.trace, entry, path.uri, isKnown ? wrapped(passed) : 'unknown');
       if (passed === undefined) continue;
-      const isOff = environment?.isSet('no-proxy') ?? (environment === undefined ? false : undefined);
+      const isOff = environment === undefined ? false : environment.isSet('no-proxy');
       if (isOff === true) return undefined;
       const isUnsure = !entry.isSure || (entry.isInterpolated && interpolating?.isSure === false);
       if (passed === 'unknown' || isUnsure || isOff === undefined) {

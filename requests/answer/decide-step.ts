@@ -8,6 +8,7 @@ import { commandsAmong } from '../../access/policy/settings.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { unreadAround } from '../../access/request/unread-parts.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { directoryPart } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { isSameScope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
@@ -187,12 +188,9 @@ function asksAgain({ resolved, sections }: AskedStep, parent: AccessStep, server
   const applied = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
   const isOfDirectories = applied.every(({ kind }) => kind === 'directory' || kind === 'htaccess');
   const isInSameDirectory =
-    resolved.kind === 'file' && directoryOf(resolved.path ?? '') === directoryOf(parent.resolved.path ?? '');
+    resolved.kind === 'file' &&
+    directoryPart(resolved.path ?? '') === directoryPart(parent.resolved.path ?? '');
   return applied.length === 0 || (isOfDirectories && isInSameDirectory) ? 'absent' : asks;
-}
-
-function directoryOf(path: ByteText): ByteText {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function isConditionAboutAccess({ kind, scope }: MergedSection): boolean {

@@ -1,3 +1,4 @@
+import { directoryPart } from '../../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { unseenHtaccessOn } from '../../model/sections/unseen-htaccess.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -10,8 +11,7 @@ export function htaccessAssumptions(server: Server, ways: readonly WayTo[]): rea
   const found = new Map<ByteText, Assumption>();
   for (const { host, path, kind, proxied } of ways) {
     if (path === undefined || proxied !== undefined) continue;
-    const directory =
-      kind === 'directory' && !path.endsWith('/') ? `${path}/` : path.slice(0, path.lastIndexOf('/') + 1);
+    const directory = kind === 'directory' && !path.endsWith('/') ? `${path}/` : directoryPart(path);
     const unseen = unseenHtaccessOn(server, host, directory);
     const last = unseen.at(-1);
     if (last === undefined || found.has(last.directory)) continue;

@@ -35,7 +35,8 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { directoryHandling, toSlash } from './content/directory.ts';
 import { fileHandling, inPlaceOfRules } from './content/handled.ts';
 import { type Asked, type ContentHandling, early, end } from './content/handling.ts';
-import { maySymlink, type OptionsThere, optionsAmong } from './content/options-there.ts';
+import { mayNegotiate } from './content/negotiation.ts';
+import { maySymlink, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
 import {
@@ -98,7 +99,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const forced = { ...asked.forced, ...(done?.kind !== 'answered' && done?.forced) };
   const answered = done && answeredByRules({ ...asked, forced }, done);
   if (answered !== undefined) return answered;
-  const onward = isOfThisServer(done) ? { ...goingOn(asked, done), forced } : asked;
+  const onward = isOfThisServer(done) ? goingOn({ ...asked, forced }, done) : asked;
   const unsure: Located[] = [];
   const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
   if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));
@@ -209,9 +210,7 @@ function ifMissing(path: ByteText, { target, rules }: InternalRedirect): Uncerta
 function goingOn(asked: Asked, done: Exclude<RewritingDone, EndOfRules>): Asked {
   const { path, disk } = asked;
   const onward = { ...asked, path: { ...path, query: done.query } };
-  if (done.kind !== 'left') return onward;
-  const { forced, pathInfo } = done;
-  return { ...onward, forced: { ...asked.forced, ...forced }, disk: { ...disk, pathInfo } };
+  return done.kind === 'left' ? { ...onward, disk: { ...disk, pathInfo: done.pathInfo } } : onward;
 }
 
 const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };
@@ -290,17 +289,4 @@ export function redirectThere(
     if (found !== undefined) return follow(found);
   }
   return undefined;
-}
-
-/**
- * Whether MultiViews may find another file for a path without one: some file with the same name and more extensions.
- * Source: read_types_multi() in modules/mappers/mod_negotiation.c.
- */
-function mayNegotiate({ server, disk: { kind, path } }: Asked, { options, isSure }: OptionsThere): boolean {
-  if (kind !== 'absent' && kind !== 'unknown') return false;
-  if (server.modules.has('mod_negotiation') === 'absent') return false;
-  if (isSure && !options.has('multiviews')) return false;
-  const listed = server.files.list(path.slice(0, path.lastIndexOf('/') + 1).slice(0, -1) || '/');
-  const prefix = `${path.slice(path.lastIndexOf('/') + 1)}.`;
-  return kind === 'unknown' || !listed.ok || listed.names.some((name) => name.startsWith(prefix));
 }

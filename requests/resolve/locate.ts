@@ -1,4 +1,3 @@
-import type { LogLine } from '../../access/policy/outcome.ts';
 import { settingAmong } from '../../access/policy/settings.ts';
 import { lookOnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestEnvironment } from '../../access/request/request-environment.ts';
@@ -9,12 +8,13 @@ import type { FoundByAsking } from '../../access/request/rewriting/rewrite-condi
 import type { Ask } from '../../access/request/rewriting/rewrite-subject.ts';
 import { type Mapped, passedOnEarly } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { directoryPart, lastPart } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import { mergeOrder } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { Asked, ContentHandling, Redirected } from './content/handling.ts';
-import { choose, type Found, namesForViews, variantOf } from './content/negotiation.ts';
+import { chooserOf, type Found, namesForViews, variantOf } from './content/negotiation.ts';
 import { contentHandlingOf } from './content-handling.ts';
 import { forbiddenLink } from './disk/symbolic-links.ts';
 import {
@@ -43,7 +43,7 @@ import {
 import { passedOn } from './pass-on.ts';
 import { pathInterpretationOf } from './path-interpretation.ts';
 import { DEEPEST, exceedsRedirects, overLimit, redirectLimit } from './redirect-limit.ts';
-import type { EarlyAnswer, NegotiationEnd, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
+import type { EarlyAnswer, RequestToAccess, ResolvedRequest } from './resolved-request.ts';
 import { isEarly, refuse } from './resolved-request.ts';
 import { foundBy } from './rewriting/lookups.ts';
 import type { InternalRedirect } from './rewriting/rules-there.ts';
@@ -334,8 +334,8 @@ function negotiate(
   const names = namesForViews(asked);
   if (names === undefined || names.length === 0) return undefined;
   const { locating } = request;
-  const sought = disk.path.slice(disk.path.lastIndexOf('/') + 1);
-  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
+  const sought = lastPart(disk.path);
+  const directory = directoryPart(disk.path);
   const files: (ResolvedRequest | EarlyAnswer)[] = [];
   const kinds: Found[] = [];
   for (const name of names) {
@@ -346,12 +346,10 @@ function negotiate(
       continue;
     }
     const ownSections = decideKnown(found.sections, found.request.locating, {
-      ...{
-        uri: found.request.path.uri,
-        filename: found.disk.path,
-        pathInfo: found.disk.pathInfo,
-        mappedBy: at,
-      },
+      uri: found.request.path.uri,
+      filename: found.disk.path,
+      pathInfo: found.disk.pathInfo,
+      mappedBy: at,
     });
     const kind = variantOf(askedAt(found.request, { isScript: false, at }, found.disk, ownSections), sought);
     if (kind === 'unknown' || kind === 'map') return undefined;
@@ -366,16 +364,13 @@ function negotiate(
   const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
   return {
     ...identityOf(request),
-    ...{
-      path: disk.path,
-      pathInfo: disk.pathInfo,
-      kind: disk.kind,
-      sections,
-      mappedBy: at,
-      proxied: undefined,
-    },
-    ...{ follows, index: undefined, indexes: [], tried: [], otherwise: follows, redirect: undefined },
-    rewritten: undefined,
+    path: disk.path,
+    pathInfo: disk.pathInfo,
+    kind: disk.kind,
+    sections,
+    mappedBy: at,
+    proxied: undefined,
+    ...nothingElse(follows),
     negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
     endsInFile: sent?.endsInFile ?? 'absent',
     unknown: locating.uncertainties,
@@ -390,39 +385,6 @@ const UNTOLD: ResolvedRequest['follows'] = {
   isSettledEarly: true,
 };
 
-/** Tells what comes of it if access is granted to some files; undefined where plume cannot tell. */
-function chooserOf(
-  kinds: readonly Found[],
-  asked: Asked,
-  path: ByteText,
-): (granted: readonly number[]) => NegotiationEnd | undefined {
-  const at = settingAmong(asked.sections, 'options')?.at;
-  const fail = (status: number, why: string, httpd: LogLine | undefined): NegotiationEnd => ({
-    ...{ status, why, at, isSettledEarly: true, httpd },
-  });
-  return (granted) => {
-    const indexes = granted.filter((i) => typeof kinds[i] === 'object');
-    const variants = indexes.flatMap((i) => {
-      const kind = kinds[i];
-      return typeof kind === 'object' ? [kind] : [];
-    });
-    if (variants.length === 0)
-      return fail(404, 'MultiViews finds files with more extensions, and can send none of them', {
-        id: 'AH00687',
-        message: `Negotiation: discovered file(s) matching request: ${path} (None could be negotiated).`,
-      });
-    const choice = choose(variants, asked, false);
-    if (choice === 'unknown') return undefined;
-    if ('index' in choice) return { index: indexes[choice.index] ?? 0 };
-    return choice.status === 300
-      ? fail(300, 'the client asks for the list of files with more extensions', undefined)
-      : fail(406, 'the client accepts none of the files that MultiViews finds', {
-          id: 'AH00690',
-          message: `no acceptable variant: ${path}`,
-        });
-  };
-}
-
 /** A file in the directory of one that is asked for, as httpd looks at it by itself. */
 function fileBeside(
   request: ReadRequest,
@@ -432,18 +394,14 @@ function fileBeside(
 ): FoundOnDisk | EarlyAnswer {
   const { locating, path } = request;
   const own = path.uri.slice(0, path.uri.length - pathInfo.length);
-  const uri =
-    own.slice(0, own.length - before.slice(before.lastIndexOf('/') + 1).length) +
-    file.slice(file.lastIndexOf('/') + 1) +
-    pathInfo;
+  const uri = own.slice(0, own.length - lastPart(before).length) + lastPart(file) + pathInfo;
   const asking = {
     ...locating,
-    ...{
-      method: 'GET',
-      sentMethod: locating.sentMethod ?? locating.method,
-      depth: (locating.depth ?? 0) + 1,
-    },
-    ...{ uncertainties: [], inheritedType: undefined },
+    method: 'GET',
+    sentMethod: locating.sentMethod ?? locating.method,
+    depth: (locating.depth ?? 0) + 1,
+    uncertainties: [],
+    inheritedType: undefined,
   };
   const there = {
     ...request,

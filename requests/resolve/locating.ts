@@ -4,7 +4,7 @@ import { type ConditionedRequest, decideKnownConditions } from '../../access/req
 import type { RequestEnvironment } from '../../access/request/request-environment.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
 import type { Mapped, Uncertainty } from '../../access/request/url-to-file.ts';
-import { joinPath } from '../../files/server-path.ts';
+import { directoryPart, joinPath } from '../../files/server-path.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
@@ -127,7 +127,7 @@ export function walkedBefore(
   sections: readonly MergedSection[],
 ): SectionQuery['walked'] {
   if (kind === 'directory') return { directory: joinPath(path, ''), sections };
-  return kind === 'unknown' ? undefined : { directory: path.slice(0, path.lastIndexOf('/') + 1), sections };
+  return kind === 'unknown' ? undefined : { directory: directoryPart(path), sections };
 }
 
 /** Nothing is asked for in its place. */

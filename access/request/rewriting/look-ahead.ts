@@ -1,4 +1,4 @@
-import { mergePath } from '../../../files/server-path.ts';
+import { directoryPart, mergePath } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { escapePath } from '../request-url.ts';
 import type { RewriteSubject } from './rewrite-conditions.ts';
@@ -12,20 +12,15 @@ export function lookUpFor(moment: RewriteMoment): RewriteSubject['lookUp'] {
     if (isSubrequest && mainUri === uri) return 'not-asked';
     if (ask === undefined || (isSubrequest && mainUri === undefined)) return undefined;
     if (kind === 'url')
-      return ask({ url: target.startsWith('/') ? target : escapePath(directoryOf(uri)) + target });
-    const directory = directoryOf(filename);
+      return ask({ url: target.startsWith('/') ? target : escapePath(directoryPart(uri)) + target });
+    const directory = directoryPart(filename);
     const file = mergePath(directory, target);
     // what is encoded, or leads up, is read in ways of its own
     if (file === undefined || !file.startsWith('/') || /[%?#]|\/\.\./.test(target)) return undefined;
     const name = file.startsWith(directory) ? file.slice(directory.length) : '';
     const isBeside = name !== '' && !name.includes('/');
-    return ask({ file, uri: isBeside && uri !== '' ? directoryOf(uri) + name : '' });
+    return ask({ file, uri: isBeside && uri !== '' ? directoryPart(uri) + name : '' });
   };
-}
-
-/** With its slash at the end. */
-function directoryOf(path: ByteText): ByteText {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** Source: lookup_variable() and la_u() in modules/mappers/mod_rewrite.c. */

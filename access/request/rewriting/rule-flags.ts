@@ -1,7 +1,7 @@
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
-import { isRedirect } from '../alias-entries.ts';
+import { isRedirect, REDIRECT_WORDS } from '../alias-entries.ts';
 
 /** What the flags of a RewriteRule say, in httpd's terms. */
 export interface RuleFlags {
@@ -152,16 +152,10 @@ const MAX_ROUNDS = 32_000;
 
 function redirectStatus(value: ByteText): Pick<Partial<Read>, 'status' | 'isAnswer'> {
   if (value === '') return {};
-  const named = NAMED.get(asciiLowerCase(value));
+  const named = REDIRECT_WORDS.get(asciiLowerCase(value));
   if (named !== undefined) return { status: named };
   // another word counts as none, which httpd then does not take for a redirect
   if (!/^[0-9]/.test(value)) return { status: 0 };
   const status = atoi(value);
   return isRedirect(status) ? { status } : { status, isAnswer: true };
 }
-
-const NAMED: ReadonlyMap<string, number> = new Map([
-  ['permanent', 301],
-  ['temp', 302],
-  ['seeother', 303],
-]);

@@ -1,4 +1,5 @@
 import { argsAt, commandsAmong, firstArg, settingAmong } from '../../../access/policy/settings.ts';
+import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { noteVariablesAsked } from '../../../access/request/environment/asked-variables.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import { unreadAround } from '../../../access/request/unread-parts.ts';
@@ -78,12 +79,7 @@ function indexRedirect(sections: readonly MergedSection[]): ContentHandling['red
   return Number.isNaN(status) ? undefined : { status, at: setting.at };
 }
 
-const REDIRECTS: ReadonlyMap<string, number> = new Map([
-  ['on', 302],
-  ['permanent', 301],
-  ['temp', 302],
-  ['seeother', 303],
-]);
+const REDIRECTS: ReadonlyMap<string, number> = new Map([...REDIRECT_WORDS, ['on', 302]]);
 
 /** Whether something may set the variable for which mod_dir redirects GET and HEAD alone. */
 function mayBeCareful({ server, host, sections }: Asked): boolean {

@@ -1,4 +1,5 @@
 import { argsAt, commandsAmong, firstArg, settingAmong } from '../../../access/policy/settings.ts';
+import { lastPart } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
@@ -152,7 +153,7 @@ const WALKS: ReadonlyMap<string, string> = new Map([
 
 /** The parts of a file's name: what is before its extensions, with the dots at its start, then these. */
 function partsOf(path: ByteText): readonly ByteText[] {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = lastPart(path);
   const dots = /^\.*/.exec(name)?.[0] ?? '';
   const [base = '', ...extensions] = name.slice(dots.length).split('.');
   return [dots + base, ...extensions.filter((part) => part !== '')];

@@ -1,6 +1,7 @@
 import { firstArg, isSaidAmong, settingAmong } from '../../../access/policy/settings.ts';
 import { escapePath } from '../../../access/request/request-url.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
+import { directoryPart } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { readOwnHeaders } from '../disk/as-is.ts';
@@ -35,15 +36,11 @@ export function fileHandling(
       const [arg] = fallback.args;
       if (!fallback.isSure || arg === undefined || isForced)
         return unknownFile('whether FallbackResource answers for a file that does not exist', fallback.at);
-      const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryOf(path.uri)) + arg.value;
+      const to = arg.value.startsWith('/') ? arg.value : escapePath(directoryPart(path.uri)) + arg.value;
       return { ...handled(asked, handler), tries: [to] };
     }
   }
   return handled(asked, handler);
-}
-
-function directoryOf(uri: ByteText): ByteText {
-  return uri.slice(0, uri.lastIndexOf('/') + 1);
 }
 
 /** Handlers that answer whether or not there is a file, with the module that has them. */

@@ -1,4 +1,5 @@
 import { escapePath } from '../../../access/request/request-url.ts';
+import { directoryPart } from '../../../files/server-path.ts';
 import { redirectedTo } from './actions.ts';
 import { type Asked, type ContentHandling, end } from './handling.ts';
 import { handlerThere, typeThere } from './named-handler.ts';
@@ -33,11 +34,11 @@ export function typeMapHandling(asked: Asked): ContentHandling | undefined {
   const name = variants[choice.index]?.name ?? '';
   // what is next to the map is looked at before httpd asks for it
   if (!/^[\w./-]+$/.test(name) || name.startsWith('/') || name.includes('..')) return UNTOLD;
-  const beside = { ...disk, path: disk.path.slice(0, disk.path.lastIndexOf('/') + 1) + name };
+  const beside = { ...disk, path: directoryPart(disk.path) + name };
   const handler = handlerThere({ ...asked, disk: beside });
   if (handler.kind === 'unknown' || (handler.kind === 'named' && handler.name === 'type-map')) return UNTOLD;
   const own = path.uri.slice(0, path.uri.length - disk.pathInfo.length);
-  const directory = escapePath(own.slice(0, own.lastIndexOf('/') + 1));
+  const directory = escapePath(directoryPart(own));
   const query = path.query === undefined ? '' : `?${path.query}`;
   const target = `${directory}${name}${disk.pathInfo}${query}`;
   return redirectedTo({ target, query: path.query, at: undefined, type: typeThere(asked).value });

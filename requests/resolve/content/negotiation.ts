@@ -1,13 +1,16 @@
-import { argsAt, commandsAmong, isSaidAmong } from '../../../access/policy/settings.ts';
+import type { LogLine } from '../../../access/policy/outcome.ts';
+import { argsAt, commandsAmong, isSaidAmong, settingAmong } from '../../../access/policy/settings.ts';
 import { headerOf } from '../../../access/request/expression-context.ts';
 import { requestEnvironmentOf } from '../../../access/request/request-environment.ts';
 import type { Entry } from '../../../files/file-system.ts';
+import { directoryPart, lastPart } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { NegotiationEnd } from '../resolved-request.ts';
 import { type Choice, chooseVariant, SCRIPT_TYPE, type Variant, type Wishes } from './choose-variant.ts';
 import type { Asked } from './handling.ts';
 import { handlerThere, typeOf, typeThere } from './named-handler.ts';
-import { maySymlink, optionsAmong } from './options-there.ts';
+import { maySymlink, type OptionsThere, optionsAmong } from './options-there.ts';
 
 /** What a file is among those that MultiViews finds: nothing, one to choose, a type map, or not known. */
 export type Found = 'none' | 'unknown' | 'map' | Variant;
@@ -31,14 +34,26 @@ export function namesForViews(asked: Asked): readonly ByteText[] | undefined {
   );
   // rules of sections are asked again for the file that is found
   if (hasRules && !isRewritingOver) return undefined;
-  const listed = server.files.list(disk.path.slice(0, disk.path.lastIndexOf('/')) || '/');
-  if (!listed.ok) return undefined;
-  const prefix = `${disk.path.slice(disk.path.lastIndexOf('/') + 1)}.`;
-  const directory = disk.path.slice(0, disk.path.lastIndexOf('/') + 1);
-  return listed.names
-    .filter((name) => name.startsWith(prefix))
-    .filter((name) => !isDirectory(server.files.look(directory + name)))
+  const directory = directoryPart(disk.path);
+  return namesBeside(asked)
+    ?.filter((name) => !isDirectory(server.files.look(directory + name)))
     .sort();
+}
+
+/** The names of files that have that of a missing one, and more extensions; undefined where plume cannot see them. */
+function namesBeside({ server, disk: { path } }: Asked): readonly ByteText[] | undefined {
+  const listed = server.files.list(directoryPart(path).slice(0, -1) || '/');
+  const prefix = `${lastPart(path)}.`;
+  return listed.ok ? listed.names.filter((name) => name.startsWith(prefix)) : undefined;
+}
+
+/** Whether MultiViews may find another file for a path without one. */
+export function mayNegotiate(asked: Asked, { options, isSure }: OptionsThere): boolean {
+  const { server, disk } = asked;
+  if (disk.kind !== 'absent' && disk.kind !== 'unknown') return false;
+  if (server.modules.has('mod_negotiation') === 'absent') return false;
+  if (isSure && !options.has('multiviews')) return false;
+  return disk.kind === 'unknown' || namesBeside(asked)?.length !== 0;
 }
 
 function isDirectory(entry: Entry): boolean {
@@ -57,7 +72,7 @@ export function variantOf(asked: Asked, sought: ByteText): Found {
   if (isMap || type.value === MAP_TYPE) return 'map';
   if (type.value === undefined && !isHandled) return 'none';
   return {
-    name: asked.disk.path.slice(asked.disk.path.lastIndexOf('/') + 1),
+    name: lastPart(asked.disk.path),
     type: type.value ?? SCRIPT_TYPE,
     languages: languages.value,
     encoding: encoding.value,
@@ -78,6 +93,39 @@ function isNamed(unsaid: readonly ByteText[], sought: ByteText): boolean {
 export function choose(variants: readonly Variant[], asked: Asked, isMap: boolean): Choice {
   const wishes = wishesOf(asked, variants, isMap);
   return wishes === undefined ? 'unknown' : chooseVariant(variants, wishes);
+}
+
+/** Tells what comes of it if access is granted to some files; undefined where plume cannot tell. */
+export function chooserOf(
+  kinds: readonly Found[],
+  asked: Asked,
+  path: ByteText,
+): (granted: readonly number[]) => NegotiationEnd | undefined {
+  const at = settingAmong(asked.sections, 'options')?.at;
+  const fail = (status: number, why: string, httpd: LogLine | undefined): NegotiationEnd => ({
+    ...{ status, why, at, isSettledEarly: true, httpd },
+  });
+  return (granted) => {
+    const indexes = granted.filter((i) => typeof kinds[i] === 'object');
+    const variants = indexes.flatMap((i) => {
+      const kind = kinds[i];
+      return typeof kind === 'object' ? [kind] : [];
+    });
+    if (variants.length === 0)
+      return fail(404, 'MultiViews finds files with more extensions, and can send none of them', {
+        id: 'AH00687',
+        message: `Negotiation: discovered file(s) matching request: ${path} (None could be negotiated).`,
+      });
+    const choice = choose(variants, asked, false);
+    if (choice === 'unknown') return undefined;
+    if ('index' in choice) return { index: indexes[choice.index] ?? 0 };
+    return choice.status === 300
+      ? fail(300, 'the client asks for the list of files with more extensions', undefined)
+      : fail(406, 'the client accepts none of the files that MultiViews finds', {
+          id: 'AH00690',
+          message: `no acceptable variant: ${path}`,
+        });
+  };
 }
 
 const HEADERS = ['accept', 'accept-language', 'accept-encoding', 'accept-charset', 'negotiate', 'user-agent'];
