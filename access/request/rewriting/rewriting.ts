@@ -340,9 +340,10 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
   const { isRedirect, isProxied, status } = does;
   const isLast = does.isLast || does.isEnd;
   // httpd does not redirect to where the request is anyway
-  const isIdle = to === '-' && isRedirect && !is22(instance) && isRedirection(status);
+  const isIdle = to === '-' && isRedirect && !is22(instance) && !does.isAnswer && isRedirection(status);
   const isHandled = does.handler !== undefined || does.type !== undefined;
-  const refuses = does.isAnswer && !isRedirect;
+  // httpd 2.2 takes every status of `[R]` for a redirect
+  const refuses = does.isAnswer && !(isRedirect && is22(instance));
   const isDeciding = refuses || isProxied || isHandled || does.isPassedThrough || (isRedirect && !isIdle);
   // what ends the rules is looked at before what begins them again
   const startsOver = does.maxRounds !== undefined && !isLast && !isProxied && !does.isPassedThrough;
@@ -363,19 +364,21 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
     redirects: !isIdle && isLast && isPlainTarget(to) && isPlainRedirect(does),
     endsAsItIs: isLast && to === '-' && !isDeciding && (isInSections || !does.isEnd),
     startsOverAsItIs: startsOver && to === '-' && !isDeciding,
-    answer: isIdle ? undefined : answerOf(does, isLast),
+    answer: isIdle ? undefined : answerOf(does, refuses, isLast),
   };
 }
 
 /** What a rule answers by itself. */
-function answerOf({ isAnswer, isRedirect, status }: RuleFlags, isLast: boolean): MatchingRule['answer'] {
-  if (isAnswer && !isRedirect)
-    return {
-      status,
-      why: status === 403 ? 'the RewriteRule forbids it' : 'the RewriteRule says that it is gone',
-    };
+function answerOf(
+  { isRedirect, status }: RuleFlags,
+  refuses: boolean,
+  isLast: boolean,
+): MatchingRule['answer'] {
   // what a redirect without [L] leads to may be changed by the rules after it
-  if (!isRedirect || !isLast || status < 300 || status > 599) return undefined;
+  const answers = refuses || (isRedirect && isLast);
+  if (!answers || status < 300 || status > 599) return undefined;
+  if (status === 403) return { status, why: 'the RewriteRule forbids it' };
+  if (status === 410) return { status, why: 'the RewriteRule says that it is gone' };
   const why = isRedirection(status) ? 'the RewriteRule redirects it' : `the RewriteRule answers ${status}`;
   return { status, why };
 }

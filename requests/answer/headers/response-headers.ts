@@ -36,7 +36,7 @@ export function headersOf(
   const own = { server, question, answer, possible: first, status };
   if (page !== undefined) {
     const [shown, ...more] = page.possible;
-    // which headers count where the page is no file, or httpd cannot send it, is left open
+    // which headers count is left open where the page is something else than a file, or is not sent
     const isShown = more.length === 0 && shown?.status === 200 && shown.sent?.isFileSent === true;
     if (!isShown || shown.sent === undefined || shown.unless.length > 0) return undefined;
     const last = { ...own, answer: page, possible: shown, isPage: true };
