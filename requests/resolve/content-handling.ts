@@ -56,7 +56,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   const { server, path, sections, disk } = asked;
   const trace = asked.question?.trace;
   const options = optionsAmong(server, sections);
-  const after = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
+  const note = (what: ByteText, at: Located | undefined) => uncertainties.push({ what, at, phase: 'after' });
   // mod_negotiation looks for it before the fixups, which then see the file that it finds
   if (mayNegotiate(asked, options))
     uncertainties.push({
@@ -74,43 +74,38 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     pathInfo: disk.pathInfo,
     environment: environmentOf(asked),
   };
-  // which rules may match hangs on what those before them do to variables
-  const place = { ...placeOfRules(sections), environment: undefined, isAfterAccess: true };
-  const subject = rewriteSubjectOf({ ...moment, ...place });
-  const rewriting = asked.isRewritingOver
-    ? NO_RULES
-    : rewritingThere(sections, disk.path + disk.pathInfo, maySymlink(options), subject);
+  const mayFollow = maySymlink(options);
+  const { rewritten, rewriting } = askRules(asked, moment, mayFollow);
   if (rewriting.kind === 'forbidden')
     return {
       ...early(end(403, FORBIDDEN, decidingOptionsLine(sections, LINK_OPTIONS))),
       httpd: rewriteForbidden(server, disk),
     };
+  if (trace !== undefined && rewriting.isLeft !== true) noteUnfollowed(trace, firstRuleThere(sections), true);
   const [first] = rewriting.rules;
-  const mayFollow = maySymlink(options) === true && disk.kind !== 'unknown';
-  const rewritten = askRules(asked, moment, rewriting, mayFollow);
-  if (rewritten === undefined && first?.isCertain === true && first.answer !== undefined)
+  if (first?.isCertain === true && first.answer !== undefined)
     return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
   const unseen =
-    first !== undefined && maySymlink(options) === true && disk.kind === 'unknown' && !asked.isSubrequest
+    first !== undefined && mayFollow === true && disk.kind === 'unknown' && !asked.isSubrequest
       ? rewriteUnseen(moment)
       : undefined;
-  const seen = unseen?.kind === 'either-way' ? unseen.done : rewritten;
-  const done = first === undefined ? undefined : seen;
+  const done = unseen?.kind === 'either-way' ? unseen.done : rewritten;
   const forced = { ...asked.forced, ...(done?.kind !== 'answered' && done?.forced) };
   const answered = done && answeredByRules({ ...asked, forced }, done);
   if (answered !== undefined) return answered;
   const onward = isOfThisServer(done) ? goingOn({ ...asked, forced }, done) : asked;
   const unsure: Located[] = [];
-  const redirect = redirectThere(sections, onward.path, subject.expression, (at) => unsure.push(at), trace);
+  const { expression } = rewriteSubjectOf({ ...moment, environment: undefined, isAfterAccess: true });
+  const redirect = redirectThere(sections, onward.path, expression, (at) => unsure.push(at), trace);
   if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));
   for (const [i, rule] of done === undefined && unseen === undefined ? rewriting.rules.entries() : []) {
     if (redirect !== undefined && leavesAnswer(rule)) continue;
     uncertainties.push({ ...ruleUncertainty(rule, i === 0 ? path.uri : undefined), phase: 'after' });
   }
-  for (const at of unsure) after('whether httpd reads this line, which redirects the request', at);
+  for (const at of unsure) note('whether httpd reads this line, which redirects the request', at);
   if (redirect !== undefined) return redirect;
   if (done?.kind === 'redirected') return ledElsewhere(onward, done, unseen !== undefined);
-  const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, after);
+  const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, note);
   const { query } = onward.path;
   const handling = query === path.query ? found : { ...found, triedWith: query ?? '' };
   if (handling.tries.length === 0 || (first !== undefined && done === undefined)) return handling;
@@ -118,7 +113,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     moment.environment,
     done?.kind === 'left' ? done.variables : new Map<string, VariableState>(),
   );
-  const endsRewriting = rewritten?.kind === 'left' && rewritten.isEnd;
+  const endsRewriting = done?.kind === 'left' && done.isEnd;
   return {
     ...handling,
     ...(endsRewriting && { endsRewriting }),
@@ -148,19 +143,19 @@ function ledElsewhere(
     : { ...end(404, 'the file does not exist', undefined), isLedAway: true };
 }
 
-/** What rules do, where they may lead elsewhere, end the rules, or are to be seen; undefined where that is not known. */
+/** What rules surely do; where that is not known, those that may do something. */
 function askRules(
-  { disk, sections, question }: Asked,
+  { sections, disk, isRewritingOver }: Asked,
   moment: RewrittenThere,
-  { rules, isLeft }: RewritingThere & { readonly kind: 'rules' },
-  mayFollow: boolean,
-): RewritingDone | undefined {
-  const trace = isLeft === true ? undefined : question?.trace;
-  // a rule that leads nowhere may end the rules for what stands for a directory, and a trace has rules that miss
-  const isSeen = trace !== undefined || (disk.kind === 'directory' && isLeft !== true);
-  const rewritten = mayFollow && (rules.length > 0 || isSeen) ? rewriteThere(moment) : undefined;
-  if (trace !== undefined && rewritten === undefined) noteUnfollowed(trace, firstRuleThere(sections), true);
-  return rewritten;
+  mayFollow: boolean | undefined,
+): { readonly rewritten: RewritingDone | undefined; readonly rewriting: RewritingThere } {
+  if (isRewritingOver) return { rewritten: undefined, rewriting: NO_RULES };
+  const rewritten = mayFollow === true && disk.kind !== 'unknown' ? rewriteThere(moment) : undefined;
+  if (rewritten !== undefined) return { rewritten, rewriting: NO_RULES };
+  // which rules may match hangs on what those before them do to variables
+  const place = { ...placeOfRules(sections), environment: undefined, isAfterAccess: true };
+  const subject = rewriteSubjectOf({ ...moment, ...place });
+  return { rewritten, rewriting: rewritingThere(sections, disk.path + disk.pathInfo, mayFollow, subject) };
 }
 
 /** What answers because of rules, where they lead to no path of this server, or name a handler. */
