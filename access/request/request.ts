@@ -35,12 +35,13 @@ export interface RequestQuestion {
   readonly host?: ByteText | undefined;
   /**
    * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, or it is the page of
-   * an error, and the port that the client names counts. `variable`: a variable of the request before, by its name in lower
-   * case.
+   * an error, and the port that the client names counts. `redirects`: how often httpd has been led elsewhere by then.
+   * `variable`: a variable of the request before, by its name in lower case.
    */
   readonly sent?:
     | (Pick<RequestQuestion, 'url' | 'method'> & {
         readonly keepsPort?: boolean;
+        readonly redirects?: number;
         readonly variable?: (name: string) => VariableState;
       })
     | undefined;

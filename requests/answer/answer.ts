@@ -28,6 +28,7 @@ import type {
   RequestAnswer,
   UnresolvedFactor,
 } from './request-answer.ts';
+import { isLedOn } from './rule-way.ts';
 import type { Possibility, RequestUnknown } from './unknowns.ts';
 import { explore, unknownsIn } from './unknowns.ts';
 
@@ -134,7 +135,8 @@ function respond(
   const { errorPage } = response;
   const isFileSent = ended.isFileSent === true && response.status === 200;
   if (errorPage === undefined) return { ...response, sent: { sections, isFileSent } };
-  const page = answerPage(errorPage.url, server, question, options);
+  const redirects = steps.filter((_, i) => isLedOn(steps, i)).length;
+  const page = answerPage(errorPage.url, server, question, { ...options, redirects });
   const unless = response.unless.concat(ownStatusOf(page, errorPage, response));
   return {
     ...response,
@@ -144,18 +146,18 @@ function respond(
   };
 }
 
-/** What httpd answers to itself when it asks for the page of an error. */
+/** What httpd answers to itself when it asks for the page of an error, which counts as one more redirect. */
 function answerPage(
   url: ByteText,
   server: Server,
   question: RequestQuestion,
-  options: AnswerOptions,
+  { redirects, ...options }: AnswerOptions & { readonly redirects: number },
 ): RequestAnswer {
   const origin = splitUrl(question.url)?.server;
   const { host = origin?.host, to = {} } = question;
   const port = to.port ?? origin?.port;
   const { method } = question;
-  const sent = { url: question.url, method, keepsPort: true };
+  const sent = { url: question.url, method, keepsPort: true, redirects: redirects + 1 };
   const asked = { ...question, sent, url, host, to: { ...to, port }, method: 'GET', bodySize: 0 };
   return answerRequest(server, asked, { ...options, isPage: true });
 }

@@ -25,6 +25,12 @@ export function wayOf({ resolved, possible: [first] }: RequestAnswer): RuleWay {
   return { targets, final };
 }
 
+/** Whether the step after one is what rules or a handler lead that to. */
+export function isLedOn(steps: readonly AccessStep[], number: number): boolean {
+  const rewritten = steps[number]?.resolved.rewritten;
+  return rewritten !== undefined && steps[number + 1]?.resolved === rewritten.resolved;
+}
+
 /** What httpd asks for next, because rules lead a request with access there, or the file that stands for it. */
 function ledFrom(from: ResolvedRequest, steps: readonly AccessStep[]): RewrittenRequest | undefined {
   const start = steps.findIndex(({ resolved }) => resolved === from);

@@ -62,6 +62,7 @@ export function resolveRequest(
     question,
     uncertainties,
     isRefused,
+    redirects: question.sent?.redirects ?? 0,
   });
 }
 

@@ -11,6 +11,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { fileTypeOf, forcedType } from '../../resolve/content/file-type.ts';
 import type { ResolvedRequest } from '../../resolve/resolved-request.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from '../request-answer.ts';
+import { isLedOn } from '../rule-way.ts';
 import { expiryAmong } from './expiry.ts';
 import { environmentAtEnd } from './final-environment.ts';
 import { type HeaderSubject, headerChanges } from './header-lines.ts';
@@ -72,7 +73,7 @@ function chainOf({ answer, possible, question }: Sending): {
   let isRedirected = false;
   for (const [i, { resolved }] of possible.steps.entries()) {
     const { rewritten } = resolved;
-    if (rewritten === undefined || possible.steps[i + 1]?.resolved !== rewritten.resolved) continue;
+    if (rewritten === undefined || !isLedOn(possible.steps, i)) continue;
     asked = rewritten.question;
     from = i + 1;
     isRedirected = true;
