@@ -35,7 +35,7 @@ export interface RequestQuestion {
   readonly host?: ByteText | undefined;
   /**
    * What the client asked for, where httpd asks for this by itself. `keepsPort`: rules have led there, or it is the page of
-   * an error, and the port that the client names counts. `redirects`: how often httpd has been led elsewhere by then.
+   * an error, and the port that the client names counts. `redirects`: how often httpd has been led elsewhere.
    * `variable`: a variable of the request before, by its name in lower case.
    */
   readonly sent?:

@@ -22,23 +22,6 @@ export interface BackendScheme {
   readonly hasQuery: boolean;
 }
 
-/** All schemes, each once. */
-export const urlSchemes: () => readonly UrlScheme[] = lazyRows('url-schemes', (row): UrlScheme => {
-  const port = row.optional('port');
-  const badUrl = row.optional('badUrl');
-  const prefix = row.optional('rewrite');
-  return {
-    scheme: row.text('scheme'),
-    port: port === undefined ? undefined : Number(port),
-    portOf: row.optional('portOf'),
-    backend:
-      badUrl === undefined
-        ? undefined
-        : { badPath: row.text('badPath'), badUrl, hasQuery: row.flag('backendQuery') },
-    rewrite: prefix === undefined ? undefined : { prefix, hasQuery: row.flag('rewriteQuery') },
-  };
-});
-
 /** A scheme by its name in lower case. */
 export function urlScheme(name: string): UrlScheme | undefined {
   return urlSchemes().find(({ scheme }) => scheme === name);
@@ -55,3 +38,19 @@ export function portOfBackend(name: string): number | undefined {
   const known = urlScheme(name);
   return known?.portOf === 'module' ? undefined : known?.port;
 }
+
+const urlSchemes: () => readonly UrlScheme[] = lazyRows('url-schemes', (row): UrlScheme => {
+  const port = row.optional('port');
+  const badUrl = row.optional('badUrl');
+  const prefix = row.optional('rewrite');
+  return {
+    scheme: row.text('scheme'),
+    port: port === undefined ? undefined : Number(port),
+    portOf: row.optional('portOf'),
+    backend:
+      badUrl === undefined
+        ? undefined
+        : { badPath: row.text('badPath'), badUrl, hasQuery: row.flag('backendQuery') },
+    rewrite: prefix === undefined ? undefined : { prefix, hasQuery: row.flag('rewriteQuery') },
+  };
+});
