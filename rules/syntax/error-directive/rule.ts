@@ -11,11 +11,14 @@ export default defineRule({
   since: '0.2.0',
   summary: 'httpd reaches an `Error` directive, which stops it.',
   sources: ['httpd:server/core.c#generate_error', 'measured:2.4.71'],
-  messages: { reached: '{consequence}: httpd reaches an `Error` directive, which says: {text}' },
+  messages: {
+    reached: '{consequence}: httpd reaches an `Error` directive, which says: {text}',
+    silent: '{consequence}: httpd reaches an `Error` directive, whose text is empty',
+  },
   on: { command: { Error: checkError } },
 });
 
-function checkError(command: Command, context: RuleContext<'reached'>): void {
+function checkError(command: Command, context: RuleContext<'reached' | 'silent'>): void {
   const { configuration } = context;
   if (!isSurelyReached(command, configuration)) return;
   const { rawArguments, words: args } = configuration.partsOf(command);
@@ -25,7 +28,7 @@ function checkError(command: Command, context: RuleContext<'reached'>): void {
   const text = withoutQuotes(rawArguments);
   context.report({
     at: { start: first.start, end: last.end },
-    message: 'reached',
+    message: text === '' ? 'silent' : 'reached',
     data: { text, consequence: consequence(configuration) },
     httpd: walkMessage(text, configuration),
   });
