@@ -185,7 +185,11 @@ function describeSections(innermost: OpeningTag | undefined): string | undefined
   return names.join(' ');
 }
 
-/** Its kind, or its words where rules take notice of them. */
-function nameOf({ key, source, start, end }: OpeningTag): string {
-  return NAMED.has(sectionKind(key)) ? source.text.slice(start, end) : key;
+/**
+ * Its kind, or its words where rules take notice of them; and whether anything closes it: what one that is open contains
+ * need not be meant to be in it.
+ */
+function nameOf({ key, source, start, end, closing }: OpeningTag): string {
+  const name = NAMED.has(sectionKind(key)) ? source.text.slice(start, end) : key;
+  return closing === undefined ? `${name} open` : name;
 }

@@ -96,6 +96,20 @@ describe('lines that are alike', () => {
     expect(lint(rules).length).toBeGreaterThan(3);
   });
 
+  test('are found the same as if each were looked at: in a section that nothing closes, and in one that is closed', () => {
+    const host = '<VirtualHost name.example>\n</VirtualHost>\n';
+    const htaccess = ['/srv/www/a/.htaccess', '/srv/www/b/.htaccess'];
+    const server = readMemoryServer({
+      '/srv/httpd.conf':
+        'DocumentRoot /srv/www\n<Directory /srv/www>\nAllowOverride All Nonfatal=All\n</Directory>\n',
+      '/srv/www/a/.htaccess': `<Limit GET>\n${host}</Limit>\n`,
+      '/srv/www/b/.htaccess': `<Limit GET>\n${host}`,
+    });
+    const lint = (some: readonly Rule[]) => describeFindings(lintServer(server, { rules: some, htaccess }));
+    expect(lint(rules)).toEqual(lint(allAsked));
+    expect(lint(rules).join('\n')).toContain('/srv/www/b/.htaccess 25-37');
+  });
+
   test('are found the same as if each were looked at: .htaccess files that may say different things', () => {
     const { good, bad } = gatherTreeMaterial(() => true);
     const commands = [...Object.values(good).flatMap((all) => all.map(({ text }) => text)), ...bad];
