@@ -7,7 +7,7 @@ export function seedOr(usual: number): number {
 }
 
 /**
- * The seed of random input that `.ci/run` chooses anew in each run (`PLUME_FRESH_SEED`): for tests that fail for a seed only
+ * The seed of random input that `.ci/run` chooses anew for each state of the tree (`PLUME_FRESH_SEED`): for tests that fail for a seed only
  * where plume has a mistake, and whose counts come near their limits with none.
  */
 export function freshSeedOr(usual: number): number {
