@@ -87,6 +87,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showTitle(description, page, lead),
     '',
     ...groups.flatMap((group) => (groups.length === 1 ? showOnly(group, page) : showGroup(group, page))),
+    ...showUnknownLocation(description, page),
     ...showExceptions(description, page),
     ...showUnknown(description, page),
     ...showLogLines(description, page),
@@ -113,6 +114,15 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
     ...lines.flatMap((each) => showPlaced(' '.repeat(LABEL), each, page)),
     ...(ifMissing === undefined ? [] : showRewrite(ifMissing.answeredBy, '  if missing'.padEnd(LABEL), page)),
   ];
+}
+
+/** Where a redirect leads is not known, mostly because the URL that is asked for names no host. */
+function showUnknownLocation({ status, location, request }: RequestDescription, page: Page): readonly string[] {
+  const isRedirect = status !== null && status > 300 && status < 400 && status !== 304;
+  if (!isRedirect || location !== null) return [];
+  const hasHost = request.host !== null || !request.url.startsWith('/');
+  const remedy = hasHost ? '' : `: ask for a whole URL, as http://www.example.org${request.url}`;
+  return showRow('location', `plume cannot tell${remedy}`, undefined, page);
 }
 
 /** The rule that rewrites the request, and what httpd answers to a request for the new path. */
