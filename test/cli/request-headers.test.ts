@@ -104,3 +104,23 @@ test('a condition that is not known leaves open whether a header is sent', () =>
 test('an error has the headers that are always set, and no others', () => {
   expect(headersOf('Header set X-A a\nHeader always set X-B b', '/none')).toEqual([['X-B', 'b', true]]);
 });
+
+test('where the target of a redirect depends on a name that was not said, it is said how to ask', () => {
+  const text = (host: string | undefined) => {
+    const server = readServer({
+      main: '/etc/httpd.conf',
+      files: createMemoryFiles({
+        '/etc/httpd.conf': `ServerRoot /etc\nListen 80\nDocumentRoot /www\n${loadModules('mpm_event', 'authz_core', 'alias', 'rewrite')}<Directory /www>\nOptions FollowSymLinks\nRewriteEngine On\nRewriteRule ^a https://%{HTTP_HOST}/b [R,L]\n</Directory>\n`,
+        '/www/a.txt': 'a',
+      }),
+      profile: measuredProfile('2.4'),
+    });
+    if (server === undefined) throw new Error('it cannot be read');
+    return showRequestText(createAsker(server, [], undefined).ask({ url: '/a.txt', host }), plainTerminal);
+  };
+  expect(text(undefined)).toContain(
+    'plume cannot tell: ask for a whole URL, as http://www.example.org/a.txt\n',
+  );
+  expect(text('x.test')).toContain('302 to https://x.test/b ');
+  expect(text('x.test')).not.toContain('cannot tell');
+});
