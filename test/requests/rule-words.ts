@@ -154,6 +154,16 @@ export const WORD_CASES: readonly WordCase[] = [
     without: '200 b',
   },
   {
+    lines: [
+      'RewriteOptions UnsafePrefixStat« LegacyPrefixDocRoot»',
+      'RewriteRule ^/a http://NAME.test:@PORT@@ROOT@/other/o',
+    ],
+    isHost: true,
+    path: '/a',
+    answer: '200 o',
+    without: '404',
+  },
+  {
     lines: ['RewriteRule ^/a %{HTTP_NONE}@ROOT@/other/o [«UnsafePrefixStat»]'],
     isHost: true,
     path: '/a',

@@ -135,7 +135,7 @@ function placeOf(
     options,
   }: RewrittenUrl & { readonly question: RequestQuestion } & Pick<RulesInForce, 'options'>,
 ): { readonly kind: 'file' | 'in-document-root'; readonly assumes?: string } | undefined {
-  if (isReduced) return { kind: 'in-document-root' };
+  if (isReduced && !options.has('legacyprefixdocroot')) return { kind: 'in-document-root' };
   const [first = ''] = filename.replace(/^\/+/, '').split('/', 1);
   const prefix = first === '.' || first === '..' ? '/' : `/${first}`;
   const entry = server.files.look(prefix);
