@@ -11,6 +11,7 @@ export function readRunning(
   files: Readonly<Record<string, ByteText>>,
   links: Readonly<Record<string, ByteText>> = {},
   owners: Readonly<Record<string, number>> = {},
+  executables: readonly ByteText[] = [],
 ): Server {
   const inPlace = Object.entries(files).map(([name, content]) => [
     `${root}/${name}`,
@@ -23,6 +24,7 @@ export function readRunning(
       { ...Object.fromEntries(inPlace), [`${root}/httpd.conf`]: text },
       {
         links: Object.fromEntries(linksInPlace),
+        executables,
         ownerOf: (path) => owners[path.slice(root.length + 1)] ?? process.getuid?.(),
       },
     ),

@@ -1,0 +1,199 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { predictRequest } from '../../../linter/predict-request.ts';
+import { escapeLogText } from '../../../model/messages/escape-log-text.ts';
+import type { Server } from '../../../model/server/server.ts';
+import { readIpAddress } from '../../../model/vhosts/ip-address.ts';
+import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { rules } from '../../../rules/index.ts';
+import { httpdIsInstalled } from '../../kit/httpd-installation.ts';
+import { type Random, randomFrom } from '../../kit/random.ts';
+import { readRunning } from '../../kit/read-running.ts';
+import { casesOr, freshSeedOr } from '../../kit/run-options.ts';
+import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
+import { type CoverageTable, createCoverageTable } from '../coverage-table.ts';
+import { REWRITE_MODULES } from '../followed-rewrites.ts';
+import { type AskedOfSite, drawWordSite } from './draw-word-site.ts';
+import { CLOSED, WORDS } from './rule-words.ts';
+import { dirsOf, filesOf, linksOf, mainOf, type Variant, variantsOf } from './word-servers.ts';
+
+const CLIENT = readIpAddress('127.0.0.1');
+const SITES = casesOr(20);
+const SEED = freshSeedOr(7);
+/** How many requests each row of the table is to have; 0 where none is wanted. */
+const WANTED = Number(process.env.PLUME_TABLE ?? 0);
+const [MOST_ROUNDS, SITES_OF_A_ROUND] = [12, 300];
+
+/** What is compared: the URL of a backend, or status, size, Location and the last id of the log. */
+type Compared = readonly (string | number | undefined)[];
+
+async function ask(running: RunningServer, { name, lines }: Variant, asked: AskedOfSite): Promise<Compared> {
+  const { status, headers, log } = await running.ask({
+    ...asked,
+    headers: { ...Object.fromEntries(asked.headers), Host: `${name}.test:${running.port}` },
+  });
+  const served = /HTTP: serving URL (.*)/.exec(log)?.[1];
+  const backend = served ?? /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
+  if (backend !== undefined) return ['backend', backend];
+  // what handlers make of a file has another size
+  const isFile = status === 200 && asked.method === 'GET' && !isHandled(lines.rules);
+  const ids = [...log.matchAll(/\bAH\d+/g)].map(([id]) => id);
+  return [status, isFile ? headers['content-length'] : undefined, headers.location, ids.at(-1)];
+}
+
+function isHandled(lines: readonly string[]): boolean {
+  return lines.some((line) => /(?:[HT]|handler|type)=/.test(line));
+}
+
+function predict(
+  server: Server,
+  { name }: Variant,
+  { port }: RunningServer,
+  asked: AskedOfSite,
+): RequestAnswer {
+  const { method, path, headers } = asked;
+  const host = `${name}.test:${port}`;
+  const isUser = headers.some(([key]) => key === 'Authorization');
+  const question = {
+    url: path === '*' ? path : `http://${host}${path}`,
+    host,
+    method,
+    headers: new Map(headers.map(([key, value]) => [key.toLowerCase(), value])),
+    to: { address: CLIENT, port },
+    from: CLIENT,
+    ...(isUser && { user: 'ada' }),
+  };
+  return predictRequest(server, question, { rules });
+}
+
+function tell(
+  answer: RequestAnswer,
+  { lines }: Variant,
+  root: string,
+  files: Readonly<Record<string, string>>,
+): Compared | undefined {
+  const { status, possible, unknown, httpd, isLogKnown } = answer;
+  const [first] = possible;
+  const isAlone = unknown.every(({ what }) => what === 'what the backend answers');
+  if (first?.answeredBy?.kind === 'backend' && isAlone)
+    return ['backend', escapeLogText(first.answeredBy.url)];
+  if (status === undefined || first === undefined) return undefined;
+  const last = first.steps.at(-1)?.resolved;
+  const isFile = status === 200 && last?.kind === 'file' && !isHandled(lines.rules);
+  const size = isFile ? String(files[last.path?.slice(root.length + 1) ?? '']?.length) : undefined;
+  return [status, size, first.location, isLogKnown ? httpd?.id : OPEN];
+}
+
+/** Where what is logged is not told. */
+const OPEN = 'open';
+
+/** Some redirects are told as paths. */
+function isAlike(told: Compared, truth: Compared): boolean {
+  const isPath = String(told[2]).startsWith('/');
+  return (
+    told.length === truth.length &&
+    told.every((one, i) => one === OPEN || one === (isPath && i === 2 ? pathOf(truth[i]) : truth[i]))
+  );
+}
+
+function pathOf(url: Compared[number]): Compared[number] {
+  return String(url).replace(/^https?:\/\/[^/]*/, '');
+}
+
+const withoutName = (compared: Compared, { name }: Variant): Compared =>
+  compared.map((one) => (typeof one === 'string' ? one.replaceAll(name, 'NAME') : one));
+
+interface Asked {
+  readonly running: RunningServer;
+  readonly server: Server;
+  readonly files: Readonly<Record<string, string>>;
+  readonly table: CoverageTable;
+}
+
+/** Asks a site, and the one without its word where there is one; `wrong` where plume is firm and errs. */
+async function compare(
+  { own, other }: { readonly own: Variant; readonly other: Variant | undefined },
+  asked: AskedOfSite,
+  { running, server, files, table }: Asked,
+): Promise<{ readonly isFirm: boolean; readonly wrong?: string }> {
+  const truth = await ask(running, own, asked);
+  const told = tell(predict(server, own, running, asked), own, running.root, files);
+  const isFirm = told !== undefined;
+  const isWrong = isFirm && !isAlike(told, truth);
+  const request = `${asked.method} http://${own.name}.test${asked.path} ${asked.headers.join()}`;
+  const about = `${request}\n${JSON.stringify({ base: own.site.base, isHost: own.site.isHost, ...own.lines }, null, 1)}`;
+  if (other !== undefined) {
+    const changed = withoutName(await ask(running, other, asked), other);
+    if (JSON.stringify(changed) !== JSON.stringify(withoutName(truth, own))) {
+      const { word } = own.site.blocks[0]!;
+      table.count(word, isWrong ? 'wrong' : isFirm ? 'firm' : 'open');
+      if (!isFirm && !CLOSED.has(word) && process.env.PLUME_OPEN !== undefined)
+        console.log(`OPEN ${word}: ${truth.join(' ')} ${about}`);
+    }
+  }
+  return isWrong
+    ? { isFirm, wrong: `told ${JSON.stringify(told)}, is ${JSON.stringify(truth)} ${about}` }
+    : { isFirm };
+}
+
+/** Draws a site for each word, starts a server of them, and asks it. */
+async function askSites(
+  random: Random,
+  words: readonly string[],
+  { table, hasProxy }: { readonly table: CoverageTable; readonly hasProxy: boolean },
+): Promise<{ readonly firm: number; readonly all: number; readonly wrong: readonly string[] }> {
+  const pairs = words.map((word, i) => variantsOf(drawWordSite(random, word), `s${i}`, WANTED > 0));
+  const variants = pairs.flatMap(({ own, other }) => (other === undefined ? [own] : [own, other]));
+  const files = filesOf(variants);
+  const proxy = hasProxy ? ['proxy', 'proxy_http'] : [];
+  const only = [...REWRITE_MODULES, 'asis', 'status', ...proxy];
+  const links = linksOf(variants);
+  const running = await runServer({ main: mainOf(variants), files, links, only });
+  const wrong: string[] = [];
+  let [firm, all] = [0, 0];
+  try {
+    for (const { name } of variants) chmodSync(join(running.root, name, 'tool'), 0o755);
+    const server = readRunning(running, files, links, {}, dirsOf(variants, running.root));
+    for (const pair of pairs)
+      for (const asked of pair.own.site.asked) {
+        const found = await compare(pair, asked, { running, server, files, table });
+        all++;
+        if (found.isFirm) firm++;
+        if (found.wrong !== undefined) wrong.push(found.wrong);
+      }
+  } finally {
+    running.stop();
+  }
+  return { firm, all, wrong };
+}
+
+test.skipIf(!httpdIsInstalled())('what is firm of requests to drawn words is what httpd does', async () => {
+  const random = randomFrom(SEED);
+  const table = createCoverageTable(WORDS);
+  const wrong: string[] = [];
+  let [firm, all] = [0, 0];
+  const askFor = async (words: readonly string[], hasProxy: boolean) => {
+    const found = await askSites(random, words, { table, hasProxy });
+    wrong.push(...found.wrong);
+    firm += found.firm;
+    all += found.all;
+  };
+  if (WANTED > 0)
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const words = table.below(WANTED);
+      if (words.length === 0) break;
+      const sites = Math.min(4, Math.ceil(SITES_OF_A_ROUND / words.length));
+      await askFor(Array.from({ length: sites }, () => words).flat(), (SEED + round) % 2 === 1);
+    }
+  else
+    await askFor(
+      Array.from({ length: SITES }, (_, i) => WORDS[(SEED * SITES + i) % WORDS.length]!),
+      SEED % 2 === 1,
+    );
+  console.log(`seed ${SEED}: ${firm} of ${all} requests are firm`);
+  if (WANTED > 0) console.log(table.print(CLOSED));
+  expect(wrong.slice(0, 8).join('\n\n')).toBe('');
+  expect(firm).toBeGreaterThan(all * 0.85);
+  expect(table.below(WANTED)).toEqual([]);
+});
