@@ -8,21 +8,40 @@ export type GivenKind = 'file' | 'directory' | 'absent';
 /**
  * `base` where some paths are a file, a directory or nothing, as somebody says. Directories above what is there are there,
  * and nothing is below what is not there or a file. What such a file contains and how large it is is unknown.
+ * `noteLookedAt` gets each path of `given` that decides.
  */
-export function givenFiles(base: FileSystem, given: ReadonlyMap<ByteText, GivenKind>): FileSystem {
+export function givenFiles(
+  base: FileSystem,
+  given: ReadonlyMap<ByteText, GivenKind>,
+  noteLookedAt: (path: ByteText) => void,
+): FileSystem {
   if (given.size === 0) return base;
   const kinds = new Map(given);
+  const impliedBy = new Map<ByteText, ByteText[]>();
   for (const [path, kind] of given)
     if (kind !== 'absent')
-      for (const directory of directoriesAbove(path))
-        if (!kinds.has(directory)) kinds.set(directory, 'directory');
+      for (const directory of directoriesAbove(path)) {
+        if (given.has(directory)) continue;
+        kinds.set(directory, 'directory');
+        impliedBy.set(directory, [...(impliedBy.get(directory) ?? []), path]);
+      }
+  const note = (path: ByteText) => {
+    const implying = impliedBy.get(path);
+    if (implying === undefined) return noteLookedAt(path);
+    const there = base.look(path);
+    if (!there.ok || there.kind !== 'directory') for (const one of implying) noteLookedAt(one);
+  };
 
   const kindOf = (path: ByteText): GivenKind | undefined => {
     const bare = withoutSlashesAtEnd(path);
     const own = kinds.get(bare);
-    if (own !== undefined) return own;
-    const isBelow = directoriesAbove(bare).some((one) => (kinds.get(one) ?? 'directory') !== 'directory');
-    return isBelow ? 'absent' : undefined;
+    if (own !== undefined) {
+      note(bare);
+      return own;
+    }
+    const above = directoriesAbove(bare).find((one) => (kinds.get(one) ?? 'directory') !== 'directory');
+    if (above !== undefined) note(above);
+    return above === undefined ? undefined : 'absent';
   };
   const look = (path: ByteText): Entry => {
     const [kind, there] = [kindOf(path), base.look(path)];
@@ -54,6 +73,7 @@ export function givenFiles(base: FileSystem, given: ReadonlyMap<ByteText, GivenK
       );
       const listed = base.list(path);
       if (!listed.ok && kind === undefined) return listed;
+      for (const [name] of own) note(`${prefix}${name}`);
       const missing = new Set(own.flatMap(([name, is]) => (is === 'absent' ? [name] : [])));
       const there = own.flatMap(([name, is]) => (is === 'absent' ? [] : [name]));
       const names = listed.ok ? listed.names.filter((name) => !missing.has(name)) : [];

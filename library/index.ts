@@ -53,6 +53,8 @@ export const answerRequest: typeof Contract.answerRequest = (server, request, op
   if (typeof question === 'string') return { version: 2, error: question };
   const asker = opened.askerFor(options.compare !== undefined);
   if (asker === undefined) return { version: 2, error: 'The files of the server are gone.' };
+  const problem = asker.problemOf(question);
+  if (problem !== undefined) return { version: 2, error: problem };
   const budget = createAnalysisBudget(opened.server.bytesOnDisk);
   const answer = withinOrNothing(budget, () => asker.ask(question));
   return answer === undefined ? { version: 2, error: TOO_MUCH } : toPlain(answer);

@@ -350,7 +350,7 @@ export interface Request {
   readonly host?: string | undefined;
   /** The address, with or without a port, at which it arrives. */
   readonly to?: string | undefined;
-  /** What plume cannot see: `file:/srv/www/a.html`, `no-file:/srv/www/b.html`, `variable:NAME=value`, as `--given` has it. */
+  /** What plume cannot see: `file:/srv/www/a.html`, `no-file:/srv/www/b.html`, `variable:NAME=value`, `map:NAME:key=value`, as `--given` has it. */
   readonly given?: readonly string[] | undefined;
 }
 

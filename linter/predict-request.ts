@@ -1,3 +1,4 @@
+import { noteAsked } from '../access/request/given.ts';
 import type { RequestQuestion } from '../access/request/request.ts';
 import { givenFiles } from '../files/given-files.ts';
 import { escapeLogText } from '../model/messages/escape-log-text.ts';
@@ -20,7 +21,10 @@ export function predictRequest(
   const server =
     given === undefined || given.files.size === 0
       ? real
-      : { ...real, files: givenFiles(real.files, given.files) };
+      : {
+          ...real,
+          files: givenFiles(real.files, given.files, (path) => noteAsked(given, `file ${path}`, true)),
+        };
   const answer = answerRequest(server, question, {
     refusalOf(place) {
       const refusal = predictHtaccessTo(server, place, { rules, host: place.host });

@@ -14,6 +14,7 @@ import { argsAt, firstArg, settingOf } from '../policy/settings.ts';
 import { fileTestHolds, readPage, sizeOfFile } from './disk/file-tests.ts';
 import { isSetByLines } from './environment/variables-set.ts';
 import type { ExpressionContext } from './evaluate-expression.ts';
+import { type GivenTime, noteAsked } from './given.ts';
 import { type HeaderKnowledge, headerAfterEarly } from './message/early-headers.ts';
 import { isEncrypted, mayBeSaid } from './message/encryption.ts';
 import { protocolsOf, requestLinesOf } from './message/protocols.ts';
@@ -72,6 +73,8 @@ export function headerOf(
 }
 
 function headerSent({ headers, user, given, ...question }: RequestQuestion, name: string): HeaderKnowledge {
+  const isAsSent = headers?.has(name) === true;
+  noteAsked(given, `header ${name}`, !isAsSent);
   const value = name === 'host' ? (question.host ?? headers?.get(name)) : headers?.get(name);
   if (value !== undefined) return { known: 'present', value };
   if (name === 'host') {
@@ -146,15 +149,20 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['HANDLER', handlerSoFar],
   ['IS_SUBREQ', () => 'false'],
   ['REQUEST_STATUS', () => '200'],
-  ['TIME', ({ question: { given } }) => given?.time && Object.values(given.time).slice(0, 6).join('')],
-  ['TIME_YEAR', ({ question: { given } }) => given?.time?.year],
-  ['TIME_MON', ({ question: { given } }) => given?.time?.month],
-  ['TIME_DAY', ({ question: { given } }) => given?.time?.day],
-  ['TIME_HOUR', ({ question: { given } }) => given?.time?.hour],
-  ['TIME_MIN', ({ question: { given } }) => given?.time?.minute],
-  ['TIME_SEC', ({ question: { given } }) => given?.time?.second],
-  ['TIME_WDAY', ({ question: { given } }) => given?.time?.weekday],
+  ['TIME', (moment) => timeOf(moment, (time) => Object.values(time).slice(0, 6).join(''))],
+  ['TIME_YEAR', (moment) => timeOf(moment, ({ year }) => year)],
+  ['TIME_MON', (moment) => timeOf(moment, ({ month }) => month)],
+  ['TIME_DAY', (moment) => timeOf(moment, ({ day }) => day)],
+  ['TIME_HOUR', (moment) => timeOf(moment, ({ hour }) => hour)],
+  ['TIME_MIN', (moment) => timeOf(moment, ({ minute }) => minute)],
+  ['TIME_SEC', (moment) => timeOf(moment, ({ second }) => second)],
+  ['TIME_WDAY', (moment) => timeOf(moment, ({ weekday }) => weekday)],
 ]);
+
+function timeOf({ question: { given } }: Moment, part: (time: GivenTime) => ByteText): ByteText | undefined {
+  noteAsked(given, 'time', true);
+  return given?.time && part(given.time);
+}
 
 function theOnly(values: readonly ByteText[] | undefined): ByteText | undefined {
   return values?.length === 1 ? values[0] : undefined;

@@ -13,10 +13,26 @@ export interface Given {
   readonly headers: ReadonlyMap<string, ByteText | undefined>;
   /** Environment variables when they are asked for, by name in lower case; undefined for what is not set. */
   readonly variables: ReadonlyMap<ByteText, ByteText | undefined>;
+  /** By the names of maps and keys, with case; undefined for a key that the map does not have. */
+  readonly maps: ReadonlyMap<ByteText, ReadonlyMap<ByteText, ByteText | undefined>>;
   /** What the clock of the server shows. */
   readonly time: GivenTime | undefined;
   /** Whether the connection uses TLS; undefined where nothing is said of it. */
   readonly isEncrypted: boolean | undefined;
+  /** What each of `written` says something of, as noteAsked() names it. */
+  readonly about: readonly string[];
+  /** What has been asked for so far, and whether what is said counted. See noteAsked(). */
+  readonly asked: Map<string, boolean>;
+}
+
+/** Notes that something was asked for: `counts` where plume does not know it otherwise. */
+export function noteAsked(given: Given | undefined, what: string, counts: boolean): void {
+  if (given !== undefined && (counts || !given.asked.has(what))) given.asked.set(what, counts);
+}
+
+/** How `asked` names an entry of a map. */
+export function mapEntryName(map: ByteText, key: ByteText): string {
+  return `map ${map}\0${key}`;
 }
 
 /** A moment in the time zone of the server: each part as the variables of httpd write it. */

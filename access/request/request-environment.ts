@@ -20,7 +20,7 @@ import {
   headerOf,
   pathAsSent,
 } from './expression-context.ts';
-import type { Given } from './given.ts';
+import { type Given, noteAsked } from './given.ts';
 import { headersChangedEarly } from './message/early-headers.ts';
 import { protocolsOf } from './message/protocols.ts';
 import type { RequestQuestion, VariableState } from './request.ts';
@@ -279,16 +279,19 @@ function lazily(find: () => State, { given }: RequestQuestion): RequestEnvironme
   const get = (name: ByteText) => {
     noteVariablesAsked();
     state ??= find();
-    return orGiven(state.get(name), given?.variables, name);
+    return orGiven(state.get(name), given, name);
   };
   return { isSet: (name) => get(name).isSet, value: (name) => get(name).value };
 }
 
 /** What is said of a variable, where plume does not know it, and as far as that is possible. */
-function orGiven(known: Known, given: Given['variables'] | undefined, name: ByteText): Known {
+function orGiven(known: Known, given: Given | undefined, name: ByteText): Known {
+  if (given === undefined || given.variables.size === 0) return known;
   const key = asciiLowerCase(name);
-  if (known.isSet === false || known.value !== undefined || given?.has(key) !== true) return known;
-  const value = given.get(key);
+  const isKnown = known.isSet === false || known.value !== undefined;
+  noteAsked(given, `variable ${key}`, !isKnown);
+  if (isKnown || !given.variables.has(key)) return known;
+  const value = given.variables.get(key);
   if (value !== undefined) return { isSet: true, value };
   return known.isSet === true ? known : NOT_SET;
 }

@@ -15,6 +15,7 @@ export async function askRequest(
   session: Session,
   uri: string,
   asked: string | EditorPosition,
+  given: readonly string[],
   token: CancellationToken,
 ): Promise<AskedRequest | null> {
   await session.configuration.ready(uri);
@@ -24,7 +25,7 @@ export async function askRequest(
     if (url === undefined) return { url: '', error: 'There is no URL at the cursor.' };
     const server = service.serverOf(uri);
     if (server === undefined) return { url, error: 'plume knows no server that reads this file.' };
-    return { url, ...session.showRequest(server, url) };
+    return { url, ...session.showRequest(server, url, given) };
   };
   if (session.service.version(uri) === undefined) return null;
   const answer = await whileWanted(session, token, find);

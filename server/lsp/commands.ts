@@ -26,9 +26,11 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [EXPLAIN_RULE, (session, [rule]) => (typeof rule === 'string' ? explainRule(session, rule) : undefined)],
   [
     'plume.request.ask',
-    (session, [uri, asked], token) =>
-      typeof uri === 'string' && (typeof asked === 'string' || isPosition(asked))
-        ? askRequest(session, uri, asked, token)
+    (session, [uri, asked, given], token) =>
+      typeof uri === 'string' &&
+      (typeof asked === 'string' || isPosition(asked)) &&
+      (given === undefined || given === null || isListOfStrings(given))
+        ? askRequest(session, uri, asked, given ?? [], token)
         : undefined,
   ],
   [
@@ -48,6 +50,10 @@ function isPosition(value: unknown): value is EditorPosition {
   if (typeof value !== 'object' || value === null || !('line' in value && 'character' in value)) return false;
   const { line, character } = value;
   return Number.isInteger(line) && Number.isInteger(character);
+}
+
+function isListOfStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 export const commandNames: readonly string[] = [...commands.keys()];

@@ -13,8 +13,8 @@ import { createWorkProgress } from './scheduling/work-progress.ts';
 /** What httpd answers to a request, as people read it; `error` is a sentence where plume does not answer. */
 export type ShownRequest = { readonly headline: string; readonly text: string } | { readonly error: string };
 
-/** Shows what a server answers to a URL or path. */
-export type ShowRequest = (server: Server, url: string) => ShownRequest;
+/** Shows what a server answers to a URL or path; `given` is what is said of the surroundings, as `--given` has it. */
+export type ShowRequest = (server: Server, url: string, given: readonly string[]) => ShownRequest;
 
 /** What the server keeps between the messages of one client. */
 export interface Session {

@@ -107,6 +107,12 @@ test.each([
   ['cookie:a', 'is not a cookie'],
   ['variable:=1', 'has no name of a variable'],
   ['no-variable:A=1', 'has a value'],
+  ['map:ids', 'has no name of a map before a key'],
+  ['map::7=/x', 'has no name of a map before a key'],
+  ['map:a b:7=/x', 'has no name of a map before a key'],
+  ['map:ids:7', 'has no value'],
+  [String.raw`map:ids:7\=/x`, 'has no value'],
+  ['no-map:ids:7=/x', 'has a value'],
   ['time:2026-11-28', 'is not a date with a time'],
   ['time:2026-02-30T00:00:00', 'is not a date with a time'],
   ['time:2026-02-03T24:00:00', 'is not a date with a time'],
@@ -126,4 +132,6 @@ test('what contradicts itself is refused', () => {
   expect(refusal('header:X=1', 'no-header:x')).toContain('is given already');
   expect(refusal('header:Cookie=a', 'cookie:a=1')).toContain('use one of them');
   expect(refusal('variable:a', 'no-variable:A')).toContain('is given already');
+  expect(refusal('map:ids:7=/x', 'no-map:ids:7')).toContain('is given already');
+  expect(refusal('map:ids:a=/x', 'no-map:ids:A')).not.toBeTypeOf('string');
 });

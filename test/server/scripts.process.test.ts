@@ -101,7 +101,11 @@ describe('the server of a file', () => {
     expect(await ask(uri, 'www.example.org')).toMatchObject({
       error: expect.stringContaining('The URL: `www.example.org` is not a URL') as string,
     });
+    expect(await ask(uri, '/', ['no-file:index.html'])).toMatchObject({
+      error: expect.stringContaining('is not an absolute path on the server') as string,
+    });
     expect(await ask('file:///none', '/')).toBeNull();
+    await expect(ask(uri, '/', 'tls:on')).rejects.toThrow('must be those that the command takes');
     await expect(ask(uri)).rejects.toThrow('`params.arguments` must be those that the command takes');
   });
 

@@ -4,6 +4,7 @@ import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { noteAsked } from '../given.ts';
 import type { RequestQuestion } from '../request.ts';
 import { splitUrl } from '../request-url.ts';
 
@@ -34,16 +35,17 @@ export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = me
 
 /** Whether the connection is: as the URL says, else as the server that answers it is set up. */
 export function isEncrypted({ server, host, question }: AnsweredRequest): boolean | undefined {
-  const asked = splitUrl(question.url)?.server;
+  const { url, given } = question;
+  const asked = splitUrl(url)?.server;
   if (asked !== undefined) return asked.scheme === 'https';
   const own = host === undefined ? 'unset' : engineOf(host);
   const engine = own === 'unset' ? engineOf(server) : own;
-  const said = question.given?.isEncrypted;
-  if (engine === 'unknown') return said;
-  if (engine === 'on') return true;
+  const said = given?.isEncrypted;
   const scopes = host === undefined ? [server] : [server, host];
   const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));
-  return isAllSeen ? false : said;
+  const isOn = engine === 'on' ? true : engine !== 'unknown' && isAllSeen ? false : undefined;
+  noteAsked(given, 'tls', isOn === undefined);
+  return isOn ?? said;
 }
 
 /** Whether a server or its host has, or may have, one of these directives outside of sections for requests. */

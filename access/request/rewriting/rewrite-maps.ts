@@ -5,8 +5,11 @@ import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { argsAt } from '../../policy/settings.ts';
+import { type Given, mapEntryName, noteAsked } from '../given.ts';
 import { escapePath } from '../request-url.ts';
 import type { ExpansionSource } from './expand-text.ts';
 import { hasRewriting } from './rewriting.ts';
@@ -15,22 +18,61 @@ type Mapped = NonNullable<ExpansionSource['mapped']>;
 
 /**
  * What the maps of a host have, without those that a server hands down. Programs, databases and files that plume cannot
- * see may have anything. Source: lookup_map() and config_server_merge() in modules/mappers/mod_rewrite.c.
+ * see may have anything, or what is given. Source: lookup_map() and config_server_merge() in modules/mappers/mod_rewrite.c.
  */
-export function mapsOf(server: Server, host: Located<OpeningTag> | undefined): Mapped {
+export function mapsOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  given: Given | undefined,
+): Mapped {
+  const ask = mapsOfLines(server, host);
+  return (name, key) => {
+    const { source, values } = ask(name, key);
+    const entries = given?.maps.get(name);
+    if (entries === undefined) return values;
+    const said = readAnswer(source, entries.get(key));
+    // one of several values of `rnd:` is what may be said
+    const counts = values === undefined || (values.length > 1 && said.every((one) => values.includes(one)));
+    noteAsked(given, mapEntryName(name, key), counts);
+    return counts && entries.has(key) ? said : values;
+  };
+}
+
+/** What httpd makes of an answer that is said: an empty text is one for some kinds of maps. Source: lookup_map() there. */
+function readAnswer(
+  source: ByteText | undefined,
+  said: ByteText | undefined,
+): readonly (ByteText | undefined)[] {
+  const type = asciiLowerCase(source?.slice(0, Math.max(0, source.indexOf(':'))) ?? '');
+  // lookup_map_program()
+  if (said === undefined || (type === 'prg' && asciiLowerCase(said) === 'null')) return [undefined];
+  if (said !== '' || type === 'prg' || type === 'dbd') return [said];
+  // the cache says that an empty text is none
+  return source === undefined || type === 'fastdbd' || type.startsWith('dbm') ? ['', undefined] : [undefined];
+}
+
+/** The source of a map, where it is known, and what that has for a key. */
+type AskMap = (
+  name: ByteText,
+  key: ByteText,
+) => { readonly source: ByteText | undefined; readonly values: ReturnType<Mapped> };
+
+function mapsOfLines(server: Server, host: Located<OpeningTag> | undefined): AskMap {
   const scope = host !== undefined && hasRewriting(host) ? host : server;
   return (name, key) => {
     const lines = commandsIn(scope, MAPS);
     const isSeen = isWhole(scope, MAPS) && lines.every(({ certainty }) => certainty === 'present');
     const args = lines.map(argsAt);
-    if (!isSeen || args.some(([one]) => one?.hasVariable !== false)) return undefined;
+    if (!isSeen || args.some(([one]) => one?.hasVariable !== false)) return UNKNOWN;
     const [, source] = args.findLast(([one]) => one?.value === name) ?? [];
-    if (source === undefined) return [undefined];
-    return source.hasVariable ? undefined : lookUp(server, source.value, key);
+    if (source === undefined) return { source: undefined, values: [undefined] };
+    if (source.hasVariable) return UNKNOWN;
+    return { source: source.value, values: lookUp(server, source.value, key) };
   };
 }
 
 const MAPS = ['rewritemap'];
+const UNKNOWN = { source: undefined, values: undefined };
 
 /** Source: cmd_rewritemap() there. */
 function lookUp(server: Server, source: ByteText, key: ByteText): ReturnType<Mapped> {
@@ -50,6 +92,7 @@ function lookUp(server: Server, source: ByteText, key: ByteText): ReturnType<Map
       return [...new Set(value.split('|').map((one) => (one === '' ? undefined : one)))];
     }
     case 'prg':
+      return mayRunPrograms(server) ? undefined : [undefined];
     case 'dbd':
     case 'fastdbd':
       return undefined;
@@ -57,6 +100,21 @@ function lookUp(server: Server, source: ByteText, key: ByteText): ReturnType<Map
       return type.startsWith('dbm') ? undefined : inFile(server, source, key);
   }
 }
+
+/** Whether the engine may be on outside of sections, without which no program is run. Source: run_rewritemap_programs() there. */
+const mayRunPrograms = memoizeByObject((server: Server): boolean => {
+  const { hosts } = virtualHostsOf(server);
+  const scopes = hosts.map(({ config: { at } }): Scope | undefined =>
+    at?.instance !== undefined && at.command.kind === 'open'
+      ? { instance: at.instance, command: at.command }
+      : undefined,
+  );
+  return [server, ...scopes].some(
+    (scope) => scope === undefined || commandsIn(scope, ENGINE).length > 0 || !isWhole(scope, ENGINE),
+  );
+});
+
+const ENGINE = ['rewriteengine'];
 
 /** By name, whose case counts. */
 const INTERNAL: ReadonlyMap<string, (key: ByteText) => ByteText> = new Map([

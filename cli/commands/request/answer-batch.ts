@@ -10,6 +10,7 @@ export interface BudgetedAsker {
   /** Whether not all of the server was read. */
   readonly isCutShort: boolean;
   ask(...question: Parameters<Asker['ask']>): ReturnType<Asker['ask']> | undefined;
+  problemOf: Asker['problemOf'];
 }
 
 /** Whether httpd does not start, or redirects never end. */
@@ -39,11 +40,11 @@ export function answerBatch(
     // the last line ends with a line feed, and what follows it is none
     if (line.trim() === '' && index === lines.length - 1) break;
     const question = readLine(line, given);
-    const answered = typeof question === 'string' ? undefined : asker.ask(question);
+    const refused = typeof question === 'string' ? question : asker.problemOf(question);
+    const answered = typeof question === 'string' || refused !== undefined ? undefined : asker.ask(question);
     if (answered === undefined) code = exitCodes.usage;
     else if (isBroken(answered) && code === exitCodes.clean) code = exitCodes.findings;
-    const problem = typeof question === 'string' ? question : TOO_MUCH;
-    const answer = answered ?? { version: 2, error: `line ${index + 1}: ${problem}` };
+    const answer = answered ?? { version: 2, error: `line ${index + 1}: ${refused ?? TOO_MUCH}` };
     pending += `${writeJson(answer)}\n`;
     if (pending.length < CHUNK) continue;
     console.out(pending);

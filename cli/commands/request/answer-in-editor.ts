@@ -8,14 +8,18 @@ import { createAsker } from './describe-request.ts';
 import { readQuestion } from './read-question.ts';
 import { showRequestText } from './request-text.ts';
 
-/** What `plume request URL --trace` prints for a server, for an editor; a sentence where it does not answer. */
-export function answerInEditor(server: Server, url: string): ShownRequest {
-  const question = readQuestion({ url });
+/**
+ * What `plume request URL --trace` prints for a server, for an editor; a sentence where it does not answer. `given` is what
+ * is said of the surroundings.
+ */
+export function answerInEditor(server: Server, url: string, given: readonly string[]): ShownRequest {
+  const question = readQuestion(given.length === 0 ? { url } : { url, given });
   if (typeof question === 'string') return { error: question.replace(/^`url`:/, 'The URL:') };
+  const asker = createAsker(server, rules, undefined);
+  const problem = asker.problemOf(question);
+  if (problem !== undefined) return { error: problem };
   const budget = createAnalysisBudget(server.bytesOnDisk);
-  const description = withinOrNothing(budget, () =>
-    createAsker(server, rules, undefined).ask({ ...question, trace: [] }),
-  );
+  const description = withinOrNothing(budget, () => asker.ask({ ...question, trace: [] }));
   if (description === undefined)
     return { error: 'plume does not answer this request, because that is too much work for this server.' };
   const terminal = { ...plainTerminal, width: EDITOR_WIDTH, wrapWidth: EDITOR_WIDTH };

@@ -53,6 +53,8 @@ export function answerRequests(given: Arguments, options: RequestCommandOptions,
     const code = answerBatch(options.batch ?? '-', asker, options.given ?? [], console);
     return asker.isCutShort ? exitCodes.usage : code;
   }
+  const problem = asker.problemOf(question);
+  if (problem !== undefined) return refuse(asOption(problem));
   const description = asker.ask(question);
   if (description === undefined) return refuse(TOO_MUCH_TO_ANSWER);
   console.out(
@@ -164,9 +166,10 @@ function withBudget(
     budget.grant(STEPS_OF_A_REQUEST);
     return withinOrNothing(budget, () => asker.ask(trace === true ? { ...question, trace: [] } : question));
   };
-  const { isNamed } = asker;
+  const { isNamed, problemOf } = asker;
   return {
     isCutShort,
+    problemOf,
     ask: follow === true ? (question) => followRedirects(question, { ask, isNamed }) : ask,
   };
 }

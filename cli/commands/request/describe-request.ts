@@ -30,6 +30,7 @@ import type { AnsweredBy } from '../../../requests/resolve/content/handling.ts';
 import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { describeUnknownMap, describeUnused } from './check-given.ts';
 import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
 import type { DescribedFollowing } from './follow-redirects.ts';
 import { headlineOf } from './headline.ts';
@@ -256,6 +257,8 @@ export interface DescribedClause extends Partial<LineOfFile> {
 /** A server that requests are put to again and again. */
 export interface Asker {
   ask(question: RequestQuestion): RequestDescription;
+  /** What is wrong with a question, for this server: a sentence. Who asks it all the same gets an answer. */
+  problemOf(question: RequestQuestion): string | undefined;
   /** Whether a host of the server has a name; undefined where that is not known. */
   isNamed(name: ByteText): boolean | undefined;
 }
@@ -271,6 +274,7 @@ export function createAsker(server: Server, rules: readonly Rule[], before: Serv
       const isKnown = isNamed(virtualHostsOf(server), name);
       return isKnown === false && !isWhole(server) ? undefined : isKnown;
     },
+    problemOf: ({ given }) => describeUnknownMap(server, given),
     ask(question) {
       const after = describe(question);
       return describeBefore === undefined ? after : compare(describeBefore(question), after);
@@ -329,11 +333,12 @@ function createDescriber(
     return { ...description, headline: headlineOf(description) };
   };
   const describe = (question: RequestQuestion): RequestDescription => {
-    const description = describeOnce(question);
-    return withRewrittenAnswer(
-      description,
+    const description = withRewrittenAnswer(
+      describeOnce(question),
       (url) => describeOnce({ ...question, url, trace: undefined }).headline,
     );
+    const unused = describeUnused(question.given).map((what): DescribedClause => ({ what }));
+    return unused.length === 0 ? description : { ...description, notes: [...description.notes, ...unused] };
   };
   const { stop } = start;
   if (stop === undefined) return describe;

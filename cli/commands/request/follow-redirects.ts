@@ -62,7 +62,7 @@ export function followRedirects(
     seen.set(`${hop.method} ${resolveUrl(hop.url, hop.url) ?? hop.url}`, hops.length);
     hops.push(hop);
     const end = (way: Pick<DescribedFollowing, 'end' | 'why' | 'loopsTo'>): RequestDescription => ({
-      ...start!,
+      ...withNotesOf(start!, hops.length > 1 ? description : undefined),
       follow: { hops, ...way, ...(hops.length > 1 && { last: description }) },
     });
     const isNobody = (description.ifStarted ?? description).answer === 'none';
@@ -93,6 +93,13 @@ export function followRedirects(
       });
     question = next;
   }
+}
+
+/** With the notes that are left at the end: what is said of a request may matter to a later one only. */
+function withNotesOf(start: RequestDescription, last: RequestDescription | undefined): RequestDescription {
+  if (last === undefined) return start;
+  const left = new Set(last.notes.map(({ what }) => what));
+  return { ...start, notes: start.notes.filter(({ what, file }) => file !== undefined || left.has(what)) };
 }
 
 function describeHop(question: RequestQuestion, description: RequestDescription): DescribedHop {

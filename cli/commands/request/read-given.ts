@@ -1,4 +1,4 @@
-import type { Given, GivenTime } from '../../../access/request/given.ts';
+import { type Given, type GivenTime, mapEntryName } from '../../../access/request/given.ts';
 import { asciiLowerCase, type ByteText, toByteText } from '../../../grammar/byte-text.ts';
 
 /** How each kind of assumption is written, in the order in which they are named. */
@@ -11,6 +11,8 @@ const SYNTAX: ReadonlyMap<string, string> = new Map([
   ['cookie', 'cookie:session=1'],
   ['variable', 'variable:NAME=value'],
   ['no-variable', 'no-variable:NAME'],
+  ['map', 'map:NAME:key=value'],
+  ['no-map', 'no-map:NAME:key'],
   ['time', 'time:2026-11-28T13:05:09'],
   ['tls', 'tls:on'],
 ]);
@@ -20,6 +22,8 @@ interface Assumptions {
   readonly headers: Map<string, ByteText | undefined>;
   readonly cookies: ByteText[];
   readonly variables: Map<ByteText, ByteText | undefined>;
+  readonly maps: Map<ByteText, Map<ByteText, ByteText | undefined>>;
+  readonly about: string[];
   time: GivenTime | undefined;
   isEncrypted: boolean | undefined;
 }
@@ -31,6 +35,8 @@ export function readGiven(all: readonly string[]): Given | string {
     headers: new Map(),
     cookies: [],
     variables: new Map(),
+    maps: new Map(),
+    about: [],
     time: undefined,
     isEncrypted: undefined,
   };
@@ -48,7 +54,7 @@ export function readGiven(all: readonly string[]): Given | string {
       return '`given`: `cookie:` and `header:Cookie` are said of the same header: use one of them.';
     given.headers.set('cookie', cookies.join('; '));
   }
-  return contradictionIn(given.files) ?? { ...given, written: all };
+  return contradictionIn(given.files) ?? { ...given, written: all, asked: new Map() };
 }
 
 function describeUnknownKind(text: string): string {
@@ -62,25 +68,31 @@ function readOne(kind: string, rest: ByteText, found: Assumptions): string | und
     case 'file':
     case 'directory':
     case 'no-file':
-      return readFile(kind === 'no-file' ? 'absent' : kind, rest, found.files);
+      return readFile(kind === 'no-file' ? 'absent' : kind, rest, found);
     case 'header':
     case 'no-header':
-      return readHeader(rest, kind === 'header', found.headers);
+      return readHeader(rest, kind === 'header', found);
     case 'cookie':
       if (!/^[^=;,\s"\\]+=[^;,\s"\\]*$/.test(rest)) return 'is not a cookie';
       found.cookies.push(rest);
+      found.about.push('header cookie');
       return undefined;
     case 'variable':
     case 'no-variable':
-      return readVariable(rest, kind === 'variable', found.variables);
+      return readVariable(rest, kind === 'variable', found);
+    case 'map':
+    case 'no-map':
+      return readMapEntry(rest, kind === 'map', found);
     case 'time':
       if (found.time !== undefined) return 'is a second time';
       found.time = readTime(rest);
+      found.about.push('time');
       return found.time === undefined ? 'is not a date with a time' : undefined;
     default:
       if (rest !== 'on' && rest !== 'off') return 'is neither on nor off';
       if (found.isEncrypted === (rest === 'off')) return 'contradicts another one';
       found.isEncrypted = rest === 'on';
+      found.about.push('tls');
       return undefined;
   }
 }
@@ -88,7 +100,7 @@ function readOne(kind: string, rest: ByteText, found: Assumptions): string | und
 function readFile(
   kind: 'file' | 'directory' | 'absent',
   path: ByteText,
-  files: Assumptions['files'],
+  { files, about }: Assumptions,
 ): string | undefined {
   if (!path.startsWith('/')) return 'is not an absolute path on the server';
   if (path.split('/').some((part) => part === '.' || part === '..') || path.includes('//'))
@@ -97,10 +109,11 @@ function readFile(
   if (bare !== path && kind === 'file') return 'has the slash of a directory';
   if ((files.get(bare) ?? kind) !== kind) return 'contradicts another one';
   files.set(bare, kind);
+  about.push(`file ${bare}`);
   return undefined;
 }
 
-function readHeader(rest: ByteText, isSent: boolean, headers: Assumptions['headers']): string | undefined {
+function readHeader(rest: ByteText, isSent: boolean, { headers, about }: Assumptions): string | undefined {
   const [, name = rest, value] = /^([^=]*)=(.*)$/s.exec(rest) ?? [];
   if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return 'has no name of a header';
   if (isSent !== (value !== undefined)) return isSent ? 'has no value' : 'has a value';
@@ -108,21 +121,45 @@ function readHeader(rest: ByteText, isSent: boolean, headers: Assumptions['heade
   if (key === 'host') return 'is what the option or key `host` says';
   if (headers.has(key)) return 'is said of a header that is given already';
   headers.set(key, value?.trim());
+  about.push(`header ${key}`);
   return undefined;
 }
 
-function readVariable(
-  rest: ByteText,
-  isSet: boolean,
-  variables: Assumptions['variables'],
-): string | undefined {
+function readVariable(rest: ByteText, isSet: boolean, { variables, about }: Assumptions): string | undefined {
   const [, name = rest, value] = /^([^=]*)=(.*)$/s.exec(rest) ?? [];
   if (name === '' || /\s/.test(name)) return 'has no name of a variable';
   if (!isSet && value !== undefined) return 'has a value';
   const key = asciiLowerCase(name);
   if (variables.has(key)) return 'is said of a variable that is given already';
   variables.set(key, isSet ? (value ?? '1') : undefined);
+  about.push(`variable ${key}`);
   return undefined;
+}
+
+/** `NAME:key=value`. */
+function readMapEntry(rest: ByteText, isThere: boolean, { maps, about }: Assumptions): string | undefined {
+  const [, map, entry = ''] = /^([^:\s]+):(.*)$/s.exec(rest) ?? [];
+  if (map === undefined) return 'has no name of a map before a key';
+  const { key, value } = splitEntry(entry);
+  if (isThere !== (value !== undefined)) return isThere ? 'has no value' : 'has a value';
+  const entries = maps.get(map) ?? new Map<ByteText, ByteText | undefined>();
+  if (entries.has(key)) return 'is said of a key that is given already';
+  maps.set(map, entries.set(key, value));
+  about.push(mapEntryName(map, key));
+  return undefined;
+}
+
+/** The value begins after the first `=`; in the key a backslash is before each `=` and before each backslash. */
+function splitEntry(entry: ByteText): { readonly key: ByteText; readonly value: ByteText | undefined } {
+  let key = '';
+  for (let at = 0; at < entry.length; at++) {
+    const [byte = '', next = ''] = [entry[at], entry[at + 1]];
+    if (byte === '=') return { key, value: entry.slice(at + 1) };
+    const isEscape = byte === '\\' && (next === '=' || next === '\\');
+    if (isEscape) at++;
+    key += isEscape ? next : byte;
+  }
+  return { key, value: undefined };
 }
 
 function readTime(text: ByteText): GivenTime | undefined {

@@ -72,7 +72,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     .addOption(
       new Option(
         '--given <kind:what>',
-        'what plume cannot see: file:/srv/x, directory:/srv/x, no-file:/srv/x, header:NAME=VALUE, no-header:NAME, cookie:NAME=VALUE, variable:NAME=VALUE, no-variable:NAME, time:2026-11-28T13:05:09, tls:on, tls:off; may be repeated',
+        'what plume cannot see: file:/srv/x, directory:/srv/x, no-file:/srv/x, header:NAME=VALUE, no-header:NAME, cookie:NAME=VALUE, variable:NAME=VALUE, no-variable:NAME, map:NAME:KEY=VALUE, no-map:NAME:KEY, time:2026-11-28T13:05:09, tls:on, tls:off; may be repeated',
       ).argParser(collect),
     )
     .option('--batch <file>', 'a file of many requests, a JSON object on each line; - is standard input');

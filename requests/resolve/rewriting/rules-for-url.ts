@@ -67,7 +67,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (written === undefined) return undefined;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
-  const mapped = mapsOf(server, host);
+  const mapped = mapsOf(server, host, question.given);
   const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename: uri, pathInfo: '', query },

@@ -65,7 +65,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
   if (written === undefined) return undefined;
   const { environment } = request;
-  const mapped = mapsOf(server, host);
+  const mapped = mapsOf(server, host, question.given);
   const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename, pathInfo, query },
