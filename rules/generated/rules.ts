@@ -77,6 +77,7 @@ import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
+import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
@@ -237,6 +238,7 @@ export default [
   proxySetUnknownWorker,
   proxyWorkerShared,
   rewriteCondNoCase,
+  rewriteEngineOff,
   rewriteLeadingSlashInDirectory,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,
