@@ -77,6 +77,7 @@ import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
+import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
@@ -238,6 +239,7 @@ export default [
   proxySetUnknownWorker,
   proxyWorkerShared,
   rewriteCondNoCase,
+  rewriteConditionWithoutRule,
   rewriteEngineOff,
   rewriteLeadingSlashInDirectory,
   rewriteRedirectWithoutSlash,
