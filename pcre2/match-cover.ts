@@ -13,8 +13,9 @@ export interface Endings {
  * not known.
  */
 export function matchesEverything(pattern: ByteText, beginning: ByteText = ''): boolean {
-  const pieces = piecesOf(pattern);
-  if (pieces === undefined || pieces.some(isLookahead)) return false;
+  const written = piecesOf(pattern);
+  if (written === undefined || written.some(isLookahead)) return false;
+  const pieces = withoutPlainGroups(written);
   const core = withoutFreeEnd(
     pieces.filter((piece, i) => !(i === 0 && piece.text === '^') && !isOption(piece)),
   );
@@ -77,6 +78,23 @@ function isOption({ kind, text }: PatternPiece): boolean {
 
 function isLookahead({ kind, text }: PatternPiece): boolean {
   return kind === 'open' && (text === '(?=' || text === '(?!');
+}
+
+/** Without the parentheses of groups that have no alternatives and are there once. */
+function withoutPlainGroups(pieces: readonly PatternPiece[]): readonly PatternPiece[] {
+  const dropped = new Set<PatternPiece>();
+  const open: { readonly at: PatternPiece; hasAlternatives: boolean }[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    if (piece.kind === 'open') open.push({ at: piece, hasAlternatives: false });
+    const group = open.at(-1);
+    if (group !== undefined && piece.text === '|' && piece.kind === 'anchor') group.hasAlternatives = true;
+    if (piece.kind !== 'close' || group === undefined) continue;
+    open.pop();
+    const isPlain = group.at.text === '(' || group.at.text === '(?:';
+    if (!isPlain || group.hasAlternatives || pieces[i + 1]?.kind === 'repetition') continue;
+    dropped.add(group.at).add(piece);
+  }
+  return pieces.filter((piece) => !dropped.has(piece));
 }
 
 /** `.*$` reaches the end of any text. */

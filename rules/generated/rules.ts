@@ -74,6 +74,7 @@ import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
+import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
@@ -236,6 +237,7 @@ export default [
   pathTypesFileMissing,
   performanceMpmLimits,
   proxyHandlerWithoutBackend,
+  proxyPassShadowed,
   proxySetUnknownWorker,
   proxyWorkerShared,
   rewriteCondNoCase,

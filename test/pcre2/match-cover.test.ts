@@ -4,12 +4,12 @@ import { regexMatches } from '../../pcre2/regex-match.ts';
 import { type Random, randomFrom } from '../kit/random.ts';
 import { freshSeedOr } from '../kit/run-options.ts';
 
-test.each(['', '.*', '^.*$', '.', '.+', '^', 'a*', '(?i)^.*', '(a|)', 'a?'])(
+test.each(['', '.*', '^.*$', '.', '.+', '^', 'a*', '(?i)^.*', '(a|)', 'a?', '(.*)', '^((?:.*))$'])(
   '%s matches every name',
   (pattern) => expect(matchesEverything(pattern)).toBe(true),
 );
 
-test.each(['^$', 'a', '^.$', '[^a]', '\\b', '(?=a)', '^[a-m]', '.*b', '(?!a).*'])(
+test.each(['^$', 'a', '^.$', '[^a]', '\\b', '(?=a)', '^[a-m]', '.*b', '(?!a).*', '(.)?$', '^(.*|a)b$'])(
   '%s does not match every name, as far as is known',
   (pattern) => expect(matchesEverything(pattern)).toBe(false),
 );
@@ -17,7 +17,9 @@ test.each(['^$', 'a', '^.$', '[^a]', '\\b', '(?=a)', '^[a-m]', '.*b', '(?!a).*']
 test('what begins in a way', () => {
   expect(matchesEverything('^/', '/')).toBe(true);
   expect(matchesEverything('^/a', '/a')).toBe(true);
+  expect(matchesEverything('^/(.*)$', '/a')).toBe(true);
   expect(matchesEverything('^/a$', '/a')).toBe(false);
+  expect(matchesEverything('^/(.+)$', '/')).toBe(false);
 });
 
 test('endings', () => {
