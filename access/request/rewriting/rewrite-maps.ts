@@ -2,30 +2,29 @@ import { serverPath } from '../../../files/server-path.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
-import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isWhitespace } from '../../../grammar/whitespace.ts';
 import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
 import type { Scope } from '../../../model/configuration/walk.ts';
-import type { Located, Server } from '../../../model/server/server.ts';
+import type { Server } from '../../../model/server/server.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { argsAt } from '../../policy/settings.ts';
 import { type Given, mapEntryName, noteAsked } from '../given.ts';
 import { escapePath } from '../request-url.ts';
 import type { ExpansionSource } from './expand-text.ts';
-import { hasRewriting } from './rewriting.ts';
 
 type Mapped = NonNullable<ExpansionSource['mapped']>;
 
 /**
- * What the maps of a host have, without those that a server hands down. Programs, databases and files that plume cannot
- * see may have anything, or what is given. Source: lookup_map() and config_server_merge() in modules/mappers/mod_rewrite.c.
+ * What the maps of scopes have, the first of which counts that has one of a name; undefined scopes are not known. Programs,
+ * databases and files that plume cannot see may have anything, or what is given. Source: lookup_map() in
+ * modules/mappers/mod_rewrite.c.
  */
 export function mapsOf(
   server: Server,
-  host: Located<OpeningTag> | undefined,
+  scopes: readonly Scope[] | undefined,
   given: Given | undefined,
 ): Mapped {
-  const ask = mapsOfLines(server, host);
+  const ask = mapsOfLines(server, scopes);
   return (name, key) => {
     const { source, values } = ask(name, key);
     const entries = given?.maps.get(name);
@@ -57,17 +56,20 @@ type AskMap = (
   key: ByteText,
 ) => { readonly source: ByteText | undefined; readonly values: ReturnType<Mapped> };
 
-function mapsOfLines(server: Server, host: Located<OpeningTag> | undefined): AskMap {
-  const scope = host !== undefined && hasRewriting(host) ? host : server;
+function mapsOfLines(server: Server, scopes: readonly Scope[] | undefined): AskMap {
   return (name, key) => {
-    const lines = commandsIn(scope, MAPS);
-    const isSeen = isWhole(scope, MAPS) && lines.every(({ certainty }) => certainty === 'present');
-    const args = lines.map(argsAt);
-    if (!isSeen || args.some(([one]) => one?.hasVariable !== false)) return UNKNOWN;
-    const [, source] = args.findLast(([one]) => one?.value === name) ?? [];
-    if (source === undefined) return { source: undefined, values: [undefined] };
-    if (source.hasVariable) return UNKNOWN;
-    return { source: source.value, values: lookUp(server, source.value, key) };
+    for (const scope of scopes ?? []) {
+      const lines = commandsIn(scope, MAPS);
+      const isSeen = isWhole(scope, MAPS) && lines.every(({ certainty }) => certainty === 'present');
+      const args = lines.map(argsAt);
+      if (!isSeen || args.some(([one]) => one?.hasVariable !== false)) return UNKNOWN;
+      const [, source] = args.findLast(([one]) => one?.value === name) ?? [];
+      if (source !== undefined)
+        return source.hasVariable
+          ? UNKNOWN
+          : { source: source.value, values: lookUp(server, source.value, key) };
+    }
+    return scopes === undefined ? UNKNOWN : { source: undefined, values: [undefined] };
   };
 }
 

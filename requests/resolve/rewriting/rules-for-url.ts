@@ -21,7 +21,7 @@ import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
 import { isFollowedIn, isPlainPath } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import { ruleTraceOf } from './rule-trace.ts';
-import { type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
+import { mapScopesOf, type RulesInForce, rulesAmong, rulesOfHost } from './rules-in-force.ts';
 
 /** What the rules outside of sections surely make of a request. */
 export type UrlRewritten =
@@ -67,7 +67,7 @@ export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   if (written === undefined) return undefined;
   if (!(uri.startsWith('/') || inForce.options.has('allowanyuri'))) return undefined;
   const environment = request.inherited ?? environmentBeforeRules(server, sections, host, question);
-  const mapped = mapsOf(server, host, question.given);
+  const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
   const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename: uri, pathInfo: '', query },

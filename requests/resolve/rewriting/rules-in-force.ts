@@ -79,18 +79,41 @@ const NOTHING_PART: Part = { ...NOTHING_SET, options: undefined, isBaseKnown: fa
 function merge(base: Part | undefined, over: Part | undefined): Part | undefined {
   if (base === undefined || over === undefined) return over ?? base;
   const options = over.options ?? base.options;
-  const says = (word: string) => options?.has(word) === true;
-  const isHandedDown = (word: string) => base.options?.has(word) === true && !says('ignoreinherit');
-  const keepsBase = says('mergebase');
-  const isAfter = says('inherit') || isHandedDown('inheritdown');
-  const isBefore = says('inheritbefore') || isHandedDown('inheritdownbefore');
+  const keepsBase = options?.has('mergebase') === true;
+  const order = orderOf(base, options);
   return {
     options,
     base: keepsBase && !over.isBaseKnown ? base.base : over.base,
     isBaseKnown: keepsBase && (base.isBaseKnown || over.isBaseKnown),
     directory: over.directory,
-    rules: isAfter ? join(over, base) : isBefore ? join(base, over) : over.rules,
+    rules: order === 'after' ? join(over, base) : order === 'before' ? join(base, over) : over.rules,
   };
+}
+
+/** Whether rules and maps of an enclosing scope count after or before those of one; undefined for neither. */
+function orderOf(
+  base: Pick<Part, 'options'> | undefined,
+  options: Part['options'],
+): 'after' | 'before' | undefined {
+  const says = (word: string) => options?.has(word) === true;
+  const isHandedDown = (word: string) => base?.options?.has(word) === true && !says('ignoreinherit');
+  if (says('inherit') || isHandedDown('inheritdown')) return 'after';
+  return says('inheritbefore') || isHandedDown('inheritdownbefore') ? 'before' : undefined;
+}
+
+/**
+ * The scopes whose maps a host has, the first of which counts that has one of a name; undefined where that is not known.
+ * Source: config_server_merge() there.
+ */
+export function mapScopesOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly Scope[] | undefined {
+  if (host === undefined || !hasRewriting(host)) return [server];
+  const [main, own] = [ofScope(server, undefined), ofScope(host, undefined)];
+  if (main === 'unknown' || own === 'unknown') return undefined;
+  const order = orderOf(main, own?.options ?? main?.options);
+  return order === 'after' ? [host, server] : order === 'before' ? [server, host] : [host];
 }
 
 function join({ rules: first }: Part, { rules: second }: Part): Part['rules'] {

@@ -16,7 +16,7 @@ import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
 import { isFollowedIn } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import { ruleTraceOf } from './rule-trace.ts';
-import { type RulesInForce, rulesAmong } from './rules-in-force.ts';
+import { mapScopesOf, type RulesInForce, rulesAmong } from './rules-in-force.ts';
 
 /** What the rules of directories and .htaccess files surely do with a request. */
 export type RewritingDone =
@@ -65,7 +65,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
   if (written === undefined) return undefined;
   const { environment } = request;
-  const mapped = mapsOf(server, host, question.given);
+  const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
   const found = applyRules(written, {
     ...serverAsked(server, host, question),
     start: { filename, pathInfo, query },

@@ -20,7 +20,17 @@ export const OPTION_WORDS: Makers = [
         OF_FOLDER,
         IN_FILE,
       ),
-      placed({ rules: ['[[RewriteOptions Inherit]]'] }, ['/main/f', '/main/g', '/both/x'], IN_HOST),
+      placed(
+        [
+          { rules: ['[[RewriteOptions Inherit]]'] },
+          {
+            rules: ['[[RewriteOptions Inherit]]', 'RewriteRule "^/a/(.*)$" "/${handed:$1|n}${both:$1}" [R]'],
+            host: ['RewriteMap both int:tolower'],
+          },
+        ],
+        ['/main/f', '/main/g', '/both/x', '/a/F', '/a/g', '/a/On'],
+        IN_HOST,
+      ),
     ),
   ],
   [
@@ -35,8 +45,17 @@ export const OPTION_WORDS: Makers = [
         IN_FILE,
       ),
       placed(
-        { rules: ['[[RewriteOptions InheritBefore]]', 'RewriteRule "^/both" "/g" [L]'] },
-        ['/main/f', '/both/x'],
+        [
+          { rules: ['[[RewriteOptions InheritBefore]]', 'RewriteRule "^/both" "/g" [L]'] },
+          {
+            rules: [
+              '[[RewriteOptions InheritBefore]]',
+              'RewriteRule "^/a/(.*)$" "/${handed:$1|n}${both:$1}" [R]',
+            ],
+            host: ['RewriteMap both int:tolower'],
+          },
+        ],
+        ['/main/f', '/both/x', '/a/F', '/a/g', '/a/On'],
         IN_HOST,
       ),
     ),

@@ -104,6 +104,7 @@ export function mainOf(variants: readonly Variant[]): string {
     'DirectoryIndex index.html',
     'ServerTokens Prod',
     'ServerAdmin admin@o.test',
+    ...['RewriteMap handed int:toupper', 'RewriteMap both int:toupper'],
     'RewriteRule "^/main/(.*)$" "/$1" [L]',
     'RewriteRule "^/both" "/f" [L]',
     '<Directory "@ROOT@">\nAllowOverride All\nOptions FollowSymLinks\nRequire all granted\n</Directory>',
