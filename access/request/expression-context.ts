@@ -142,6 +142,7 @@ const VARIABLES: ReadonlyMap<string, Variable> = new Map<string, Variable>([
   ['SERVER_PROTOCOL', (moment) => fromProtocol(moment, (protocol) => protocol)],
   ['THE_REQUEST', (moment) => theOnly(requestLinesOf(moment))],
   ['SERVER_ADMIN', serverAdmin],
+  ['SERVER_SOFTWARE', serverSoftware],
   ['CONTEXT_PREFIX', (moment) => contextOf(moment).prefix],
   ['CONTEXT_DOCUMENT_ROOT', (moment) => contextOf(moment).directory],
   // modules that know the type of a file come after access control
@@ -181,6 +182,30 @@ function serverAdmin({ server, host }: Moment): ByteText | undefined {
   if (setting === undefined) return '[no address given]';
   const [arg] = setting.args;
   return setting.isSure && arg?.hasVariable === false ? arg.value : undefined;
+}
+
+/**
+ * What the server calls itself, where ServerTokens keeps modules and makers out of it. Source: set_banner() in
+ * server/core.c.
+ */
+function serverSoftware({ server }: Moment): ByteText | undefined {
+  const setting = settingOf(server, undefined, 'servertokens');
+  if (setting?.isSure !== true || mayBeSaid(server, undefined, ['secserversignature'])) return undefined;
+  const { series, release } = server.target;
+  switch (firstArg(setting)) {
+    case 'prod':
+    case 'productonly':
+      return 'Apache';
+    case 'major':
+      return 'Apache/2';
+    case 'minor':
+      return `Apache/${series}`;
+    case 'min':
+    case 'minimal':
+      return release && `Apache/${release}`;
+    default:
+      return undefined;
+  }
 }
 
 const ALIASES: ReadonlySet<string> = new Set(['alias', 'scriptalias']);

@@ -43,6 +43,8 @@ export interface RewriteMoment {
   readonly there?: { readonly directory: ByteText; readonly base: ByteText | undefined };
   /** Whether access control has been asked, which may have asked for a user. */
   readonly isAfterAccess: boolean;
+  /** Who has logged in, and how, where access control has been asked and that is known. */
+  readonly login?: { readonly user: ByteText; readonly type: ByteText | undefined } | undefined;
   /** The variables of the request; not known where it is left out. */
   readonly environment?: Pick<RequestEnvironment, 'value'> | undefined;
   /** Whether rules set a variable of that name, in lower case. */
@@ -59,7 +61,8 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
   const { server, host, question, method, uri, query, filename, pathInfo, isSubrequest, isAfterAccess } =
     moment;
   const environment = environmentAsked(moment);
-  const user = !isAfterAccess || (question !== undefined && question.user === undefined) ? '' : undefined;
+  const isNobody = !isAfterAccess || (question !== undefined && question.user === undefined);
+  const login = isNobody ? { user: '', type: '' } : moment.login;
   const known =
     question === undefined
       ? NOTHING_KNOWN
@@ -71,7 +74,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
           filename,
           pathInfo,
           mappedBy: moment.mappedBy,
-          user,
+          user: login?.user,
           environment,
         });
   const own = new Map<string, readonly ByteText[] | undefined>([
@@ -83,6 +86,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
     ['is_subreq', [String(isSubrequest)]],
     ['the_request', question === undefined ? undefined : requestLinesOf({ server, host, question })],
     ['path_info', [pathInfo]],
+    ...(login?.type === undefined ? [] : [['auth_type', [login.type]] as const]),
     ...(isSubrequest ? [['server_protocol', ['INCLUDED']] as const] : []),
     ...(isAfterAccess
       ? []

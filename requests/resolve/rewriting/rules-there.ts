@@ -13,6 +13,7 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { schemeOf } from './absolute-uri.ts';
 import { type EndOfRules, endOfRules, serverAsked } from './end-of-rules.ts';
+import { loginAtFixups } from './login-at-fixups.ts';
 import { isFollowedIn } from './passed-on.ts';
 import { applyRules, type RewriteOutcome } from './rule-list.ts';
 import { ruleTraceOf } from './rule-trace.ts';
@@ -65,6 +66,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
   if (directory === undefined || isWithoutSlash) return { kind: 'left', query, pathInfo, ...NOTHING_SET };
   if (written === undefined) return undefined;
   const { environment } = request;
+  const login = loginAtFixups(server, question, sections, request.method);
   const mapped = mapsOf(server, mapScopesOf(server, host), question.given);
   const found = applyRules(written, {
     ...serverAsked(server, host, question),
@@ -78,6 +80,7 @@ export function rewriteThere(request: RewrittenThere): RewritingDone | undefined
         ...request,
         ...state,
         isAfterAccess: true,
+        login,
         environment: withVariables(environment, variables),
         isOwnVariable,
         there: { directory, base: inForce.base },

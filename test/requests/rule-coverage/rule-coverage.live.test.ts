@@ -151,7 +151,8 @@ async function askSites(
   const proxy = hasProxy ? ['proxy', 'proxy_http'] : [];
   const only = [...REWRITE_MODULES, 'asis', 'status', ...proxy];
   const links = linksOf(variants);
-  const running = await runServer({ main: mainOf(variants), files, links, only });
+  const main = mainOf(variants, random.pick(['Prod', 'Major', 'Minor', 'Min']));
+  const running = await runServer({ main, files, links, only });
   const wrong: string[] = [];
   let [firm, all] = [0, 0];
   try {

@@ -99,10 +99,11 @@ function hostOf({ name, site, lines }: Variant, i: number): string {
   ].join('\n');
 }
 
-export function mainOf(variants: readonly Variant[]): string {
+/** `tokens`: what ServerTokens says. */
+export function mainOf(variants: readonly Variant[], tokens: string): string {
   return [
     'DirectoryIndex index.html',
-    'ServerTokens Prod',
+    `ServerTokens ${tokens}`,
     'ServerAdmin admin@o.test',
     ...['RewriteMap handed int:toupper', 'RewriteMap both int:toupper'],
     'RewriteRule "^/main/(.*)$" "/$1" [L]',
