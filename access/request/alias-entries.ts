@@ -63,7 +63,8 @@ const REDIRECTS: ReadonlyMap<string, { readonly isRegex: boolean; readonly statu
   ['redirectpermanent', { isRegex: false, status: 301 }],
   ['redirectmatch', { isRegex: true, status: 302 }],
 ]);
-const KEYS = new Set([...ALIASES.keys(), ...REDIRECTS.keys()]);
+/** The names of Alias, Redirect and their kin, in lower case. */
+export const ALIAS_KEYS: ReadonlySet<string> = new Set([...ALIASES.keys(), ...REDIRECTS.keys()]);
 
 /** Source: add_alias_internal(), add_alias() and add_redirect_internal() in modules/mappers/mod_alias.c. */
 export const aliasEntriesIn: (scope: Scope) => AliasEntries = memoizeByScope((scope) => {
@@ -100,7 +101,7 @@ export const aliasEntriesIn: (scope: Scope) => AliasEntries = memoizeByScope((sc
           isScript: false,
         };
     },
-    KEYS,
+    ALIAS_KEYS,
   );
   return { aliases, redirects, wholeAlias, wholeRedirect };
 });

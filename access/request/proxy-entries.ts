@@ -31,7 +31,8 @@ export interface ProxyEntry {
   readonly isServlet: boolean;
 }
 
-const KEYS = new Set(['proxypass', 'proxypassmatch']);
+/** The names of ProxyPass and its kin, in lower case. */
+export const PROXY_KEYS: ReadonlySet<string> = new Set(['proxypass', 'proxypassmatch']);
 
 /** Those outside of sections, in httpd's order. */
 export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeByScope((scope) => {
@@ -47,7 +48,7 @@ export const proxyEntriesIn: (scope: Scope) => readonly ProxyEntry[] = memoizeBy
       const text = isWritten ? from.value : undefined;
       entries.push(readEntry(at, certainty === 'present', text, isRegex, rest));
     },
-    KEYS,
+    PROXY_KEYS,
   );
   return entries;
 });
@@ -79,7 +80,7 @@ export function proxyEntryAmong(sections: readonly MergedSection[]): ProxyEntry 
         const isSure = certainty === 'present' && applies === 'present';
         entry = readEntry(at, isSure, text, isRegex, argsAt(at));
       },
-      KEYS,
+      PROXY_KEYS,
     );
     if (entry !== undefined) return entry;
   }

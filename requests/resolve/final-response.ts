@@ -130,6 +130,12 @@ interface ErrorDocument {
   readonly isSure: boolean;
 }
 
+/** The ErrorDocument that surely counts for a status; undefined where it is not known which one does. */
+export function errorDocumentFor(sections: readonly MergedSection[], status: number): Located | undefined {
+  const [document] = documentsFor(sections, status);
+  return document?.isSure === true ? document.at : undefined;
+}
+
 /** Whether it is a text; httpd ignores a URL for 401, and says so when it starts. */
 function keepsStatus({ to }: ErrorDocument, status: number): boolean {
   if (to === undefined || to.startsWith('/')) return false;

@@ -3,6 +3,9 @@ import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { whileWanted } from './requests.ts';
 import type { Session, ShownRequest } from './session.ts';
 
+/** The command that asks what httpd answers to a request. */
+export const ASK_REQUEST = 'plume.request.ask';
+
 /** What httpd answers to a request in the server of a document. */
 export type AskedRequest = ShownRequest & { readonly url: string };
 

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver/node';
 import type { EditorPosition } from '../../linter/findings/positions.ts';
 import { EXPLAIN_RULE } from '../service/actions/code-actions.ts';
-import { askRequest } from './ask-request.ts';
+import { ASK_REQUEST, askRequest } from './ask-request.ts';
 import { explainRule } from './explain-request.ts';
 import { chooseServer, showServer } from './server-requests.ts';
 import type { Session } from './session.ts';
@@ -25,7 +25,7 @@ type Command = (
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [EXPLAIN_RULE, (session, [rule]) => (typeof rule === 'string' ? explainRule(session, rule) : undefined)],
   [
-    'plume.request.ask',
+    ASK_REQUEST,
     (session, [uri, asked, given], token) =>
       typeof uri === 'string' &&
       (typeof asked === 'string' || isPosition(asked)) &&

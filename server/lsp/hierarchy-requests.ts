@@ -9,7 +9,8 @@ import type {
   CodeLens,
   CodeLensParams,
 } from 'vscode-languageserver/node';
-import type { HierarchyItem } from '../service/documents/protocol.ts';
+import type { HierarchyItem, LensData } from '../service/documents/protocol.ts';
+import { ASK_REQUEST } from './ask-request.ts';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
 import { answerWhenReady } from './structure-requests.ts';
@@ -22,7 +23,37 @@ export async function answerCodeLenses(
 ): Promise<CodeLens[]> {
   const lenses = await answerWhenReady(session, uri, token, () => session.service.codeLenses(uri));
   // without a command it is a text and nothing else
-  return lenses.map(({ range, title }) => ({ range, command: { title, command: '' } }));
+  return lenses.map(({ range, title, data }) =>
+    title === undefined ? { range, data } : { range, command: { title, command: '' } },
+  );
+}
+
+/** `codeLens/resolve`: without a command where nothing is known. */
+export async function resolveCodeLens(
+  session: Session,
+  lens: CodeLens,
+  token: CancellationToken,
+): Promise<CodeLens> {
+  const data = readLensData(lens);
+  if (data === undefined) return lens;
+  const found = await whileWanted(session, token, () => session.service.resolveLens(data));
+  if (found === undefined) {
+    session.refreshLenses(data.uri);
+    return lens;
+  }
+  const { title, url } = found;
+  const command =
+    url === undefined ? { title, command: '' } : { title, command: ASK_REQUEST, arguments: [data.uri, url] };
+  return { range: lens.range, command };
+}
+
+function readLensData({ data }: CodeLens): LensData | undefined {
+  const sent: unknown = data;
+  if (typeof sent !== 'object' || sent === null) return undefined;
+  if (!('uri' in sent && 'version' in sent && 'start' in sent)) return undefined;
+  const { uri, version, start } = sent;
+  if (typeof uri !== 'string' || typeof version !== 'number' || typeof start !== 'number') return undefined;
+  return { uri, version, start };
 }
 
 /** `textDocument/prepareCallHierarchy` */

@@ -101,7 +101,7 @@ function describeServer(features: ClientFeatures): ServerCapabilities {
     codeActionProvider: features.takesCodeActions
       ? { codeActionKinds, resolveProvider: features.resolvesCodeActions }
       : true,
-    codeLensProvider: { resolveProvider: false },
+    codeLensProvider: { resolveProvider: true },
     callHierarchyProvider: true,
     executeCommandProvider: { commands: [...commandNames] },
     ...(features.pullsDiagnostics && {

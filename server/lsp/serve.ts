@@ -35,6 +35,7 @@ import {
   answerIncomingCalls,
   answerOutgoingCalls,
   answerPrepareHierarchy,
+  resolveCodeLens,
 } from './hierarchy-requests.ts';
 import { changeConfiguration, initialize, registerForChanges } from './lifecycle.ts';
 import {
@@ -158,6 +159,7 @@ function answerMessages(connection: Connection, session: Session): void {
   );
 
   connection.onCodeLens((params, token) => answerCodeLenses(session, params, token));
+  connection.onCodeLensResolve((lens, token) => resolveCodeLens(session, lens, token));
   const { callHierarchy } = connection.languages;
   callHierarchy.onPrepare((params, token) => answerPrepareHierarchy(session, params, token));
   callHierarchy.onIncomingCalls((params, token) => answerIncomingCalls(session, params, token));

@@ -4,6 +4,7 @@ import type { Server } from '../../model/server/server.ts';
 import type { LanguageService } from '../service/service.ts';
 import { createServerAnnouncer } from './client/announce-servers.ts';
 import { type ClientState, createClientState } from './client/client-state.ts';
+import { createLensRefresher } from './client/refresh-lenses.ts';
 import { type ClientProgress, createClientProgress } from './client/show-progress.ts';
 import { createDocumentConfiguration, type DocumentConfiguration } from './configure-documents.ts';
 import { createDiagnosticsPublisher, type DiagnosticsPublisher } from './publish-diagnostics.ts';
@@ -26,6 +27,8 @@ export interface Session {
   readonly idle: IdleWork;
   readonly progress: ClientProgress;
   readonly showRequest: ShowRequest;
+  /** See createLensRefresher(). */
+  refreshLenses(uri: string): void;
   /** Writes an error to the client's log. */
   logFailure(error: unknown): void;
   /** Shows a person a sentence, if it has not been shown before. */
@@ -52,6 +55,7 @@ export function createSession(
   const idle = createIdleWork(isWaiting, createWorkProgress(progress));
   const configuration = createDocumentConfiguration({ connection, service, client, projects, logFailure });
   const announceServers = createServerAnnouncer({ connection, service, client, logFailure });
+  const refreshLenses = createLensRefresher({ connection, service, client, logFailure });
   const settled = (): void => {
     announceServers();
     if (client.features.refreshesTokens && service.hasStaleTokens())
@@ -77,6 +81,6 @@ export function createSession(
   };
   return {
     ...{ connection, service, client, configuration, diagnostics, idle, progress, showRequest },
-    ...{ logFailure, tellOnce },
+    ...{ refreshLenses, logFailure, tellOnce },
   };
 }

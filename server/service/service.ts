@@ -140,7 +140,7 @@ export function createLanguageService(
     ...answerActions(documents, ask, servers),
     ...answerHover(documents, servers),
     ...answerHierarchy(documents, servers),
-    ...answerLenses(documents, servers),
+    ...answerLenses(documents, servers, rules, () => state),
     ...answerStructure(documents, servers),
     ...answerNames(documents, servers),
     ...answerAppearance(documents, servers, () => state),

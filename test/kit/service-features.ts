@@ -47,7 +47,12 @@ export const serviceFeatures: Readonly<
   documentLinks: (service, { uri }) => service.documentLinks(uri),
   linkedEditing: (service, { uri, position }) => service.linkedEditing(uri, position),
   selectionRanges: (service, { uri, position }) => service.selectionRanges(uri, [position]),
-  codeLenses: (service, { uri }) => service.codeLenses(uri),
+  // of those that are not found out at once, the ones that say nothing are left out after a while
+  codeLenses: (service, { uri }) =>
+    service.codeLenses(uri).flatMap(({ range, title, data }) => {
+      const said = data === undefined ? { title } : service.resolveLens(data);
+      return said === undefined ? [] : [{ range, ...said }];
+    }),
   hierarchy: (service, { uri, position }) =>
     service.prepareHierarchy(uri, position).map((item) => ({
       item,

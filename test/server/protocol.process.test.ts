@@ -194,6 +194,7 @@ describe('parameters', () => {
     ['workspace/diagnostic', { previousResultIds: [{ uri, value: 'none' }] }],
     ['codeAction/resolve', { title: 'a', data: { uri, rule: null } }],
     ['textDocument/codeLens', { textDocument: document }],
+    ['codeLens/resolve', { range, data: { uri, version: 1, start: 0 } }],
     ['textDocument/prepareCallHierarchy', { textDocument: document, position: at(0, 0) }],
     ['callHierarchy/incomingCalls', { item: { data: { main: 'a', key: 'b' } } }],
     ['callHierarchy/outgoingCalls', { item: { data: { main: 'a', key: 'b' } } }],

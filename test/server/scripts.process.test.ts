@@ -107,6 +107,29 @@ describe('the server of a file', () => {
     expect(await ask('file:///none', '/')).toBeNull();
     await expect(ask(uri, '/', 'tls:on')).rejects.toThrow('must be those that the command takes');
     await expect(ask(uri)).rejects.toThrow('`params.arguments` must be those that the command takes');
+
+    const [lens] = (await script.ask('textDocument/codeLens', '.htaccess')) as readonly object[];
+    expect(lens).not.toHaveProperty('command');
+    expect(await client.request('codeLens/resolve', lens)).toMatchObject({
+      range: { start: { line: 1 } },
+      command: {
+        title: 'requests such as /old',
+        command: 'plume.request.ask',
+        arguments: [uri, '/old'],
+      },
+    });
+  });
+
+  test('a lens of which nothing is known stays bare, and the client is told to ask again', async () => {
+    const text = 'Redirect /elsewhere /new\n';
+    await using script = startScript(plume.bundle, { 'a/.htaccess': text, 'index.html': '' });
+    await script.initialize({ workspace: { codeLens: { refreshSupport: true } } });
+    script.open('a/.htaccess', text);
+    const ask = async () => (await script.ask('textDocument/codeLens', 'a/.htaccess')) as readonly object[];
+    const [lens] = await ask();
+    expect(await script.client.request('codeLens/resolve', lens)).toEqual(lens);
+    await script.client.next('workspace/codeLens/refresh');
+    expect(await ask()).toEqual([]);
   });
 
   test('commands that are not understood are refused in words', async () => {

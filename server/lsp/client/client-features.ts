@@ -44,6 +44,8 @@ export interface ClientFeatures {
   readonly refreshesTokens: boolean;
   /** It asks again for inlay hints when told to. */
   readonly refreshesHints: boolean;
+  /** It asks again for code lenses when told to. */
+  readonly refreshesLenses: boolean;
   /** It tells of files that change on disk, if asked to. */
   readonly watchesFiles: boolean;
   /** It shows the servers of documents, and wants to hear when they are others. */
@@ -86,6 +88,7 @@ export function readClientFeatures(capabilities: ClientCapabilities): ClientFeat
     hoverKind: kindOf(textDocument?.hover?.contentFormat),
     refreshesTokens: workspace?.semanticTokens?.refreshSupport === true,
     refreshesHints: workspace?.inlayHint?.refreshSupport === true,
+    refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     showsServers: memberOf(own, 'serversChanged') === true,
     renamesFiles: workspace?.fileOperations?.willRename === true,

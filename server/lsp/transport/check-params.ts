@@ -160,6 +160,7 @@ const paramsOf: ReadonlyMap<string, Check> = new Map([
   ['textDocument/onTypeFormatting', object({ textDocument, position, ch: text, options: formattingOptions })],
   ['textDocument/selectionRange', object({ textDocument, positions: list(position) })],
   ['textDocument/codeLens', object({ textDocument })],
+  ['codeLens/resolve', object({ range, data: anything })],
   ['textDocument/prepareCallHierarchy', object({ textDocument, position })],
   ['callHierarchy/incomingCalls', object({ item: object({ data: anything }) })],
   ['callHierarchy/outgoingCalls', object({ item: object({ data: anything }) })],

@@ -194,7 +194,22 @@ export interface FileRename {
 /** What an editor shows above a line. */
 export interface CodeLens {
   readonly range: Range;
+  /** Undefined for what is found out when the editor shows it, by `data`. */
+  readonly title: string | undefined;
+  readonly data?: LensData;
+}
+
+/** Which lens it is: the line by where it starts in the text, in a version of the document. */
+export interface LensData {
+  readonly uri: string;
+  readonly version: number;
+  readonly start: number;
+}
+
+/** What a lens says; `url` is what it asks when it is clicked. */
+export interface ResolvedLens {
   readonly title: string;
+  readonly url: string | undefined;
 }
 
 /** A file or a macro in a hierarchy of those that bring each other. */

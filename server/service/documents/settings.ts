@@ -14,6 +14,8 @@ export interface Settings {
   readonly format: boolean;
   /** What hints the editor may show between the words of its text. */
   readonly inlayHints: InlayHintKinds;
+  /** What the editor may show above its lines besides what includes the file and what hosts answer for. */
+  readonly codeLens: CodeLensKinds;
   /** What is known of the servers that read it. */
   readonly server: ServerChoice;
   /** What a settings file states about it, where no server reads it. */
@@ -33,10 +35,17 @@ export interface InlayHintKinds {
   readonly defaults: boolean;
 }
 
+/** Kinds of code lenses. */
+export interface CodeLensKinds {
+  /** A request that a line is for. */
+  readonly requests: boolean;
+}
+
 export const defaultSettings: Settings = {
   enable: true,
   format: true,
   inlayHints: { variables: true, access: true, defaults: false },
+  codeLens: { requests: true },
   server: {
     target: undefined,
     from: undefined,
@@ -61,6 +70,7 @@ export const settingNames = [
   'inlayHints.variables',
   'inlayHints.access',
   'inlayHints.defaults',
+  'codeLens.requests',
 ] as const;
 
 export interface ReadSettings {
@@ -120,6 +130,7 @@ export function readSettings(
     access: take('inlayHints.access', isTrue, 'true or false'),
     defaults: take('inlayHints.defaults', isTrue, 'true or false'),
   };
+  const requests = take('codeLens.requests', isTrue, 'true or false');
   const target = take('target', readTarget, '2.4, 2.2, or a release of them such as 2.4.62');
   const from = take('from', readLine, '2.2 or 2.4');
   const server = take('server', text, 'the name of a server, or a file that `plume server --probe` wrote');
@@ -150,6 +161,7 @@ export function readSettings(
         access: inlayHints.access ?? defaultSettings.inlayHints.access,
         defaults: inlayHints.defaults ?? defaultSettings.inlayHints.defaults,
       },
+      codeLens: { requests: requests ?? defaultSettings.codeLens.requests },
       server: {
         target,
         from,
@@ -218,6 +230,7 @@ function keyOf({
   enable,
   format,
   inlayHints,
+  codeLens,
   server: { target, from, profile, root, maps, defines, directory },
   stated,
 }: Settings): string {
@@ -225,6 +238,7 @@ function keyOf({
     enable,
     format,
     inlayHints,
+    codeLens,
     target,
     from,
     describeProfile(profile),

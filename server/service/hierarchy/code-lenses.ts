@@ -3,30 +3,59 @@ import { headOf } from '../../../grammar/command.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import { findReach, findShadowedNames, type Reach } from '../../../model/vhosts/unreachable-hosts.ts';
 import type { Host, VirtualHosts } from '../../../model/vhosts/virtual-hosts.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { toRange } from '../diagnostics.ts';
 import { fileNameOf } from '../documents/file-name.ts';
 import type { OpenDocument } from '../documents/open-document.ts';
-import type { CodeLens } from '../documents/protocol.ts';
+import type { CodeLens, LensData, ResolvedLens } from '../documents/protocol.ts';
 import type { OpenServers } from '../servers/open-servers.ts';
 import type { DocumentReader } from '../servers/server-views.ts';
 import { includeEdgesOf } from './include-graph.ts';
+import { createRequestLenses } from './request-lenses.ts';
 
 /** What an editor shows above lines; nothing of a document that is not open or not wanted. */
 export interface LensAnswers {
-  /** Above the first line the lines that include the file, above each virtual host what it answers for. */
+  /**
+   * Above the first line the lines that include the file, above each virtual host what it answers for; without a title, above lines
+   * that requests may have to do with, what resolveLens() knows.
+   */
   codeLenses(uri: string): readonly CodeLens[];
+  /** What a lens says; undefined where nothing is known of its line, and for one of another version. */
+  resolveLens(data: LensData): ResolvedLens | undefined;
+  /** Whether the last answer of codeLenses() had lenses of which nothing is known, so that the next one has fewer. */
+  hasIdleLenses(uri: string): boolean;
 }
 
+/** `stateNow` is another number after each change of anything. */
 export function answerLenses(
   documents: ReadonlyMap<string, OpenDocument>,
   servers: OpenServers,
+  rules: readonly Rule[],
+  stateNow: () => number,
 ): LensAnswers {
+  const wanted = (uri: string): OpenDocument | undefined => {
+    const document = documents.get(uri);
+    return document?.settings.enable === true ? document : undefined;
+  };
+  const requests = createRequestLenses(servers, rules, stateNow);
   return {
     codeLenses(uri) {
-      const document = documents.get(uri);
-      if (document?.settings.enable !== true) return [];
+      const document = wanted(uri);
+      if (document === undefined) return [];
       const readers = servers.readersOf(document);
-      return [...inclusionLenses(readers, servers), ...readers.flatMap((one) => hostLenses(document, one))];
+      return [
+        ...inclusionLenses(readers, servers),
+        ...readers.flatMap((one) => hostLenses(document, one)),
+        ...requests.lensesOf(document),
+      ];
+    },
+    resolveLens(data) {
+      const document = wanted(data.uri);
+      return document && requests.resolve(document, data);
+    },
+    hasIdleLenses(uri) {
+      const document = wanted(uri);
+      return document !== undefined && requests.hasIdle(document);
     },
   };
 }

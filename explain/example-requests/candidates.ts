@@ -1,0 +1,212 @@
+import { ANY_NAME, fillExpression } from '../../access/equivalence/pattern-samples.ts';
+import {
+  requestClassesOfHtaccess,
+  requestClassesOfSection,
+  type SectionInterest,
+} from '../../access/equivalence/request-classes-of-section.ts';
+import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
+import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
+import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
+import { escapePath } from '../../access/request/request-url.ts';
+import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../model/configuration/configuration.ts';
+import {
+  commandsBelow,
+  commandsIn,
+  hostOf,
+  isSection,
+  scopeOf,
+  sectionsAround,
+} from '../../model/configuration/scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
+import { hostsOf, PATTERN_KEYS } from '../../model/sections/sections.ts';
+import type { Located, Server } from '../../model/server/server.ts';
+import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
+import { readRules, type WrittenRule } from '../../requests/resolve/rewriting/written-rules.ts';
+
+/** A request that a line may be for; whether it is, only an answer to it says. */
+export interface Candidate {
+  /** The `<VirtualHost>` to ask; undefined for the main server. */
+  readonly host: Located<OpeningTag> | undefined;
+  /** The path, with a query where one is wanted. */
+  readonly target: ByteText;
+  /** What the Host header has to say, where that is another name than the host's own. */
+  readonly name?: ByteText;
+}
+
+/** A host with the URL of a file that a place is about. */
+type Place = Pick<Candidate, 'host'> & { readonly uri: ByteText };
+
+/** The likeliest first. */
+export function candidatesFor(server: Server, at: Located): readonly Candidate[] {
+  return findCandidates(server, at).map((one) => ({ ...one, target: escapeTarget(one.target) }));
+}
+
+function findCandidates(server: Server, at: Located): readonly Candidate[] {
+  const { instance, command } = at;
+  if (command.key === HOST_KEY && command.kind === 'open')
+    return [{ host: { instance, command }, target: '/' }];
+  const places = placesOf(server, at);
+  if (command.key === 'rewriterule') return ofRule(at, places);
+  if (command.key === 'errordocument') return ofErrorDocument(server, at, places);
+  // a directory above the roots is about all that is in them
+  return ofEntry(at, places) ?? [...places, ...anywhereIn(server, at)].flatMap(variantsOf);
+}
+
+const HOST_KEY = '<virtualhost';
+
+/** Files that the section around a line, or of it, or its .htaccess is about; of the whole server without one. */
+function placesOf(server: Server, at: Located): readonly Place[] {
+  const { instance, command } = at;
+  const own = command.kind === 'open' ? [{ instance, command }] : [];
+  const section = [...own, ...sectionsAround(at)].find(({ command: { key } }) => !ACCESS_CONTAINERS.has(key));
+  const isHtaccess = configurationOf(instance).kind === 'htaccess';
+  if (section !== undefined && section.command.key !== HOST_KEY && !isHtaccess) {
+    const found = requestClassesOfSection(server, section, ANYTHING).requestClasses.flatMap(placeOf);
+    return mayReachMainServer(server) ? found : found.filter(({ host }) => host !== undefined);
+  }
+  if (isHtaccess)
+    return requestClassesOfHtaccess(server, instance.path, () => instance, ANYTHING).requestClasses.flatMap(
+      (one) => placeOf(one).map((place) => inSection(place, section)),
+    );
+  return anywhereIn(server, at);
+}
+
+/** In the virtual host around a line, or in all of the first ones. */
+function anywhereIn(server: Server, at: Located): readonly Place[] {
+  const own = [...sectionsAround(at)].find(({ command }) => command.key === HOST_KEY);
+  if (own !== undefined) return [{ host: own, uri: ANYWHERE }];
+  const hosts = hostsOf(server).slice(0, MOST_HOSTS);
+  const all = [...(mayReachMainServer(server) ? [undefined] : []), ...hosts.map((host) => host.at)];
+  return all.map((host) => ({ host, uri: ANYWHERE }));
+}
+
+const MOST_HOSTS = 4;
+const ANYWHERE: ByteText = `/${ANY_NAME}`;
+
+/** All that sections say, and not only what is about access. */
+const ANYTHING: SectionInterest = { choose: (merged) => merged, hasASay: () => true };
+
+function placeOf({
+  host,
+  uri,
+}: {
+  readonly host: Candidate['host'];
+  readonly uri: ByteText | undefined;
+}): Place[] {
+  return uri === undefined ? [] : [{ host, uri }];
+}
+
+/** With a name that a `<Files>` of a .htaccess is about. */
+function inSection(place: Place, section: Located<OpeningTag> | undefined): Place {
+  const word = section?.instance.partsOf(section.command).words[0];
+  const isName = section?.command.key === '<files' && word !== undefined && !word.hasVariable;
+  return isName ? { ...place, uri: `${directoryOf(place)}${word.value}` } : place;
+}
+
+function directoryOf({ uri }: Place): ByteText {
+  return uri.slice(0, uri.lastIndexOf('/') + 1);
+}
+
+/** The directory in place of a file with a name that is made up: people would ask for that. */
+function variantsOf(place: Place): readonly Candidate[] {
+  const { host, uri } = place;
+  return uri.endsWith(ANYWHERE)
+    ? [
+        { host, target: directoryOf(place) },
+        { host, target: uri },
+      ]
+    : [{ host, target: uri }];
+}
+
+/** The paths of an Alias, Redirect or ProxyPass; undefined for another line, and for one without a path. */
+function ofEntry(at: Located, places: readonly Place[]): readonly Candidate[] | undefined {
+  const scope = scopeOf(at);
+  const { aliases, redirects } = aliasEntriesIn(scope);
+  const entry = [...redirects, ...aliases, ...proxyEntriesAt(scope)].find(
+    (one) => one.at.command === at.command && one.at.instance === at.instance,
+  );
+  const from = entry?.from;
+  if (from === undefined) return undefined;
+  const texts = from.isRegex
+    ? samplesOf(from.text)
+    : [from.text, `${from.text}${from.text.endsWith('/') ? '' : '/'}${ANY_NAME}`];
+  return places.slice(0, 2).flatMap(({ host }) => texts.map((target) => ({ host, target: asPath(target) })));
+}
+
+/** Those with a path of their own: in a section it is the section's. */
+export function proxyEntriesAt(scope: Scope): readonly ProxyEntry[] {
+  return !isSection(scope) || scope.command.key === HOST_KEY ? proxyEntriesIn(scope) : [];
+}
+
+function asPath(text: ByteText): ByteText {
+  return text.startsWith('/') ? text : `/${text}`;
+}
+
+function samplesOf(pattern: ByteText): readonly ByteText[] {
+  if (pattern.length > LONGEST_SAMPLED) return [];
+  return fillExpression(pattern.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[a-z]'));
+}
+
+const LONGEST_SAMPLED = 1_000;
+
+/** Paths of a RewriteRule, and what its conditions about the name, the query and the path are looking for. */
+function ofRule(at: Located, places: readonly Place[]): readonly Candidate[] {
+  const rules = readRules(commandsIn(scopeOf(at), ['rewriterule', 'rewritecond']));
+  const rule = rules?.find((one) => one.at.command === at.command);
+  if (rule === undefined) return [];
+  const { names, queries, paths } = wantedBy(rule);
+  const texts = [...(rule.isNegated ? [] : samplesOf(rule.pattern)), ANY_NAME, ''];
+  return places.slice(0, 2).flatMap((place) => {
+    const { host, uri } = place;
+    const ofTexts = texts.map((text) => (text.startsWith('/') ? text : `${directoryOf(place)}${text}`));
+    const targets = [...new Set([...paths, ...ofTexts, uri])].slice(0, MOST_PATHS);
+    const plain = targets.flatMap((target) =>
+      queries.map((query) => ({ host, target: `${target}${query}` })),
+    );
+    return names.length === 0 ? plain : names.flatMap((name) => plain.map((one) => ({ ...one, name })));
+  });
+}
+
+const MOST_PATHS = 6;
+const MOST_WANTED = 2;
+
+/** Texts that the conditions of a rule match, by what they are about. */
+function wantedBy({ conditions }: WrittenRule): {
+  readonly names: readonly ByteText[];
+  readonly queries: readonly ByteText[];
+  readonly paths: readonly ByteText[];
+} {
+  const about = (variable: ByteText) =>
+    conditions.flatMap(({ instance, command }) => {
+      const [test, pattern = ''] = splitRewriteArguments(instance.partsOf(command).rawArguments);
+      const isIt =
+        test?.text.toUpperCase() === `%{${variable}}` && !/^[!<>=-]/.test(pattern === '' ? '' : pattern.text);
+      return isIt && pattern !== '' ? samplesOf(pattern.text).slice(0, MOST_WANTED) : [];
+    });
+  const queries = about('QUERY_STRING').map((query) => `?${query}`);
+  return {
+    names: about('HTTP_HOST'),
+    queries: queries.length === 0 ? [''] : queries,
+    paths: about('REQUEST_URI').filter((path) => path.startsWith('/')),
+  };
+}
+
+/** Files that are not there, and what other sections of its host and rules may refuse. */
+function ofErrorDocument(server: Server, at: Located, places: readonly Place[]): readonly Candidate[] {
+  const own = places
+    .slice(0, 2)
+    .flatMap((place) => [{ host: place.host, target: place.uri }, ...variantsOf(place)]);
+  const top = hostOf(at);
+  const others = ['redirectmatch', 'redirect', 'rewriterule', ...PATTERN_KEYS].flatMap((key) =>
+    commandsBelow(top, key).slice(0, MOST_WANTED),
+  );
+  return [...own, ...others.flatMap((other) => findCandidates(server, other).slice(0, 1))];
+}
+
+function escapeTarget(target: ByteText): ByteText {
+  const mark = target.indexOf('?');
+  return mark < 0 ? escapePath(target) : `${escapePath(target.slice(0, mark))}${target.slice(mark)}`;
+}
