@@ -7,13 +7,19 @@ import { EXPLAIN_SCHEME, type ExplainedSubject, type LanguageServer } from './la
  */
 export function registerExplain(server: LanguageServer): vscode.Disposable {
   const documents = new Map<string, string>();
+  const changed = new vscode.EventEmitter<vscode.Uri>();
   const show = async ({ subject, markdown }: ExplainedSubject) => {
     const uri = vscode.Uri.from({ scheme: EXPLAIN_SCHEME, path: `/${subject.replace(/[<>]/g, '')}.md` });
+    const isOther = documents.has(uri.path) && documents.get(uri.path) !== markdown;
     documents.set(uri.path, markdown);
+    // a preview that is open shows the text of before
+    if (isOther) changed.fire(uri);
     await vscode.commands.executeCommand('markdown.showPreviewToSide', uri);
   };
   return vscode.Disposable.from(
+    changed,
     vscode.workspace.registerTextDocumentContentProvider(EXPLAIN_SCHEME, {
+      onDidChange: changed.event,
       provideTextDocumentContent: async ({ path }) => documents.get(path) ?? readRuleDocument(server, path),
     }),
     server.onShowExplanation(show),

@@ -323,6 +323,13 @@ describeWith([vsCodeNode, codeServer, chromium], 'in a real VS Code', () => {
     await answer.getByText('Internal redirect to /index.php').waitFor();
     expect(await answer.textContent()).toContain('200 OK  GET /news/7');
     await site.takeScreenshot('vscode-21-request');
+
+    // a click on the lens of a rule asks for the request that it names
+    const lens = site.page.locator('.codelens-decoration a', { hasText: 'requests such as /x' });
+    await lens.first().waitFor();
+    await lens.first().click();
+    await answer.getByText('200 OK  GET /x').waitFor();
+    await site.takeScreenshot('vscode-22-lens');
     await site.page.close();
   });
 
