@@ -55,30 +55,33 @@ export function predictHtaccessTo(
   { rules, host }: PredictOptions,
 ): HtaccessRefusal | undefined {
   if (place.path === undefined || place.proxied !== undefined) return undefined;
+  const known = refusalsKnown(server, host, rules);
   for (const directory of directoriesTo(place.kind === 'directory' ? joinPath(place.path, '') : place.path)) {
-    const refusal = refusalInOnce(directory, server, host, rules);
+    if (!known.has(directory)) known.set(directory, refusalIn(directory, server, host, rules));
+    const refusal = known.get(directory);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-type KnownRefusals = Map<string, HtaccessRefusal | undefined>;
-const cache = new WeakMap<Server, WeakMap<readonly Rule[], KnownRefusals>>();
+/** By directory. */
+type KnownRefusals = Map<ByteText, HtaccessRefusal | undefined>;
+const cache = new WeakMap<Server, WeakMap<readonly Rule[], Map<string, KnownRefusals>>>();
 
 /** Requests ask for the same directories again and again. */
-function refusalInOnce(
-  directory: ByteText,
+function refusalsKnown(
   server: Server,
   host: Located<OpeningTag> | undefined,
   rules: readonly Rule[],
-): HtaccessRefusal | undefined {
-  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], KnownRefusals>();
+): KnownRefusals {
+  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], Map<string, KnownRefusals>>();
   cache.set(server, ofServer);
-  const refusals = ofServer.get(rules) ?? new Map<string, HtaccessRefusal | undefined>();
-  ofServer.set(rules, refusals);
-  const key = `${host?.instance.path ?? ''} ${host?.instance.depth ?? ''} ${host?.command.start ?? ''} ${directory}`;
-  if (!refusals.has(key)) refusals.set(key, refusalIn(directory, server, host, rules));
-  return refusals.get(key);
+  const byHost = ofServer.get(rules) ?? new Map<string, KnownRefusals>();
+  ofServer.set(rules, byHost);
+  const key = `${host?.instance.path ?? ''} ${host?.instance.depth ?? ''} ${host?.command.start ?? ''}`;
+  const known = byHost.get(key) ?? new Map<ByteText, HtaccessRefusal | undefined>();
+  byHost.set(key, known);
+  return known;
 }
 
 function refusalIn(

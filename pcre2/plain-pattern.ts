@@ -52,6 +52,30 @@ export function hasOuterAlternatives(pieces: readonly PatternPiece[]): boolean {
   return false;
 }
 
+/** What each text begins with in which PCRE2 finds a pattern; empty where the pattern does not plainly say so. */
+export function beginningOf(pattern: ByteText): ByteText {
+  // an option in it may change what is alike
+  if (!pattern.startsWith('^') || /\(\?|[\x80-\xff]/.test(pattern)) return '';
+  const pieces = piecesOf(pattern);
+  if (pieces === undefined || hasOuterAlternatives(pieces)) return '';
+  let beginning = '';
+  for (let i = 1; i < pieces.length; i++) {
+    const byte = byteOf(pieces[i]!);
+    // it may be there any number of times
+    if (byte === undefined || pieces[i + 1]?.kind === 'repetition') break;
+    beginning += byte;
+  }
+  return beginning;
+}
+
+/** The one byte that a piece is about; undefined where it is about several, or a place. */
+function byteOf({ kind, text }: PatternPiece): ByteText | undefined {
+  if (kind !== 'item') return undefined;
+  if (text.length === 1) return text === '.' ? undefined : text;
+  const escaped = text.length === 2 && text.startsWith('\\') ? text.slice(1) : '';
+  return escaped !== '' && isPunctuation(escaped) ? escaped : undefined;
+}
+
 /** What PCRE2 makes of this many bytes is far from too large for it; it takes groups within 250 others. */
 const LONGEST = 2_000;
 const DEEPEST = 200;

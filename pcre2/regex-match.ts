@@ -1,7 +1,7 @@
 import { spendWork, type WorkBudget, workInForce } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { type Answer, isRecording, noteQuestion } from '../grammar/questions.ts';
-import { withVeryEnds } from './plain-pattern.ts';
+import { beginningOf, withVeryEnds } from './plain-pattern.ts';
 import { matchPattern } from './run-pattern.ts';
 import { withOptions } from './with-options.ts';
 
@@ -29,6 +29,21 @@ export function regexGroups(pattern: ByteText, subject: ByteText, ignoresCase = 
       again: ([one = '', other = '']) => answerOf(findGroups(one, other, ignoresCase)),
     });
   return groups;
+}
+
+/** As regexGroups(), for one pattern that many texts are compared with. */
+export type PatternSearch = (subject: ByteText) => Groups;
+
+/** Does not ask PCRE2 of texts that do not begin as all do in which it finds the pattern. */
+export function searchFor(pattern: ByteText, ignoresCase: boolean): PatternSearch {
+  const beginning = ignoresCase ? '' : beginningOf(pattern);
+  return (subject) => {
+    // whoever records questions is told of each
+    if (beginning === '' || subject.startsWith(beginning) || isRecording())
+      return regexGroups(pattern, subject, ignoresCase);
+    spendWork(STEPS_TO_LOOK_UP);
+    return undefined;
+  };
 }
 
 /** The kinds of its questions, about a pattern and a text. */

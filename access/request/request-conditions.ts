@@ -58,9 +58,10 @@ export function conditionHolds({ at }: Section, context: ExpressionContext): boo
 /** Sections without those whose condition surely does not hold; those whose condition does apply surely. */
 export function decideKnownConditions(
   sections: readonly MergedSection[],
-  request: ConditionedRequest,
+  requestOf: () => ConditionedRequest,
 ): readonly MergedSection[] {
   if (!sections.some(({ kind }) => kind === 'if' || kind === 'elseif' || kind === 'else')) return sections;
+  const request = requestOf();
   const { server, host, question, isSubrequest } = request;
   // what fixups have set before httpd asks by itself is not known here
   const environment = isSubrequest ? NOT_KNOWN : environmentForConditions(server, sections, host, question);

@@ -292,7 +292,7 @@ function whyUnsure({ isSure, from, to, status }: Unsure): ByteText {
 
 function redirectedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undefined {
   const { server, host, path, sections, question } = asking;
-  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), contextAsMapped(asking));
+  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), () => contextAsMapped(asking));
   if (whole !== undefined) {
     const isKnown = whole.isSure && whole.isKnown;
     const found = isKnown ? { to: targetOf(whole) } : 'unknown';
@@ -373,8 +373,9 @@ export function wholeAmong(
 /** The entry with what its text comes to for a request, if that is known. */
 export function writtenFor(
   entry: WholeEntry | undefined,
-  context: ExpressionContext | undefined,
+  contextOfRequest: () => ExpressionContext | undefined,
 ): WholeEntry | undefined {
+  const context = entry?.expression === undefined ? undefined : contextOfRequest();
   if (entry?.expression === undefined || context === undefined) return entry;
   const to = evaluateText(entry.expression, context);
   return to === undefined ? entry : { ...entry, to, isKnown: true };
@@ -421,7 +422,7 @@ function aliasedTo(asking: Asking, uncertainties: Uncertainty[]): Mapped | undef
     const full = serverPath(server.serverRoot, to);
     return full === undefined ? { kind: 'unknown' } : { kind: 'file', path: full, at, isScript };
   };
-  const whole = writtenFor(wholeAmong(sections, 'wholeAlias'), contextAsMapped(asking));
+  const whole = writtenFor(wholeAmong(sections, 'wholeAlias'), () => contextAsMapped(asking));
   if (whole !== undefined) {
     const rest = restAfterSection(sections, whole, path.uri);
     const to = whole.isSure && whole.to !== undefined && rest !== undefined ? whole.to + rest : 'unknown';

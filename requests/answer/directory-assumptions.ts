@@ -20,10 +20,10 @@ export function directoryAssumptions(server: Server, steps: readonly AccessStep[
   if (server.isStrict) return [];
   return steps.flatMap(({ resolved: { host, path, proxied, mappedBy }, sections }): readonly Assumption[] => {
     if (path === undefined || proxied !== undefined) return [];
+    if (!sections.some(({ kind }) => kind === 'files')) return [];
     const directory = path.slice(0, path.lastIndexOf('/'));
     const entry = server.files.look(directory);
-    const isFile = sections.some(({ kind }) => kind === 'files');
-    if (!isFile || entry.ok || entry.why !== 'unknown') return [];
+    if (entry.ok || entry.why !== 'unknown') return [];
     const { documentRoot, aliases } = rootsOf(server, host);
     if ([documentRoot, ...aliases].some((root) => root?.directory === directory)) return [];
     return [{ what: `the directory \`${toDisplayText(directory)}\` exists`, at: mappedBy }];

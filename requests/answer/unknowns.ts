@@ -33,7 +33,7 @@ export type Attempt<Result> = (
 ) => { readonly result: Result | undefined } | { readonly question: RequestUnknown };
 
 type Tree<Result> =
-  | { readonly kind: 'leaf'; readonly key: string; readonly result: Result | undefined }
+  | { readonly kind: 'leaf'; readonly result: Result | undefined }
   | {
       readonly kind: 'fork';
       readonly key: string;
@@ -56,27 +56,32 @@ export function explore<Result>(
   join: (one: Result, other: Result) => Result,
 ): readonly Possibility<Result>[] {
   let left = MOST_ATTEMPTS;
+  const keyOfTree = (tree: Tree<Result>): string => {
+    if (tree.kind === 'fork') return tree.key;
+    return tree.result === undefined ? 'undecided' : keyOf(tree.result);
+  };
   const visit = (assumed: ReadonlyMap<string, boolean>): Tree<Result> => {
     if (left-- <= 0) return UNDECIDED;
     const found = attempt(assumed);
     if ('result' in found) {
       const { result } = found;
-      return result === undefined ? UNDECIDED : { kind: 'leaf', key: keyOf(result), result };
+      return result === undefined ? UNDECIDED : { kind: 'leaf', result };
     }
     const { question } = found;
     const [no, yes] = [false, true].map((holds) => visit(new Map([...assumed, [question.key, holds]])));
-    if (no!.key === yes!.key) {
+    const [ifNot, ifSo] = [keyOfTree(no!), keyOfTree(yes!)];
+    if (ifNot === ifSo) {
       const isJoined = no?.kind === 'leaf' && yes?.kind === 'leaf';
       if (!isJoined || no.result === undefined || yes.result === undefined) return no!;
       return { ...no, result: join(no.result, yes.result) };
     }
-    const key = `(${question.key} ? ${yes!.key} : ${no!.key})`;
+    const key = `(${question.key} ? ${ifSo} : ${ifNot})`;
     return { kind: 'fork', key, question, yes: yes!, no: no! };
   };
   return possibilitiesIn(visit(new Map()), []).toSorted((a, b) => unlikeliness(a) - unlikeliness(b));
 }
 
-const UNDECIDED = { kind: 'leaf', key: 'undecided', result: undefined } as const;
+const UNDECIDED = { kind: 'leaf', result: undefined } as const;
 
 function possibilitiesIn<Result>(
   tree: Tree<Result>,

@@ -32,7 +32,7 @@ export interface Arrival {
  * for a name has found the address by it, so that hosts of the name come before others.
  */
 export function findAnsweringHost(server: Server, arrival: Arrival): AnsweringHost {
-  const cache = cached(server);
+  const cache = cached(server).answering;
   const key = `${arrival.hostHeader ?? ''} ${arrival.hostHeader === undefined} ${arrival.address?.text} ${arrival.port}`;
   let found = cache.get(key);
   if (found === undefined) {
@@ -44,12 +44,18 @@ export function findAnsweringHost(server: Server, arrival: Arrival): AnsweringHo
 }
 
 const CACHE_LIMIT = 50_000;
-const cachedIn = new WeakMap<Server, Map<string, AnsweringHost>>();
+const cachedIn = new WeakMap<Server, HostsByArrival>();
 
-function cached(server: Server): Map<string, AnsweringHost> {
+/** What was found for requests, by how they came in. */
+interface HostsByArrival {
+  readonly answering: Map<string, AnsweringHost>;
+  readonly first: Map<string, readonly HostAnswer[]>;
+}
+
+function cached(server: Server): HostsByArrival {
   let cache = cachedIn.get(server);
   if (cache === undefined) {
-    cache = new Map();
+    cache = { answering: new Map(), first: new Map() };
     cachedIn.set(server, cache);
   }
   return cache;
@@ -105,6 +111,21 @@ function seenHostsOf(server: Server): VirtualHosts {
 
 /** The hosts that may be the first of the address that a request comes in on, which decides how it is read. */
 export function firstHosts(
+  server: Server,
+  arrival: Omit<Arrival, 'hostHeader'>,
+): readonly HostAnswer[] {
+  const cache = cached(server).first;
+  const key = `${arrival.address?.text ?? ''} ${arrival.port ?? ''}`;
+  let found = cache.get(key);
+  if (found === undefined) {
+    found = findFirstHosts(server, arrival);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    cache.set(key, found);
+  }
+  return found;
+}
+
+function findFirstHosts(
   server: Server,
   { address, port }: Omit<Arrival, 'hostHeader'>,
 ): readonly HostAnswer[] {

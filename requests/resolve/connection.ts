@@ -21,8 +21,7 @@ export function brokenConnection(
   arrival: Arrival,
 ): EarlyAnswer | undefined {
   const isTls = scheme === 'https';
-  const heard = portsHeard(server);
-  const isElsewhere = !isPortSaid && arrival.port === port && heard !== undefined && !heard.has(port);
+  const isElsewhere = !isPortSaid && arrival.port === port && isSurelyClosed(server, port);
   // something before httpd may lead the port of a scheme to another one
   const at = isElsewhere ? { ...arrival, port: undefined } : arrival;
   const hosts = firstHosts(server, at).map(sectionOf);
@@ -66,11 +65,10 @@ const NOTHING: EarlyAnswer = {
   unknown: [],
 };
 
-/** The ports that httpd opens; undefined where there may be more than plume sees. */
-function portsHeard(server: Server): ReadonlySet<number> | undefined {
-  const { listening } = virtualHostsOf(server);
-  const isAll = listening.listeners.every(({ fact }) => fact.certainty === 'present');
-  return isAll ? new Set(listening.listeners.map(({ port }) => port)) : undefined;
+/** Whether httpd surely does not open a port: plume sees all that it opens. */
+function isSurelyClosed(server: Server, port: number): boolean {
+  const { listeners } = virtualHostsOf(server).listening;
+  return listeners.every(({ fact, port: heard }) => fact.certainty === 'present' && heard !== port);
 }
 
 /** Whether the connections of a host are encrypted; undefined where plume cannot tell. Source: ssl_init_Module(). */

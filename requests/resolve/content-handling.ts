@@ -95,8 +95,9 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   if (answered !== undefined) return answered;
   const onward = isOfThisServer(done) ? goingOn({ ...asked, forced }, done) : asked;
   const unsure: Located[] = [];
-  const { expression } = rewriteSubjectOf({ ...moment, environment: undefined, isAfterAccess: true });
-  const redirect = redirectThere(sections, onward.path, expression, (at) => unsure.push(at), trace);
+  const asExpressionsSeeIt = () =>
+    rewriteSubjectOf({ ...moment, environment: undefined, isAfterAccess: true }).expression;
+  const redirect = redirectThere(sections, onward.path, asExpressionsSeeIt, (at) => unsure.push(at), trace);
   if (unseen?.kind === 'if-missing') uncertainties.push(ifMissing(disk.path, unseen.led));
   for (const [i, rule] of done === undefined && unseen === undefined ? rewriting.rules.entries() : []) {
     if (redirect !== undefined && leavesAnswer(rule)) continue;
@@ -153,9 +154,10 @@ function askRules(
   const rewritten = mayFollow === true && disk.kind !== 'unknown' ? rewriteThere(moment) : undefined;
   if (rewritten !== undefined) return { rewritten, rewriting: NO_RULES };
   // which rules may match hangs on what those before them do to variables
-  const place = { ...placeOfRules(sections), environment: undefined, isAfterAccess: true };
-  const subject = rewriteSubjectOf({ ...moment, ...place });
-  return { rewritten, rewriting: rewritingThere(sections, disk.path + disk.pathInfo, mayFollow, subject) };
+  const subjectThere = () =>
+    rewriteSubjectOf({ ...moment, ...placeOfRules(sections), environment: undefined, isAfterAccess: true });
+  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, mayFollow, subjectThere);
+  return { rewritten, rewriting };
 }
 
 /** What answers because of rules, where they lead to no path of this server, or name a handler. */
@@ -240,7 +242,7 @@ function rewriteForbidden({ target }: Server, { path }: OnDisk): LogLine {
 export function redirectThere(
   sections: readonly MergedSection[],
   path: RequestPath,
-  context: ExpressionContext,
+  contextOfRequest: () => ExpressionContext,
   addUncertainty: (at: Located) => void,
   trace: RequestTrace | undefined,
 ): ContentHandling | undefined {
@@ -256,7 +258,7 @@ export function redirectThere(
     // the same words have another number here
     ...(httpd !== undefined && { httpd: { ...httpd, id: 'AH00676' } }),
   });
-  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), context);
+  const whole = writtenFor(wholeAmong(sections, 'wholeRedirect'), contextOfRequest);
   if (whole !== undefined) {
     const isKnown = whole.isSure && whole.isKnown;
     noteEntry(

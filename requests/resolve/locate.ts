@@ -91,12 +91,17 @@ function follow(locating: Locating): ResolvedRequest | EarlyAnswer | FoundOnDisk
   });
   const translated = translateUrl(
     {
-      ...{ server, host, path, method, sections: before, question: locating.question },
+      server,
+      host,
+      path,
+      method,
+      sections: before,
+      question: locating.question,
       isSubrequest: isSubrequest(locating),
       isRewritingOver: locating.isRewritingOver === true,
       inherited: isSubrequest(locating) ? (locating.inherited ?? NOTHING_INHERITED) : undefined,
       mainUri: locating.mainUri,
-      ask: createAsk({ ...locating, walked: undefined, walkedFirst: undefined }, path.uri),
+      ask: createAsk(locating, NOTHING_WALKED, path.uri),
     },
     uncertainties,
   );
@@ -138,6 +143,8 @@ function passedOnUndecoded(
   if (mapped === undefined) return undefined;
   return toOtherServer({ locating, path: undecoded, uris, before, translatedTo: undefined }, mapped);
 }
+
+const NOTHING_WALKED = { walked: undefined, walkedFirst: undefined };
 
 /** Variables of which nothing is known. */
 const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
@@ -232,22 +239,14 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
   const { uncertainties, depth = 0 } = locating;
   const walked = walkedBefore(disk, sections);
   const walkedFirst = isSubrequest(locating) ? locating.walkedFirst : walked;
-  const ask = createAsk({ ...locating, walked, walkedFirst }, path.uri);
+  const ask = createAsk(locating, { walked, walkedFirst }, path.uri);
   const asked = { ...askedAt(request, { isScript, at }, disk, decided), ask };
   const negotiated = negotiate({ request, disk, sections, at }, asked);
   if (negotiated !== undefined) return negotiated;
   const found = contentHandlingOf(asked, uncertainties);
-  const {
-    tries,
-    triedWith,
-    endsRewriting,
-    redirect,
-    rewritten,
-    proxied,
-    environment: inherited,
-    ...handling
-  } = exceedsRedirects(locating, found) ?? found;
-  const end =
+  const handling = exceedsRedirects(locating, found) ?? found;
+  const { tries, triedWith, endsRewriting, redirect, rewritten, proxied, environment: inherited } = handling;
+  const end: ResolvedRequest['follows'] =
     proxied === undefined
       ? handling
       : passedOn({ ...request, path: { ...path, query: proxied.query } }, proxied, sections, true);
@@ -268,7 +267,8 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
         inherited,
       });
   // what such requests have logged is not told
-  const logged = locating.lookups?.hasFailed === true ? ({ isLogOpen: true } as const) : {};
+  const logged = (follows: ResolvedRequest['follows']): ResolvedRequest['follows'] =>
+    locating.lookups?.hasFailed === true ? { ...follows, isLogOpen: true } : follows;
   return {
     ...identityOf(request),
     path: disk.path,
@@ -277,11 +277,11 @@ function handled({ request, mapped: { isScript, at }, disk, sections }: FoundOnD
     sections,
     mappedBy: at,
     proxied: undefined,
-    follows: { ...(tried?.follows ?? end), ...logged },
+    follows: logged(tried?.follows ?? end),
     index: tried?.index,
     indexes: tried?.indexes ?? [],
     tried: tried?.tried ?? [],
-    otherwise: { ...end, ...logged },
+    otherwise: logged(end),
     redirect,
     rewritten: rewritten && askInstead({ ...locating, walked: walkedFirst }, rewritten),
     negotiation: undefined,
@@ -461,10 +461,24 @@ const MOST_TRIED = 100;
 /** Conditions may ask for requests with conditions. */
 const MOST_LOOKUPS = 60;
 
-/** How conditions of rules ask for the request `uri`. Source: make_sub_request() in server/request.c. */
-function createAsk(locating: Locating, uri: ByteText): Ask | undefined {
-  const { server, question, lookups, depth = 0 } = locating;
+/** How conditions of rules ask for the request `uri`, which few of them do. */
+function createAsk(
+  locating: Locating,
+  walks: Pick<Locating, 'walked' | 'walkedFirst'>,
+  uri: ByteText,
+): Ask | undefined {
+  const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
+  let ask: Ask | undefined;
+  return (asked) => {
+    ask ??= askFrom({ ...locating, ...walks, question, lookups }, uri);
+    return ask(asked);
+  };
+}
+
+/** Source: make_sub_request() in server/request.c. */
+function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>, uri: ByteText): Ask {
+  const { server, question, lookups, depth = 0 } = locating;
   const known = new Map<string, FoundByAsking | undefined>();
   const looking = {
     server,

@@ -61,14 +61,14 @@ export function decideKnown(
 ): readonly MergedSection[] {
   const { server, host, method, question } = locating;
   if (question === undefined) return sections;
-  return decideKnownConditions(sections, {
+  return decideKnownConditions(sections, () => ({
     ...at,
     server,
     host,
     method,
     question,
     isSubrequest: isSubrequest(locating),
-  });
+  }));
 }
 
 export function isSubrequest({ depth = 0 }: Locating): boolean {

@@ -35,11 +35,12 @@ export function passedOn(
   const redirect = redirectThere(
     decided,
     { ...path, uri },
-    rewriteSubjectOf({
-      ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
-      isSubrequest: isSubrequest(locating),
-      isAfterAccess: true,
-    }).expression,
+    () =>
+      rewriteSubjectOf({
+        ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
+        isSubrequest: isSubrequest(locating),
+        isAfterAccess: true,
+      }).expression,
     (line) =>
       uncertainties.push({
         what: 'whether httpd reads this line, which redirects the request',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlainlyValid, withVeryEnds } from '../../pcre2/plain-pattern.ts';
-import { regexMatches } from '../../pcre2/regex-match.ts';
+import { beginningOf, isPlainlyValid, withVeryEnds } from '../../pcre2/plain-pattern.ts';
+import { regexGroups, regexMatches, searchFor } from '../../pcre2/regex-match.ts';
 import { compilePattern } from '../../pcre2/run-pattern.ts';
 import { withOptions } from '../../pcre2/with-options.ts';
 import { fewOr } from '../kit/run-options.ts';
@@ -55,4 +55,33 @@ test('a dollar sign is the very end, but not where it means itself', () => {
   expect(withVeryEnds('(?<=a)$')).toBeUndefined();
   expect(regexMatches('^a\\n?$', 'a\n')).toBe(true);
   expect(regexMatches('^a$', 'a\n')).toBe(false);
+});
+
+test.each([
+  ['^/old/(.*)$', '/old/'],
+  ['^/a\\.html$', '/a.html'],
+  ['^/ab?c', '/a'],
+  ['^/a{2}b', '/'],
+  ['^/.x', '/'],
+  ['^/\\d', '/'],
+  ['^/[ab]', '/'],
+  ['^/a|b', ''],
+  ['^/(a|b)', '/'],
+  ['^/a(?i)b', ''],
+  ['/a', ''],
+  ['^', ''],
+])('what %s finds begins with %j', (pattern, beginning) => expect(beginningOf(pattern)).toBe(beginning));
+
+test('a search for a pattern finds what PCRE2 finds', () => {
+  const subjects = fc.array(fc.constantFrom('a', 'b', 'A', '1', '/', '.', '\n', '\xe9'), { maxLength: 5 });
+  let skipped = 0;
+  fc.assert(
+    fc.property(patterns, subjects, fc.boolean(), (rest, bytes, ignoresCase) => {
+      const [pattern, subject] = [`^${rest}`, bytes.join('')];
+      if (!ignoresCase && !subject.startsWith(beginningOf(pattern))) skipped++;
+      expect(searchFor(pattern, ignoresCase)(subject)).toEqual(regexGroups(pattern, subject, ignoresCase));
+    }),
+    { numRuns: RUNS },
+  );
+  expect(skipped).toBeGreaterThan(RUNS / 50);
 });

@@ -7,7 +7,7 @@ import { commandsIn, type LocatedCommand } from '../../../model/configuration/sc
 import { forEachCommand, type Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
-import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
+import { type PatternSearch, regexGroups, searchFor } from '../../../pcre2/regex-match.ts';
 import { firstArg, settingAmong } from '../../policy/settings.ts';
 import { isRedirect as isRedirection, substitute } from '../alias-entries.ts';
 import { supposeUnseen } from '../disk/supposed-files.ts';
@@ -99,7 +99,7 @@ export function rewritingThere(
   sections: readonly MergedSection[],
   path: ByteText,
   isFollowed: boolean | undefined,
-  subject: RewriteSubject,
+  subjectThere: () => RewriteSubject,
 ): RewritingThere {
   if (isSurelyOff(sections)) return { kind: 'rules', rules: [], isLeft: true };
   const engine = settingAmong(sections, 'rewriteengine');
@@ -108,6 +108,7 @@ export function rewritingThere(
   const found: MatchingRule[] = [];
   /** What the last section takes from the path: its rules see what is left, and those that it inherits. */
   const prefixes: (ByteText | undefined)[] = [];
+  let subject: RewriteSubject | undefined;
   let [mayBeLeft, isLastKnown] = [false, false];
   for (const { scope, applies, ...section } of inner.toReversed()) {
     if (scope === undefined || commandsIn(scope, KEYS).length === 0) continue;
@@ -143,6 +144,7 @@ export function rewritingThere(
       subjects.size === 1 &&
       !isInherited &&
       isSurelyOn(sections);
+    subject ??= subjectThere();
     for (const text of subjects) found.push(...matchesIn(scope, text, subject, isCertain));
     if (isSure && !isInherited) break;
   }
@@ -207,21 +209,13 @@ function matchesIn(
   areSurelyAsked: boolean,
 ): readonly MatchingRule[] {
   const found: MatchingRule[] = [];
-  let conditions: LocatedCommand[] = [];
   /** Whether the rule before, which this one is chained to, keeps it from being asked. */
   let chain: 'none' | 'skipped' | 'perhaps' = 'none';
   /** Whether a rule with `[S]` may skip this one. */
   let mayBeSkipped = false;
   /** Of a rule before that ends the rules where a file that plume cannot see is there. */
   let endsIfThere: ByteText | undefined;
-  for (const at of commandsIn(scope, ['rewriterule', 'rewritecond'])) {
-    if (at.command.key === 'rewritecond') {
-      conditions.push(at);
-      continue;
-    }
-    const own = conditions;
-    conditions = [];
-    const rule = readRule(at, subject);
+  for (const { at, conditions: own, rule } of (subject.isInSections ? rulesInSection : rulesOutside)(scope)) {
     if (subject.isSubrequest && rule?.isForClients === true) {
       chain = 'none';
       continue;
@@ -260,6 +254,29 @@ function matchesIn(
   return found;
 }
 
+/** A RewriteRule with the conditions before it. */
+interface RuleThere {
+  readonly at: LocatedCommand;
+  readonly conditions: readonly LocatedCommand[];
+  /** Undefined where variables hide what it says. */
+  readonly rule: Rule | undefined;
+}
+
+const rulesOutside = memoizeByScope((scope) => readRules(scope, false));
+const rulesInSection = memoizeByScope((scope) => readRules(scope, true));
+
+function readRules(scope: Scope, isInSections: boolean): readonly RuleThere[] {
+  const rules: RuleThere[] = [];
+  let conditions: LocatedCommand[] = [];
+  for (const at of commandsIn(scope, ['rewriterule', 'rewritecond']))
+    if (at.command.key === 'rewritecond') conditions.push(at);
+    else {
+      rules.push({ at, conditions, rule: readRule(at, isInSections) });
+      conditions = [];
+    }
+  return rules;
+}
+
 function rewriteOf(
   { pattern, to, ignoresCase, isLast, isRedirect, isProxied, dropsQuery, answer }: Rule,
   path: ByteText,
@@ -284,6 +301,8 @@ function chainAfter(
 
 interface Rule {
   readonly pattern: ByteText;
+  /** What it finds with the pattern, without the `!` that negates it. */
+  readonly find: PatternSearch;
   readonly to: ByteText;
   readonly ignoresCase: boolean;
   /** Whether no later rule is asked. */
@@ -313,8 +332,7 @@ function isPlainRedirect(does: RuleFlags): boolean {
   const isOther =
     does.isProxied || does.isPassedThrough || does.handler !== undefined || does.type !== undefined;
   const movesOn = does.isChained || does.skips > 0 || does.maxRounds !== undefined;
-  const changesText =
-    does.dropsPathInfo || does.escaping !== undefined || does.query.isLast || does.keepsSlashes;
+  const changesText = does.dropsPathInfo || does.escapes || does.query.isLast || does.keepsSlashes;
   return does.isRedirect && !isOther && !movesOn && !changesText && !does.trustsPrefix && !does.trustsMark;
 }
 
@@ -330,7 +348,7 @@ function isPlain(path: ByteText): boolean {
 }
 
 /** Undefined where variables hide what it says. */
-function readRule({ instance, command }: LocatedCommand, { isInSections }: RewriteSubject): Rule | undefined {
+function readRule({ instance, command }: LocatedCommand, isInSections: boolean): Rule | undefined {
   const { rawArguments, words: args } = instance.partsOf(command);
   if (args.some(({ hasVariable }) => hasVariable)) return undefined;
   const [pattern, to, written = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
@@ -349,6 +367,7 @@ function readRule({ instance, command }: LocatedCommand, { isInSections }: Rewri
   const startsOver = does.maxRounds !== undefined && !isLast && !isProxied && !does.isPassedThrough;
   return {
     pattern,
+    find: searchFor(pattern.startsWith('!') ? pattern.slice(1) : pattern, does.ignoresCase),
     to,
     isRedirect,
     isProxied,
@@ -436,8 +455,7 @@ function decidingFile(
 }
 
 /** Undefined where the pattern is none that plume can judge. */
-function patternMatches({ pattern, ignoresCase }: Rule, path: ByteText): boolean | undefined {
-  const isNegated = pattern.startsWith('!');
-  const found = regexMatches(isNegated ? pattern.slice(1) : pattern, path, ignoresCase);
-  return found === undefined ? undefined : found !== isNegated;
+function patternMatches({ pattern, find }: Rule, path: ByteText): boolean | undefined {
+  const found = find(path);
+  return found === 'unknown' ? undefined : (found !== undefined) !== pattern.startsWith('!');
 }

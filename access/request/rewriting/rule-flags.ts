@@ -25,8 +25,9 @@ export interface RuleFlags {
   readonly keepsText: boolean;
   readonly dropsPathInfo: boolean;
   readonly query: { readonly isAppended: boolean; readonly isDropped: boolean; readonly isLast: boolean };
-  /** `[B]`: how what patterns find is escaped; undefined where it is not. */
-  readonly escaping: Escaping | undefined;
+  /** `[B]`: whether what patterns find is escaped, and how if it is. */
+  readonly escapes: boolean;
+  readonly escaping: Escaping;
   /** What `[E]` sets, in order. */
   readonly variables: readonly ByteText[];
   readonly cookies: readonly ByteText[];
@@ -49,37 +50,39 @@ export interface Escaping {
   readonly hasControls: boolean;
 }
 
-const NONE = {
-  ...{ ignoresCase: false, isLast: false, isEnd: false, isChained: false, skips: 0, maxRounds: undefined },
-  ...{ isForClients: false, isRedirect: false, isAnswer: false, status: 302, isProxied: false },
-  ...{ isPassedThrough: false, keepsText: false, dropsPathInfo: false, escapes: false, hasNoPlus: false },
-  ...{
-    hasControls: false,
-    only: undefined,
-    never: '',
-    isAppended: false,
-    isDropped: false,
-    isLastMark: false,
-  },
-  ...{ handler: undefined, type: undefined, trustsPrefix: false, trustsMark: false, keepsSlashes: false },
+const NONE: RuleFlags = {
+  ignoresCase: false,
+  isLast: false,
+  isEnd: false,
+  isChained: false,
+  skips: 0,
+  maxRounds: undefined,
+  isForClients: false,
+  isRedirect: false,
+  isAnswer: false,
+  status: 302,
+  isProxied: false,
+  isPassedThrough: false,
+  keepsText: false,
+  dropsPathInfo: false,
+  query: { isAppended: false, isDropped: false, isLast: false },
+  escapes: false,
+  escaping: { only: undefined, never: '', hasNoPlus: false, hasControls: false },
   variables: [],
   cookies: [],
-} as const;
-
-type Read = Omit<RuleFlags, 'query' | 'escaping'> &
-  Escaping & {
-    readonly escapes: boolean;
-    readonly isAppended: boolean;
-    readonly isDropped: boolean;
-    readonly isLastMark: boolean;
-  };
+  handler: undefined,
+  type: undefined,
+  trustsPrefix: false,
+  trustsMark: false,
+  keepsSlashes: false,
+};
 
 /**
  * Reads the flags with their brackets; undefined where httpd refuses one. Source: cmd_parseflagfield() and
  * cmd_rewriterule_setflag() in modules/mappers/mod_rewrite.c.
  */
 export function readRuleFlags(text: ByteText): RuleFlags | undefined {
-  let read: Read = NONE;
+  let read = NONE;
   for (const flag of text.replace(/^\[|\]$/g, '').split(',')) {
     const { name, value } = splitFlag(flag);
     if (name === '' && value === '') continue;
@@ -88,12 +91,7 @@ export function readRuleFlags(text: ByteText): RuleFlags | undefined {
     if (change === undefined) return undefined;
     read = { ...read, ...change(value, read) };
   }
-  const { escapes, only, never, hasNoPlus, hasControls, isAppended, isDropped, isLastMark, ...rest } = read;
-  return {
-    ...rest,
-    query: { isAppended, isDropped, isLast: isLastMark },
-    escaping: escapes ? { only, never, hasNoPlus, hasControls } : undefined,
-  };
+  return read;
 }
 
 function splitFlag(flag: ByteText): { readonly name: string; readonly value: ByteText } {
@@ -107,18 +105,24 @@ function splitFlag(flag: ByteText): { readonly name: string; readonly value: Byt
     : { name: asciiLowerCase(trimmed.slice(0, mark)), value: trimmed.slice(mark + 1) };
 }
 
-type Change = (value: ByteText, read: Read) => Partial<Read>;
+type Change = (value: ByteText, read: RuleFlags) => Partial<RuleFlags>;
 
-function named(names: readonly string[], change: Change | Partial<Read>): readonly [string, Change][] {
+function named(names: readonly string[], change: Change | Partial<RuleFlags>): readonly [string, Change][] {
   return names.map((name) => [name, typeof change === 'function' ? change : () => change]);
 }
 
 /** By name in lower case. */
 const CHANGES: ReadonlyMap<string, Change> = new Map<string, Change>([
-  ...named(['b', 'backrefescaping'], (value, { only }) => ({ escapes: true, only: value || only })),
-  ...named(['bne'], (never) => ({ never })),
-  ...named(['bnp', 'backrefernoplus'], { hasNoPlus: true }),
-  ...named(['bctls'], { escapes: true, hasControls: true }),
+  ...named(['b', 'backrefescaping'], (value, { escaping }) => ({
+    escapes: true,
+    escaping: { ...escaping, only: value || escaping.only },
+  })),
+  ...named(['bne'], (never, { escaping }) => ({ escaping: { ...escaping, never } })),
+  ...named(['bnp', 'backrefernoplus'], (_, { escaping }) => ({ escaping: { ...escaping, hasNoPlus: true } })),
+  ...named(['bctls'], (_, { escaping }) => ({
+    escapes: true,
+    escaping: { ...escaping, hasControls: true },
+  })),
   ...named(['c', 'chain'], { isChained: true }),
   ...named(['co', 'cookie'], (value, { cookies }) => ({ cookies: [...cookies, value] })),
   ...named(['d', 'dpi', 'discardpath'], { dropsPathInfo: true }),
@@ -136,9 +140,9 @@ const CHANGES: ReadonlyMap<string, Change> = new Map<string, Change>([
   ...named(['nc', 'nocase'], { ignoresCase: true }),
   ...named(['p', 'proxy'], { isProxied: true }),
   ...named(['pt', 'passthrough'], { isPassedThrough: true }),
-  ...named(['qsa', 'qsappend'], { isAppended: true }),
-  ...named(['qsd', 'qsdiscard'], { isDropped: true }),
-  ...named(['qsl', 'qslast'], { isLastMark: true }),
+  ...named(['qsa', 'qsappend'], (_, { query }) => ({ query: { ...query, isAppended: true } })),
+  ...named(['qsd', 'qsdiscard'], (_, { query }) => ({ query: { ...query, isDropped: true } })),
+  ...named(['qsl', 'qslast'], (_, { query }) => ({ query: { ...query, isLast: true } })),
   ...named(['r', 'redirect'], (value) => ({ isRedirect: true, ...redirectStatus(value) })),
   ...named(['s', 'skip'], (value) => ({ skips: Math.max(0, atoi(value)) })),
   ...named(['t', 'type'], (type) => ({ type })),
@@ -150,7 +154,7 @@ const CHANGES: ReadonlyMap<string, Change> = new Map<string, Change>([
 /** REWRITE_MAX_ROUNDS. */
 const MAX_ROUNDS = 32_000;
 
-function redirectStatus(value: ByteText): Pick<Partial<Read>, 'status' | 'isAnswer'> {
+function redirectStatus(value: ByteText): Pick<Partial<RuleFlags>, 'status' | 'isAnswer'> {
   if (value === '') return {};
   const named = REDIRECT_WORDS.get(asciiLowerCase(value));
   if (named !== undefined) return { status: named };

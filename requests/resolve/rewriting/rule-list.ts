@@ -3,7 +3,6 @@ import type { ExpansionSource } from '../../../access/request/rewriting/expand-t
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { type ApplyingTo, applyRule, exceedsRounds, type Match } from './apply-rule.ts';
 import { createRounds } from './rounds.ts';
 import type { RuleAnswer } from './rule-refusal.ts';
@@ -67,7 +66,13 @@ export function applyRules(rules: readonly WrittenRule[], asked: Asked): Rewrite
   if (rules.some((rule) => mayShiftOthers(rule, rules))) return undefined;
   let outcome: RewriteOutcome = { ...asked.start, ...NOTHING_DONE };
   const rounds = createRounds(rules);
-  const asking = { ...asked, subjectOf: (state: RewriteState) => asked.subjectOf(state, isSetAmong(rules)) };
+  const isOwnVariable = isSetAmong(rules);
+  const { directory, trace } = asked;
+  const asking = {
+    directory,
+    trace,
+    subjectOf: (state: RewriteState) => asked.subjectOf(state, isOwnVariable),
+  };
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i]!;
     const { does } = rule;
@@ -104,9 +109,15 @@ export function applyRules(rules: readonly WrittenRule[], asked: Asked): Rewrite
 
 /** Which variables rules set, whose names are compared without case. */
 function isSetAmong(rules: readonly WrittenRule[]): (name: string) => boolean {
-  const names = rules.flatMap(({ does }) => does.variables.map((data) => data.replace(/^!|:.*$/gs, '')));
-  const known = new Set(names.map(asciiLowerCase));
-  return (name) => known.has(name);
+  let known: ReadonlySet<string> | undefined;
+  return (name) => {
+    known ??= new Set(
+      rules.flatMap(({ does }) =>
+        does.variables.map((data) => asciiLowerCase(data.replace(/^!|:.*$/gs, ''))),
+      ),
+    );
+    return known.has(name);
+  };
 }
 
 /** Whether a rule that may not be there, as plume knows, decides which conditions and rules count after it. */
@@ -138,10 +149,10 @@ function matchRule(
     readonly subjectOf: (state: RewriteState) => RewriteSubject;
   },
 ): Match | 'no-match' | undefined {
-  const { at, conditions, pattern, isNegated } = rule;
+  const { at, conditions, isNegated } = rule;
   const whole = state.filename + state.pathInfo;
   const text = directory !== undefined && whole.startsWith(directory) ? whole.slice(directory.length) : whole;
-  const found = regexGroups(pattern, text, rule.does.ignoresCase);
+  const found = rule.find(text);
   const matches = found === 'unknown' ? undefined : (found !== undefined) !== isNegated;
   trace?.ask(rule, { text, query: state.query, matches });
   if (matches === false) return 'no-match';
@@ -158,12 +169,10 @@ function matchRule(
   );
   if (match.holds === false) return 'no-match';
   if (matches === undefined || match.holds === undefined || at.certainty !== 'present') return undefined;
-  const { escaping } = rule.does;
+  const { escapes, escaping } = rule.does;
   return {
     plain: (now) => sourceWith(() => subjectOf({ ...state, ...now }), groups, match.groups),
-    escaped: sourceWith(subject, groups, match.groups, (one) =>
-      escaping === undefined ? one : escapeFound(one, escaping),
-    ),
+    escaped: sourceWith(subject, groups, match.groups, (one) => (escapes ? escapeFound(one, escaping) : one)),
   };
 }
 

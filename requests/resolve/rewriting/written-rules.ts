@@ -8,12 +8,15 @@ import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts'
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
+import { type PatternSearch, searchFor } from '../../../pcre2/regex-match.ts';
 
 /** A RewriteRule with the conditions before it. */
 export interface WrittenRule {
   readonly at: LocatedCommand;
   readonly conditions: readonly LocatedCommand[];
   readonly pattern: ByteText;
+  /** What it finds with the pattern, however that is negated. */
+  readonly find: PatternSearch;
   readonly isNegated: boolean;
   /** The substitution, without the `?` at its end that drops the query. */
   readonly to: ByteText;
@@ -40,7 +43,16 @@ export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRul
     if (does === undefined) return undefined;
     const isNegated = written.startsWith('!');
     const pattern = isNegated ? written.slice(1) : written;
-    rules.push({ at, conditions, pattern, isNegated, does: markAtEnd(to, does), ...readTarget(to, does) });
+    const find = searchFor(pattern, does.ignoresCase);
+    rules.push({
+      at,
+      conditions,
+      pattern,
+      find,
+      isNegated,
+      does: markAtEnd(to, does),
+      ...readTarget(to, does),
+    });
     conditions = [];
   }
   return rules;
