@@ -76,6 +76,7 @@ import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
+import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
@@ -239,6 +240,7 @@ export default [
   proxyHandlerWithoutBackend,
   proxyPassShadowed,
   proxySetUnknownWorker,
+  proxySlashOnOneSide,
   proxyWorkerShared,
   rewriteCondNoCase,
   rewriteConditionWithoutRule,
