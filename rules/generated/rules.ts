@@ -77,6 +77,7 @@ import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
+import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
@@ -241,6 +242,7 @@ export default [
   proxyPassShadowed,
   proxySetUnknownWorker,
   proxySlashOnOneSide,
+  proxyTlsNotEnabled,
   proxyWorkerShared,
   rewriteCondNoCase,
   rewriteConditionWithoutRule,

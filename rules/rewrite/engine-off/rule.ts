@@ -1,7 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
-  commandsBelow,
   commandsIn,
   hostOf,
   isSameScope,
@@ -10,15 +9,14 @@ import {
   isWhole,
   type Scope,
   scopeOf,
-  topOf,
 } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
-import { isUnseenLines, mayHold } from '../../../model/server/unseen-lines.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesBefore } from '../../kit/edits.ts';
 import { areBeside, argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
+import { mayBeSaidForHost } from '../../kit/said-for-host.ts';
 
 export default defineRule({
   id: 'rewrite/engine-off',
@@ -103,25 +101,11 @@ function whereOf(scope: Scope): string {
  * config_perdir_merge() in modules/mappers/mod_rewrite.c.
  */
 function mayBeOn(located: Located, scope: Scope): boolean {
-  const top = topOf(located.instance);
   const host = hostOf(located);
-  if (!isWhole(scope, [ENGINE]) || !isWhole(host, [ENGINE]) || !isWhole(top, [ENGINE, OPTIONS])) return true;
-  if (commandsIn(host, ENGINE).length > 0 || commandsIn(top, ENGINE).length > 0) return true;
+  if (!isWhole(scope, [ENGINE])) return true;
+  // a host has its rules for itself
+  if (isSection(scope) && isSameScope(scope, host)) return mayBeSaidForHost(located, ENGINE, 'outside');
   // others may have the rules of the main server and of sections, with an engine of their own
-  if (isSection(scope) && isSameScope(scope, host)) return false;
-  if (commandsBelow(top, OPTIONS).length > 0) return true;
-  if (isSameScope(scope, host)) return false;
-  const engines = commandsBelow(top, ENGINE).map(hostOf);
-  const isAnyHost = !isSection(host);
-  return (
-    hasUnseenEngine(located) ||
-    engines.some((other) => isAnyHost || !isSection(other) || isSameScope(other, host))
-  );
-}
-
-/** Whether a section may have an engine in lines that plume does not see. */
-function hasUnseenEngine({ instance }: Located): boolean {
-  const { server } = instance;
-  if (server === undefined) return commandsBelow(topOf(instance), 'include').length > 0;
-  return server.unknowns.some((unknown) => isUnseenLines(unknown) && mayHold(unknown, [ENGINE]));
+  if (mayBeSaidForHost(located, OPTIONS, 'anywhere')) return true;
+  return mayBeSaidForHost(located, ENGINE, isSameScope(scope, host) ? 'outside' : 'anywhere');
 }
