@@ -73,6 +73,8 @@ export type Mapped =
       /** A clause for people; left out for what mod_alias answers. */
       readonly why?: string;
       readonly httpd?: LogLine;
+      /** Whether a rule answers, and none has changed the path. */
+      readonly isInPlace?: true;
     }
   | { readonly kind: 'unknown' };
 

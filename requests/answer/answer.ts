@@ -6,6 +6,7 @@ import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
 import { sectionOf } from '../resolve/answering-host.ts';
+import { authenticationOf } from '../resolve/authentication-facts.ts';
 import { finalResponse } from '../resolve/final-response.ts';
 import { resolveRequest } from '../resolve/resolve-request.ts';
 import type { EarlyAnswer, ResolvedRequest } from '../resolve/resolved-request.ts';
@@ -20,7 +21,6 @@ import type { Following } from './following.ts';
 import { isQuestion, TOO_MANY_CONDITIONS } from './following.ts';
 import { hostAssumptions } from './host-assumptions.ts';
 import { htaccessAssumptions } from './htaccess-assumptions.ts';
-import { authenticationOf } from './known-facts.ts';
 import type {
   AccessStep,
   AnswerOptions,

@@ -9,10 +9,10 @@ import { serverPath } from '../../files/server-path.ts';
 import { escapeLogText } from '../../model/messages/escape-log-text.ts';
 import { methodRefusal } from '../resolve/allowed-methods.ts';
 import type { ResolvedRequest } from '../resolve/resolved-request.ts';
+import { userIsIn } from '../resolve/user-files.ts';
 import type { Following } from './following.ts';
 import type { KnownFacts } from './known-facts.ts';
 import { logLinesOf } from './log-lines.ts';
-import { userIsIn } from './user-files.ts';
 
 /** What httpd writes for a request, escaped, with the file, URL and user of that request in its placeholders. */
 export function fillIn(

@@ -20,7 +20,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { ResolvedRequest } from '../resolve/resolved-request.ts';
-import { groupsOf } from './user-files.ts';
+import { groupsOf } from '../resolve/user-files.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */
 export interface RequestView {

@@ -163,8 +163,12 @@ function askRules(
 /** What answers because of rules, where they lead to no path of this server, or name a handler. */
 function answeredByRules(asked: Asked, done: RewritingDone): ContentHandling | undefined {
   if (done.kind === 'answered') {
-    const { status, why, at, location, httpd } = done;
-    return { ...early(end(status, why, at, location)), ...(httpd && { httpd }) };
+    const { status, why, at, location, httpd, isInPlace } = done;
+    return {
+      ...early(end(status, why, at, location)),
+      ...(httpd && { httpd }),
+      ...(isInPlace && { isInPlace }),
+    };
   }
   if (done.kind !== 'left' && asked.forced.handler !== undefined) return inPlaceOfRules(asked);
   return done.kind === 'proxied'

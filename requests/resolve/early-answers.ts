@@ -49,13 +49,14 @@ function answerEarly(
 
 export function answeredByMapping(
   request: ReadRequest,
-  { status, location, at, httpd, why }: Extract<Mapped, { readonly kind: 'answered' }>,
+  { status, location, at, httpd, why, isInPlace }: Extract<Mapped, { readonly kind: 'answered' }>,
 ): EarlyAnswer {
   const ofAlias =
     status === 500
       ? 'the target of the redirect is not a URL'
       : `${directiveName(at)} takes effect before access control`;
-  return answerEarly(request, { status, location, at, why: why ?? ofAlias, httpd, sections: request.before });
+  const answer = { status, location, at, why: why ?? ofAlias, httpd, sections: request.before };
+  return answerEarly(request, { ...answer, ...(isInPlace && { asRead: request.path }) });
 }
 
 /** The name of a line's directive as written, for people. */

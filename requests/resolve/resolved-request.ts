@@ -2,6 +2,7 @@ import type { LogLine } from '../../access/policy/outcome.ts';
 import type { OnDisk } from '../../access/request/disk/on-disk.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import type { RequestTrace } from '../../access/request/request-trace.ts';
+import type { RequestPath } from '../../access/request/request-url.ts';
 import type { Uncertainty } from '../../access/request/url-to-file.ts';
 import type { Knowledge } from '../../facts/knowledge.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
@@ -127,6 +128,8 @@ export interface EarlyAnswer {
   readonly failure?: ConnectionFailure | undefined;
   /** Whether httpd writes to its error log what plume does not say. */
   readonly isLogOpen?: true;
+  /** The path as it is, where a rule answers and none has changed it. */
+  readonly asRead?: RequestPath;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
   /** See ResolvedRequest. */

@@ -3,7 +3,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
-import { groupsOf } from '../../requests/answer/user-files.ts';
+import { groupsOf } from '../../requests/resolve/user-files.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 
 const PASSWORD = `{SHA}${createHash('sha1').update('secret').digest('base64')}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userIsIn } from '../../requests/answer/user-files.ts';
+import { userIsIn } from '../../requests/resolve/user-files.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { runServer } from '../kit/running-httpd.ts';
 import { GROUP_FILE, groups, server, USER_FILE, USERS } from './user-file-cases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupsOf, userIsIn } from '../../requests/answer/user-files.ts';
+import { groupsOf, userIsIn } from '../../requests/resolve/user-files.ts';
 import { groups, server, serverOf, USERS } from './user-file-cases.ts';
 
 test('groups of a user, by names in lower case', () => {

@@ -26,7 +26,7 @@ export function lookUpFor(moment: RewriteMoment): RewriteSubject['lookUp'] {
 /** Source: lookup_variable() and la_u() in modules/mappers/mod_rewrite.c. */
 export function lookAhead(
   name: string,
-  { filename, pathInfo, there }: RewriteMoment,
+  { filename, pathInfo, there, isSubrequest }: RewriteMoment,
   subject: RewriteSubject,
 ): readonly ByteText[] | undefined {
   const whole = there === undefined ? filename : filename + pathInfo;
@@ -37,8 +37,10 @@ export function lookAhead(
   const found = subject.lookUp(isUrl ? 'url' : 'file', start + text);
   if (found === 'not-asked') return [''];
   const variable = name.slice('la-u:'.length);
+  if (OF_CLIENT.test(variable))
+    return isSubrequest && found === undefined ? undefined : subject.values(variable);
   if (found?.place === undefined) return undefined;
-  const { filename: file, uri, pathInfo: rest, query } = found.place;
+  const { filename: file, uri, pathInfo: rest, query, login } = found.place;
   const own = new Map<string, ByteText | undefined>([
     ['request_filename', file],
     ['script_filename', file],
@@ -47,8 +49,12 @@ export function lookAhead(
     ['query_string', query ?? ''],
     ['is_subreq', 'true'],
     ['request_method', 'GET'],
+    ['remote_user', login?.user],
   ]);
-  if (!own.has(variable)) return undefined;
   const value = own.get(variable);
   return value === undefined ? undefined : [value];
 }
+
+/** Variables that requests of httpd's own share with the one for which it makes them. */
+const OF_CLIENT =
+  /^(?:http_\w+|remote_addr|conn_remote_addr|server_(?:addr|admin|name|software)|request_scheme|https|ipv6|the_request)$/;

@@ -36,6 +36,8 @@ export interface FoundByAsking {
     readonly query: ByteText | undefined;
     /** Whether rules would lead it elsewhere, so that it is about no file. */
     readonly isLedAway: boolean;
+    /** Who has logged in; undefined where that is not known. */
+    readonly login?: { readonly user: ByteText } | undefined;
   };
 }
 

@@ -202,8 +202,9 @@ function rareVariable(name: string, moment: RewriteMoment): readonly ByteText[] 
   if (name === 'server_addr') return address === undefined ? undefined : [address];
   if (name.startsWith('ssl:')) return isEmptyOfTls(name.slice('ssl:'.length), moment) ? [''] : undefined;
   if (name === 'remote_ident') return server.modules.has('mod_ident') === 'absent' ? [''] : undefined;
+  if (name !== 'remote_host' || mayLookUpNames(server)) return undefined;
   // later on, access control may have looked up the name
-  if (name !== 'remote_host' || moment.isAfterAccess || mayLookUpNames(server)) return undefined;
+  if (moment.isAfterAccess && mayRequireNames(server)) return undefined;
   return mayBeSaid(server, host, ['remoteipheader', 'remoteipproxyprotocol']) || question?.from === undefined
     ? undefined
     : [question.from.text];
@@ -221,6 +222,23 @@ function mayLookUpNames(server: Server): boolean {
     lines.some((line) => line.kind === 'directive' && line.key === 'hostnamelookups'),
   );
 }
+
+/** Whether access control may ask for the name of a client. Source: the users of REMOTE_DOUBLE_REV. */
+function mayRequireNames({ instances }: Server): boolean {
+  return instances.some((instance) =>
+    instance.document.lines.some((line) => {
+      if (line.kind !== 'directive' || !ASKING_FOR_CLIENTS.has(line.key)) return false;
+      const { words } = instance.partsOf(line);
+      const values = words.map(({ value, hasVariable }) => (hasVariable ? 'host' : asciiLowerCase(value)));
+      // a name of a host, as neither an address nor a variable is
+      return line.key === 'require'
+        ? values.slice(0, 2).includes('host')
+        : values.some((value) => value !== 'from' && value !== 'all' && !/^(?:env=|[\d:])/.test(value));
+    }),
+  );
+}
+
+const ASKING_FOR_CLIENTS: ReadonlySet<string> = new Set(['require', 'allow', 'deny']);
 
 function sentBefore(question: RequestQuestion): RequestQuestion['sent'] {
   return { ...(question.sent ?? question), keepsPort: false };

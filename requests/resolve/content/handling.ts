@@ -30,6 +30,8 @@ export interface ContentHandling {
   readonly hasOwnStatus?: true;
   /** Whether rules would lead a request elsewhere that httpd makes by itself, and that is about no file. */
   readonly isLedAway?: true;
+  /** Whether rules answer, and none of them has changed the path. */
+  readonly isInPlace?: true;
   /** Whether the core sends a file, with the headers that it has for one. */
   readonly isFileSent?: true;
   /** Whether httpd writes to its error log what plume does not say. */

@@ -81,7 +81,8 @@ export function endOfRules(
   const isEscaped = isOther && !isPassedThrough && !keepsText;
   if (query !== undefined && !isEscaped && /[\0- \x7f]/.test(query))
     return badQuery(at, isInSections ? 'AH10411' : 'AH10410');
-  if (refusal !== undefined) return { kind: 'answered', ...refusal };
+  if (refusal !== undefined)
+    return { kind: 'answered', ...refusal, ...(rules.length === 0 && { isInPlace: true as const }) };
   if (isPassedThrough && !filename.startsWith('/'))
     return isInSections ? NO_PATH(at) : noPathBefore(at, filename, requestLine);
   if (at !== undefined && filename.startsWith(PROXY))

@@ -12,7 +12,8 @@ export interface Login {
   readonly type: ByteText | undefined;
 }
 
-const NOBODY: Login = { user: '', type: '' };
+/** As long as access control has not been asked, or asks for no login. */
+export const NOBODY: Login = { user: '', type: '' };
 
 /**
  * The login of a request whose access is granted; undefined where it is not known whether one has been asked for. Source:

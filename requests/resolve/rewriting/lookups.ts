@@ -5,7 +5,9 @@ import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-co
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { methodRefusal } from '../allowed-methods.ts';
+import { authenticationOf, withUserSaid } from '../authentication-facts.ts';
 import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
+import { loginAtFixups, NOBODY } from './login-at-fixups.ts';
 
 /** What decides about requests that conditions of rules have httpd make. */
 export interface LookingUp {
@@ -26,21 +28,33 @@ export function foundBy(
   looking: LookingUp,
 ): FoundByAsking | undefined {
   if (resolved.unknown.length > 0) return undefined;
-  if (isEarly(resolved)) return resolved.status === undefined ? undefined : { status: resolved.status };
+  if (isEarly(resolved))
+    return resolved.status === undefined ? undefined : foundEarly(resolved.status, resolved);
   if (resolved.kind === 'unknown' || resolved.negotiation !== undefined) return undefined;
   if (looking.isRefused(resolved)) return { status: 500 };
   const { otherwise, tried, rewritten, path, uri, pathInfo, query } = resolved;
-  const place = { filename: path, uri, pathInfo, query, isLedAway: false };
+  const denied = { filename: path, uri, pathInfo, query, isLedAway: false };
   const status = accessTo(resolved, looking);
-  if (status !== 200) return status === undefined ? undefined : { status, place };
-  // a rule that answers by itself has changed the path
+  if (status !== 200) return status === undefined ? undefined : { status, place: denied };
+  const { sections, method } = resolved;
+  const place = { ...denied, login: loginAtFixups(looking.server, looking.question, sections, method) };
+  // a rule that answers by itself may come after others that have changed the path
   if (otherwise.isSettledEarly)
-    return otherwise.status === 'unknown' ? undefined : { status: otherwise.status };
+    return otherwise.status === 'unknown'
+      ? undefined
+      : { status: otherwise.status, ...(otherwise.isInPlace && { place }) };
   const index = triedFor(resolved, tried, looking);
   if (index !== 'none') return index;
   const isRewritten = rewritten !== undefined && rewritten.isByHandler !== true;
   const isLedAway = isRewritten || otherwise.isLedAway === true;
   return { status: 200, place: isLedAway ? { ...place, filename: undefined, isLedAway } : place };
+}
+
+/** A rule of a host that answers leaves the path for that of a file. */
+function foundEarly(status: number, { asRead }: EarlyAnswer): FoundByAsking {
+  if (asRead === undefined) return { status };
+  const { uri, query } = asRead;
+  return { status, place: { filename: uri, uri, pathInfo: '', query, isLedAway: false, login: NOBODY } };
 }
 
 /** What comes of the files that stand for a directory, or for a missing file. Source: fixup_dir() in mod_dir.c. */
@@ -69,8 +83,11 @@ function accessTo(resolved: ResolvedRequest, looking: LookingUp): number | undef
   const [alternative, ...others] = policiesOf(sections, server.target.series) ?? [];
   const refusal = methodRefusal({ sections, method: resolved.method });
   if (alternative === undefined || others.length > 0 || refusal === 'unknown') return undefined;
-  const credentials = question.user === undefined ? 'none' : undefined;
+  const credentials =
+    question.user === undefined ? 'none' : question.isWrongPassword === true ? 'wrong' : 'right';
   const facts = { credentials, truth: () => undefined } as const;
-  const [outcome, ...more] = decide(alternative.policy, { method: resolved.method, facts, refusal });
+  const authentication = withUserSaid(authenticationOf(server, question));
+  const asked = { method: resolved.method, facts, refusal, server: authentication };
+  const [outcome, ...more] = decide(alternative.policy, asked);
   return more.length > 0 ? undefined : outcome?.status;
 }

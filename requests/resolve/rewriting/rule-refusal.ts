@@ -11,6 +11,8 @@ export interface RuleAnswer {
   readonly httpd?: LogLine;
   /** Where a redirect leads. */
   readonly location?: ByteText;
+  /** Whether no rule has changed the path. */
+  readonly isInPlace?: true;
 }
 
 /** As what rules come to. */

@@ -118,6 +118,8 @@ export const VARIABLE_WORDS: Makers = [
   [
     'LA-U:',
     oneOf(
+      variable('LA-U:REMOTE_USER', USER),
+      variable('LA-U:HTTP_HOST'),
       variable('LA-U:REQUEST_FILENAME', { tests: ['^$', 'f$', '!^/'] }),
       variable('LA-U:REQUEST_URI', { tests: ['^$', '^/a', '!^/'] }),
       variable('LA-U:PATH_INFO', { asked: ['/a/f/x', '/b/f/x/y', '/n/f'] }),
