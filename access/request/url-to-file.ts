@@ -383,9 +383,9 @@ export function writtenFor(
   return to === undefined ? entry : { ...entry, to, isKnown: true };
 }
 
-/** The target of a redirect in a section; a path that variables are put into is escaped. */
-export function targetOf({ to, expression }: WholeEntry): ByteText | undefined {
-  return to === undefined || expression === undefined ? to : escapeTarget(to);
+/** The target of a redirect in a section, which is escaped. Source: try_redirect() in modules/mappers/mod_alias.c. */
+export function targetOf({ to }: WholeEntry): ByteText | undefined {
+  return to === undefined ? to : escapeTarget(to);
 }
 
 /** What expressions see of a request while httpd asks where it leads. */

@@ -72,7 +72,7 @@ function unsureLine({ sections }: Asked): Located | undefined {
 
 /** What SetHandler comes to, in lower case; undefined where an expression is not known. */
 function handlerSaid(asked: Asked, text: ByteText): ByteText | undefined {
-  if (!text.includes('%{')) return text.startsWith('proxy:') ? text : asciiLowerCase(text);
+  if (!text.includes('%{')) return text.startsWith('proxy:unix') ? text : asciiLowerCase(text);
   const { question } = asked;
   if (question === undefined) return undefined;
   const value = evaluateText(text, expressionsOf({ ...asked, question }));
