@@ -504,6 +504,7 @@ export interface PossibleAnswer {
 export interface Backend {
   readonly url: string;
   readonly socket: string | null;
+  readonly proxy: string | null;
   readonly host: string | null;
 }
 

@@ -31,6 +31,8 @@ export interface RequestQuestion {
   readonly headers?: ReadonlyMap<string, ByteText> | undefined;
   /** How the client writes the names of `headers`, by name in lower case; undefined: nobody knows. */
   readonly headerNames?: ReadonlyMap<string, string> | undefined;
+  /** Whether the client sends it to the server as to its proxy: with the whole URL, which names another host. */
+  readonly isForProxy?: boolean | undefined;
   /** What the Host header says. */
   readonly host?: ByteText | undefined;
   /**

@@ -149,7 +149,7 @@ const NOTHING_WALKED = { walked: undefined, walkedFirst: undefined };
 /** Variables of which nothing is known. */
 const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
 
-function toOtherServer(
+export function toOtherServer(
   request: ReadRequest,
   mapped: Extract<Mapped, { readonly kind: 'proxied' }>,
 ): ResolvedRequest {

@@ -1,5 +1,7 @@
+import { isMatchedName, matchedVariable } from '../../access/request/environment/matched-names.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
 import type { Mapped } from '../../access/request/url-to-file.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -32,15 +34,20 @@ export function passedOn(
   const rule = isRuleAsked ? undefined : ruleInSection(decided);
   if (rule !== undefined)
     uncertainties.push({ what: 'whether this rewrite changes the answer', at: rule, phase: 'after' });
+  const contextThere = () => {
+    const { expression } = rewriteSubjectOf({
+      ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
+      isSubrequest: isSubrequest(locating),
+      isAfterAccess: true,
+    });
+    const environment = (name: ByteText) =>
+      isMatchedName(name) ? matchedVariable(decided, uri, name) : expression.environment(name);
+    return { ...expression, environment };
+  };
   const redirect = redirectThere(
     decided,
     { ...path, uri },
-    () =>
-      rewriteSubjectOf({
-        ...{ server, host, question, method, uri, query, filename: `proxy:${url}`, pathInfo: '' },
-        isSubrequest: isSubrequest(locating),
-        isAfterAccess: true,
-      }).expression,
+    contextThere,
     (line) =>
       uncertainties.push({
         what: 'whether httpd reads this line, which redirects the request',

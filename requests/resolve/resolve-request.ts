@@ -7,6 +7,7 @@ import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { brokenConnection, listenOf } from './connection.ts';
+import { forwardedTo } from './forward-proxy.ts';
 import { locate, locateToAccess } from './locate.ts';
 import { exceededHeaderLimits } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
@@ -23,20 +24,24 @@ export function resolveRequest(
 ): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
-  const { host: hostHeader = question.headers?.get('host') ?? url.server?.host, to } = question;
+  const isForProxy = question.isForProxy === true && url.server !== undefined;
+  const { host: said = question.headers?.get('host') ?? url.server?.host, to } = question;
+  const hostHeader = isForProxy ? url.server?.host : said;
   // whoever asks a server that is only assumed means http where they do not say https
   const usualPort = server.assumes.length > 0 ? HTTP : undefined;
-  const port = to?.port ?? url.server?.port ?? usualPort;
-  const isPortSaid = to?.port !== undefined || url.server?.isPortSaid === true;
+  // a whole URL for a proxy does not say where the proxy is
+  const place = isForProxy ? undefined : url.server;
+  const port = to?.port ?? place?.port ?? usualPort;
+  const isPortSaid = to?.port !== undefined || place?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nothing listens on port ${port}`;
     return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
   }
   const arrival = { hostHeader, address: to?.address, port };
-  const broken = url.server === undefined ? undefined : brokenConnection(server, url.server, arrival);
+  const broken = place === undefined ? undefined : brokenConnection(server, place, arrival);
   if (broken !== undefined) return broken;
   const uncertainties: Uncertainty[] = [];
-  const line = { method: question.method ?? 'GET', target: url.target };
+  const line = { method: question.method ?? 'GET', target: isForProxy ? question.url : url.target };
   const long = tooLongLine(server, arrival, line, uncertainties);
   if (long !== undefined) return long;
   uncertainties.push(...exceededHeaderLimits(server, arrival, question));
@@ -52,7 +57,7 @@ export function resolveRequest(
       at: host,
       phase: 'mapping',
     });
-  return locate({
+  const locating = {
     server,
     host,
     hostAnswer: answer,
@@ -63,7 +68,10 @@ export function resolveRequest(
     uncertainties,
     isRefused,
     redirects: question.sent?.redirects ?? 0,
-  });
+  };
+  const { server: asked } = url;
+  const forwarded = isForProxy && asked ? forwardedTo(locating, { ...url, server: asked }) : undefined;
+  return forwarded ?? locate(locating);
 }
 
 const HTTP = 80;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import type { Server } from '../../model/server/server.ts';
 import { answerRequest } from '../../requests/answer/answer.ts';
 import { measuredProfile } from '../kit/measured-profile.ts';
 import { PROXY_MODULES } from './drawn-proxies.ts';
@@ -19,6 +20,13 @@ function put(text: string): string {
 }
 
 function ask(lines: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  return answerRequest(read(lines), {
+    url: `http://x.test${path}`,
+    headers: new Map(Object.entries(headers)),
+  });
+}
+
+function read(lines: string): Server {
   const server = readServer({
     main: '/etc/httpd.conf',
     files: createMemoryFiles({
@@ -31,7 +39,7 @@ function ask(lines: string, path: string, headers: Readonly<Record<string, strin
     profile: measuredProfile('2.4'),
   });
   if (server === undefined) throw new Error('the server cannot be read');
-  return answerRequest(server, { url: `http://x.test${path}`, headers: new Map(Object.entries(headers)) });
+  return server;
 }
 
 test.each(PROXY_CASES)('$word', ({ path, lines, gets, without, otherwise }) => {
@@ -46,7 +54,13 @@ test('what decides and is not known stays open', () => {
   expect(sent(pass)).toBe('A /b 127.0.0.1:8081');
   // the addresses of names decide, too
   expect(sent(`ProxyBlock h.test\n${pass}`)).toBe('open');
-  expect(sent(`ProxyRemote * http://127.0.0.1:3128\n${pass}`)).toBe('open');
+  // the proxy is asked for some of the URLs of a backend, whose worker keeps the address that it asked first
+  expect(sent(`ProxyRemote http://127.0.0.1:8081/b http://127.0.0.1:3128\n${pass}`)).toBe('open');
+  expect(sent(`NoProxy 10.0.0.0/8\nProxyRemote * http://127.0.0.1:3128\n${pass}`)).toBe('open');
+  // names of workers without the request
+  const remote = `ProxyRemote * http://p.test:3128\n${pass}`;
+  expect(sent(remote)).toBe('http://127.0.0.1:8081/b http://127.0.0.1:8081/b 127.0.0.1:8081');
+  expect(ask(remote, '/a/b').handedTo).toMatchObject([{ proxy: 'p.test:3128' }]);
   expect(sent(`<Location /a>\nRequire ip 10.0.0.1\n</Location>\n${pass}`)).toBe('open');
   expect(sent('ProxyPass /a balancer://p\nBalancerMember balancer://p http://${h}')).toBe('open');
   // the worker of another line has the URL
@@ -54,6 +68,25 @@ test('what decides and is not known stays open', () => {
   expect(sent(shared)).toBe('open');
   // httpd tries to find a host of this name
   expect(sent('ProxyPass /a/ unix:/run/s|http://')).toBe('open');
+});
+
+test('a request with a whole URL is for the proxy', () => {
+  const asked = (lines: string, url: string) =>
+    answerRequest(read(lines), { url, headers: new Map(), isForProxy: true });
+  const own = 'ProxyRequests On';
+  expect(asked(own, 'http://o.test/%41?q').handedTo).toMatchObject([
+    { url: 'http://o.test/%41?q', hostHeader: 'o.test' },
+  ]);
+  expect(asked('', 'http://o.test/x.html').status).toBe(200);
+  expect(asked(`${own}\nServerName x.test:80`, 'http://x.test/x.html').status).toBe(200);
+  // a ServerName without a port has none
+  expect(asked(own, 'http://x.test/x.html').handedTo).toHaveLength(1);
+  expect(asked(`${own}\n<Proxy *>\nRequire all denied\n</Proxy>`, 'http://o.test/x').status).toBe(403);
+  expect(asked(`${own}\nProxyBlock o.test`, 'http://o.test/x').status).toBe(403);
+  expect(asked(`${own}\nProxyRemote http http://p.test:8080`, 'http://o.test/x').handedTo).toMatchObject([
+    { url: 'http://o.test/x', proxy: 'p.test:8080' },
+  ]);
+  expect(asked(`${own}\nProxyDomain .d.test`, 'http://o/x').handedTo).toBeUndefined();
 });
 
 test('Max-Forwards may keep mod_proxy from passing a request on', () => {

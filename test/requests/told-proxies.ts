@@ -7,8 +7,9 @@ export function wordsOfAnswer(
 ): string {
   if (handedTo !== undefined)
     return handedTo
-      .map(({ url, socket, hostHeader }) => {
-        const [, place = '', path = ''] = /^\w+:\/\/([^/]*)(.*)$/.exec(url) ?? [];
+      .map(({ url, socket, proxy, hostHeader }) => {
+        const [, authority = '', rest = ''] = /^\w+:\/\/([^/]*)(.*)$/.exec(url) ?? [];
+        const [place, path] = proxy === undefined ? [authority, rest] : [proxy, url];
         const names: Readonly<Record<string, string>> = {
           [put('127.0.0.1:@A@')]: 'A',
           [put('127.0.0.1:@B@')]: 'B',

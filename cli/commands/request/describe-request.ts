@@ -230,6 +230,8 @@ export interface DescribedBackend {
   readonly url: string;
   /** The path of the Unix socket to which it connects; null where it connects to the host of the URL. */
   readonly socket: string | null;
+  /** The proxy that it asks in place of that host, as `HOST:PORT`; null where it asks none. */
+  readonly proxy: string | null;
   /** The Host header that it sends; null where plume cannot tell, and for protocols without one. */
   readonly host: string | null;
 }
@@ -666,9 +668,9 @@ function describeRewrite(
   };
 }
 
-function describeBackend({ url, socket, hostHeader }: Backend): DescribedBackend {
+function describeBackend({ url, socket, proxy, hostHeader }: Backend): DescribedBackend {
   const text = (bytes: ByteText | undefined) => (bytes === undefined ? null : toDisplayText(bytes));
-  return { url: toDisplayText(url), socket: text(socket), host: text(hostHeader) };
+  return { url: toDisplayText(url), socket: text(socket), proxy: text(proxy), host: text(hostHeader) };
 }
 
 function backendOf(answer: PossibleAnswer | undefined, final: RequestAnswer['resolved']): string | null {

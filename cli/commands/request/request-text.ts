@@ -139,8 +139,9 @@ function showRewrite({ name, at, answer }: DescribedRewrite, indent: string, pag
 function showBackends(backend: string, handedTo: readonly DescribedBackend[], page: Page): readonly string[] {
   const row = (label: string, text: string) => showRow(label, text, undefined, page);
   if (handedTo.length === 0) return row('backend', backend);
-  return handedTo.flatMap(({ url, socket, host }, i) => [
+  return handedTo.flatMap(({ url, socket, proxy, host }, i) => [
     ...row(i === 0 ? 'backend' : 'or', url),
+    ...(proxy === null ? [] : row('', `through the proxy ${proxy}`)),
     ...(socket === null ? [] : row('', `through the socket ${socket}`)),
     ...(host === null || url.includes(`//${host}/`) ? [] : row('', `with the header \`Host: ${host}\``)),
   ]);

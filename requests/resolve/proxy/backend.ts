@@ -8,6 +8,8 @@ export interface Backend {
   readonly url: ByteText;
   /** The path of the Unix socket that it connects to instead of the host. */
   readonly socket: ByteText | undefined;
+  /** The proxy that it asks in place of that host, as `HOST:PORT`. */
+  readonly proxy: ByteText | undefined;
   /** The Host header that it sends; undefined where plume cannot tell, and for protocols without one. */
   readonly hostHeader: ByteText | undefined;
 }

@@ -1,4 +1,4 @@
-import { argsAt, settingOf } from '../../../access/policy/settings.ts';
+import { argsAt, firstArg, settingOf } from '../../../access/policy/settings.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -16,56 +16,83 @@ export interface BalancerMember {
   /** `status=` in upper case: letters that count, one after the other. */
   readonly status: ReadonlySet<string>;
   readonly set: number;
+  /** The name that sessions have for it, and the one that takes its sessions where it is disabled. */
+  readonly route: ByteText | undefined;
+  readonly redirect: ByteText | undefined;
 }
 
-/** A balancer, by its name in lower case; `members` is undefined where plume cannot tell all of them. */
-interface Balancer {
+/** A balancer; `members` and `parameters` are undefined where plume cannot tell all of them. */
+export interface Balancer {
   readonly members: readonly BalancerMember[] | undefined;
+  /** By name in lower case. */
+  readonly parameters: ReadonlyMap<string, ByteText> | undefined;
 }
 
 const KEYS = new Set(['balancermember', 'proxypass', 'proxypassmatch', 'proxyset', '<proxy']);
 
 /**
- * The members among which a balancer chooses for a first request: those with the lowest set that are neither disabled nor
- * held back, or else those held back; undefined where plume cannot tell, `no-balancer` where nothing defines one.
- * Source: merge_balancers() in mod_proxy.c, ap_proxy_balancer_get_best_worker() in proxy_util.c.
+ * The balancer of a URL as httpd merges those of the server and of the host; undefined where plume cannot tell,
+ * `no-balancer` where nothing defines one. Source: merge_proxy_config() and merge_balancers() in mod_proxy.c.
  */
-export function candidatesOf(
+export function balancerOf(
   server: Server,
   host: Located<OpeningTag> | undefined,
   url: ByteText,
-): { readonly candidates: readonly BalancerMember[]; readonly all: number } | 'no-balancer' | undefined {
+): Balancer | 'no-balancer' | undefined {
   const name = placeOf(url);
-  const isInherited =
-    host === undefined ||
-    settingOf(server, host, 'balancerinherit') === undefined ||
-    settingOf(server, host, 'proxypassinherit') === undefined;
-  if (!isInherited) return undefined;
-  const own = host === undefined ? undefined : balancersIn(host).get(name);
-  const balancer = balancersIn(server).get(name) ?? own;
-  if (balancer === undefined) return 'no-balancer';
-  const { members } = balancer;
-  if (members === undefined) return undefined;
-  const groups = [
-    ['D', 'S', 'E', 'N', 'H', 'R', 'C'],
-    ['D', 'S', 'E', 'N', 'H', 'C'],
-    ['D', 'S', 'E', 'N', 'R', 'C'],
-  ];
-  for (const unusable of groups) {
-    const usable = members.filter(({ status }) => !unusable.some((letter) => status.has(letter)));
-    const lowest = Math.min(...usable.map(({ set }) => set));
-    if (usable.length > 0)
-      return { candidates: usable.filter(({ set }) => set === lowest), all: members.length };
+  const ofServer = balancersIn(server).get(name);
+  if (host === undefined) return ofServer ?? 'no-balancer';
+  const own = balancersIn(host).get(name);
+  const settings = ['balancerinherit', 'proxypassinherit'].map((key) => settingOf(server, host, key));
+  const isDropped = settings.every((setting) => firstArg(setting) === 'off');
+  if (isDropped && settings.every((setting) => setting?.isSure === true)) return own ?? 'no-balancer';
+  if (ofServer === undefined || own === undefined) {
+    const isOpen = ofServer !== undefined && settings.every((one) => one !== undefined) && isDropped;
+    return isOpen ? undefined : (ofServer ?? own ?? 'no-balancer');
   }
-  return { candidates: [], all: members.length };
+  if (isDropped || settings.some((one) => one?.isSure === false)) return undefined;
+  return {
+    members: ofServer.members,
+    parameters: ofServer.parameters && own.parameters && new Map([...ofServer.parameters, ...own.parameters]),
+  };
+}
+
+/**
+ * The members among which a balancer chooses for a first request, without a session.
+ * Source: proxy_balancer_get_best_worker() in modules/proxy/proxy_util.c.
+ */
+export function candidatesAmong(members: readonly BalancerMember[]): readonly BalancerMember[] {
+  const last = Math.max(0, ...members.map(({ set }) => set));
+  for (let at = 0; at <= last; at++) {
+    const here = members.filter(({ set, status }) => set === at && !status.has('N'));
+    const isUsual = ({ status }: BalancerMember) => !status.has('R') && !status.has('H');
+    const spares = here.filter((one) => one.status.has('R') && isUsable(one));
+    const standbys = here.filter((one) => !one.status.has('R') && one.status.has('H') && isUsable(one));
+    const drained = members.filter((one) => one.set === at && one.status.has('N') && isUsual(one)).length;
+    const unusable = drained + here.filter((one) => isUsual(one) && !isUsable(one)).length;
+    const best = [...here.filter((one) => isUsual(one) && isUsable(one)), ...spares.slice(0, unusable)];
+    if (best.length > 0) return best;
+    if (standbys.length > 0) return standbys;
+  }
+  return [];
+}
+
+/** PROXY_WORKER_IS_USABLE(): one that is said to be in error is tried again. */
+export function isUsable({ status }: BalancerMember): boolean {
+  return !['D', 'S', 'C'].some((letter) => status.has(letter));
 }
 
 /** By the name in lower case. */
 const balancersIn: (scope: Scope) => ReadonlyMap<ByteText, Balancer> = memoizeByScope((scope) => {
-  const found = new Map<ByteText, { members: BalancerMember[]; isWhole: boolean }>();
+  const found = new Map<ByteText, Read>();
   const define = (url: ByteText) => {
     const name = placeOf(url);
-    const balancer = found.get(name) ?? { members: [], isWhole: true };
+    const balancer: Read = found.get(name) ?? {
+      members: [],
+      isWhole: true,
+      parameters: new Map(),
+      isSaidInFull: true,
+    };
     found.set(name, balancer);
     return balancer;
   };
@@ -86,17 +113,46 @@ const balancersIn: (scope: Scope) => ReadonlyMap<ByteText, Balancer> = memoizeBy
         return;
       }
       const named = command.key === 'proxyset' ? (section ?? args[0]?.value) : targetOf(at, args);
-      if (named !== undefined && isBalancer(named)) define(named);
+      if (named !== undefined && isBalancer(named))
+        readParameters(define(named), args, certainty === 'present');
       // what it sets of members of a balancer is not followed
       if (command.key === 'proxyset' && named !== undefined && !isBalancer(named))
         for (const balancer of found.values())
-          if (args.some(({ value }) => /^(?:status|lbset)=/i.test(value))) balancer.isWhole = false;
+          if (args.some(({ value }) => /^(?:status|lbset|route|redirect)=/i.test(value)))
+            balancer.isWhole = false;
     });
   visit(scope);
   return new Map(
-    [...found].map(([name, { members, isWhole }]) => [name, { members: isWhole ? members : undefined }]),
+    [...found].map(([name, { members, isWhole, parameters, isSaidInFull }]) => [
+      name,
+      { members: isWhole ? members : undefined, parameters: isSaidInFull ? parameters : undefined },
+    ]),
   );
 });
+
+/** A balancer while its lines are read. */
+interface Read {
+  members: BalancerMember[];
+  isWhole: boolean;
+  parameters: Map<string, ByteText>;
+  isSaidInFull: boolean;
+}
+
+/** Source: set_balancer_param() in modules/proxy/mod_proxy.c. */
+function readParameters(balancer: Read, args: readonly Word[], isSure: boolean): void {
+  for (const { value, hasVariable } of args) {
+    const [key = '', ...rest] = value.split('=');
+    const name = asciiLowerCase(key);
+    if (rest.length === 0 || !PARAMETERS.has(name)) continue;
+    if (isSure && !hasVariable) balancer.parameters.set(name, rest.join('='));
+    else balancer.isSaidInFull = false;
+  }
+}
+
+/** Those that decide who gets a request. */
+const PARAMETERS: ReadonlySet<string> = new Set([
+  ...['stickysession', 'stickysessionsep', 'nofailover', 'scolonpathdelim'],
+]);
 
 function targetOf({ command }: Located, args: readonly Word[]): ByteText | undefined {
   if (command.key === '<proxy') return args.length > 1 ? args[0]?.value : undefined;
@@ -125,6 +181,8 @@ function readMember(
       at,
       status: readStatus(value('status') ?? ''),
       set: Number.parseInt(value('lbset') ?? '0', 10) || 0,
+      route: value('route'),
+      redirect: value('redirect'),
     },
   };
 }

@@ -84,7 +84,8 @@ export function impossibleHost(url: ByteText): ByteText | undefined {
   const place = asciiLowerCase(authority.slice(authority.lastIndexOf('@') + 1));
   const host = place.replace(/:\d*$/, '');
   // with two of them and digits alone it may be an IPv6 address, and other characters are read in ways of their own
-  const isPlain = /^[a-z0-9._:-]+$/.test(host) && (/^[^:]+:[^:]+$/.test(host) || /[^0-9a-f:.]/.test(host));
+  const isPlain =
+    /^[^?#%[\]\\\0-\x1f\x7f-\xff]+$/.test(host) && (/^[^:]+:[^:]+$/.test(host) || /[^0-9a-f:.]/.test(host));
   return host.includes(':') && isPlain ? host : undefined;
 }
 

@@ -2,16 +2,18 @@ import { argsAt, commandsAmong, firstArg, settingAmong, settingIn } from '../../
 import { type PathForm, splitSocket } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import { isBalancer } from '../../../model/modules/proxy-workers.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { AnswerOfProxy, Backend } from './backend.ts';
-import { type BalancerMember, candidatesOf } from './balancer-members.ts';
+import { type BalancerMember, balancerOf, candidatesAmong, isUsable } from './balancer-members.ts';
 import { type CanonicalUrl, canonicalUrl, impossibleHost } from './canonical-url.ts';
-import { socketFor } from './worker-socket.ts';
+import { mayAskRemoteProxy, remoteProxyFor } from './remote-proxy.ts';
+import { sessionOf } from './sticky-session.ts';
+import { hasWorkerAt, socketFor } from './worker-socket.ts';
 
 /** A request that mod_proxy passes on. */
 export interface PassedRequest {
@@ -45,12 +47,32 @@ export function handOver(
   const [, authority = ''] = /^[^:]*:\/\/([^/]*)/.exec(url) ?? [];
   // the port of a balancer is dropped, and what is none is read in ways of its own
   if (/[:@]/.test(authority)) return undefined;
-  const found = candidatesOf(server, host, url);
-  if (found === undefined) return undefined;
-  if (found === 'no-balancer') return noHandler(passed, url);
-  const { candidates, all } = found;
+  const balancer = balancerOf(server, host, url);
+  if (balancer === 'no-balancer') return noHandler(passed, url);
+  const { members } = balancer ?? {};
+  if (balancer === undefined || members === undefined) return undefined;
   const [, name = ''] = /^([^:]*:\/\/[^/]*)/.exec(url) ?? [];
   const path = url.slice(name.length) || '/';
+  const session = sessionOf(balancer, url, passed.question);
+  if (session === 'unknown' && members.some((one) => one.route !== undefined && !isUsable(one)))
+    return undefined;
+  if (typeof session === 'object' && session.kind === 'refused')
+    return {
+      ...refusal(
+        503,
+        `\`nofailover\` keeps the session at the member ${session.route}, which is disabled`,
+        at,
+      ),
+      httpd: {
+        id: 'AH01167',
+        message: `${name.toLowerCase()}: All workers are in error state for route (${session.route})`,
+      },
+    };
+  const usual = candidatesAmong(members);
+  const others = members.filter((one) => one.route !== undefined && !usual.includes(one));
+  const candidates =
+    typeof session === 'object' ? [session.member] : session === 'unknown' ? [...usual, ...others] : usual;
+  const all = members.length;
   if (candidates.length === 0)
     return {
       ...refusal(503, all === 0 ? 'the balancer has no members' : 'no member of the balancer is enabled', at),
@@ -62,7 +84,12 @@ export function handOver(
   const handed = candidates.map((member) => handToMember(passed, member, path));
   const backends = handed.flatMap((one) => (one !== undefined && 'url' in one ? [one] : []));
   if (backends.length === handed.length) return { backends };
-  return handed.length === 1 && handed[0] !== undefined && 'status' in handed[0] ? handed[0] : undefined;
+  const [first, ...rest] = handed;
+  if (first === undefined || !('status' in first)) return undefined;
+  const isSame = rest.every(
+    (one) => one !== undefined && 'status' in one && one.httpd?.message === first.httpd?.message,
+  );
+  return isSame ? first : undefined;
 }
 
 /** Source: balancer_fixup() in modules/proxy/mod_proxy_balancer.c. */
@@ -87,7 +114,11 @@ function handTo(
   const inSection = isInSection(sections);
   const keepsEncodedSlashes = isNoDecode && inSection === 'absent';
   const lost = impossibleHost(url);
-  if (lost !== undefined) return noSuchHost(passed, lost);
+  if (lost !== undefined) {
+    // httpd treats such a name as an IPv6 address
+    const place = `${asciiLowerCase(url.slice(0, url.indexOf(':')))}://[${lost}]/`;
+    return mayAskRemoteProxy(passed, place) ? undefined : noSuchHost(passed, lost);
+  }
   const canonical = canonicalUrl(url, { form, query, keepsEncodedSlashes });
   const isUnsure = encoded?.isSure === false || (isNoDecode && inSection === 'unknown');
   if (canonical.kind === 'unknown' || isUnsure) return undefined;
@@ -95,13 +126,17 @@ function handTo(
     const { status, why, httpd } = canonical;
     return { ...refusal(status, why, at), isSettledEarly: true, ...(httpd && { httpd }) };
   }
-  const blocked = blockedBy(passed, canonical);
+  const isShared = member !== undefined || hasWorkerAt(server, host, canonical.url);
+  const proxy = remoteProxyFor(passed, canonical.url, isShared);
+  if (proxy === 'unknown') return undefined;
+  const blocked = blockedBy(passed, canonical, proxy !== undefined);
   if (blocked !== 'open') return blocked;
-  if (goesThroughProxy(server, host)) return undefined;
   const asked = { server, host, url: canonical.url, own: passed.socket, isHandler: passed.isHandler };
   const socket = member === undefined ? socketFor(asked) : member.socket;
   if (socket === 'unknown') return undefined;
-  return { url: canonical.url, socket, hostHeader: hostHeader(sections, passed, canonical) };
+  // only HTTP has proxies, and httpd connects to a socket in any case
+  if (proxy !== undefined && (socket !== undefined || !/^https?:/.test(canonical.url))) return undefined;
+  return { url: canonical.url, socket, proxy, hostHeader: hostHeader(sections, passed, canonical) };
 }
 
 /** Source: worker_address_resolve() in modules/proxy/proxy_util.c. */
@@ -162,6 +197,7 @@ function maxForwards({ question, method, uri, at }: PassedRequest): AnswerOfProx
 function blockedBy(
   { server, host, uri }: PassedRequest,
   { host: name }: CanonicalUrl & { readonly kind: 'url' },
+  isThroughProxy: boolean,
 ): AnswerOfProxy | 'open' | undefined {
   const lines = (host === undefined ? [server] : [server, host]).flatMap((scope) =>
     commandsIn(scope, 'proxyblock'),
@@ -177,7 +213,8 @@ function blockedBy(
               httpd: { id: 'AH00898', message: `Connect to remote machine blocked returned by ${uri}` },
             }
           : undefined;
-      // names are compared by their addresses, too
+      // names are compared by their addresses, too, where httpd looks them up
+      else if (isThroughProxy) continue;
       else if (!isAddress(value) || !isAddress(name)) isOpen = false;
     }
   return isOpen ? 'open' : undefined;
@@ -185,13 +222,6 @@ function blockedBy(
 
 function isAddress(name: ByteText): boolean {
   return /^\d+(?:\.\d+){3}$/.test(name);
-}
-
-/** Whether another proxy may stand between. */
-function goesThroughProxy(server: Server, host: Located<OpeningTag> | undefined): boolean {
-  return (host === undefined ? [server] : [server, host]).some(
-    (scope) => commandsIn(scope, ['proxyremote', 'proxyremotematch']).length > 0,
-  );
 }
 
 /** Source: ap_proxy_create_hdrbrgd() in modules/proxy/proxy_util.c. */

@@ -40,6 +40,14 @@ export function socketFor({ server, host, url, own, isHandler }: Asked): ByteTex
   return isFound ? first : 'unknown';
 }
 
+/** Whether a line has made a worker for a place, or may have. */
+export function hasWorkerAt(server: Server, host: Located<OpeningTag> | undefined, url: ByteText): boolean {
+  const place = placeOf(url);
+  return (host === undefined ? [server] : [server, host])
+    .flatMap(workersWithin)
+    .some(({ to }) => to === undefined || to.includes('$') || placeOf(to) === place);
+}
+
 interface Worker {
   readonly to: ByteText | undefined;
   readonly socket: ByteText | undefined;
