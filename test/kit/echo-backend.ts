@@ -11,8 +11,9 @@ interface EchoBackend {
 }
 
 /**
- * Starts one on a free port of this machine, or on a socket. Its answers have the headers `X-Backend` with `name`, and
- * `X-Line` and `X-Host` with the request line and the Host header that came, as JSON.
+ * Starts one on a free port, or on a socket. Its answers have the headers `X-Backend` with `name`, and as JSON `X-Line`,
+ * `X-Host` and `X-Others` with the request line, the Host header and other headers that came. `moved` in a URL makes it
+ * redirect, with a cookie, and `missing` makes it answer 404.
  */
 function startBackend(name: string, socket?: string): Promise<EchoBackend> {
   const server: Server = createServer((connection) => {
@@ -28,8 +29,15 @@ function startBackend(name: string, socket?: string): Promise<EchoBackend> {
         .find((header) => header.toLowerCase().startsWith('host:'))
         ?.slice('host:'.length)
         .trim();
+      const others = headers.filter((header) => /^(?:x-|via|upgrade|max-f|proxy-)/i.test(header)).sort();
+      const redirect = `Location: http://${host}/moved/here\r\nSet-Cookie: c=1; path=/app; domain=backend.test`;
+      const answer = line.includes('missing')
+        ? '404 Not Found'
+        : line.includes('moved')
+          ? `302 Found\r\n${redirect}`
+          : '200 OK';
       connection.end(
-        `HTTP/1.1 200 OK\r\nX-Backend: ${name}\r\nX-Line: ${JSON.stringify(line)}\r\nX-Host: ${JSON.stringify(host ?? null)}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+        `HTTP/1.1 ${answer}\r\nX-Backend: ${name}\r\nX-Line: ${JSON.stringify(line)}\r\nX-Host: ${JSON.stringify(host ?? null)}\r\nX-Others: ${JSON.stringify(others)}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
         'latin1',
       );
     });

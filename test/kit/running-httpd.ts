@@ -52,6 +52,8 @@ export interface Question {
   readonly bodySize?: number;
   /** The client's address, one of this machine's; the request goes to `127.0.0.1`, or `::1` from there. */
   readonly from?: string;
+  /** The address that the request goes to after all. */
+  readonly to?: string;
 }
 export interface Answer {
   /** 0 where nobody answered. */
@@ -226,9 +228,15 @@ export function readLog(log: string): readonly LogLine[] {
 /** Asks whoever listens on a port of this machine. */
 export function askPort(
   port: number,
-  { path, method = 'GET', headers = {}, from, bodySize = 0 }: Question,
+  {
+    path,
+    method = 'GET',
+    headers = {},
+    from,
+    to = from?.includes(':') ? '::1' : '127.0.0.1',
+    bodySize = 0,
+  }: Question,
 ): Promise<Omit<Answer, 'log'>> {
-  const to = from?.includes(':') ? '::1' : '127.0.0.1';
   return new Promise((resolve) => {
     request(
       {
