@@ -7,16 +7,26 @@ import { argsAt } from './settings.ts';
 /** What LogLevel must say that httpd writes what is of no more than the level `info`. */
 const INFORMED = /^(?:info|debug|trace[1-8])$/;
 
-/** Whether a host (undefined: the main server) writes what the core logs at level `info`. Usually it does not. */
-export function logsInfo(server: Server, host: Located<OpeningTag> | undefined): boolean {
+/** Whether a host (undefined: the main server) writes what a module logs at level `info`. Usually it does not. */
+export function logsInfo(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+  module: 'core' | 'ssl' = 'core',
+): boolean {
   for (const scope of host === undefined ? [server] : [host, server]) {
     const words = commandsIn(scope, 'loglevel').flatMap((command) =>
       argsAt(command).map(({ value }) => asciiLowerCase(value)),
     );
-    const level = words.findLast((word) => isOfAll(word) || /^core(?:_module|\.c)?:/.test(word));
+    const level = words.findLast((word) => isOfAll(word) || isOf(module, word));
     if (level !== undefined) return INFORMED.test(level.slice(level.indexOf(':') + 1));
   }
   return false;
+}
+
+/** As `LogLevel` names a module: `ssl`, `ssl_module`, `mod_ssl.c`; the file of the core is `core.c`. */
+function isOf(module: string, word: string): boolean {
+  const name = word.slice(0, word.indexOf(':'));
+  return [module, `${module}_module`, `${module}.c`, `mod_${module}.c`].includes(name);
 }
 
 /** One without a module's name; it takes back what was said of single ones before it. */

@@ -14,6 +14,7 @@ import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty } from './refusals/strict-host.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest, WayTo } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
+import { refusedByHandshake } from './tls/misdirected.ts';
 
 /** Where a request leads, or what httpd answers before access is decided. */
 export function resolveRequest(
@@ -49,6 +50,12 @@ export function resolveRequest(
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
   const host = sectionOf(likely);
+  // pages of errors are not asked for over again
+  if (url.server?.scheme === 'https' && question.sent === undefined) {
+    const encrypted = { server, arrival, name: url.server.host, answer };
+    const refused = refusedByHandshake(encrypted, uncertainties);
+    if (refused !== undefined) return { ...refused, unknown: uncertainties };
+  }
   const strict = strictHostUncertainty(server, arrival, answer);
   if (strict !== undefined) uncertainties.push(strict);
   if (dependsOn !== undefined)
