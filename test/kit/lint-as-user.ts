@@ -9,6 +9,7 @@ export interface SaidFinding {
   readonly message: string;
   readonly help: string | null;
   readonly file: string;
+  readonly range: { readonly start: { readonly line: number } };
   readonly fixes: readonly unknown[];
 }
 

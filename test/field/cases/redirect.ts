@@ -1,0 +1,148 @@
+import type { FieldCase } from '../field-case.ts';
+
+/** Redirects, rules and aliases of the main file and its hosts. */
+export const REDIRECT_CASES: readonly FieldCase[] = [
+  {
+    name: 'a Redirect onto a path below itself',
+    symptom: 'the address grows until the browser gives up',
+    main: 'Redirect 301 /resources/ /resources/overview/',
+    pages: ['resources/overview/index.html'],
+    ask: { path: '/resources/overview/' },
+    told: '301 /resources/overview/overview/',
+    mend: [
+      [
+        'Redirect 301 /resources/ /resources/overview/',
+        'RedirectMatch 301 ^/resources/$ /resources/overview/',
+      ],
+    ],
+    meant: '200 resources/overview/index.html',
+  },
+  {
+    name: 'a host that redirects to itself',
+    symptom: 'the browser tells of too many redirects after the certificate came',
+    main: [
+      '<VirtualHost *:@PORT@>',
+      'ServerName a.test',
+      'Redirect permanent / http://a.test:@PORT@/',
+      '</VirtualHost>',
+    ].join('\n'),
+    pages: ['page.html'],
+    ask: { path: '/page.html', host: 'a.test' },
+    told: '301 /page.html',
+    mend: [['Redirect permanent / http://a.test:@PORT@/', '']],
+    meant: '200 page.html',
+  },
+  {
+    name: 'a slash too many in a lookahead',
+    symptom: 'the challenge of the certificate is 403',
+    main: 'RedirectMatch 403 ^/?\\.(?!/well-known/acme-challenge/[\\w-]+$)',
+    pages: ['.well-known/acme-challenge/token'],
+    ask: { path: '/.well-known/acme-challenge/token' },
+    told: '403',
+    mend: [
+      [
+        'RedirectMatch 403 ^/?\\.(?!/well-known/acme-challenge/[\\w-]+$)',
+        'RedirectMatch 403 ^/?\\.(?!well-known/acme-challenge/[\\w-]+$)',
+      ],
+    ],
+    meant: '200 .well-known/acme-challenge/token',
+  },
+  {
+    name: 'a Redirect with a query string',
+    symptom: 'the old address with its id is not redirected',
+    main: 'Redirect /page.html?id=3 http://b.test/three',
+    pages: ['page.html'],
+    ask: { path: '/page.html?id=3' },
+    told: '200 page.html',
+    mend: [
+      [
+        'Redirect /page.html?id=3 http://b.test/three',
+        'RewriteEngine On\nRewriteCond %{QUERY_STRING} ^id=3$\nRewriteRule ^/page\\.html$ http://b.test/three? [R=302,L]',
+      ],
+    ],
+    meant: '302 http://b.test/three',
+  },
+  {
+    name: 'a Redirect that takes what is below, too',
+    symptom: 'pages below the moved one are gone',
+    main: 'RedirectPermanent /news/ /archive/',
+    pages: ['news/today.html'],
+    ask: { path: '/news/today.html' },
+    told: '301 /archive/today.html',
+    mend: [['RedirectPermanent /news/ /archive/', 'RedirectMatch 301 ^/news/?$ /archive/']],
+    meant: '200 news/today.html',
+  },
+  {
+    name: 'the pattern of a .htaccess in a host',
+    symptom: 'redirects to https have two slashes',
+    main: [
+      '<VirtualHost *:@PORT@>',
+      'ServerName a.test',
+      'RewriteEngine On',
+      'RewriteRule (.*) https://%{SERVER_NAME}/$1 [R,L]',
+      '</VirtualHost>',
+    ].join('\n'),
+    ask: { path: '/page.html', host: 'a.test' },
+    told: '302 https://a.test//page.html',
+    mend: [
+      [
+        'RewriteRule (.*) https://%{SERVER_NAME}/$1 [R,L]',
+        'RewriteRule ^/?(.*)$ https://%{SERVER_NAME}/$1 [R,L]',
+      ],
+    ],
+    meant: '302 https://a.test/page.html',
+  },
+  {
+    name: 'rules of the main file that a host does not inherit',
+    symptom: 'hidden files are open on the one site that has rules of its own',
+    main: [
+      'RewriteEngine On',
+      'RewriteRule ^/hidden - [F]',
+      '<VirtualHost *:@PORT@>',
+      'ServerName a.test',
+      'RewriteEngine On',
+      'RewriteRule ^/old$ /new.html [R=301,L]',
+      '</VirtualHost>',
+    ].join('\n'),
+    pages: ['hidden.html'],
+    ask: { path: '/hidden.html', host: 'a.test' },
+    told: '200 hidden.html',
+    mend: [
+      [
+        'RewriteRule ^/old$ /new.html [R=301,L]',
+        'RewriteOptions Inherit\nRewriteRule ^/old$ /new.html [R=301,L]',
+      ],
+    ],
+    meant: '403',
+  },
+  {
+    name: 'a condition that was copied from another host',
+    symptom: 'one of two sites is not redirected to https',
+    main: [
+      '<VirtualHost *:@PORT@>',
+      'ServerName a.test',
+      '</VirtualHost>',
+      '<VirtualHost *:@PORT@>',
+      'ServerName shop.a.test',
+      'RewriteEngine On',
+      'RewriteCond %{SERVER_NAME} =a.test',
+      'RewriteRule ^ https://%{SERVER_NAME}%{REQUEST_URI} [END,NE,R=permanent]',
+      '</VirtualHost>',
+    ].join('\n'),
+    pages: ['page.html'],
+    ask: { path: '/page.html', host: 'shop.a.test' },
+    told: '200 page.html',
+    mend: [['RewriteCond %{SERVER_NAME} =a.test', 'RewriteCond %{SERVER_NAME} =shop.a.test']],
+    meant: '301 https://shop.a.test/page.html',
+  },
+  {
+    name: 'an Alias with a slash on one side',
+    symptom: 'all files of the aliased folder are 404',
+    main: 'Alias "/media/" "@ROOT@/store"\n<Directory "@ROOT@/store">\nRequire all granted\n</Directory>',
+    files: { 'store/picture.html': 'picture' },
+    ask: { path: '/media/picture.html' },
+    told: '404',
+    mend: [['Alias "/media/" "@ROOT@/store"', 'Alias "/media/" "@ROOT@/store/"']],
+    meant: '200 store/picture.html',
+  },
+];

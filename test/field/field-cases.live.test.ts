@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFrom } from '../kit/httpd-htaccess.ts';
+import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { type Answer, type RunningServer, readLog, refusalOf, runServer } from '../kit/running-httpd.ts';
+import { FIELD_CASES, type FieldCase } from './field-case.ts';
+import { fieldServer, questionOf, tellAnswer } from './field-server.ts';
+
+interface Way {
+  readonly one: FieldCase;
+  readonly isMended: boolean;
+}
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const ways = FIELD_CASES.filter(({ hasCertificate }) => hasOpenssl || !hasCertificate).flatMap((one) =>
+  [false, true].map((isMended): Way => ({ one, isMended })),
+);
+
+/** Those that are about what is below the document root alone: one server asks them all. */
+const below = ways.filter(
+  ({ one: { main, modules, ask } }) => main === undefined && modules === undefined && ask.host === undefined,
+);
+
+test.skipIf(!httpdIsInstalled())('httpd answers so, as it is written and as it is right', async () => {
+  const wrong: string[] = [];
+  const compare = ({ one, isMended }: Way, found: string) => {
+    const { meant, meantSets, meantLogs, meantErrors, told, sets, logs, errors } = one;
+    const expected = isMended
+      ? write(meant, meantSets, meantLogs, meantErrors)
+      : write(told, sets, logs, errors);
+    if (found !== expected) wrong.push(`${one.name}${isMended ? ', right' : ''}: ${found}, not ${expected}`);
+  };
+  await askTogether(compare);
+  const queue = ways.filter((way) => !below.includes(way));
+  await Promise.all(
+    [0, 1].map(async () => {
+      for (let way = queue.shift(); way !== undefined; way = queue.shift()) compare(way, await askAlone(way));
+    }),
+  );
+  expect(wrong.sort().join('\n')).toBe('');
+});
+
+function write(told: string, sets: FieldCase['sets'] = {}, ...logs: readonly (string | undefined)[]): string {
+  const written = logs.filter((line) => line !== undefined);
+  return [told, ...Object.entries(sets).map((entry) => entry.join(': ')), ...written].join(' | ');
+}
+
+async function askTogether(compare: (way: Way, found: string) => void): Promise<void> {
+  const hosts = below.map(
+    (_, i) =>
+      `<VirtualHost *:@PORT@>\nServerName c${i}.test\nDocumentRoot "@ROOT@/htdocs/c${i}"\n</VirtualHost>\n`,
+  );
+  const servers = below.map(({ one, isMended }) => fieldServer(one, isMended));
+  const files = servers.flatMap((server, i) =>
+    Object.entries(server.files).map(([name, text]) => [name.replace('htdocs/', `htdocs/c${i}/`), text]),
+  );
+  const running = await runServer({
+    only: servers[0]?.only ?? [],
+    main: `${servers[0]?.main}${hosts.join('')}`,
+    files: Object.fromEntries(files),
+  });
+  try {
+    for (const [i, { one, isMended }] of below.entries()) {
+      const own = { ...one, ask: { ...one.ask, host: `c${i}.test` } };
+      const answer = await running.ask(questionOf(own, running.port));
+      compare({ one, isMended }, describe({ one: own, isMended }, answer, running));
+    }
+  } finally {
+    running.stop();
+  }
+}
+
+async function askAlone({ one, isMended }: Way): Promise<string> {
+  const server = fieldServer(one, isMended);
+  const files = { ...server.files, ...(one.hasCertificate && makeCertificate()) };
+  if (!isMended && one.told.startsWith('refused: '))
+    return `refused: ${refusalOf({ ...server, files })
+      ?.trim()
+      .split('\n')
+      .at(-1)}`;
+  const running = await runServer({ ...server, files });
+  try {
+    return describe({ one, isMended }, await running.ask(questionOf(one, running.port)), running);
+  } finally {
+    running.stop();
+  }
+}
+
+function describe({ one, isMended }: Way, answer: Answer, { root, port }: RunningServer): string {
+  const sets = (isMended ? one.meantSets : one.sets) ?? {};
+  const logs = isMended ? one.meantLogs : one.logs;
+  const errors = isMended ? one.meantErrors : one.errors;
+  return write(
+    tellAnswer(answer, one, port),
+    Object.fromEntries(Object.keys(sets).map((name) => [name, answer.headers[name]])),
+    logs &&
+      readFrom(join(root, 'logs', 'access.log'), 0)
+        .trim()
+        .split('\n')
+        .at(-1),
+    errors && readLog(answer.log).at(-1)?.id,
+  );
+}
+
+function makeCertificate(): Readonly<Record<string, string>> {
+  const root = makeScratchDirectory();
+  const [key, certificate] = [join(root, 'key.pem'), join(root, 'certificate.pem')];
+  const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  spawnSync('openssl', [...words, '-subj', '/CN=kit.test', '-keyout', key, '-out', certificate]);
+  const made = {
+    'key.pem': readFileSync(key, 'latin1'),
+    'certificate.pem': readFileSync(certificate, 'latin1'),
+  };
+  rmSync(root, { recursive: true });
+  return made;
+}
