@@ -184,10 +184,7 @@ function serverAdmin({ server, host }: Moment): ByteText | undefined {
   return setting.isSure && arg?.hasVariable === false ? arg.value : undefined;
 }
 
-/**
- * What the server calls itself, where ServerTokens keeps modules and makers out of it. Source: set_banner() in
- * server/core.c.
- */
+/** What the server calls itself, where ServerTokens leaves out modules and makers. Source: set_banner() in server/core.c. */
 function serverSoftware({ server }: Moment): ByteText | undefined {
   const setting = settingOf(server, undefined, 'servertokens');
   if (setting?.isSure !== true || mayBeSaid(server, undefined, ['secserversignature'])) return undefined;

@@ -110,10 +110,7 @@ function seenHostsOf(server: Server): VirtualHosts {
 }
 
 /** The hosts that may be the first of the address that a request comes in on, which decides how it is read. */
-export function firstHosts(
-  server: Server,
-  arrival: Omit<Arrival, 'hostHeader'>,
-): readonly HostAnswer[] {
+export function firstHosts(server: Server, arrival: Omit<Arrival, 'hostHeader'>): readonly HostAnswer[] {
   const cache = cached(server).first;
   const key = `${arrival.address?.text ?? ''} ${arrival.port ?? ''}`;
   let found = cache.get(key);

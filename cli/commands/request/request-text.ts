@@ -117,7 +117,10 @@ function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
 }
 
 /** Where a redirect leads is not known, mostly because the URL that is asked for names no host. */
-function showUnknownLocation({ status, location, request }: RequestDescription, page: Page): readonly string[] {
+function showUnknownLocation(
+  { status, location, request }: RequestDescription,
+  page: Page,
+): readonly string[] {
   const isRedirect = status !== null && status > 300 && status < 400 && status !== 304;
   if (!isRedirect || location !== null) return [];
   const hasHost = request.host !== null || !request.url.startsWith('/');

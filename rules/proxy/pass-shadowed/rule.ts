@@ -2,6 +2,7 @@ import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { type ProxyEntry, passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
@@ -88,7 +89,7 @@ function moveUp({ late, earlier }: Shadow): readonly Fix[] {
   const { command } = late.at;
   if (!areBeside(late.at, earlier.at) || command.height > 1) return [];
   const { text } = command.source;
-  const line = text.slice(command.start, command.end).trim();
+  const line = trimWhitespace(text.slice(command.start, command.end));
   return [
     {
       title: `Move the line before \`${lineOf(earlier)}\``,
