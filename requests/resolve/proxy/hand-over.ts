@@ -13,6 +13,7 @@ import { type BalancerMember, balancerOf, candidatesAmong, isUsable } from './ba
 import { type CanonicalUrl, canonicalUrl, impossibleHost } from './canonical-url.ts';
 import { mayAskRemoteProxy, remoteProxyFor } from './remote-proxy.ts';
 import { sessionOf } from './sticky-session.ts';
+import { canAsk } from './tls-to-backend.ts';
 import { hasWorkerAt, socketFor } from './worker-socket.ts';
 
 /** A request that mod_proxy passes on. */
@@ -136,7 +137,24 @@ function handTo(
   if (socket === 'unknown') return undefined;
   // only HTTP has proxies, and httpd connects to a socket in any case
   if (proxy !== undefined && (socket !== undefined || !/^https?:/.test(canonical.url))) return undefined;
+  const isAsked = canAsk(server, sections, canonical.url);
+  if (isAsked === 'unknown') return undefined;
+  if (isAsked === 'absent')
+    return proxy === undefined && socket === undefined ? withoutTls(passed, canonical) : undefined;
   return { url: canonical.url, socket, proxy, hostHeader: hostHeader(sections, passed, canonical) };
+}
+
+/** Source: ap_proxy_connection_create_ex() in modules/proxy/proxy_util.c. */
+function withoutTls(
+  { at }: PassedRequest,
+  { host, url }: CanonicalUrl & { readonly kind: 'url' },
+): AnswerOfProxy {
+  const [, server = host] = /^[^:]*:\/\/([^/?#]*)/.exec(url) ?? [];
+  return refusal(
+    500,
+    `\`SSLProxyEngine\` is not on, so httpd connects to ${server} and asks it nothing (503 if that fails)`,
+    at,
+  );
 }
 
 /** Source: worker_address_resolve() in modules/proxy/proxy_util.c. */

@@ -88,8 +88,8 @@ export const PROXY_CASES: readonly FieldCase[] = [
     ask: { path: '/page.html', host: 'a.test' },
     told: '500',
     errors: 'AH00961',
-    // plume tells neither: who is there answers, it says
-    open: ['written', 'mended'],
+    // the backend answers
+    open: ['mended'],
     mend: [
       ['ProxyPass / https://127.0.0.1:@PORT@/', 'SSLProxyEngine On\nProxyPass / https://127.0.0.1:@PORT@/'],
     ],
