@@ -28,6 +28,7 @@ export const TABLES = {
   meanings: 'kind name title meaning',
   merging: 'name allSeries level how key removedBy removal group unless inherits all siblings',
   'message-causes': 'ids directives notConfiguration isConsequence goesOn meaning advice',
+  'module-interfaces': 'version number',
   'module-needs': 'module needs when if message unless fill',
   'module-packages': 'name debian redhat',
   'mpm-limits': 'mpm setting initial is bound id',

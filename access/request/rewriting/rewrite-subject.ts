@@ -1,4 +1,5 @@
 import { environmentVariablesNamed } from '../../../facts/requests/environment-variables.ts';
+import { moduleInterface } from '../../../facts/requests/module-interfaces.ts';
 import { rewriteWords } from '../../../facts/rewrite.ts';
 import type { FileSystem } from '../../../files/file-system.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -199,6 +200,10 @@ function isKnownAsEmpty(name: string, { target: { series } }: Server): boolean {
 function rareVariable(name: string, moment: RewriteMoment): readonly ByteText[] | undefined {
   const { server, host, question } = moment;
   const address = question?.to?.address?.text;
+  if (name === 'api_version') {
+    const number = moduleInterface(server.target.release);
+    return number === undefined ? undefined : [number];
+  }
   if (name === 'server_addr') return address === undefined ? undefined : [address];
   if (name.startsWith('ssl:')) return isEmptyOfTls(name.slice('ssl:'.length), moment) ? [''] : undefined;
   if (name === 'remote_ident') return server.modules.has('mod_ident') === 'absent' ? [''] : undefined;

@@ -61,29 +61,32 @@ export const CONDITION_WORDS: Makers = [
   [
     '!',
     within([
-      '$1 [[!]]^f$',
-      '%{DOCUMENT_ROOT}%{REQUEST_URI} [[!]]-f',
-      '%{QUERY_STRING} [[!]]="" ',
-      '$1 [[!]]-gt0',
-      '/locked/f [[!]]-U',
+      '$1 «!»^f$',
+      '%{DOCUMENT_ROOT}%{REQUEST_URI} «!»-f',
+      '%{QUERY_STRING} «!»="" ',
+      '$1 «!»-gt0',
+      '/locked/f «!»-U',
     ]),
   ],
+  ['[NC]', within(['$1 ^F$ «[NC]»', '$1 =NONE «[nocase]»', '%{QUERY_STRING} ^on «[NC]»', '$1 >f «[NC]»'])],
   [
-    '[NC]',
-    within(['$1 ^F$ [[[NC]]]', '$1 =NONE [[[nocase]]]', '%{QUERY_STRING} ^on [[[NC]]]', '$1 >f [[[NC]]]']),
+    '[NV]',
+    within(['%{HTTP_COOKIE} !^none «[NV]»', '%{HTTP:Cookie} . «[novary]»', '%{HTTP_COOKIE} ^c [NC«,NV»]'], {
+      headers: ['Cookie: c=1', 'Cookie: c=2; lang=de'],
+    }),
   ],
   [
     '[OR]',
     within([
-      '%{QUERY_STRING} ^q [[[OR]]]\n$1 ^f$',
-      '%{DOCUMENT_ROOT}%{REQUEST_URI} -f [[[ornext]]]\n%{QUERY_STRING} .',
-      '$1 ^(g) [[[OR]]]\n%{QUERY_STRING} ^(.*)$',
-      '$1 ^x [OR]\n$1 ^f [[[OR]]]\n%{QUERY_STRING} ^q',
+      '%{QUERY_STRING} ^q «[OR]»\n$1 ^f$',
+      '%{DOCUMENT_ROOT}%{REQUEST_URI} -f «[ornext]»\n%{QUERY_STRING} .',
+      '$1 ^(g) «[OR]»\n%{QUERY_STRING} ^(.*)$',
+      '$1 ^x [OR]\n$1 ^f «[OR]»\n%{QUERY_STRING} ^q',
     ]),
   ],
   [
     'a condition for every rule',
-    placed({ rules: ['[[RewriteCond %{QUERY_STRING} ^q]]', 'RewriteRule "^@a" "/g" [L]'] }, [
+    placed({ rules: ['«RewriteCond %{QUERY_STRING} ^q»', 'RewriteRule "^@a" "/g" [L]'] }, [
       '/a/f',
       '/a/f?q=1',
     ]),

@@ -87,7 +87,7 @@ export const FLAG_WORDS: Makers = [
   ],
   [
     '? at the end',
-    placed({ rules: ['RewriteRule "^@a/(.*)$" "@f[[?]]" [R]'] }, ['/a/f?q=1', '/a/g?', '/a/1?ON']),
+    placed({ rules: ['RewriteRule "^@a/(.*)$" "@f«?»" [R]'] }, ['/a/f?q=1', '/a/g?', '/a/1?ON']),
   ],
   [
     'N',
@@ -130,6 +130,18 @@ export const FLAG_WORDS: Makers = [
     ),
   ],
   [
+    'CO',
+    flag(
+      ['CO=n:$1:.o.test', 'cookie=n:v:.o.test:10:/', 'CO=;n;v:1;.o.test;0;/;secure;httponly'],
+      [
+        ['^@a/(.*)$', '-', ''],
+        ['^@n/(.*)$', '@b/f', 'L'],
+        ['^@b/(.*)$', '@f', 'R'],
+      ],
+      { asked: FOLLOWED },
+    ),
+  ],
+  [
     'S',
     flag(
       ['S=1', 'skip=1', 'S=2'],
@@ -154,16 +166,16 @@ export const FLAG_WORDS: Makers = [
   [
     'NS',
     oneOf(
-      placed({ rules: ['RewriteRule "index" "-" [F[[,NS]]]'] }, ['/c/', '/c/?q=1', '/', '/c/index.html'], {
+      placed({ rules: ['RewriteRule "index" "-" [F«,NS»]'] }, ['/c/', '/c/?q=1', '/', '/c/index.html'], {
         isHost: false,
       }),
-      placed({ rules: ['RewriteRule "index" "/g" [L[[,nosubreq]]]'] }, ['/c/', '/c/?q=1', '/'], {
+      placed({ rules: ['RewriteRule "index" "/g" [L«,nosubreq»]'] }, ['/c/', '/c/?q=1', '/'], {
         isHost: false,
       }),
       placed(
         {
           rules: [
-            'RewriteRule "^@b/" "-" [F[[,NS]]]',
+            'RewriteRule "^@b/" "-" [F«,NS»]',
             'RewriteCond /b/f -U',
             'RewriteRule "^@(a|n)/" "@k-1" [R]',
           ],
@@ -396,5 +408,5 @@ export const TARGET_WORDS: Makers = [
       };
     },
   ],
-  ['! before a pattern', placed({ rules: ['RewriteRule "[[!]]^@a" "/g" [L]'] }, ['/a/f', '/n/f', '/b/f'])],
+  ['! before a pattern', placed({ rules: ['RewriteRule "«!»^@a" "/g" [L]'] }, ['/a/f', '/n/f', '/b/f'])],
 ];

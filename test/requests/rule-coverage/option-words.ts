@@ -11,10 +11,10 @@ export const OPTION_WORDS: Makers = [
     oneOf(
       placed(
         [
-          { rules: ['RewriteRule "x" "/g" [L]'], folder: ['[[RewriteOptions Inherit]]'] },
+          { rules: ['RewriteRule "x" "/g" [L]'], folder: ['«RewriteOptions Inherit»'] },
           {
             rules: ['RewriteRule "x$" "-" [F]'],
-            folder: ['[[RewriteOptions inherit]]', 'RewriteRule y - [G]'],
+            folder: ['«RewriteOptions inherit»', 'RewriteRule y - [G]'],
           },
         ],
         OF_FOLDER,
@@ -22,9 +22,9 @@ export const OPTION_WORDS: Makers = [
       ),
       placed(
         [
-          { rules: ['[[RewriteOptions Inherit]]'] },
+          { rules: ['«RewriteOptions Inherit»'] },
           {
-            rules: ['[[RewriteOptions Inherit]]', 'RewriteRule "^/a/(.*)$" "/${handed:$1|n}${both:$1}" [R]'],
+            rules: ['«RewriteOptions Inherit»', 'RewriteRule "^/a/(.*)$" "/${handed:$1|n}${both:$1}" [R]'],
             host: ['RewriteMap both int:tolower'],
           },
         ],
@@ -39,17 +39,17 @@ export const OPTION_WORDS: Makers = [
       placed(
         {
           rules: ['RewriteRule "x" "/g" [L]'],
-          folder: ['[[RewriteOptions InheritBefore]]', 'RewriteRule x f [L]'],
+          folder: ['«RewriteOptions InheritBefore»', 'RewriteRule x f [L]'],
         },
         OF_FOLDER,
         IN_FILE,
       ),
       placed(
         [
-          { rules: ['[[RewriteOptions InheritBefore]]', 'RewriteRule "^/both" "/g" [L]'] },
+          { rules: ['«RewriteOptions InheritBefore»', 'RewriteRule "^/both" "/g" [L]'] },
           {
             rules: [
-              '[[RewriteOptions InheritBefore]]',
+              '«RewriteOptions InheritBefore»',
               'RewriteRule "^/a/(.*)$" "/${handed:$1|n}${both:$1}" [R]',
             ],
             host: ['RewriteMap both int:tolower'],
@@ -65,10 +65,10 @@ export const OPTION_WORDS: Makers = [
     placed(
       [
         {
-          rules: ['[[RewriteOptions InheritDown]]', 'RewriteRule "x" "/g" [L]'],
+          rules: ['«RewriteOptions InheritDown»', 'RewriteRule "x" "/g" [L]'],
           folder: ['RewriteRule y - [F]'],
         },
-        { rules: ['[[RewriteOptions InheritDown]]', 'RewriteRule "x" "-" [F]'], folder: ['RewriteBase /d'] },
+        { rules: ['«RewriteOptions InheritDown»', 'RewriteRule "x" "-" [F]'], folder: ['RewriteBase /d'] },
       ],
       OF_FOLDER,
       IN_FILE,
@@ -78,7 +78,7 @@ export const OPTION_WORDS: Makers = [
     'InheritDownBefore',
     placed(
       {
-        rules: ['[[RewriteOptions InheritDownBefore]]', 'RewriteRule "x" "/g" [L]'],
+        rules: ['«RewriteOptions InheritDownBefore»', 'RewriteRule "x" "/g" [L]'],
         folder: ['RewriteRule x f [L]'],
       },
       OF_FOLDER,
@@ -90,7 +90,7 @@ export const OPTION_WORDS: Makers = [
     placed(
       ['InheritDown', 'InheritDownBefore'].map((word) => ({
         rules: [`RewriteOptions ${word}`, 'RewriteRule "x" "/g" [L]'],
-        folder: ['[[RewriteOptions IgnoreInherit]]', 'RewriteRule y f [L]'],
+        folder: ['«RewriteOptions IgnoreInherit»', 'RewriteRule y f [L]'],
       })),
       OF_FOLDER,
       IN_FILE,
@@ -99,7 +99,7 @@ export const OPTION_WORDS: Makers = [
   [
     'MergeBase',
     placed(
-      { rules: ['RewriteBase /b'], folder: ['[[RewriteOptions MergeBase]]', 'RewriteRule x f [L]'] },
+      { rules: ['RewriteBase /b'], folder: ['«RewriteOptions MergeBase»', 'RewriteRule x f [L]'] },
       OF_FOLDER,
       IN_FILE,
     ),
@@ -109,7 +109,7 @@ export const OPTION_WORDS: Makers = [
     placed(
       ['/g', 'f', '/b/'].map((to) => ({
         host: ['DirectorySlash Off'],
-        folder: ['[[RewriteOptions AllowNoSlash]]', `RewriteRule ^ ${to} [L]`],
+        folder: ['«RewriteOptions AllowNoSlash»', `RewriteRule ^ ${to} [L]`],
       })),
       ['/d', '/d?q=1'],
     ),
@@ -118,7 +118,7 @@ export const OPTION_WORDS: Makers = [
     'AllowAnyURI',
     placed(
       ['- [F]', '- [G]', '- [R=404]'].map((to) => ({
-        rules: ['[[RewriteOptions AllowAnyURI]]', `RewriteRule "^\\*" ${to}`],
+        rules: ['«RewriteOptions AllowAnyURI»', `RewriteRule "^\\*" ${to}`],
       })),
       ['OPTIONS *'],
       IN_HOST,
@@ -128,7 +128,7 @@ export const OPTION_WORDS: Makers = [
     'IgnoreContextInfo',
     placed(
       ['x f [L]', 'x g', '^(.*)x f'].map((rule) => ({
-        outside: ['[[RewriteOptions IgnoreContextInfo]]', `RewriteRule ${rule}`],
+        outside: ['«RewriteOptions IgnoreContextInfo»', `RewriteRule ${rule}`],
       })),
       ['/out/x', '/out/x?q=1', '/out/f'],
     ),
@@ -138,7 +138,7 @@ export const OPTION_WORDS: Makers = [
     placed(
       {
         rules: [
-          'RewriteOptions UnsafePrefixStat [[LegacyPrefixDocRoot]]',
+          'RewriteOptions UnsafePrefixStat «LegacyPrefixDocRoot»',
           'RewriteRule "^/n/(.*)$" "http://NAME.test:PORTOTHER/$1"',
         ],
       },
@@ -149,7 +149,7 @@ export const OPTION_WORDS: Makers = [
   [
     'UnsafePrefixStat',
     placed(
-      { rules: ['[[RewriteOptions UnsafePrefixStat]]', 'RewriteRule "^/n/(.*)$" "%{HTTP_NONE}OTHER/$1"'] },
+      { rules: ['«RewriteOptions UnsafePrefixStat»', 'RewriteRule "^/n/(.*)$" "%{HTTP_NONE}OTHER/$1"'] },
       ['/n/f', '/n/g', '/n/f?q'],
       IN_HOST,
     ),
@@ -162,9 +162,9 @@ export const SETTING_WORDS: Makers = [
     'RewriteBase',
     placed(
       [
-        { folder: ['[[RewriteBase /b]]', 'RewriteRule x f [L]'] },
-        { folder: ['[[RewriteBase /none/]]', 'RewriteRule x f [R]'] },
-        { outside: ['[[RewriteBase /b]]', 'RewriteRule x f'] },
+        { folder: ['«RewriteBase /b»', 'RewriteRule x f [L]'] },
+        { folder: ['«RewriteBase /none/»', 'RewriteRule x f [R]'] },
+        { outside: ['«RewriteBase /b»', 'RewriteRule x f'] },
       ],
       [...OF_FOLDER, '/out/x'],
     ),
@@ -173,8 +173,8 @@ export const SETTING_WORDS: Makers = [
     'RewriteEngine',
     placed(
       [
-        { folder: ['[[RewriteEngine Off]]', 'RewriteRule x - [F]'] },
-        { folder: ['RewriteEngine Off', '[[RewriteEngine On]]', 'RewriteRule x f [L]'] },
+        { folder: ['«RewriteEngine Off»', 'RewriteRule x - [F]'] },
+        { folder: ['RewriteEngine Off', '«RewriteEngine On»', 'RewriteRule x f [L]'] },
       ],
       OF_FOLDER,
     ),

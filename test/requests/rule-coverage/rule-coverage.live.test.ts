@@ -15,7 +15,7 @@ import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
 import { type CoverageTable, createCoverageTable } from '../coverage-table.ts';
 import { REWRITE_MODULES } from '../followed-rewrites.ts';
 import { type AskedOfSite, drawWordSite } from './draw-word-site.ts';
-import { CLOSED, WORDS } from './rule-words.ts';
+import { CLOSED, HEADERS_ALONE, WORDS } from './rule-words.ts';
 import { dirsOf, filesOf, linksOf, mainOf, type Variant, variantsOf } from './word-servers.ts';
 
 const CLIENT = readIpAddress('127.0.0.1');
@@ -30,18 +30,24 @@ const [MOST_ROUNDS, SITES_OF_A_ROUND] = [12, 300];
 /** What is compared: the URL of a backend, or status, size, Location and the last id of the log. */
 type Compared = readonly (string | number | undefined)[];
 
-async function ask(running: RunningServer, { name, lines }: Variant, asked: AskedOfSite): Promise<Compared> {
+async function ask(
+  running: RunningServer,
+  { name, lines }: Variant,
+  asked: AskedOfSite,
+): Promise<{ readonly truth: Compared; readonly headers: Compared }> {
   const { status, headers, log } = await running.ask({
     ...asked,
     headers: { ...Object.fromEntries(asked.headers), Host: `${name}.test:${running.port}` },
   });
   const served = /HTTP: serving URL (.*)/.exec(log)?.[1];
   const backend = served ?? /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
-  if (backend !== undefined) return ['backend', backend];
+  const more = { headers: [headers['set-cookie'], headers.vary] };
+  if (backend !== undefined) return { ...more, truth: ['backend', backend] };
   // what handlers make of a file has another size
   const isFile = status === 200 && asked.method === 'GET' && !isHandled(lines.rules);
   const ids = [...log.matchAll(/\bAH\d+/g)].map(([id]) => id);
-  return [status, isFile ? headers['content-length'] : undefined, headers.location, ids.at(-1)];
+  const size = isFile ? headers['content-length'] : undefined;
+  return { ...more, truth: [status, size, headers.location, ids.at(-1)] };
 }
 
 function isHandled(lines: readonly string[]): boolean {
@@ -119,16 +125,20 @@ async function compare(
   asked: AskedOfSite,
   { running, server, files, table }: Asked,
 ): Promise<{ readonly isFirm: boolean; readonly wrong?: string }> {
-  const truth = await ask(running, own, asked);
+  const { truth, headers } = await ask(running, own, asked);
   const told = tell(predict(server, own, running, asked), own, running.root, files);
   const isFirm = told !== undefined;
   const isWrong = isFirm && !isAlike(told, truth);
   const request = `${asked.method} http://${own.name}.test${asked.path} ${asked.headers.join()}`;
   const about = `${request}\n${JSON.stringify({ base: own.site.base, isHost: own.site.isHost, ...own.lines }, null, 1)}`;
   if (other !== undefined) {
-    const changed = withoutName(await ask(running, other, asked), other);
-    if (JSON.stringify(changed) !== JSON.stringify(withoutName(truth, own))) {
-      const { word } = own.site.blocks[0]!;
+    const { word } = own.site.blocks[0]!;
+    const changed = await ask(running, other, asked);
+    // what changes nothing but headers, of which plume tells nothing
+    const [all, more] = HEADERS_ALONE.has(word)
+      ? [truth.concat(headers), changed.truth.concat(changed.headers)]
+      : [truth, changed.truth];
+    if (JSON.stringify(withoutName(more, other)) !== JSON.stringify(withoutName(all, own))) {
       table.count(word, isWrong ? 'wrong' : isFirm ? 'firm' : 'open');
       if (!isFirm && !CLOSED.has(word) && process.env.PLUME_OPEN !== undefined)
         console.log(`OPEN ${word}: ${truth.join(' ')} ${about}`);

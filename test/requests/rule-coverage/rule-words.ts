@@ -39,10 +39,11 @@ export const CLOSED: ReadonlySet<string> = new Set([
   '%{REMOTE_PORT}',
 ]);
 
+/** Words that change nothing but headers of the answer: these count, and firm is what else is told of it. */
+export const HEADERS_ALONE: ReadonlySet<string> = new Set(['RewriteRule [CO]', 'RewriteCond [NV]']);
+
 /** Words that change no answer, or of which no server here can be made, and why. */
 export const UNDRAWN: ReadonlyMap<string, string> = new Map([
-  ['RewriteRule [CO]', 'it changes nothing but a header'],
-  ['RewriteCond [NV]', 'it changes nothing but a header'],
   ['RewriteOptions MaxRedirects', 'httpd 2.4 ignores it'],
   ['RewriteMap int', 'each of its functions has a row'],
   ['RewriteMap dbm', 'like `prg`'],

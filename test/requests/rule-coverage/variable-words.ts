@@ -50,10 +50,7 @@ const TIME = { tests: ['^$', '!^$'] };
 
 /** What leads to it, and whether an Alias does. */
 const OF_CONTEXT = (name: string) =>
-  placed({ outside: [`RewriteCond "[[%{${name}}]]" "out"`, 'RewriteRule ^ - [F]'] }, [
-    '/out/f',
-    '/out/x?q=1',
-  ]);
+  placed({ outside: [`RewriteCond "«%{${name}}»" "out"`, 'RewriteRule ^ - [F]'] }, ['/out/f', '/out/x?q=1']);
 
 /** By variable, as mod_rewrite names it. */
 export const VARIABLE_WORDS: Makers = [

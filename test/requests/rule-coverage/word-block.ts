@@ -79,14 +79,14 @@ export function condition(...tests: readonly string[]): Maker {
   };
 }
 
-/** A word of a condition in `[[…]]`, and the same lines without it. */
+/** A word of a condition in `«…»`, and the same lines without it. */
 export function within(tests: readonly string[], more: Pick<WordBlock, 'asked' | 'headers'> = {}): Maker {
   return (random) => {
     const { rule, asked } = decided(random);
     const test = random.pick(tests);
     const written = (to: string) =>
       [...test.split('\n').map((one) => `RewriteCond ${one}`), rule].map((line) =>
-        line.replace(/\[\[(.*?\]?)\]\]/, to),
+        line.replace(/«(.*?)»/, to),
       );
     return { lines: { rules: written('$1') }, without: { rules: written('') }, asked, ...more };
   };
@@ -123,7 +123,7 @@ export function part(
   };
 }
 
-/** Lines with a word in `[[…]]`, which is left out without it. */
+/** Lines with a word in `«…»`, which is left out without it. */
 export function placed(
   written: Partial<Lines> | readonly Partial<Lines>[],
   asked: readonly string[],
@@ -135,7 +135,7 @@ export function placed(
       Object.fromEntries(
         Object.entries(lines).map(([place, texts]) => [
           place,
-          texts.map((text) => text.replace(/\[\[(.*?\]?)\]\]/, to)).filter((text) => text !== ''),
+          texts.map((text) => text.replace(/«(.*?)»/, to)).filter((text) => text !== ''),
         ]),
       );
     return { lines: write('$1'), without: write(''), asked, ...more };
