@@ -6,6 +6,7 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { virtualHostsOf } from '../../model/vhosts/read-vhosts.ts';
 import { findAnsweringHost, sectionOf } from './answering-host.ts';
+import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
 import { locate, locateToAccess } from './locate.ts';
@@ -25,20 +26,16 @@ export function resolveRequest(
 ): ResolvedRequest | EarlyAnswer {
   const url = splitUrl(question.url);
   if (url === undefined) return refuse(400, 'httpd does not answer URLs of this kind', undefined);
-  const isForProxy = question.isForProxy === true && url.server !== undefined;
-  const { host: said = question.headers?.get('host') ?? url.server?.host, to } = question;
-  const hostHeader = isForProxy ? url.server?.host : said;
-  // whoever asks a server that is only assumed means http where they do not say https
-  const usualPort = server.assumes.length > 0 ? HTTP : undefined;
   // a whole URL for a proxy does not say where the proxy is
+  const isForProxy = question.isForProxy === true && url.server !== undefined;
   const place = isForProxy ? undefined : url.server;
-  const port = to?.port ?? place?.port ?? usualPort;
-  const isPortSaid = to?.port !== undefined || place?.isPortSaid === true;
+  const arrival = arrivalOf(server, question);
+  const { port } = arrival;
+  const isPortSaid = question.to?.port !== undefined || place?.isPortSaid === true;
   if (port !== undefined && isPortSaid && hasNoListener(server, port)) {
     const why = `nothing listens on port ${port}`;
     return { ...refuse(undefined, why, undefined), at: listenOf(server), failure: 'connection-refused' };
   }
-  const arrival = { hostHeader, address: to?.address, port };
   const broken = place === undefined ? undefined : brokenConnection(server, place, arrival);
   if (broken !== undefined) return broken;
   const uncertainties: Uncertainty[] = [];
@@ -51,8 +48,8 @@ export function resolveRequest(
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);
   const host = sectionOf(likely);
   // pages of errors are not asked for over again
-  if (url.server?.scheme === 'https' && question.sent === undefined) {
-    const encrypted = { server, arrival, name: url.server.host, answer };
+  if (place?.scheme === 'https' && question.sent === undefined) {
+    const encrypted = { server, arrival, name: place.host, answer };
     const refused = refusedByHandshake(encrypted, uncertainties);
     if (refused !== undefined) return { ...refused, unknown: uncertainties };
   }
@@ -80,8 +77,6 @@ export function resolveRequest(
   const forwarded = isForProxy && asked ? forwardedTo(locating, { ...url, server: asked }) : undefined;
   return forwarded ?? locate(locating);
 }
-
-const HTTP = 80;
 
 /**
  * Where a request for `url` leads in the given virtual host; `host` undefined means the main server. `url` is the path

@@ -31,6 +31,7 @@ import type { Backend } from '../../../requests/resolve/proxy/backend.ts';
 import type { ConnectionFailure } from '../../../requests/resolve/resolved-request.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { describeUnknownMap, describeUnused } from './check-given.ts';
+import { type DescribedHandshake, describeHandshake } from './describe-handshake.ts';
 import { type DescribedTracedRequest, describeTrace } from './describe-trace.ts';
 import type { DescribedFollowing } from './follow-redirects.ts';
 import { headlineOf } from './headline.ts';
@@ -61,6 +62,8 @@ export interface RequestDescription {
   readonly why: string;
   /** The target of a redirect; null if the answer is not a redirect. */
   readonly location: string | null;
+  /** The TLS handshake of the client; left out where there is none, or where plume cannot tell that there is. */
+  readonly tls?: DescribedHandshake;
   /** The virtual host that answers; null where httpd answers before it selects one, or where plume cannot tell. */
   readonly vhost: DescribedVhost | null;
   readonly path: string | null;
@@ -305,6 +308,7 @@ function createDescriber(
     const status = start.unknown.length > 0 ? undefined : answer.status;
     const way = wayOf(answer);
     const { final } = way;
+    const tls = describeHandshake(server, question, answer, words.line);
     const description = {
       version: 2 as const,
       request: describeQuestion(question),
@@ -316,6 +320,7 @@ function createDescriber(
       httpd: httpd === undefined ? null : describeLog(httpd),
       why: toDisplayText(first?.why ?? ''),
       location: first?.location === undefined ? null : toDisplayText(first.location),
+      ...tls,
       vhost: describeVhost(answer, words.lineOf),
       path: final?.path === undefined ? null : toDisplayText(final.path),
       mappedBy: final?.mappedBy === undefined ? null : words.line(final.mappedBy),
@@ -330,7 +335,7 @@ function createDescriber(
       unknown,
       assumes: answer.assumes.map(words.clause),
       notes: (first?.steps ?? []).flatMap((step) => notesOn(step)).map(words.clause),
-      ...(question.trace && { trace: describeTrace(answer, question, words.line) }),
+      ...(question.trace && { trace: describeTrace(answer, question, words.line, tls.tls) }),
     };
     return { ...description, headline: headlineOf(description) };
   };

@@ -7,6 +7,7 @@ import { sectionEffectsOf } from '../../../requests/answer/section-effects.ts';
 import { isEarly } from '../../../requests/resolve/resolved-request.ts';
 import { type Asked, nearMissOf } from '../../../requests/trace/near-miss.ts';
 import { type TracedRequest, tracedRequestsOf } from '../../../requests/trace/traced-requests.ts';
+import type { DescribedHandshake } from './describe-handshake.ts';
 import type { DescribedLine } from './describe-request.ts';
 
 /** A request with what httpd asks about it, in its order: that of the client, or one that httpd makes of it. */
@@ -21,11 +22,17 @@ export interface DescribedTracedRequest {
 }
 
 export type DescribedTraceStep =
+  | DescribedHandshakeStep
   | DescribedTracedRule
   | DescribedTracedEntry
   | DescribedUnfollowed
   | DescribedFile
   | DescribedAccess;
+
+/** The TLS handshake, before the first request. */
+export interface DescribedHandshakeStep extends DescribedHandshake {
+  readonly kind: 'handshake';
+}
 
 /** The first of the rules that httpd may ask and plume does not follow. */
 export interface DescribedUnfollowed extends DescribedLine {
@@ -87,6 +94,7 @@ export function describeTrace(
   answer: RequestAnswer,
   { url }: RequestQuestion,
   line: (at: Located) => DescribedLine,
+  tls: DescribedHandshake | undefined,
 ): readonly DescribedTracedRequest[] {
   return tracedRequestsOf(answer).map(({ cause, to, found, step, before, after }) => {
     const asked: Asked = { url: to ?? url, uri: isEarly(found) ? '' : found.uri };
@@ -100,6 +108,7 @@ export function describeTrace(
       cause,
       url: toDisplayText(asked.url),
       steps: [
+        ...(tls === undefined || cause !== 'client' ? [] : [{ kind: 'handshake' as const, ...tls }]),
         ...before.map(describeStep),
         ...(path === undefined
           ? []

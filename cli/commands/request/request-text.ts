@@ -17,6 +17,7 @@ import type {
   RequestDescription,
 } from './describe-request.ts';
 import { showFollowing } from './following-text.ts';
+import { showHandshake } from './handshake-text.ts';
 import { describeAnswers } from './headline.ts';
 import { type AnswerGroup, exceptionsIn, groupAnswers, withoutWhether } from './possible-answers.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
@@ -94,6 +95,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...assumes.flatMap(({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at)),
     ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
+    ...showHandshake(description, page),
     ...showPlace(description, page),
     ...row('httpd', target),
   ];

@@ -8,6 +8,7 @@ import type {
   DescribedTracedRule,
   DescribedTraceStep,
 } from './describe-trace.ts';
+import { showCertificate } from './handshake-text.ts';
 import { LABEL, showHanging, showPlaced, showRow } from './request-rows.ts';
 
 /** What httpd asks about a request, for people: a block for each request that it makes. */
@@ -53,6 +54,8 @@ function showStep(
     }
     case 'access':
       return showAccess(step, page);
+    case 'handshake':
+      return showCertificate(step, page);
   }
 }
 

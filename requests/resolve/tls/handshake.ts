@@ -139,6 +139,8 @@ function versionsOf(
   return ofFirst.isSure ? { allowed: versionsAllowed(at), at } : undefined;
 }
 
+const THREADED = ['event', 'worker'];
+
 /** Sources: ap_select_protocol() in server/protocol.c, h2_protocol_propose() in modules/http2/h2_switch.c. */
 function protocolOf(server: Server, host: HostSection): Handshake['protocol'] {
   const { lines, isSure } = linesInForce(server, host, 'protocols');
@@ -152,9 +154,11 @@ function protocolOf(server: Server, host: HostSection): Handshake['protocol'] {
   if (h2 < 0) return only('because `Protocols` does not list `h2`', at);
   const { modules } = server;
   if (modules.has('mod_http2') === 'absent') return only('because mod_http2 is not loaded', at);
-  if (modules.has('prefork') === 'present')
+  const isThreaded = THREADED.some((mpm) => modules.has(mpm) === 'present');
+  if (!isThreaded && modules.has('prefork') === 'present')
     return only('because mod_http2 does nothing with the prefork MPM', at);
-  if (modules.has('mod_http2') !== 'present' || modules.has('prefork') !== 'absent') return undefined;
+  const isAble = isThreaded || modules.has('prefork') === 'absent';
+  if (modules.has('mod_http2') !== 'present' || !isAble) return undefined;
   const order = settingOf(server, host, 'protocolshonororder');
   if (order?.isSure === false) return undefined;
   const isOrdered = firstArg(order) !== 'off';
