@@ -30,8 +30,8 @@ import { contextOf } from './request-conditions.ts';
 import { environmentForConditions } from './request-environment.ts';
 import { noteEntry } from './request-trace.ts';
 import type { RequestPath } from './request-url.ts';
+import { type PossibleRule, possibleRulesFor, type Rewrite } from './rewriting/possible-rules.ts';
 import { rewriteSubjectOf } from './rewriting/rewrite-subject.ts';
-import { type MatchingRule, type Rewrite, rulesForUrl } from './rewriting/rewriting.ts';
 import { unreadAbout, unreadAround } from './unread-parts.ts';
 
 /** Something that may lead a request elsewhere, and that plume does not follow. */
@@ -142,7 +142,7 @@ function asRewritten(asking: Asking, uncertainties: Uncertainty[]): Mapped | und
     isSubrequest: asking.isSubrequest === true,
     isAfterAccess: false,
   });
-  for (const rule of rulesForUrl(server, host, sections, uri, subject)) {
+  for (const rule of possibleRulesFor(server, host, sections, uri, subject)) {
     const { at, answer: refusal, isCertain } = rule;
     if (isCertain && refusal !== undefined && uncertainties.length === 0)
       return { kind: 'answered', location: redirectTarget(rule, path), at, ...refusal };
@@ -184,7 +184,7 @@ function afterRewriting(asking: Asking, uncertainties: Uncertainty[]): Mapped {
  * the rule changes it.
  */
 export function ruleUncertainty(
-  { at, answer, unknown, rewrite, ifMissing }: MatchingRule,
+  { at, answer, unknown, rewrite, ifMissing }: PossibleRule,
   uri: ByteText | undefined,
 ): Pick<Uncertainty, 'what' | 'at' | 'answer' | 'rewrite' | 'ifMissing'> {
   const isSure = unknown === 'target' && answer === undefined && uri !== undefined;
@@ -205,7 +205,7 @@ function lastSegment(target: ByteText | undefined): ByteText | undefined {
 
 /** Where a RewriteRule redirects to, as far as it is a URL that httpd sends as it is. */
 export function redirectTarget(
-  { rewrite, answer }: MatchingRule,
+  { rewrite, answer }: PossibleRule,
   { query }: RequestPath,
 ): ByteText | undefined {
   const { to, dropsQuery } = rewrite ?? {};
@@ -214,7 +214,7 @@ export function redirectTarget(
   return query === undefined || dropsQuery ? to : `${to}?${query}`;
 }
 
-const UNKNOWN: Readonly<Record<MatchingRule['unknown'], string>> = {
+const UNKNOWN: Readonly<Record<PossibleRule['unknown'], string>> = {
   pattern: 'whether this rewrite applies',
   target: 'whether this rewrite changes the answer',
   engine:

@@ -8,6 +8,7 @@ import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
 import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
 import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
 import { escapePath } from '../../access/request/request-url.ts';
+import { readRules, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
 import { splitRewriteArguments } from '../../arguments/directives/rewrite.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -24,7 +25,6 @@ import type { Scope } from '../../model/configuration/walk.ts';
 import { hostsOf, PATTERN_KEYS } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
-import { readRules, type WrittenRule } from '../../requests/resolve/rewriting/written-rules.ts';
 
 /** A request that a line may be for; whether it is, only an answer to it says. */
 export interface Candidate {

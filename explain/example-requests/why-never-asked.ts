@@ -1,11 +1,11 @@
 import { argsAt, firstArg, settingIn } from '../../access/policy/settings.ts';
 import { aliasEntriesIn, isFor } from '../../access/request/alias-entries.ts';
 import type { ProxyEntry } from '../../access/request/proxy-entries.ts';
+import { readRules, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
 import { toDisplayText } from '../../grammar/byte-text.ts';
 import { commandsBelow, commandsIn, isSection, isWhole, scopeOf } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
 import type { Located, Server } from '../../model/server/server.ts';
-import { readRules, type WrittenRule } from '../../requests/resolve/rewriting/written-rules.ts';
 import { proxyEntriesAt } from './candidates.ts';
 
 /** Why surely no request has to do with a line, as a clause for people; undefined where one may have. */

@@ -12,13 +12,8 @@ import {
 } from '../../access/request/request-environment.ts';
 import { noteEntry, noteUnfollowed, type RequestTrace } from '../../access/request/request-trace.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
+import type { PossibleRule } from '../../access/request/rewriting/possible-rules.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
-import {
-  FORBIDDEN,
-  type MatchingRule,
-  type RewritingThere,
-  rewritingThere,
-} from '../../access/request/rewriting/rewriting.ts';
 import {
   answer,
   firstRedirect,
@@ -39,6 +34,7 @@ import { mayNegotiate } from './content/negotiation.ts';
 import { maySymlink, optionsAmong } from './content/options-there.ts';
 import { decidingOptionsLine, LINK_OPTIONS } from './options-line.ts';
 import type { EndOfRules } from './rewriting/end-of-rules.ts';
+import { FORBIDDEN, type PossibleRewriting, possibleRulesThere } from './rewriting/possible-rules-there.ts';
 import {
   type InternalRedirect,
   placeOfRules,
@@ -149,14 +145,14 @@ function askRules(
   { sections, disk, isRewritingOver }: Asked,
   moment: RewrittenThere,
   mayFollow: boolean | undefined,
-): { readonly rewritten: RewritingDone | undefined; readonly rewriting: RewritingThere } {
+): { readonly rewritten: RewritingDone | undefined; readonly rewriting: PossibleRewriting } {
   if (isRewritingOver) return { rewritten: undefined, rewriting: NO_RULES };
   const rewritten = mayFollow === true && disk.kind !== 'unknown' ? rewriteThere(moment) : undefined;
   if (rewritten !== undefined) return { rewritten, rewriting: NO_RULES };
   // which rules may match hangs on what those before them do to variables
   const subjectThere = () =>
     rewriteSubjectOf({ ...moment, ...placeOfRules(sections), environment: undefined, isAfterAccess: true });
-  const rewriting = rewritingThere(sections, disk.path + disk.pathInfo, mayFollow, subjectThere);
+  const rewriting = possibleRulesThere(sections, disk.path + disk.pathInfo, mayFollow, subjectThere);
   return { rewritten, rewriting };
 }
 
@@ -214,14 +210,14 @@ function goingOn(asked: Asked, done: Exclude<RewritingDone, EndOfRules>): Asked 
   return done.kind === 'left' ? { ...onward, disk: { ...disk, pathInfo: done.pathInfo } } : onward;
 }
 
-const NO_RULES: RewritingThere = { kind: 'rules', rules: [], isLeft: true };
+const NO_RULES: PossibleRewriting = { kind: 'rules', rules: [], isLeft: true };
 
 /**
  * Whether a rule in a directory or .htaccess surely leaves the answer to the fixups after it: one that makes another path of
  * this server of the URL has a handler follow it, before which mod_alias redirects what was asked for.
  * Source: hook_fixup() in modules/mappers/mod_rewrite.c.
  */
-function leavesAnswer({ answer, rewrite }: MatchingRule): boolean {
+function leavesAnswer({ answer, rewrite }: PossibleRule): boolean {
   const { to, isProxied = false, dropsQuery = false } = rewrite ?? {};
   if (answer !== undefined || isProxied || to === undefined) return false;
   // a redirect takes the query along

@@ -1,8 +1,8 @@
-import { firstArg, settingAmong } from '../../access/policy/settings.ts';
 import { proxyEntriesAsked } from '../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import { noteUnfollowed } from '../../access/request/request-trace.ts';
 import type { RequestPath } from '../../access/request/request-url.ts';
+import { engineAmong } from '../../access/request/rewriting/rewrite-engine.ts';
 import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-to-file.ts';
 import { mergePath } from '../../files/server-path.ts';
 import { commandsIn } from '../../model/configuration/scope.ts';
@@ -67,9 +67,8 @@ export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Tran
 /** Notes that rules outside of sections are not followed. */
 function noteRules({ server, host, question, sections, isRewritingOver }: Asking): void {
   if (question?.trace === undefined || isRewritingOver) return;
-  const engine = settingAmong(sections, 'rewriteengine');
-  const isOff = engine === undefined || (engine.isSure && firstArg(engine) !== 'on');
-  if (!isOff) noteUnfollowed(question.trace, commandsIn(host ?? server, 'rewriterule')[0], false);
+  const { state } = engineAmong(sections);
+  if (state !== 'off') noteUnfollowed(question.trace, commandsIn(host ?? server, 'rewriterule')[0], false);
 }
 
 function mayBePassedOnEarly({ server, host }: Asking): boolean {

@@ -1,12 +1,12 @@
 import type { VariableState } from '../../../access/request/request.ts';
 import { type ExpansionSource, expandText } from '../../../access/request/rewriting/expand-text.ts';
+import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { atoi } from '../../../arguments/text/c-numbers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { isAbsolute, type OwnUrl, qualify, splitOwnScheme, usualPort } from './absolute-uri.ts';
 import type { Forced, RewriteOutcome, RewriteState } from './rule-list.ts';
 import type { RuleAnswer } from './rule-refusal.ts';
 import { splitQuery, substitute } from './substitution.ts';
-import type { WrittenRule } from './written-rules.ts';
 
 /** The request that rules are applied to. */
 export interface ApplyingTo {

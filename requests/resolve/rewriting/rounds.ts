@@ -1,5 +1,5 @@
+import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { RewriteState } from './rule-list.ts';
-import type { WrittenRule } from './written-rules.ts';
 
 /** Counts how often `[N]` begins with the first rule again. */
 export interface Rounds {

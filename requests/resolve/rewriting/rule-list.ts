@@ -1,6 +1,7 @@
 import type { VariableState } from '../../../access/request/request.ts';
 import type { ExpansionSource } from '../../../access/request/rewriting/expand-text.ts';
 import type { RewriteSubject } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { matchConditions, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { type ApplyingTo, applyRule, exceedsRounds, type Match } from './apply-rule.ts';
@@ -8,7 +9,6 @@ import { createRounds } from './rounds.ts';
 import type { RuleAnswer } from './rule-refusal.ts';
 import type { RuleTrace } from './rule-trace.ts';
 import { escapeFound } from './substitution.ts';
-import { matchConditions, type WrittenRule } from './written-rules.ts';
 
 /** What rules change of a request. */
 export interface RewriteState {

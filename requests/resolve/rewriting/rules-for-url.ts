@@ -8,9 +8,9 @@ import {
   withVariables,
 } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
+import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type Ask, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
-import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import { compareReleases } from '../../../facts/releases.ts';
 import { isUsualInRoot } from '../../../facts/requests/root-directories.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
@@ -60,7 +60,8 @@ export interface RewrittenUrl {
 export function rewriteUrl(request: RewrittenUrl): UrlRewritten | undefined {
   const { server, host, question, path, sections, isSubrequest } = request;
   const { uri, query } = path;
-  if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
+  if (!isFollowedIn(server.target) || question === undefined || engineAmong(sections).state !== 'on')
+    return undefined;
   const [inForce, ofHost] = [rulesAmong(sections), rulesOfHost(server, host)];
   if (inForce === undefined || ofHost === undefined || mayBePassedOnBefore(request)) return undefined;
   const { rules: written, options } = ofHost;

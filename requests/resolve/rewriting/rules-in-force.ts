@@ -1,4 +1,5 @@
-import { hasRewriting } from '../../../access/request/rewriting/rewriting.ts';
+import { hasRewriting } from '../../../access/request/rewriting/rewrite-engine.ts';
+import { readRules, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -6,7 +7,6 @@ import { commandsIn, type LocatedCommand } from '../../../model/configuration/sc
 import type { Scope } from '../../../model/configuration/walk.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
-import { readRules, type WrittenRule } from './written-rules.ts';
 
 /** What mod_rewrite has for a request, merged of all that configures it. */
 export interface RulesInForce {

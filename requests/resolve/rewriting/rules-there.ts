@@ -5,9 +5,9 @@ import {
   variableAfterFixups,
   withVariables,
 } from '../../../access/request/request-environment.ts';
+import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
 import { mapsOf } from '../../../access/request/rewriting/rewrite-maps.ts';
 import { type RewriteMoment, rewriteSubjectOf } from '../../../access/request/rewriting/rewrite-subject.ts';
-import { isSurelyOn } from '../../../access/request/rewriting/rewriting.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located } from '../../../model/server/server.ts';
@@ -57,7 +57,8 @@ export interface RewrittenThere extends Omit<RewriteMoment, 'isAfterAccess' | 'e
  */
 export function rewriteThere(request: RewrittenThere): RewritingDone | undefined {
   const { server, host, question, sections, filename, pathInfo, query, isSubrequest } = request;
-  if (!isFollowedIn(server.target) || question === undefined || !isSurelyOn(sections)) return undefined;
+  if (!isFollowedIn(server.target) || question === undefined || engineAmong(sections).state !== 'on')
+    return undefined;
   const inForce = rulesAmong(sections);
   if (inForce === undefined) return undefined;
   const { directory, rules: written, options } = inForce;

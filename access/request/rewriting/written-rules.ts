@@ -1,14 +1,10 @@
-import {
-  type ConditionMatch,
-  matchCondition,
-  type RewriteSubject,
-} from '../../../access/request/rewriting/rewrite-conditions.ts';
-import { type RuleFlags, readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { type PatternSearch, searchFor } from '../../../pcre2/regex-match.ts';
+import { type ConditionMatch, matchCondition, type RewriteSubject } from './rewrite-conditions.ts';
+import { type RuleFlags, readRuleFlags } from './rule-flags.ts';
 
 /** A RewriteRule with the conditions before it. */
 export interface WrittenRule {
@@ -27,35 +23,51 @@ export interface WrittenRule {
   readonly does: RuleFlags;
 }
 
-/** The rules of a scope in their order; undefined where variables hide one. Source: cmd_rewriterule() there. */
+/** A line with a RewriteRule. */
+export interface RuleLine {
+  readonly at: LocatedCommand;
+  readonly conditions: readonly LocatedCommand[];
+  /** Undefined where variables hide what it says. */
+  readonly rule: WrittenRule | undefined;
+}
+
+/** The rules of a scope in their order; undefined where variables hide one. */
 export function readRules(lines: readonly LocatedCommand[]): readonly WrittenRule[] | undefined {
   const rules: WrittenRule[] = [];
-  let conditions: LocatedCommand[] = [];
-  for (const at of lines) {
-    if (at.command.key === 'rewritecond') {
-      conditions.push(at);
-      continue;
-    }
-    const { rawArguments } = at.instance.partsOf(at.command);
-    const [written, to, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
-    if (written === undefined || to === undefined || hasVariableNotMap(rawArguments)) return undefined;
-    const does = readRuleFlags(flags);
-    if (does === undefined) return undefined;
-    const isNegated = written.startsWith('!');
-    const pattern = isNegated ? written.slice(1) : written;
-    const find = searchFor(pattern, does.ignoresCase);
-    rules.push({
-      at,
-      conditions,
-      pattern,
-      find,
-      isNegated,
-      does: markAtEnd(to, does),
-      ...readTarget(to, does),
-    });
-    conditions = [];
+  for (const { rule } of readRuleLines(lines)) {
+    if (rule === undefined) return undefined;
+    rules.push(rule);
   }
   return rules;
+}
+
+/** The rules among commands, each with the conditions before it. */
+export function readRuleLines(commands: readonly LocatedCommand[]): readonly RuleLine[] {
+  const lines: RuleLine[] = [];
+  let conditions: LocatedCommand[] = [];
+  for (const at of commands)
+    if (at.command.key === 'rewritecond') conditions.push(at);
+    else {
+      lines.push({ at, conditions, rule: readRule(at, conditions) });
+      conditions = [];
+    }
+  return lines;
+}
+
+/** Source: cmd_rewriterule() in modules/mappers/mod_rewrite.c. */
+function readRule(at: LocatedCommand, conditions: readonly LocatedCommand[]): WrittenRule | undefined {
+  const { rawArguments } = at.instance.partsOf(at.command);
+  const [written, to, flags = ''] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+  if (written === undefined || to === undefined || hasVariableNotMap(rawArguments)) return undefined;
+  const does = readRuleFlags(flags);
+  if (does === undefined) return undefined;
+  const isNegated = written.startsWith('!');
+  const pattern = isNegated ? written.slice(1) : written;
+  const find = searchFor(pattern, does.ignoresCase);
+  return {
+    ...{ at, conditions, pattern, find, isNegated, does: markAtEnd(to, does) },
+    ...readTarget(to, does),
+  };
 }
 
 function readTarget(
