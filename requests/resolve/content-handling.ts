@@ -14,11 +14,10 @@ import { noteEntry, noteUnfollowed, type RequestTrace } from '../../access/reque
 import type { RequestPath } from '../../access/request/request-url.ts';
 import type { PossibleRule } from '../../access/request/rewriting/possible-rules.ts';
 import { rewriteSubjectOf } from '../../access/request/rewriting/rewrite-subject.ts';
+import { redirectTarget, ruleUncertainty } from '../../access/request/rewriting/rule-uncertainty.ts';
 import {
   answer,
   firstRedirect,
-  redirectTarget,
-  ruleUncertainty,
   targetOf,
   type Uncertainty,
   wholeAmong,
