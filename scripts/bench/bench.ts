@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { httpdIsInstalled, httpdProgram } from '../../test/kit/httpd-installation.ts';
+import { writeServerToAsk } from './generate-requests.ts';
 import { type Layout, linesPerHost, type Style, virtualHosts, writeServer } from './generate-server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +24,8 @@ const { values: options } = parseArgs({
 });
 const hosts = Number(options.hosts);
 const rounds = Number(options.rounds);
+/** How many requests are asked, and of what. */
+const ASKED = { hosts: 100, rules: 50, requests: 10_000 };
 
 /** One run of a program: wall-clock time, and the most memory it held where the system tells (Linux). */
 interface Run {
@@ -131,6 +134,12 @@ try {
     megabyte: [process.execPath, parseEntry, megabyte],
     all: [process.execPath, parseEntry, all],
   });
+  const toAsk = writeServerToAsk(join(folder, 'ask'), ASKED.hosts, ASKED.rules, ASKED.requests);
+  const asked = await interleave(rounds, {
+    all: [process.execPath, plume, 'request', toAsk.main, '--batch', toAsk.requests],
+    one: [process.execPath, plume, 'request', toAsk.main, '--batch', toAsk.one],
+  });
+  checkAnswers(asked('all').outputs);
   const started = await interleave(rounds * 5, {
     node: [process.execPath, '-e', '0'],
     version: [process.execPath, plume, '--version'],
@@ -193,6 +202,7 @@ try {
         '',
       ];
     }),
+    describeAsked(asked('all').seconds, asked('one').seconds),
     ...(['small', 'version'] as const).map((key): [string, string, string, string] => {
       const [node, own] = [started('node').seconds, started(key).seconds];
       const what = key === 'small' ? `\`plume lint\` of ${countLines(small)} lines` : '`plume --version`';
@@ -239,6 +249,26 @@ function describeTree({ row, hosts: count, main }: Tree): string {
   const file = join(dirname(main), 'hosts.conf');
   const megabytes = (readFileSync(file).length / 1e6).toFixed(1);
   return `${what} (${countLines(file).toLocaleString('en')} lines, ${megabytes} MB)`;
+}
+
+function describeAsked(all: number, one: number): [string, string, string, string] {
+  const each = ((all - one) / (ASKED.requests - 1)) * 1e3;
+  return [
+    `\`plume request --batch\` of ${ASKED.requests.toLocaleString('en')} requests to ${ASKED.hosts} virtual hosts with ${ASKED.rules} rules of mod_rewrite each`,
+    formatSeconds(all),
+    `of one request ${formatSeconds(one)}`,
+    `+ ${each.toFixed(2)} ms a request`,
+  ];
+}
+
+/** Throws where not all requests are answered firmly: then less is measured than is said. */
+function checkAnswers(outputs: readonly string[]): void {
+  for (const output of outputs) {
+    const answers = output.trimEnd().split('\n');
+    const open = answers.find((line) => !line.includes('"answer":"firm"'));
+    if (answers.length !== ASKED.requests || open !== undefined)
+      throw new Error(`plume answers ${answers.length} requests, and one so: ${open}`);
+  }
 }
 
 /** Throws where plume does not read all files of the tree: then there is nothing to compare. */

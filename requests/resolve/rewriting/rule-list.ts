@@ -66,13 +66,8 @@ export function applyRules(rules: readonly WrittenRule[], asked: Asked): Rewrite
   if (rules.some((rule) => mayShiftOthers(rule, rules))) return undefined;
   let outcome: RewriteOutcome = { ...asked.start, ...NOTHING_DONE };
   const rounds = createRounds(rules);
-  const isOwnVariable = isSetAmong(rules);
-  const { directory, trace } = asked;
-  const asking = {
-    directory,
-    trace,
-    subjectOf: (state: RewriteState) => asked.subjectOf(state, isOwnVariable),
-  };
+  const subjectOf = subjectsIn(asked, isSetAmong(rules));
+  const asking = { directory: asked.directory, trace: asked.trace, subjectOf };
   for (let i = 0; i < rules.length; i++) {
     const rule = rules[i]!;
     const { does } = rule;
@@ -105,6 +100,18 @@ export function applyRules(rules: readonly WrittenRule[], asked: Asked): Rewrite
     i += does.skips;
   }
   return outcome;
+}
+
+/** The request as rules see it; the same as long as none has changed it. */
+function subjectsIn(
+  { subjectOf }: Pick<Asked, 'subjectOf'>,
+  isOwnVariable: (name: string) => boolean,
+): (state: RewriteState) => RewriteSubject {
+  let last: { readonly state: RewriteState; readonly subject: RewriteSubject } | undefined;
+  return (state) => {
+    if (last?.state !== state) last = { state, subject: subjectOf(state, isOwnVariable) };
+    return last.subject;
+  };
 }
 
 /** Which variables rules set, whose names are compared without case. */
@@ -157,14 +164,13 @@ function matchRule(
   trace?.ask(rule, { text, query: state.query, matches });
   if (matches === false) return 'no-match';
   const groups = found === 'unknown' ? 'unknown' : isNegated ? [] : (found ?? []);
-  let known: RewriteSubject | undefined;
-  const subject = () => {
-    known ??= subjectOf(state);
-    return known;
-  };
+  const subject = () => subjectOf(state);
   const match = matchConditions(
     conditions,
-    (ofConditions) => ({ ...subject(), ...sourceWith(subject, groups, ofConditions) }),
+    (ofConditions) => {
+      const { values, mapped } = sourceWith(subject, groups, ofConditions);
+      return { ...subject(), values, mapped };
+    },
     trace?.test,
   );
   if (match.holds === false) return 'no-match';
@@ -184,7 +190,7 @@ function sourceWith(
   ofRule: Groups,
   ofConditions: Groups,
   escaped: (found: ByteText) => ByteText = (found) => found,
-): ExpansionSource {
+): Required<ExpansionSource> {
   return {
     values(name) {
       if (!/^[$%][0-9]$/.test(name)) return subject().values(name);
