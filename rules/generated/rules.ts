@@ -74,6 +74,7 @@ import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
+import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
@@ -239,6 +240,7 @@ export default [
   pathTypesFileMissing,
   performanceMpmLimits,
   proxyHandlerWithoutBackend,
+  proxyOpenToEveryone,
   proxyPassShadowed,
   proxySetUnknownWorker,
   proxySlashOnOneSide,
