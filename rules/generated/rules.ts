@@ -84,6 +84,7 @@ import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
+import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
@@ -250,6 +251,7 @@ export default [
   rewriteConditionWithoutRule,
   rewriteEngineOff,
   rewriteLeadingSlashInDirectory,
+  rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,
   rewriteVariableWithoutPercent,

@@ -1,0 +1,34 @@
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn, isSection, type Scope } from '../../../model/configuration/scope.ts';
+import { argsAt } from '../../kit/located.ts';
+
+/** How clients reach a host. */
+export interface HostUrl {
+  readonly scheme: 'http' | 'https';
+  /** With the port, where that is not the scheme's own. */
+  readonly authority: ByteText;
+  readonly origin: ByteText;
+}
+
+/** The URL of a host by its first name; undefined where it has none that is known. */
+export function urlOfHost(host: Scope): HostUrl | undefined {
+  const words = commandsIn(host, 'servername').map((at) => argsAt(at)[0]);
+  const name = words.at(-1);
+  if (name === undefined || name.hasVariable) return undefined;
+  const [, written = ''] = /^(?:https?:\/\/)?([\w.-]+)(?::\d+)?$/.exec(asciiLowerCase(name.value)) ?? [];
+  const port = portOf(host);
+  if (written === '' || port === undefined) return undefined;
+  const scheme = port === 443 ? 'https' : 'http';
+  const authority = port === 80 || port === 443 ? written : `${written}:${port}`;
+  return { scheme, authority, origin: `${scheme}://${authority}` };
+}
+
+function portOf(host: Scope): number | undefined {
+  const words = isSection(host)
+    ? argsAt(host)
+    : commandsIn(host, 'listen').flatMap((at) => argsAt(at)[0] ?? []);
+  const [word] = words;
+  if (word === undefined || word.hasVariable) return undefined;
+  const [, port = isSection(host) ? '80' : undefined] = /(?:^|:)(\d{1,5})$/.exec(word.value) ?? [];
+  return port === undefined ? undefined : Number(port);
+}
