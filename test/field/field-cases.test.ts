@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { RequestQuestion } from '../../access/request/request.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { predictRequest } from '../../linter/predict-request.ts';
 import { readServer } from '../../model/server/read-server.ts';
+import type { Server } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
+import { headersOf } from '../../requests/answer/headers/response-headers.ts';
 import type { RequestAnswer } from '../../requests/answer/request-answer.ts';
 import { rules } from '../../rules/index.ts';
 import { lintAsUser, type SaidFinding } from '../kit/lint-as-user.ts';
@@ -61,7 +64,29 @@ describe('plume request answers as httpd did, or leaves it open', () => {
   });
 });
 
+describe('plume request tells the headers that httpd sent', () => {
+  /** Filters and the size of what is sent set these. */
+  const others = new Set(['content-encoding', 'content-length']);
+  const set = ({ sets = {}, meantSets = {} }: FieldCase) =>
+    [sets, meantSets].map((headers) => Object.entries(headers).filter(([name]) => !others.has(name)));
+  test.each(FIELD_CASES.filter((one) => set(one).some((headers) => headers.length > 0)))('$name', (one) => {
+    for (const [i, headers] of set(one).entries()) {
+      const { server, question } = asked(one, WAYS[i] ?? 'written');
+      const told = headersOf(server, question, predictRequest(server, question, { rules })) ?? [];
+      for (const [name, value] of headers) {
+        const values = told.filter((entry) => entry.name.toLowerCase() === name).map((entry) => entry.value);
+        expect([name, values.join(', ')]).toEqual([name, value]);
+      }
+    }
+  });
+});
+
 function predict(one: FieldCase, way: 'written' | 'mended'): RequestAnswer {
+  const { server, question } = asked(one, way);
+  return predictRequest(server, question, { rules });
+}
+
+function asked(one: FieldCase, way: 'written' | 'mended'): { server: Server; question: RequestQuestion } {
   const files = Object.entries(filesOf(one, way === 'mended', '/srv'));
   const server = readServer({
     main: '/srv/httpd.conf',
@@ -83,7 +108,7 @@ function predict(one: FieldCase, way: 'written' | 'mended'): RequestAnswer {
     from: readIpAddress(one.ask.clients?.[way === 'written' ? 0 : 1] ?? '127.0.0.1'),
     to: { address: readIpAddress('127.0.0.1'), port: PORT },
   };
-  return predictRequest(server, question, { rules });
+  return { server, question };
 }
 
 /** An answer as cases tell it, with a page only where the case names one: that of the backend if it is handed on. */
