@@ -10,8 +10,8 @@ export interface Rounds {
   next(rule: WrittenRule, state: RewriteState): 'again' | 'unknown' | WrittenRule;
 }
 
-/** What plume matches with patterns for the rounds of one request, in bytes: about a second. */
-const MOST_WORK = 40_000_000;
+/** What plume matches with patterns for the rounds of one request, in bytes: a second, or three at worst. */
+const MOST_WORK = 120_000_000;
 /** What a rule takes beside the length of the text. */
 const WORK_OF_A_RULE = 3_000;
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../kit/random.ts';
-import { MAKERS, makerOf } from './rule-words.ts';
+import { CLOSED, makerOf, WORDS } from './rule-words.ts';
 import type { Lines, WordBlock } from './word-block.ts';
 
 /** A request as a draw has it. */
@@ -45,10 +45,13 @@ const AFTER = [
   'RewriteCond %{ENV:si} on\nRewriteRule "^@" "-" [G]',
 ];
 
+/** What may be around a word: what nobody can know would keep all else open. */
+const OTHERS = WORDS.filter((word) => !CLOSED.has(word));
+
 export function drawWordSite(random: Random, word: string): WordSite {
   const block = (name: string): WordBlock => ({ word: name, ...makerOf(name)(random) });
   const first = block(word);
-  const others = Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => block(random.pick(MAKERS)[0]));
+  const others = Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => block(random.pick(OTHERS)));
   const isHost = first.isHost ?? random.once(2);
   // two blocks for other places, or with a .htaccess each, do not go together
   const fitting = others.filter(

@@ -20,7 +20,7 @@ export const NAMES: Readonly<Record<RewriteKind, (word: string) => string>> = {
 };
 
 /** By row of the table: what makes lines in which a word may change the answer. */
-export const MAKERS: Makers = [
+const MAKERS: Makers = [
   ...named(FLAG_WORDS, NAMES['rule-flag']),
   ...named(TARGET_WORDS, (word) => `RewriteRule: ${word}`),
   ...named(CONDITION_WORDS, NAMES['condition-test']),
