@@ -91,6 +91,7 @@ export function withVariables(
   environment: RequestEnvironment,
   variables: ReadonlyMap<string, VariableState>,
 ): RequestEnvironment {
+  if (variables.size === 0) return environment;
   const changed = (name: ByteText) => variables.get(asciiLowerCase(name));
   return {
     isSet: (name) => {

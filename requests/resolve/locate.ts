@@ -470,16 +470,16 @@ function createAsk(
   const { question, lookups } = locating;
   if (question === undefined || lookups === undefined) return undefined;
   let ask: Ask | undefined;
-  return (asked) => {
+  return (asked, environment) => {
     ask ??= askFrom({ ...locating, ...walks, question, lookups }, uri);
-    return ask(asked);
+    return ask(asked, environment);
   };
 }
 
 /** Source: make_sub_request() in server/request.c. */
 function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>, uri: ByteText): Ask {
   const { server, question, lookups, depth = 0 } = locating;
-  const known = new Map<string, FoundByAsking | undefined>();
+  const knownBy = new Map<RequestEnvironment | undefined, Map<string, FoundByAsking | undefined>>();
   const looking = {
     server,
     question,
@@ -491,7 +491,9 @@ function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'look
       ),
     isRefused: (resolved: ResolvedRequest) => locating.isRefused?.(resolved) === true,
   };
-  return (asked) => {
+  return (asked, environment) => {
+    const known = knownBy.get(environment) ?? new Map<string, FoundByAsking | undefined>();
+    knownBy.set(environment, known);
     const key = 'url' in asked ? `url ${asked.url}` : `file ${asked.file}`;
     if (known.has(key)) return known.get(key);
     if (lookups.left-- <= 0) return undefined;
@@ -503,6 +505,7 @@ function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'look
       depth: depth + 1,
       mainUri: uri,
       isRewritingOver: false,
+      inherited: environment,
     };
     const found =
       limit === undefined

@@ -6,20 +6,23 @@ import type { RewriteMoment } from './rewrite-subject.ts';
 
 /** How conditions have httpd ask. Sources: ap_sub_req_method_uri() and ap_sub_req_lookup_file() in server/request.c. */
 export function lookUpFor(moment: RewriteMoment): RewriteSubject['lookUp'] {
-  const { ask, isSubrequest, mainUri, uri, filename } = moment;
+  const { ask, isSubrequest, mainUri, uri, filename, environment } = moment;
   return (kind, target) => {
     // a request that httpd makes for one of the same path asks for nothing more
     if (isSubrequest && mainUri === uri) return 'not-asked';
     if (ask === undefined || (isSubrequest && mainUri === undefined)) return undefined;
     if (kind === 'url')
-      return ask({ url: target.startsWith('/') ? target : escapePath(directoryPart(uri)) + target });
+      return ask(
+        { url: target.startsWith('/') ? target : escapePath(directoryPart(uri)) + target },
+        environment,
+      );
     const directory = directoryPart(filename);
     const file = mergePath(directory, target);
     // what is encoded, or leads up, is read in ways of its own
     if (file === undefined || !file.startsWith('/') || /[%?#]|\/\.\./.test(target)) return undefined;
     const name = file.startsWith(directory) ? file.slice(directory.length) : '';
     const isBeside = name !== '' && !name.includes('/');
-    return ask({ file, uri: isBeside && uri !== '' ? directoryPart(uri) + name : '' });
+    return ask({ file, uri: isBeside && uri !== '' ? directoryPart(uri) + name : '' }, environment);
   };
 }
 

@@ -47,7 +47,7 @@ export interface RewriteMoment {
   /** Who has logged in, and how, where access control has been asked and that is known. */
   readonly login?: { readonly user: ByteText; readonly type: ByteText | undefined } | undefined;
   /** The variables of the request; not known where it is left out. */
-  readonly environment?: Pick<RequestEnvironment, 'value'> | undefined;
+  readonly environment?: RequestEnvironment | undefined;
   /** Whether rules set a variable of that name, in lower case. */
   readonly isOwnVariable?: ((name: string) => boolean) | undefined;
 }
@@ -55,6 +55,8 @@ export interface RewriteMoment {
 /** What a request of its own comes to; undefined where that is not known. `uri` is what httpd takes for that of a file. */
 export type Ask = (
   asked: { readonly url: ByteText } | { readonly file: ByteText; readonly uri: ByteText },
+  /** The variables of the request that asks, of which it gets a copy. */
+  environment: RequestEnvironment | undefined,
 ) => FoundByAsking | undefined;
 
 /** The request as mod_rewrite sees it. Source: lookup_variable() in modules/mappers/mod_rewrite.c. */
@@ -122,7 +124,7 @@ export function rewriteSubjectOf(moment: RewriteMoment): RewriteSubject {
       if (name.startsWith(VARIABLE))
         return variableValues(name.slice(VARIABLE.length), {
           ...moment,
-          environment: { value: environment },
+          ask: environment,
         });
       if (own.has(name)) return own.get(name);
       return isKnownAsEmpty(name, server) ? [''] : (variable(name) ?? rareVariable(name, moment));
@@ -160,11 +162,17 @@ function headerValues(
 /** A variable of the request, else of the process; notes of modules come first. */
 function variableValues(
   name: string,
-  { server, environment, isOwnVariable }: RewriteMoment,
+  {
+    server,
+    ask,
+    isOwnVariable,
+  }: Pick<RewriteMoment, 'server' | 'isOwnVariable'> & {
+    readonly ask: (name: ByteText) => ByteText | undefined;
+  },
 ): readonly ByteText[] | undefined {
   if (name === '') return [''];
   if (NOTES.has(name)) return undefined;
-  const value = environment?.value(name);
+  const value = ask(name);
   if (value !== '') return value === undefined ? undefined : [value];
   return isOfRequestsAlone(name, server, isOwnVariable) ? [''] : undefined;
 }
