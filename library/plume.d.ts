@@ -350,6 +350,8 @@ export interface Request {
   readonly host?: string | undefined;
   /** The address, with or without a port, at which it arrives. */
   readonly to?: string | undefined;
+  /** Whether the client sends the whole URL, as to its proxy. */
+  readonly forProxy?: boolean | undefined;
   /** What plume cannot see: `file:/srv/www/a.html`, `no-file:/srv/www/b.html`, `variable:NAME=value`, `map:NAME:key=value`, as `--given` has it. */
   readonly given?: readonly string[] | undefined;
 }

@@ -7,7 +7,7 @@ import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located } from '../../model/server/server.ts';
 import { redirectThere } from './content-handling.ts';
 import { decideKnown, isSubrequest, type ReadRequest } from './locating.ts';
-import { handOver, noHandler } from './proxy/hand-over.ts';
+import { handOver, noHandler, proxyBlocksOf } from './proxy/hand-over.ts';
 import type { ResolvedRequest } from './resolved-request.ts';
 import { speaksScheme } from './served-handlers.ts';
 
@@ -31,6 +31,14 @@ export function passedOn(
   const passed = { url, form, socket, isHandler: false, at };
   const asked = { server, host, sections: decided, question, method, uri, query, ...passed };
   const handed = speaks === 'present' ? handOver(asked) : undefined;
+  const block = speaks === 'present' && handed === undefined ? proxyBlocksOf(server, host)[0] : undefined;
+  if (block !== undefined)
+    uncertainties.push({
+      what: 'whether `ProxyBlock` forbids the address of the backend',
+      at: block,
+      phase: 'after',
+      answer: { status: 403, why: '`ProxyBlock` forbids its address' },
+    });
   const rule = isRuleAsked ? undefined : ruleInSection(decided);
   if (rule !== undefined)
     uncertainties.push({ what: 'whether this rewrite changes the answer', at: rule, phase: 'after' });

@@ -66,7 +66,9 @@ function readLine(line: ByteText, given: readonly string[]): ReturnType<typeof r
 }
 
 const TEXTS = ['client', 'user', 'method', 'host', 'to', 'clientName'] as const;
-const KEYS: ReadonlySet<string> = new Set(['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'given']);
+const KEYS: ReadonlySet<string> = new Set([
+  ...['url', 'headers', ...TEXTS, 'bodySize', 'certificate', 'forProxy', 'given'],
+]);
 
 /** What the line asks, or what is wrong with it. */
 function readWritten(line: string): WrittenRequest | string {
@@ -90,17 +92,20 @@ function readWritten(line: string): WrittenRequest | string {
     if (typeof text !== 'string') return `\`${key}\` is not a string`;
     texts[key] = text;
   }
-  const { bodySize, certificate, given } = value;
+  const { bodySize, certificate, forProxy, given } = value;
   if (bodySize !== undefined && bodySize !== null && typeof bodySize !== 'number')
     return '`bodySize` is not a number';
   if (certificate !== undefined && certificate !== null && typeof certificate !== 'boolean')
     return '`certificate` is neither true nor false';
+  if (forProxy !== undefined && forProxy !== null && typeof forProxy !== 'boolean')
+    return '`forProxy` is neither true nor false';
   if (given !== undefined && given !== null && !isListOfStrings(given))
     return '`given` is not a list of strings';
   const others = {
     ...(isListOfStrings(given) ? { given } : {}),
     ...(typeof bodySize === 'number' ? { bodySize } : {}),
     ...(typeof certificate === 'boolean' ? { certificate } : {}),
+    ...(typeof forProxy === 'boolean' ? { forProxy } : {}),
   };
   if (headers === undefined || headers === null) return { url, ...others, ...texts };
   if (!isRecord(headers)) return '`headers` is not a JSON object of strings';

@@ -122,6 +122,7 @@ const OPTION_OF: ReadonlyMap<string, string> = new Map([
   ['headers', 'header'],
   ['clientName', 'client-name'],
   ['bodySize', 'body-size'],
+  ['forProxy', 'for-proxy'],
 ]);
 
 function sortArguments(

@@ -20,6 +20,8 @@ export interface WrittenRequest {
   /** Undefined: nobody knows which headers are sent. */
   readonly headers?: ReadonlyMap<string, string> | undefined;
   readonly host?: string | undefined;
+  /** Whether the client sends the whole URL, as to its proxy. */
+  readonly forProxy?: boolean | undefined;
   readonly to?: string | undefined;
   /** What is said of the surroundings: `file:/srv/www/a.html` and the like. */
   readonly given?: readonly string[] | undefined;
@@ -43,6 +45,8 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     return `\`bodySize\`: \`${bodySize}\` is not a number of bytes: write a whole number, as in 1048576.`;
   if (user !== undefined && (user === '' || user.includes(':') || /[\0-\x1f\x7f]/.test(user)))
     return `\`user\`: \`${user}\` is not a user name: a user name is not empty and has no colons or control characters.`;
+  if (written.forProxy === true && splitUrl(url)?.server?.scheme !== 'http')
+    return '`forProxy`: a client sends its proxy the whole URL where that begins with http://: write such a URL.';
   const headers = new Map<string, ByteText>();
   const headerNames = new Map<string, string>();
   for (const [name, value] of written.headers ?? []) {
@@ -70,6 +74,7 @@ export function readQuestion(written: WrittenRequest): RequestQuestion | string 
     headerNames,
     host: host === undefined ? undefined : toByteText(host),
     to,
+    ...(written.forProxy === true && { isForProxy: true }),
     ...(given && { given }),
   };
 }

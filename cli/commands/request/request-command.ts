@@ -18,6 +18,7 @@ export interface RequestCommandOptions extends ServerOptions {
   readonly header?: readonly (readonly [name: string, value: string])[];
   readonly host?: string;
   readonly to?: string;
+  readonly forProxy?: boolean;
   readonly given?: readonly string[];
   readonly batch?: string;
   readonly trace?: boolean;
@@ -69,6 +70,7 @@ export function addRequestCommand(program: Command, run: RunCommand): void {
     )
     .option('--host <name>', 'the Host header; default is what the URL says')
     .option('--to <ip[:port]>', 'the address of the server at which the request arrives')
+    .option('--for-proxy', 'the client sends the whole URL, as to its proxy (ProxyRequests On)')
     .addOption(
       new Option(
         '--given <kind:what>',
@@ -120,8 +122,9 @@ Examples:
 A line of --batch; only "url" is required, and "headers":{} means none is sent:
   {"url":"/private/","client":"192.0.2.7","user":"bob","method":"GET",
    "headers":{"User-Agent":"curl"},"host":"www.example.org"}   (on one line)
-  It may also have "to", "clientName", "bodySize", "certificate", which is true
-  or false, and "given", a list: ["no-file:/srv/www/a.html","cookie:a=b"].
+  It may also have "to", "clientName", "bodySize", "certificate" and "forProxy",
+  which are true or false, and "given", a list:
+  ["no-file:/srv/www/a.html","cookie:a=b"].
 
 Exit codes:
   0  answered, even if the answer is open

@@ -4,7 +4,7 @@ import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { commandsIn } from '../../../model/configuration/scope.ts';
+import { commandsIn, type LocatedCommand } from '../../../model/configuration/scope.ts';
 import { isBalancer } from '../../../model/modules/proxy-workers.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -113,16 +113,20 @@ function handTo(
   const encoded = settingIn(host ?? server, 'allowencodedslashes');
   const isNoDecode = firstArg(encoded) === 'nodecode';
   const inSection = isInSection(sections);
-  const keepsEncodedSlashes = isNoDecode && inSection === 'absent';
   const lost = impossibleHost(url);
   if (lost !== undefined) {
     // httpd treats such a name as an IPv6 address
     const place = `${asciiLowerCase(url.slice(0, url.indexOf(':')))}://[${lost}]/`;
     return mayAskRemoteProxy(passed, place) ? undefined : noSuchHost(passed, lost);
   }
-  const canonical = canonicalUrl(url, { form, query, keepsEncodedSlashes });
+  const asked = { form, query, keepsEncodedSlashes: isNoDecode && inSection !== 'present' };
+  const canonical = canonicalUrl(url, asked);
   const isUnsure = encoded?.isSure === false || (isNoDecode && inSection === 'unknown');
-  if (canonical.kind === 'unknown' || isUnsure) return undefined;
+  const otherwise = isUnsure
+    ? canonicalUrl(url, { ...asked, keepsEncodedSlashes: !asked.keepsEncodedSlashes })
+    : canonical;
+  if (canonical.kind === 'unknown' || JSON.stringify(otherwise) !== JSON.stringify(canonical))
+    return undefined;
   if (canonical.kind === 'refused') {
     const { status, why, httpd } = canonical;
     return { ...refusal(status, why, at), isSettledEarly: true, ...(httpd && { httpd }) };
@@ -132,8 +136,9 @@ function handTo(
   if (proxy === 'unknown') return undefined;
   const blocked = blockedBy(passed, canonical, proxy !== undefined);
   if (blocked !== 'open') return blocked;
-  const asked = { server, host, url: canonical.url, own: passed.socket, isHandler: passed.isHandler };
-  const socket = member === undefined ? socketFor(asked) : member.socket;
+  const { socket: own, isHandler } = passed;
+  const socket =
+    member === undefined ? socketFor({ server, host, url: canonical.url, own, isHandler }) : member.socket;
   if (socket === 'unknown') return undefined;
   // only HTTP has proxies, and httpd connects to a socket in any case
   if (proxy !== undefined && (socket !== undefined || !/^https?:/.test(canonical.url))) return undefined;
@@ -217,11 +222,8 @@ function blockedBy(
   { host: name }: CanonicalUrl & { readonly kind: 'url' },
   isThroughProxy: boolean,
 ): AnswerOfProxy | 'open' | undefined {
-  const lines = (host === undefined ? [server] : [server, host]).flatMap((scope) =>
-    commandsIn(scope, 'proxyblock'),
-  );
   let isOpen = true;
-  for (const at of lines)
+  for (const at of proxyBlocksOf(server, host))
     for (const { value, hasVariable } of argsAt(at)) {
       if (hasVariable || at.certainty !== 'present') isOpen = false;
       else if (value.startsWith('*') || name.includes(value))
@@ -236,6 +238,13 @@ function blockedBy(
       else if (!isAddress(value) || !isAddress(name)) isOpen = false;
     }
   return isOpen ? 'open' : undefined;
+}
+
+export function proxyBlocksOf(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): readonly LocatedCommand[] {
+  return (host === undefined ? [server] : [server, host]).flatMap((scope) => commandsIn(scope, 'proxyblock'));
 }
 
 function isAddress(name: ByteText): boolean {
