@@ -1,4 +1,4 @@
-import { ANY_NAME, fillExpression } from '../../access/equivalence/pattern-samples.ts';
+import { ANY_NAME, fillExpression, sampleOf } from '../../access/equivalence/pattern-samples.ts';
 import {
   requestClassesOfHtaccess,
   requestClassesOfSection,
@@ -6,6 +6,7 @@ import {
 } from '../../access/equivalence/request-classes-of-section.ts';
 import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
 import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
+import { asDirectory } from '../../access/request/path-mapping.ts';
 import { type ProxyEntry, proxyEntriesIn } from '../../access/request/proxy-entries.ts';
 import { escapePath } from '../../access/request/request-url.ts';
 import { readRules, type WrittenRule } from '../../access/request/rewriting/written-rules.ts';
@@ -22,7 +23,8 @@ import {
   sectionsAround,
 } from '../../model/configuration/scope.ts';
 import type { Scope } from '../../model/configuration/walk.ts';
-import { hostsOf, PATTERN_KEYS } from '../../model/sections/sections.ts';
+import { rootsOf } from '../../model/sections/roots.ts';
+import { hostsOf, PATTERN_KEYS, sectionAt } from '../../model/sections/sections.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { mayReachMainServer } from '../../model/vhosts/main-server.ts';
 
@@ -51,8 +53,7 @@ function findCandidates(server: Server, at: Located): readonly Candidate[] {
   const places = placesOf(server, at);
   if (command.key === 'rewriterule') return ofRule(at, places);
   if (command.key === 'errordocument') return ofErrorDocument(server, at, places);
-  // a directory above the roots is about all that is in them
-  return ofEntry(at, places) ?? [...places, ...anywhereIn(server, at)].flatMap(variantsOf);
+  return ofEntry(at, places) ?? [...places, ...rootsIn(server, at)].flatMap(variantsOf);
 }
 
 const HOST_KEY = '<virtualhost';
@@ -73,6 +74,22 @@ function placesOf(server: Server, at: Located): readonly Place[] {
     );
   return anywhereIn(server, at);
 }
+
+/** Where URLs lead into a directory that a section is about: the document root, or what an Alias leads to. */
+function rootsIn(server: Server, at: Located): readonly Place[] {
+  const { instance, command } = at;
+  const section = command.kind === 'open' ? sectionAt({ instance, command }) : undefined;
+  const sample = section?.kind === 'directory' ? sampleOf(section.pattern) : undefined;
+  if (sample === undefined) return [];
+  return anywhereIn(server, at).flatMap(({ host }) => {
+    const { documentRoot, aliases } = rootsOf(server, host);
+    const roots = documentRoot === undefined ? aliases : [documentRoot, ...aliases];
+    const inside = roots.filter(({ directory }) => asDirectory(directory).startsWith(asDirectory(sample)));
+    return inside.slice(0, MOST_ROOTS).map(({ url }) => ({ host, uri: `${asDirectory(url)}${ANY_NAME}` }));
+  });
+}
+
+const MOST_ROOTS = 3;
 
 /** In the virtual host around a line, or in all of the first ones. */
 function anywhereIn(server: Server, at: Located): readonly Place[] {

@@ -22,7 +22,11 @@ const MODULES = [
 ];
 const LOADED = MODULES.map((name) => `LoadModule ${name}_module m.so\n`).join('');
 const HEAD = `${LOADED}Listen 80\nListen 8443\nDocumentRoot /srv/www\n`;
-const SITE = { '/srv/www/index.html': 'page\n', '/srv/www/docs/a.html': 'page\n' };
+const SITE = {
+  '/usr/share/shared/a.html': 'page\n',
+  '/srv/www/index.html': 'page\n',
+  '/srv/www/docs/a.html': 'page\n',
+};
 const profile = profileNamed('debian-12')!;
 const settings = { ...defaultSettings, server: { ...defaultSettings.server, directory: '/srv' } };
 
@@ -57,6 +61,14 @@ Require all granted
 ▼ requests such as http://a.example/docs/
 <Directory /srv/www/docs>
 </Directory>
+▼ requests such as http://a.example/
+<Directory />
+</Directory>
+▼ requests such as http://a.example/shared/
+<Directory /usr>
+</Directory>
+▼ requests such as http://a.example/shared
+Alias /shared /usr/share/shared
 ▼ requests such as http://a.example/any.bak
 <Files *.bak>
 </Files>
