@@ -8,7 +8,7 @@ import type { Located } from '../../model/server/server.ts';
 import { matchesPattern } from '../../model/vhosts/match-name.ts';
 import type { Host } from '../../model/vhosts/virtual-hosts.ts';
 import { refusePath } from './early-answers.ts';
-import { toOtherServer } from './locate.ts';
+import { toOtherServer } from './hooks/map-to-storage.ts';
 import type { Locating } from './locating.ts';
 import type { EarlyAnswer, ResolvedRequest } from './resolved-request.ts';
 

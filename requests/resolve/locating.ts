@@ -10,10 +10,15 @@ import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { MergedSection, SectionQuery } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer } from '../../model/vhosts/host-for.ts';
-import type { ResolvedRequest, WayTo } from './resolved-request.ts';
+import type { EarlyAnswer, ResolvedRequest, WayTo } from './resolved-request.ts';
 import type { Forced } from './rewriting/rule-list.ts';
 
 export interface Locating {
+  /** How httpd goes on with a request of its own: from its URL, or from its file. */
+  readonly again: {
+    locate(locating: Locating): ResolvedRequest | EarlyAnswer;
+    handle(found: FoundOnDisk): ResolvedRequest;
+  };
   readonly server: Server;
   readonly host: Located<OpeningTag> | undefined;
   readonly hostAnswer: HostAnswer;
@@ -70,6 +75,9 @@ export function decideKnown(
     isSubrequest: isSubrequest(locating),
   }));
 }
+
+/** Variables of which nothing is known. */
+export const NOTHING_INHERITED: RequestEnvironment = { isSet: () => undefined, value: () => undefined };
 
 export function isSubrequest({ depth = 0 }: Locating): boolean {
   return depth > 0;

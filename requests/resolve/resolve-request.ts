@@ -9,7 +9,7 @@ import { findAnsweringHost, sectionOf } from './answering-host.ts';
 import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
-import { locate, locateToAccess } from './locate.ts';
+import { again, locate, locateToAccess } from './locate.ts';
 import { exceededHeaderLimits } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
 import { strictHostUncertainty } from './refusals/strict-host.ts';
@@ -62,6 +62,7 @@ export function resolveRequest(
       phase: 'mapping',
     });
   const locating = {
+    again,
     server,
     host,
     hostAnswer: answer,
@@ -107,6 +108,7 @@ function inHost(
   method: ByteText,
 ): Parameters<typeof locate>[0] {
   return {
+    again,
     server,
     host,
     hostAnswer: { kind: 'unknown' },

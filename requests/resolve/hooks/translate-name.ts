@@ -1,15 +1,15 @@
-import { proxyEntriesAsked } from '../../access/request/proxy-entries.ts';
-import type { RequestQuestion } from '../../access/request/request.ts';
-import { noteUnfollowed } from '../../access/request/request-trace.ts';
-import type { RequestPath } from '../../access/request/request-url.ts';
-import { engineAmong } from '../../access/request/rewriting/rewrite-engine.ts';
-import { type Mapped, mapUrl, type Uncertainty } from '../../access/request/url-to-file.ts';
-import { mergePath } from '../../files/server-path.ts';
-import { commandsIn } from '../../model/configuration/scope.ts';
-import type { ResolvedRequest } from './resolved-request.ts';
-import type { EndOfRules } from './rewriting/end-of-rules.ts';
-import type { Forced } from './rewriting/rule-list.ts';
-import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from './rewriting/rules-for-url.ts';
+import { proxyEntriesAsked } from '../../../access/request/proxy-entries.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import { noteUnfollowed } from '../../../access/request/request-trace.ts';
+import type { RequestPath } from '../../../access/request/request-url.ts';
+import { engineAmong } from '../../../access/request/rewriting/rewrite-engine.ts';
+import { type Mapped, mapUrl, type Uncertainty } from '../../../access/request/url-to-file.ts';
+import { mergePath } from '../../../files/server-path.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { ResolvedRequest } from '../resolved-request.ts';
+import type { EndOfRules } from '../rewriting/end-of-rules.ts';
+import type { Forced } from '../rewriting/rule-list.ts';
+import { type RewrittenUrl, rewriteUrl, type UrlRewritten } from '../rewriting/rules-for-url.ts';
 
 interface Asking extends RewrittenUrl {
   /** Whether `[END]` keeps rules from being asked. */
@@ -32,7 +32,7 @@ export interface Translated {
 }
 
 /** Asks the modules that translate names. `uncertainties` gets what plume does not follow. */
-export function translateUrl(asking: Asking, uncertainties: Uncertainty[]): Translated {
+export function translateName(asking: Asking, uncertainties: Uncertainty[]): Translated {
   const { path, isRewritingOver, question } = asking;
   const rewritten = isRewritingOver ? undefined : rewriteUrl(asking);
   const same = { path, translatedTo: undefined, state: { isRewritingOver, ...(question && { question }) } };

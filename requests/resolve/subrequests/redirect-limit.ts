@@ -1,8 +1,8 @@
-import { settingOf } from '../../access/policy/settings.ts';
-import type { ContentHandling } from './content/handling.ts';
-import type { Locating } from './locating.ts';
-import type { EarlyAnswer } from './resolved-request.ts';
-import { refuse } from './resolved-request.ts';
+import { settingOf } from '../../../access/policy/settings.ts';
+import type { ContentHandling } from '../content/handling.ts';
+import type { Locating } from '../locating.ts';
+import type { EarlyAnswer } from '../resolved-request.ts';
+import { refuse } from '../resolved-request.ts';
 
 /** What comes of rules that lead a request on and on. */
 export function exceedsRedirects(

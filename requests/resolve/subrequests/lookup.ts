@@ -1,0 +1,102 @@
+import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
+import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import type { Ask } from '../../../access/request/rewriting/rewrite-subject.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import { toFile } from '../hooks/map-to-storage.ts';
+import { decideKnown, type Locating, outsideOfSections, urisOf } from '../locating.ts';
+import type { EarlyAnswer, ResolvedRequest } from '../resolved-request.ts';
+import { foundBy } from '../rewriting/lookups.ts';
+import { DEEPEST, redirectLimit } from './redirect-limit.ts';
+
+/** How conditions of rules ask for the request `uri`, which few of them do. */
+export function createAsk(
+  locating: Locating,
+  walks: Pick<Locating, 'walked' | 'walkedFirst'>,
+  uri: ByteText,
+): Ask | undefined {
+  const { question, lookups } = locating;
+  if (question === undefined || lookups === undefined) return undefined;
+  let ask: Ask | undefined;
+  return (asked, environment) => {
+    ask ??= askFrom({ ...locating, ...walks, question, lookups }, uri);
+    return ask(asked, environment);
+  };
+}
+
+/** Source: make_sub_request() in server/request.c. */
+function askFrom(locating: Locating & Required<Pick<Locating, 'question' | 'lookups'>>, uri: ByteText): Ask {
+  const { server, question, lookups, again, depth = 0 } = locating;
+  const knownBy = new Map<RequestEnvironment | undefined, Map<string, FoundByAsking | undefined>>();
+  const looking = {
+    server,
+    question,
+    sectionsOf: ({ sections, uri: of, path = '', pathInfo, mappedBy }: ResolvedRequest) =>
+      decideKnown(
+        sections,
+        { ...locating, depth: depth + 1 },
+        { uri: of, filename: path, pathInfo, mappedBy },
+      ),
+    isRefused: (resolved: ResolvedRequest) => locating.isRefused?.(resolved) === true,
+  };
+  return (asked, environment) => {
+    const known = knownBy.get(environment) ?? new Map<string, FoundByAsking | undefined>();
+    knownBy.set(environment, known);
+    const key = 'url' in asked ? `url ${asked.url}` : `file ${asked.file}`;
+    if (known.has(key)) return known.get(key);
+    if (lookups.left-- <= 0) return undefined;
+    const limit = depth >= DEEPEST ? true : redirectLimit(locating).isExceeded;
+    const sub = {
+      ...locating,
+      method: 'GET',
+      uncertainties: [],
+      depth: depth + 1,
+      mainUri: uri,
+      isRewritingOver: false,
+      inherited: environment,
+    };
+    const found =
+      limit === undefined
+        ? undefined
+        : limit
+          ? notAsked(asked)
+          : foundBy(
+              'url' in asked
+                ? again.locate({ ...sub, target: asked.url })
+                : locateFile(sub, asked.file, asked.uri),
+              looking,
+            );
+    if (found === undefined || found.status >= 400) lookups.hasFailed = true;
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** What httpd knows of a request that it does not ask, because there are too many already. */
+function notAsked(asked: Parameters<Ask>[0]): FoundByAsking {
+  const nothing = { pathInfo: '', isLedAway: false };
+  if ('file' in asked)
+    return { status: 500, place: { ...nothing, filename: asked.file, uri: asked.uri, query: undefined } };
+  const [whole = ''] = asked.url.split('#', 1);
+  const [uri = '', ...query] = whole.split('?');
+  return {
+    status: 500,
+    place: { ...nothing, filename: '', uri, query: query.length === 0 ? undefined : query.join('?') },
+  };
+}
+
+/** What httpd makes of a file that it looks up by its path. Source: ap_sub_req_lookup_file() there. */
+function locateFile(locating: Locating, file: ByteText, uri: ByteText): ResolvedRequest | EarlyAnswer {
+  const { server, host } = locating;
+  const path = { uri, encoded: uri, unparsed: file, query: undefined };
+  const before = outsideOfSections(mergeOrder(server, host, {}));
+  const request = {
+    locating: { ...locating, target: uri },
+    path,
+    uris: urisOf(path),
+    before,
+    translatedTo: undefined,
+  };
+  const found = toFile(request, { kind: 'file', path: file, at: undefined, isScript: false });
+  return 'disk' in found ? locating.again.handle(found) : found;
+}

@@ -1,0 +1,108 @@
+import { directoryPart, lastPart } from '../../../files/server-path.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { Located } from '../../../model/server/server.ts';
+import type { Asked } from '../content/handling.ts';
+import { chooserOf, type Found, namesForViews, variantOf } from '../content/negotiation.ts';
+import { askedAt } from '../hooks/asked-there.ts';
+import { toFile } from '../hooks/map-to-storage.ts';
+import {
+  decideKnown,
+  type FoundOnDisk,
+  identityOf,
+  type MappedToFile,
+  nothingElse,
+  type ReadRequest,
+  urisOf,
+} from '../locating.ts';
+import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
+
+/** The files that MultiViews finds for what does not exist; undefined where it does not look for them, or plume cannot tell. */
+export function negotiate(
+  {
+    request,
+    disk,
+    sections,
+    at,
+  }: Pick<FoundOnDisk, 'request' | 'disk' | 'sections'> & Pick<MappedToFile, 'at'>,
+  asked: Asked,
+): ResolvedRequest | undefined {
+  const names = namesForViews(asked);
+  if (names === undefined || names.length === 0) return undefined;
+  const { locating } = request;
+  const sought = lastPart(disk.path);
+  const directory = directoryPart(disk.path);
+  const files: (ResolvedRequest | EarlyAnswer)[] = [];
+  const kinds: Found[] = [];
+  for (const name of names) {
+    const found = fileBeside(request, disk, directory + name, at);
+    if (!('disk' in found)) {
+      files.push(found);
+      kinds.push('none');
+      continue;
+    }
+    const ownSections = decideKnown(found.sections, found.request.locating, {
+      uri: found.request.path.uri,
+      filename: found.disk.path,
+      pathInfo: found.disk.pathInfo,
+      mappedBy: at,
+    });
+    const kind = variantOf(askedAt(found.request, { isScript: false, at }, found.disk, ownSections), sought);
+    if (kind === 'unknown' || kind === 'map') return undefined;
+    files.push(locating.again.handle(found));
+    kinds.push(kind);
+  }
+  const choose = chooserOf(kinds, asked, disk.path);
+  const end = choose(files.flatMap((file, i) => (isEarly(file) ? [] : [i])));
+  if (end === undefined) return undefined;
+  const index = 'index' in end ? files.at(end.index) : undefined;
+  const sent = index === undefined || isEarly(index) ? undefined : index;
+  const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
+  return {
+    ...identityOf(request),
+    path: disk.path,
+    pathInfo: disk.pathInfo,
+    kind: disk.kind,
+    sections,
+    mappedBy: at,
+    proxied: undefined,
+    ...nothingElse(follows),
+    negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
+    endsInFile: sent?.endsInFile ?? 'absent',
+    unknown: locating.uncertainties,
+    ownUnknown: [...locating.uncertainties],
+  };
+}
+
+const UNTOLD: ResolvedRequest['follows'] = {
+  status: 'unknown',
+  why: 'which file MultiViews chooses',
+  at: undefined,
+  isSettledEarly: true,
+};
+
+/** A file in the directory of one that is asked for, as httpd looks at it by itself. */
+function fileBeside(
+  request: ReadRequest,
+  { path: before, pathInfo }: FoundOnDisk['disk'],
+  file: ByteText,
+  at: Located | undefined,
+): FoundOnDisk | EarlyAnswer {
+  const { locating, path } = request;
+  const own = path.uri.slice(0, path.uri.length - pathInfo.length);
+  const uri = own.slice(0, own.length - lastPart(before).length) + lastPart(file) + pathInfo;
+  const asking = {
+    ...locating,
+    method: 'GET',
+    sentMethod: locating.sentMethod ?? locating.method,
+    depth: (locating.depth ?? 0) + 1,
+    uncertainties: [],
+    inheritedType: undefined,
+  };
+  const there = {
+    ...request,
+    locating: asking,
+    path: { ...path, uri, encoded: uri },
+    uris: urisOf({ ...path, uri }),
+  };
+  return toFile(there, { kind: 'file', path: file + pathInfo, isScript: false, at });
+}
