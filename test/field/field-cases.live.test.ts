@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFrom } from '../kit/httpd-htaccess.ts';
-import { httpdIsInstalled, makeScratchDirectory } from '../kit/httpd-installation.ts';
+import { httpdIsInstalled, MOST_TRIES, makeScratchDirectory } from '../kit/httpd-installation.ts';
 import { type Answer, type RunningServer, readLog, refusalOf, runServer } from '../kit/running-httpd.ts';
 import { FIELD_CASES, type FieldCase } from './field-case.ts';
 import { fieldServer, questionOf, tellAnswer } from './field-server.ts';
@@ -65,7 +65,7 @@ async function askTogether(compare: (way: Way, found: string) => void): Promise<
     for (const [i, { one, isMended }] of below.entries()) {
       const own = { ...one, ask: { ...one.ask, host: `c${i}.test` } };
       const answer = await running.ask(questionOf(own, running.port));
-      compare({ one, isMended }, describe({ one: own, isMended }, answer, running));
+      compare({ one, isMended }, await describe({ one: own, isMended }, answer, running));
     }
   } finally {
     running.stop();
@@ -82,26 +82,33 @@ async function askAlone({ one, isMended }: Way): Promise<string> {
       .at(-1)}`;
   const running = await runServer({ ...server, files });
   try {
-    return describe({ one, isMended }, await running.ask(questionOf(one, running.port)), running);
+    return await describe({ one, isMended }, await running.ask(questionOf(one, running.port)), running);
   } finally {
     running.stop();
   }
 }
 
-function describe({ one, isMended }: Way, answer: Answer, { root, port }: RunningServer): string {
+async function describe(
+  { one, isMended }: Way,
+  answer: Answer,
+  { root, port }: RunningServer,
+): Promise<string> {
   const sets = (isMended ? one.meantSets : one.sets) ?? {};
   const logs = isMended ? one.meantLogs : one.logs;
   const errors = isMended ? one.meantErrors : one.errors;
   return write(
     tellAnswer(answer, one, port),
     Object.fromEntries(Object.keys(sets).map((name) => [name, answer.headers[name]])),
-    logs &&
-      readFrom(join(root, 'logs', 'access.log'), 0)
-        .trim()
-        .split('\n')
-        .at(-1),
+    logs && (await lastLine(join(root, 'logs', 'access.log'))),
     errors && readLog(answer.log).at(-1)?.id,
   );
+}
+
+/** httpd writes it after it has answered. */
+async function lastLine(file: string): Promise<string | undefined> {
+  for (let tries = 0; tries < MOST_TRIES && readFrom(file, 0) === ''; tries++)
+    await new Promise((wake) => setTimeout(wake, 25));
+  return readFrom(file, 0).trim().split('\n').at(-1);
 }
 
 function makeCertificate(): Readonly<Record<string, string>> {
