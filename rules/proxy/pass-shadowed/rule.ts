@@ -48,6 +48,12 @@ export default defineRule({
 function checkPass(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
   const host = hostOf(located);
+  // most hosts have one
+  if (
+    proxyEntriesIn(host).length < 2 &&
+    (!isSection(host) || proxyEntriesIn(topOf(host.instance)).length === 0)
+  )
+    return;
   const shadow = shadowsIn(host)
     .shadows.get(command)
     ?.find(({ late }) => isSameLocation(late.at, located));

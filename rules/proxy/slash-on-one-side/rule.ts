@@ -7,6 +7,7 @@ import {
 import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { hostOf, isSameScope, isSection, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
@@ -37,12 +38,15 @@ export default defineRule({
       '`GET {request}` is passed to `{url}`, because what follows the path is appended to `{target}` as it is.',
     doubled: '`GET {request}` is passed to `{url}` with two slashes, because only `{target}` ends with one.',
   },
+  isLineLocal: true,
   isAboutRequests: true,
   on: { command: { ProxyPass: checkPass, ProxyPassMatch: checkPass } },
 });
 
 function checkPass(command: Command, context: RuleContext<Message>): void {
+  if (command.parent !== undefined) context.dependsOnOtherLines();
   const located = locateIn(command, context);
+  if (command.key === 'proxypass' && endAlike(argsAt(located))) return;
   const entry = entryOf(located);
   const target = entry && targetArg(located);
   if (entry?.to === undefined || target === undefined || !mayBeAccepted(command, context.configuration))
@@ -60,6 +64,13 @@ function checkPass(command: Command, context: RuleContext<Message>): void {
       : 'Let both the path and the URL end with a slash, or neither.',
     fixes: entry.from?.isRegex || !isVerbatim(target, command) ? [] : [fixOf(message, target)],
   });
+}
+
+/** Whether a path and a URL both end with a slash, or neither: nothing is wrong then. */
+function endAlike([path, url]: readonly Word[]): boolean {
+  if (path === undefined || url === undefined || path.value === '~' || !path.value.startsWith('/'))
+    return false;
+  return path.value.endsWith('/') === url.value.endsWith('/');
 }
 
 const SEVERITIES: Readonly<Record<Message, Severity>> = {
@@ -90,7 +101,9 @@ function fixOf(message: Message, target: Word): Fix {
 function entryOf(located: Located): ProxyEntry | undefined {
   const scope = scopeOf(located);
   if (isSameScope(scope, hostOf(located)))
-    return proxyEntriesIn(scope).find(({ at }) => isSameLocation(at, located));
+    return entriesByCommand(scope)
+      .get(located.command)
+      ?.find(({ at }) => isSameLocation(at, located));
   if (!isSection(scope) || scope.command.key !== '<location') return undefined;
   const [path, ...more] = argsAt(scope);
   const [to, ...parameters] = argsAt(located);
@@ -103,6 +116,16 @@ function entryOf(located: Located): ProxyEntry | undefined {
   const usual = { isInterpolated: false, isNotDecoded: false, isEarly: false, isServlet: false };
   return { at: located, isSure: true, from, to: url, socket, ...usual };
 }
+
+const entriesByCommand = memoizeByScope((scope) => {
+  const found = new Map<Command, ProxyEntry[]>();
+  for (const entry of proxyEntriesIn(scope)) {
+    const others = found.get(entry.at.command);
+    if (others === undefined) found.set(entry.at.command, [entry]);
+    else others.push(entry);
+  }
+  return found;
+});
 
 /** Those that change how a path becomes a URL. */
 const PARAMETERS = /^(?:interpolate|nocanon|mapping=.*)$/i;

@@ -21,6 +21,7 @@ export default defineRule({
     disabled: 'Requests for `{url}` get 500 because no `SSLProxyEngine on` applies to them.',
   },
   together: { disabled: { in: 'server', place: 'this backend is not asked, either' } },
+  isLineLocal: true,
   isAboutRequests: true,
   on: {
     command: {
@@ -34,6 +35,9 @@ export default defineRule({
 
 function checkBackend(command: Command, context: RuleContext<'disabled'>): void {
   const { configuration } = context;
+  const { source, start, end } = command;
+  if (!/https:|wss:|\$\{/i.test(source.text.slice(start, end))) return;
+  context.dependsOnOtherLines();
   // what a .htaccess asks for hangs on all servers that read it
   if (configuration.kind === 'htaccess') return;
   const located = locateIn(command, context);

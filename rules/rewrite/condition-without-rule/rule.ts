@@ -1,5 +1,6 @@
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isSection,
@@ -12,6 +13,7 @@ import {
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { linesAfter } from '../../kit/siblings.ts';
 
 export default defineRule({
   id: 'rewrite/condition-without-rule',
@@ -28,7 +30,13 @@ export default defineRule({
 });
 
 function checkCondition(command: Command, context: RuleContext<'ignored'>): void {
-  const { configuration } = context;
+  const { configuration, document } = context;
+  // nearly always the rule is on the next line
+  let looked = 0;
+  for (const line of linesAfter(command, document)) {
+    if (line.kind !== 'directive' || looked++ > MOST_LOOKED) break;
+    if (line.key === 'rewriterule') return;
+  }
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   const [first, ...others] = conditionsAtEnd(scope);
@@ -50,14 +58,15 @@ function checkCondition(command: Command, context: RuleContext<'ignored'>): void
   });
 }
 
+const MOST_LOOKED = 20;
 const LINES = ['rewritecond', 'rewriterule'];
 const MOST_RELATED = 4;
 
 /** The conditions of a scope after its last rule, whether or not that is surely there. */
-function conditionsAtEnd(scope: Scope): readonly LocatedCommand[] {
+const conditionsAtEnd = memoizeByScope((scope): readonly LocatedCommand[] => {
   const lastRule = commandsIn(scope, 'rewriterule').at(-1)?.position ?? -1;
   return commandsIn(scope, 'rewritecond').filter(({ position }) => position > lastRule);
-}
+});
 
 function whereOf(scope: Scope, isHtaccess: boolean): string {
   if (isSection(scope)) return scope.command.key === '<virtualhost' ? 'this virtual host' : 'this section';

@@ -17,6 +17,7 @@ import { areBeside, argsAt, isSameLocation, locateIn, relate } from '../../kit/l
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 import { mayBeSaidForHost } from '../../kit/said-for-host.ts';
+import { linesBefore } from '../../kit/siblings.ts';
 
 export default defineRule({
   id: 'rewrite/engine-off',
@@ -47,7 +48,7 @@ const OPTIONS = 'rewriteoptions';
 function checkRule(command: Command, context: RuleContext<'off' | 'denial'>): void {
   const { configuration } = context;
   // the engine of a .htaccess may be that of its server, or of a folder above
-  if (configuration.kind === 'htaccess') return;
+  if (configuration.kind === 'htaccess' || isPlainlyOn(command, context)) return;
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   if (commandsIn(scope, ENGINE).length > 0) return;
@@ -74,6 +75,15 @@ function checkRule(command: Command, context: RuleContext<'off' | 'denial'>): vo
     related: rules.slice(1, MOST_RELATED).map((rule) => relate(rule, 'this rule is ignored, too')),
     fixes: fixesOf(located, scope),
   });
+}
+
+/** Whether the engine is named before the rule in the same text, or another rule, which is then the first. */
+function isPlainlyOn(command: Command, { document }: RuleContext): boolean {
+  for (const line of linesBefore(command, document)) {
+    if (line.kind !== 'directive') continue;
+    if (line.key === ENGINE || line.key === 'rewriterule') return true;
+  }
+  return false;
 }
 
 const MOST_RELATED = 4;

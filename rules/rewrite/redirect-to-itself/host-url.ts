@@ -1,4 +1,5 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { commandsIn, isSection, type Scope } from '../../../model/configuration/scope.ts';
 import { argsAt } from '../../kit/located.ts';
 
@@ -11,7 +12,7 @@ export interface HostUrl {
 }
 
 /** The URL of a host by its first name; undefined where it has none that is known. */
-export function urlOfHost(host: Scope): HostUrl | undefined {
+export const urlOfHost: (host: Scope) => HostUrl | undefined = memoizeByScope((host) => {
   const words = commandsIn(host, 'servername').map((at) => argsAt(at)[0]);
   const name = words.at(-1);
   if (name === undefined || name.hasVariable) return undefined;
@@ -21,7 +22,7 @@ export function urlOfHost(host: Scope): HostUrl | undefined {
   const scheme = port === 443 ? 'https' : 'http';
   const authority = port === 80 || port === 443 ? written : `${written}:${port}`;
   return { scheme, authority, origin: `${scheme}://${authority}` };
-}
+});
 
 function portOf(host: Scope): number | undefined {
   const words = isSection(host)

@@ -1,9 +1,17 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
-import { aliasEntriesIn, isFor, replaceMatch, substitute } from '../../../access/request/alias-entries.ts';
+import {
+  aliasEntriesIn,
+  isFor,
+  type RedirectEntry,
+  replaceMatch,
+  substitute,
+} from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import { scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
@@ -16,8 +24,20 @@ export function pathsThatReturn(line: Located, host: HostUrl): readonly ByteText
   return line.command.key === 'rewriterule' ? returnByRule(line, host) : returnByRedirect(line, host);
 }
 
+const redirectsIn = memoizeByScope((scope) => {
+  const found = new Map<Command, RedirectEntry[]>();
+  for (const entry of aliasEntriesIn(scope).redirects) {
+    const others = found.get(entry.at.command);
+    if (others === undefined) found.set(entry.at.command, [entry]);
+    else others.push(entry);
+  }
+  return found;
+});
+
 function returnByRedirect(line: Located, host: HostUrl): readonly ByteText[] {
-  const entry = aliasEntriesIn(scopeOf(line)).redirects.find(({ at }) => isSameLocation(at, line));
+  const entry = redirectsIn(scopeOf(line))
+    .get(line.command)
+    ?.find(({ at }) => isSameLocation(at, line));
   const { from, to } = entry ?? {};
   if (entry === undefined || from === undefined || to === undefined || pathOn(to, host) === undefined)
     return [];

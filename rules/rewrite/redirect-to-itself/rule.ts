@@ -1,7 +1,15 @@
-import type { ByteText } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { hostOf, isSameScope, isUnlocated, scopeOf, topOf } from '../../../model/configuration/scope.ts';
+import {
+  hostOf,
+  isSameScope,
+  isSection,
+  isUnlocated,
+  type Scope,
+  scopeOf,
+  topOf,
+} from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -43,6 +51,7 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
   if (server === undefined || configuration.kind === 'htaccess') return;
   const located = locateIn(command, context);
   const host = hostOf(located);
+  if (leadsElsewhere(command, host)) return;
   if (!isSameScope(scopeOf(located), host) || isUnlocated(host)) return;
   const base = urlOfHost(host);
   const paths = base === undefined ? [] : pathsThatReturn(located, base);
@@ -63,6 +72,24 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
     });
     return;
   }
+}
+
+/** Whether a plain look tells that the target is another host, or none: the name is nowhere in the host, or its port is not. */
+function leadsElsewhere({ key, source, start, end }: Command, host: Scope): boolean {
+  const text = source.text.slice(start, end);
+  if (key === 'rewriterule' && !/\[[^\]]*(?<![a-z])r(?:edirect)?(?![a-z])/i.test(text)) return true;
+  const [, written = ''] = /\bhttps?:\/\/([^\s/"']+)/i.exec(text) ?? [];
+  if (written === '' || /[%$]/.test(written) || !isSection(host)) return false;
+  const [name = '', port] = asciiLowerCase(written).split(':');
+  if (port === undefined && /:(?!80\b|443\b)\d+/.test(textOf(host.command))) return true;
+  return host.command.children.every(
+    (line) =>
+      line.kind !== 'directive' || line.key !== 'servername' || !asciiLowerCase(textOf(line)).includes(name),
+  );
+}
+
+function textOf({ source, start, end }: Command): string {
+  return source.text.slice(start, end);
 }
 
 /** A server may have ten thousand hosts of one kind: so many requests show it. */
