@@ -71,9 +71,14 @@ export const CONDITION_WORDS: Makers = [
   ['[NC]', within(['$1 ^F$ «[NC]»', '$1 =NONE «[nocase]»', '%{QUERY_STRING} ^on «[NC]»', '$1 >f «[NC]»'])],
   [
     '[NV]',
-    within(['%{HTTP_COOKIE} !^none «[NV]»', '%{HTTP:Cookie} . «[novary]»', '%{HTTP_COOKIE} ^c [NC«,NV»]'], {
-      headers: ['Cookie: c=1', 'Cookie: c=2; lang=de'],
-    }),
+    placed(
+      [
+        { rules: ['RewriteCond %{HTTP_COOKIE} ^c «[NV]»', 'RewriteRule "^@(a|n)/" "@g" [L]'] },
+        { rules: ['RewriteCond %{HTTP:Cookie} !^none [NC«,novary»]', 'RewriteRule "^@(a|n)/" "/f" [L]'] },
+      ],
+      ['/a/f', '/n/1?q=1', '/n/f'],
+      { headers: ['Cookie: c=1', 'Cookie: c=2; lang=de'] },
+    ),
   ],
   [
     '[OR]',

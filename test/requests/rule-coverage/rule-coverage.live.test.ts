@@ -39,7 +39,7 @@ async function ask(
     ...asked,
     headers: { ...Object.fromEntries(asked.headers), Host: `${name}.test:${running.port}` },
   });
-  const served = /HTTP: serving URL (.*)/.exec(log)?.[1];
+  const served = /HTTP: serving URL (.*?)(?:, referer: .*)?$/m.exec(log)?.[1];
   const backend = served ?? /go-ahead with proxy request proxy:(.*) \[OK\]/.exec(log)?.[1];
   const more = { headers: [headers['set-cookie'], headers.vary] };
   if (backend !== undefined) return { ...more, truth: ['backend', backend] };
