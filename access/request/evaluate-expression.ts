@@ -32,6 +32,8 @@ export interface ExpressionContext {
   processEnvironment?(name: ByteText): ByteText | undefined;
   /** A header of the answer; not known where this is left out. */
   responseHeader?(name: ByteText): ByteText | undefined;
+  /** A note that modules leave for one another; not known where this is left out. */
+  note?(name: ByteText): ByteText | undefined;
 }
 
 /** A request of which nothing is known. */
@@ -316,6 +318,7 @@ const FUNCTIONS: ReadonlyMap<string, StringFunction> = new Map<string, StringFun
     },
   ],
   ['resp', (name, subject) => subject.responseHeader?.(name)],
+  ['note', (name, subject) => subject.note?.(name)],
   ['file', (path, subject) => subject.fileText?.(path)],
   ['filesize', (path, subject) => subject.fileSize?.(path)?.toString()],
   ['tolower', asciiLowerCase],

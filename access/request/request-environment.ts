@@ -13,7 +13,7 @@ import { argsAt } from '../policy/settings.ts';
 import { substitute } from './alias-entries.ts';
 import { noteVariablesAsked } from './environment/asked-variables.ts';
 import { isSetByModules } from './environment/variables-of-modules.ts';
-import { evaluateCondition } from './evaluate-expression.ts';
+import { evaluateWithGroups } from './evaluate-expression.ts';
 import {
   type Moment as ExpressionMoment,
   expressionContextOf,
@@ -365,9 +365,14 @@ function run(
         user: '',
         environment: (name) => state.get(name).value,
       });
-      truth = test.text === undefined ? undefined : evaluateCondition(test.text, subject);
+      const found = test.text === undefined ? undefined : evaluateWithGroups(test.text, subject);
+      truth = found?.truth;
+      const groups = found === undefined || found.groups === 'unknown' ? [] : found.groups;
       // parts of a match that there may not be: httpd reads memory that nobody has written, and may answer 500
-      if (truth === true && changes?.some(({ value }) => value === undefined)) truth = undefined;
+      const isThere = ({ value, template }: Change) => value !== undefined || isFilledBy(template, groups);
+      if (truth === true && changes?.every(isThere) === false) truth = undefined;
+      if (truth === true)
+        putIn = (template) => (template === undefined ? undefined : substitute(template, groups));
       if (test.text?.includes('~') !== false) last.value = undefined;
     } else if (test.name !== undefined && test.pattern !== undefined) {
       const name = asciiLowerCase(test.name);
@@ -392,6 +397,12 @@ function run(
 
 /** Puts what a pattern has found into a value; undefined where that is not known. */
 type Replacing = (template: ByteText | undefined) => ByteText | undefined;
+
+/** Whether a match has all parts that a value asks for. */
+function isFilledBy(template: ByteText | undefined, groups: readonly (ByteText | undefined)[]): boolean {
+  const asked = template?.replace(/\\[\s\S]/g, '').match(/\$\d/g) ?? [];
+  return template !== undefined && asked.every((part) => groups[Number(part.slice(1))] !== undefined);
+}
 
 /** A pattern without signs of regular expressions is sought as a text, and puts in nothing. */
 function replacing(pattern: ByteText, text: ByteText, ignoresCase: boolean): Replacing {

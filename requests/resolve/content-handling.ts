@@ -103,7 +103,11 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
   if (done?.kind === 'redirected') return ledElsewhere(onward, done, unseen !== undefined);
   const found = disk.kind === 'directory' ? directoryHandling(onward, options) : fileHandling(onward, note);
   const { query } = onward.path;
-  const handling = query === path.query ? found : { ...found, triedWith: query ?? '' };
+  const handling = {
+    ...found,
+    ...(query !== path.query && { triedWith: query ?? '' }),
+    ...(done?.kind === 'left' && { variables: done.variables }),
+  };
   if (handling.tries.length === 0 || (first !== undefined && done === undefined)) return handling;
   const environment = withVariables(
     moment.environment,

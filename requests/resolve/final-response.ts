@@ -4,6 +4,7 @@ import { commandsIn } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { AnsweredBy } from './content/handling.ts';
+import { isScriptHandler } from './refusals/scripts.ts';
 
 /** What a request comes to, as far as it decides what the client gets. */
 export interface Response {
@@ -17,6 +18,8 @@ export interface Response {
   readonly location: ByteText | undefined;
   /** Whether what is sent says its own status, so that no ErrorDocument counts. */
   readonly hasOwnStatus?: boolean;
+  /** Whether httpd may log more. */
+  readonly isLogOpen?: boolean | undefined;
   /** The page that shows the error, which httpd asks for by itself: its path, and the line that names it. */
   readonly errorPage?: { readonly url: ByteText; readonly at: Located };
 }
@@ -82,7 +85,10 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
   const { status, answeredBy } = response;
   // the core discards the body before it looks whether there is a file
   const isOfCore = status !== undefined || answeredBy?.kind === 'file';
-  if (bodySize === 0 || !isOfCore || (status !== undefined && CLOSING.has(status))) return response;
+  // a program gets the whole body before it is asked for its answer
+  const isProgram = answeredBy?.kind === 'handler' && isScriptHandler(answeredBy.name);
+  if (bodySize === 0 || !(isOfCore || isProgram) || (status !== undefined && CLOSING.has(status)))
+    return response;
   const setting = settingAmong(sections, 'limitrequestbody');
   const limit = setting === undefined ? BUILT_IN_LIMIT : Number(setting.args[0]?.value);
   if (setting?.isSure !== false && (limit === 0 || bodySize <= limit)) return response;
@@ -99,6 +105,7 @@ function tooLarge<R extends Response>(response: R, { server, bodySize, sections,
       location: undefined,
       unresolved: undefined,
       answeredBy: undefined,
+      ...(isProgram && { isLogOpen: true }),
     },
   };
 }

@@ -240,6 +240,46 @@ export const HEADER_CASES: readonly ContentCase[] = [
     MISSING,
   ),
   header('BrowserMatch', ['BrowserMatch ^curl tool=$0', 'Header set X-A %{tool}e'], { 'x-a': 'curl' }, AGENT),
+  header(
+    'Header note',
+    ['Header set X-A one', 'Header note X-A seen', 'Header set X-B "expr=%{note:seen}"'],
+    { 'x-b': 'one' },
+  ),
+  header('Header echo', ['Header echo ser-.gent$'], { 'user-agent': 'curl/8' }, AGENT),
+  header(
+    'RequestHeader',
+    ['RequestHeader edit User-Agent ^c C', 'Header set X-A expr=%{HTTP_USER_AGENT}'],
+    { 'x-a': 'Curl/8' },
+    AGENT,
+  ),
+  header(
+    'SetEnv after SetEnvIf',
+    ['SetEnvIf User-Agent curl t=1', 'SetEnv t 2', 'Header set X-A %{t}e'],
+    {
+      'x-a': '1',
+    },
+    AGENT,
+  ),
+  header('UnsetEnv', ['SetEnv t 2', 'UnsetEnv t', 'Header set X-A %{t}e'], { 'x-a': '(null)' }),
+  header('SetEnvIfExpr', ['SetEnvIfExpr "%{REQUEST_URI} =~ /(a.)txt/" t=<$1>', 'Header set X-A %{t}e'], {
+    'x-a': '<a.>',
+  }),
+  header(
+    'RewriteRule [E]',
+    ['RewriteEngine On', 'RewriteRule (.)\\.txt - [E=t:$1]', 'Header set X-A %{t}e env=t'],
+    { 'x-a': 'a' },
+  ),
+  header('Header append of Content-Type', ['AddType text/x .txt', 'Header append Content-Type x=y'], {
+    'content-type': 'text/x',
+  }),
+  header(
+    'HSTS env=HTTPS',
+    ['SetEnvIf User-Agent curl HTTPS=on', 'Header always set X-A one env=HTTPS'],
+    {
+      'x-a': 'one',
+    },
+    AGENT,
+  ),
   header('HSTS', ['Header always set Strict-Transport-Security max-age=1'], {
     'strict-transport-security': 'max-age=1',
   }),

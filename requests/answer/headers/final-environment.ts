@@ -1,32 +1,44 @@
 import { argsAt } from '../../../access/policy/settings.ts';
 import { noteVariablesAsked } from '../../../access/request/environment/asked-variables.ts';
 import { isSetByModules } from '../../../access/request/environment/variables-of-modules.ts';
-import { type RequestEnvironment, settersTooLate } from '../../../access/request/request-environment.ts';
+import type { VariableState } from '../../../access/request/request.ts';
+import {
+  type RequestEnvironment,
+  settersTooLate,
+  withVariables,
+} from '../../../access/request/request-environment.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
+import { walkOf } from '../../resolve/content/file-type.ts';
 
 /**
  * The environment of a request when its answer is sent. `hasFixups`: whether SetEnv and its relatives have acted; undefined
  * where that is not known. `isOfOther`: whether a file is sent in the place of a directory, or of a missing one, so that two
- * requests are merged. Source: fixup_env_module() in modules/metadata/mod_env.c.
+ * requests are merged. `ofRules`: what rules in sections have done; undefined where that is not known. Source: fixup_env_module() in modules/metadata/mod_env.c.
  */
 export function environmentAtEnd(
-  before: RequestEnvironment,
+  early: RequestEnvironment,
   server: Server,
   sections: readonly MergedSection[],
   hasFixups: boolean | undefined,
   isOfOther: boolean,
+  ofRules: ReadonlyMap<string, VariableState> | undefined,
 ): RequestEnvironment {
+  const before = ofRules === undefined ? early : withVariables(early, ofRules);
   const scopes = sections.flatMap(({ scope }) => scope ?? []);
-  const lateOf = (name: ByteText): 'left' | 'unknown' | { readonly value: ByteText } => {
+  const lateOf = (name: ByteText): SetLate => {
     noteVariablesAsked();
     const rules = settersTooLate(sections, name).filter(({ command }) => command.key === 'rewriterule');
-    if (rules.length > 0 || isSetByModules(name, 'late', server, scopes) !== false) return 'unknown';
+    const isUnknown = rules.length > 0 && ofRules === undefined;
+    if (isUnknown || isSetByModules(name, 'late', server, scopes) !== false) return 'unknown';
     const said = hasFixups === false ? 'left' : setAmong(sections, asciiLowerCase(name));
     if (said === 'left') return said;
-    return hasFixups === true && !(isOfOther && before.isSet(name) !== false) ? said : 'unknown';
+    const isBefore = before.isSet(name);
+    if (hasFixups !== true || (isOfOther && isBefore !== false)) return 'unknown';
+    // what is set already comes first in the table
+    return isBefore === true ? 'left' : isBefore === undefined ? 'unknown' : said;
   };
   return {
     isSet(name) {
@@ -40,43 +52,56 @@ export function environmentAtEnd(
   };
 }
 
-/** What SetEnv says of a variable, as far as no later UnsetEnv takes it back. */
-function setAmong(
-  sections: readonly MergedSection[],
-  name: string,
-): 'left' | 'unknown' | { readonly value: ByteText } {
-  let found: 'left' | 'unknown' | { readonly value: ByteText } = 'left';
-  let unsets = 0;
-  for (const { scope, applies } of sections) {
-    if (scope === undefined) return 'unknown';
-    for (const at of commandsIn(scope, ['setenv', 'passenv', 'unsetenv'])) {
-      const { key } = at.command;
-      const args = argsAt(at);
-      if (args.some(({ hasVariable }) => hasVariable)) return 'unknown';
-      const names = key === 'setenv' ? args.slice(0, 1) : args;
-      if (!names.some(({ value }) => asciiLowerCase(value) === name)) continue;
-      if (key === 'unsetenv') unsets++;
-      const isSure = applies === 'present' && at.certainty === 'present';
-      found =
-        !isSure || key === 'passenv'
-          ? 'unknown'
-          : key === 'setenv'
-            ? { value: args[1]?.value ?? '' }
-            : 'left';
-    }
-  }
-  // which of several lines in several sections counts hangs on how these are merged
-  return unsets > 0 && found !== 'left'
-    ? 'unknown'
-    : unsets > 0 && hasSetter(sections, name)
-      ? 'unknown'
-      : found;
+type SetLate = 'left' | 'unknown' | { readonly value: ByteText };
+
+/** What a section says of a variable, and whether it takes back what others say before it. */
+interface Own {
+  readonly set: SetLate;
+  readonly unsets: boolean;
 }
 
-function hasSetter(sections: readonly MergedSection[], name: string): boolean {
-  return sections.some(
-    ({ scope }) =>
-      scope !== undefined &&
-      commandsIn(scope, ['setenv']).some((at) => asciiLowerCase(argsAt(at)[0]?.value ?? '') === name),
-  );
+/**
+ * What SetEnv says of a variable. Sections of one walk are merged first, and what is merged takes nothing back.
+ * Source: merge_env_dir_configs() there.
+ */
+function setAmong(sections: readonly MergedSection[], name: string): SetLate {
+  let all: SetLate = 'left';
+  let group: (Own & { readonly walk: string }) | undefined;
+  const merge = (before: SetLate, { set, unsets }: Own): SetLate =>
+    set === 'left' ? (unsets ? 'left' : before) : set;
+  const owns = sections.map((section) => ownOf(section, name));
+  const isTakenBack = owns.some((own) => own?.unsets);
+  for (const [i, section] of sections.entries()) {
+    const own = owns[i];
+    if (own === undefined) continue;
+    // whether it is merged at all decides what others take back
+    if (isTakenBack && section.applies !== 'present') return 'unknown';
+    const walk = walkOf(section);
+    if (group?.walk === walk) group = { walk, set: merge(group.set, own), unsets: false };
+    else {
+      if (group !== undefined) all = merge(all, group);
+      group = { walk, ...own };
+    }
+  }
+  return group === undefined ? all : merge(all, group);
+}
+
+/** Undefined where it says nothing to the module. */
+function ownOf({ scope, applies }: MergedSection, name: string): Own | undefined {
+  if (scope === undefined) return { set: 'unknown', unsets: false };
+  const commands = commandsIn(scope, ['setenv', 'passenv', 'unsetenv']);
+  if (commands.length === 0) return undefined;
+  let own: Own = { set: 'left', unsets: false };
+  for (const at of commands) {
+    const { key } = at.command;
+    const args = argsAt(at);
+    const names = key === 'setenv' ? args.slice(0, 1) : args;
+    const isHidden = args.some(({ hasVariable }) => hasVariable);
+    if (!isHidden && !names.some(({ value }) => asciiLowerCase(value) === name)) continue;
+    if (isHidden || applies !== 'present' || at.certainty !== 'present' || key === 'passenv')
+      own = { set: 'unknown', unsets: own.unsets || key === 'unsetenv' };
+    else if (key === 'unsetenv') own = { set: 'left', unsets: true };
+    else own = { ...own, set: { value: args[1]?.value ?? '' } };
+  }
+  return own;
 }

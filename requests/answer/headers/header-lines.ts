@@ -15,7 +15,7 @@ import { regexMatches } from '../../../pcre2/regex-match.ts';
 import type { HeaderChange } from './header-table.ts';
 
 /** One line of Header as it is written. */
-interface HeaderLine {
+export interface HeaderLine {
   readonly at: LocatedCommand;
   readonly isAlways: boolean;
   readonly action: string;
@@ -27,28 +27,37 @@ interface HeaderLine {
   readonly isKnown: boolean;
 }
 
-const linesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
-  commandsIn(scope, ['header']).map((at): HeaderLine => {
-    const args = argsAt(at);
-    const words = args.map(({ value }) => value);
-    const table = asciiLowerCase(words[0] ?? '');
-    if (table === 'always' || table === 'onsuccess') words.shift();
-    const [action = '', name = '', ...more] = words;
-    const kind = asciiLowerCase(action);
-    const takes = kind === 'unset' || kind === 'echo' ? 0 : kind.startsWith('edit') ? 2 : 1;
-    const [first = '', second] = more;
-    return {
-      at,
-      isAlways: table === 'always',
-      action: kind,
-      name: kind === 'echo' ? name : (name.split(':')[0] ?? ''),
-      value: (takes === 2 ? second : first) ?? '',
-      pattern: takes === 2 ? first : undefined,
-      condition: more[takes],
-      isKnown: args.every(({ hasVariable }) => !hasVariable),
-    };
-  }),
+const answerLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+  commandsIn(scope, ['header']).map(readLine),
 );
+
+/** Those about headers of the request that count among the fixups. */
+export const requestLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+  commandsIn(scope, ['requestheader'])
+    .map(readLine)
+    .filter(({ condition }) => asciiLowerCase(condition ?? '') !== 'early'),
+);
+
+function readLine(at: LocatedCommand): HeaderLine {
+  const args = argsAt(at);
+  const words = args.map(({ value }) => value);
+  const table = asciiLowerCase(words[0] ?? '');
+  if (table === 'always' || table === 'onsuccess') words.shift();
+  const [action = '', name = '', ...more] = words;
+  const kind = asciiLowerCase(action);
+  const takes = kind === 'unset' || kind === 'echo' ? 0 : kind.startsWith('edit') ? 2 : 1;
+  const [first = '', second] = more;
+  return {
+    at,
+    isAlways: table === 'always',
+    action: kind,
+    name: kind === 'echo' ? name : (name.split(':')[0] ?? ''),
+    value: (takes === 2 ? second : first) ?? '',
+    pattern: takes === 2 ? first : undefined,
+    condition: more[takes],
+    isKnown: args.every(({ hasVariable }) => !hasVariable),
+  };
+}
 
 /** What decides what lines come to. */
 export interface HeaderSubject {
@@ -57,53 +66,75 @@ export interface HeaderSubject {
   readonly question: RequestQuestion;
 }
 
-/** The changes that lines make to the headers of a success, or those that are always sent, in order. */
-export function headerChanges(
+/**
+ * The changes that lines make to the headers of a success, or those that are always sent, in order. What a line comes to is
+ * asked when the one before has been carried out.
+ */
+export function* headerChanges(
   sections: readonly MergedSection[],
   { isAlways, isEarly }: { readonly isAlways: boolean; readonly isEarly: boolean },
   subject: HeaderSubject,
-): readonly HeaderChange[] {
-  return sections.flatMap(({ kind, scope, applies }) => {
-    if (scope === undefined || (isEarly && kind !== 'server' && kind !== 'host')) return [];
-    return linesIn(scope)
-      .filter(
-        (line) =>
-          line.isAlways === isAlways && (asciiLowerCase(line.condition ?? '') === 'early') === isEarly,
-      )
-      .flatMap((line) => {
-        const isSure = applies === 'present' && line.at.certainty === 'present' && line.isKnown;
-        const holds = isEarly ? true : conditionHolds(line.condition, subject);
-        const change = {
-          ...{ action: line.action, name: line.name, pattern: line.pattern, at: line.at },
-          value: line.isKnown ? textOf(line.value, subject) : undefined,
-          holds: isSure || holds === false ? holds : undefined,
-        };
-        return line.action === 'echo' ? echoed(change, subject) : [change];
-      });
-  });
+): Generator<HeaderChange> {
+  for (const { kind, scope, applies } of sections) {
+    if (scope === undefined || (isEarly && kind !== 'server' && kind !== 'host')) continue;
+    for (const line of answerLinesIn(scope)) {
+      if (line.isAlways !== isAlways || (asciiLowerCase(line.condition ?? '') === 'early') !== isEarly)
+        continue;
+      const change = changeOf(line, applies, subject, isEarly);
+      if (line.action === 'echo') yield* echoed(change, sections, subject);
+      else yield change;
+    }
+  }
 }
 
-/** The headers of the request that `echo` sends back; the line itself where plume does not know them. */
+/** What a line does. */
+export function changeOf(
+  line: HeaderLine,
+  applies: MergedSection['applies'],
+  subject: HeaderSubject,
+  isEarly: boolean,
+): HeaderChange {
+  const isSure = applies === 'present' && line.at.certainty === 'present' && line.isKnown;
+  const holds = isEarly ? true : conditionHolds(line.condition, subject);
+  return {
+    ...{ action: line.action, name: line.name, pattern: line.pattern, at: line.at },
+    value: line.isKnown ? textOf(line.value, subject) : undefined,
+    holds: isSure || holds === false ? holds : undefined,
+  };
+}
+
+/**
+ * The headers of the request that `echo` sends back, whatever the table; the line itself where plume does not know them.
+ * Source: echo_header() in modules/metadata/mod_headers.c.
+ */
 function echoed(
   change: HeaderChange,
-  { question: { headers, headerNames } }: HeaderSubject,
+  sections: readonly MergedSection[],
+  { expression, question: { headers, headerNames } }: HeaderSubject,
 ): readonly HeaderChange[] {
   if (headers === undefined) return [change];
   const found: HeaderChange[] = [];
-  for (const [name, value] of headers) {
-    const written = headerNames?.get(name);
+  const changed = sections.flatMap(({ scope }) => (scope === undefined ? [] : requestLinesIn(scope)));
+  const names = new Set([...headers.keys(), ...changed.map(({ name }) => asciiLowerCase(name))]);
+  for (const name of names) {
+    const isChanged = changed.some((line) => asciiLowerCase(line.name) === name);
+    const written = isChanged ? undefined : headerNames?.get(name);
     const spellings =
       written === undefined ? [name, name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())] : [written];
     const [truth, ...others] = spellings.map((spelling) => regexMatches(change.name, spelling));
     const isKnown = truth !== undefined && others.every((other) => other === truth);
-    if (truth !== false || !isKnown)
-      found.push({
-        ...change,
-        action: 'add',
-        name: written ?? name,
-        value,
-        holds: isKnown ? change.holds : undefined,
-      });
+    const value = expression.header(name);
+    // one that is empty may be one that is not there
+    const isThere = value === undefined || (value === '' && headers.get(name) !== '') ? undefined : true;
+    if (truth === false && isKnown) continue;
+    if (value === '' && headers.get(name) !== '') continue;
+    found.push({
+      ...change,
+      action: 'echo',
+      name: written ?? name,
+      value,
+      holds: isKnown && isThere === true ? change.holds : undefined,
+    });
   }
   return found;
 }

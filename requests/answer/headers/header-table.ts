@@ -34,11 +34,18 @@ export interface HeaderChange {
   readonly holds: boolean | undefined;
 }
 
+/** What expressions see of a header: the first value, empty for none; undefined where plume cannot tell. */
+export function headerIn(table: HeaderTable, name: ByteText): ByteText | undefined {
+  const own = table.entries.filter((one) => asciiLowerCase(one.name) === asciiLowerCase(name));
+  const [first] = own;
+  if (first !== undefined) return first.isSure ? first.value : undefined;
+  return table.isOpen ? undefined : '';
+}
+
 /** The table as a line leaves it. Source: do_headers_fixup() in modules/metadata/mod_headers.c. */
 export function changeHeaders(table: HeaderTable, change: HeaderChange): HeaderTable {
   const { action, name, value, at, holds } = change;
   if (holds === false || action === 'note') return table;
-  if (action === 'echo') return { ...table, isOpen: true };
   const isIt = (one: HeaderEntry) => asciiLowerCase(one.name) === asciiLowerCase(name);
   const own = table.entries.filter(isIt);
   const others = table.entries.filter((one) => !isIt(one));
@@ -47,7 +54,7 @@ export function changeHeaders(table: HeaderTable, change: HeaderChange): HeaderT
   if (holds === undefined) return unknown;
   if (action === 'set') return { ...table, entries: [...others, { name, value, at: [at], isSure: true }] };
   if (action === 'unset') return { ...table, entries: others };
-  if (action === 'add')
+  if (action === 'add' || action === 'echo')
     return { ...table, entries: [...table.entries, { name, value, at: [at], isSure: true }] };
   const [first, ...rest] = own;
   if (table.isOpen || own.some(({ isSure }) => !isSure)) {
@@ -88,6 +95,11 @@ function hasToken(list: ByteText, token: ByteText): boolean {
   return parts.some((part) => part.replace(/^[\t-\r ]+/, '') === token);
 }
 
+/** Whether a pattern matches at the end of a text alone, and looks around nowhere else. */
+function isPlainEnd(pattern: ByteText): boolean {
+  return /^(?:[^\\|^$(]|\((?!\?))*\$$/.test(pattern);
+}
+
 function edited(entry: HeaderEntry, { pattern = '', value: by, action, at }: HeaderChange): HeaderEntry {
   const { value } = entry;
   const found =
@@ -104,10 +116,12 @@ function replaced(text: ByteText, pattern: ByteText, by: ByteText, isAll: boolea
     if (groups === 'unknown') return undefined;
     if (groups === undefined) return done + rest;
     const [whole = ''] = groups;
-    const start = pattern.startsWith('^') ? 0 : rest.indexOf(whole);
+    const isAtEnd = isPlainEnd(pattern) && rest.endsWith(whole);
+    const start = pattern.startsWith('^') ? 0 : isAtEnd ? rest.length - whole.length : rest.indexOf(whole);
     // what looks around itself may not match the first time that its text is there
     const isPlain =
       pattern.startsWith('^') ||
+      isAtEnd ||
       !/[\^$]|\\[bBAGzZK]|\(\?/.test(pattern) ||
       rest.indexOf(whole, start + 1) < 0;
     if (start < 0 || !isPlain) return undefined;

@@ -1,4 +1,5 @@
-import { firstArg, isSaidAmong, settingAmong } from '../../../access/policy/settings.ts';
+import { argsAt, firstArg, isSaidAmong, settingAmong } from '../../../access/policy/settings.ts';
+import { headerOf } from '../../../access/request/expression-context.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { contextOf } from '../../../access/request/request-conditions.ts';
 import {
@@ -6,8 +7,10 @@ import {
   requestEnvironmentOf,
 } from '../../../access/request/request-environment.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { readAcceptHeader } from '../../resolve/content/accept-header.ts';
 import { fileTypeOf, forcedType } from '../../resolve/content/file-type.ts';
 import type { ResolvedRequest } from '../../resolve/resolved-request.ts';
 import type { AccessStep, PossibleAnswer, RequestAnswer } from '../request-answer.ts';
@@ -15,7 +18,14 @@ import { isLedOn } from '../rule-way.ts';
 import { expiryAmong } from './expiry.ts';
 import { environmentAtEnd } from './final-environment.ts';
 import { type HeaderSubject, headerChanges } from './header-lines.ts';
-import { changeHeaders, type HeaderEntry, type HeaderTable } from './header-table.ts';
+import {
+  changeHeaders,
+  type HeaderChange,
+  type HeaderEntry,
+  type HeaderTable,
+  headerIn,
+} from './header-table.ts';
+import { withRequestHeaders } from './request-headers.ts';
 
 /**
  * The headers of an answer that lines of the configuration set or change; undefined where several answers are possible.
@@ -46,7 +56,8 @@ export function headersOf(
   if (sections.some(({ scope }) => scope === undefined)) return undefined;
   if (status === undefined)
     return first.answeredBy === undefined ? undefined : sent({ ...own, sections }, 'program');
-  if (status >= 300) return sent({ ...own, sections }, 'error');
+  // what says its own status is sent as a success is
+  if (status >= 300 && first.hasOwnStatus !== true) return sent({ ...own, sections }, 'error');
   return sent({ ...own, sections }, first.sent.isFileSent ? 'file' : 'program');
 }
 
@@ -95,36 +106,23 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
   const isOpen = kind === 'program';
   const repeats = chain.isRedirected || isPage;
   const early = (isAlways: boolean) => applyEarly(sections, isAlways, subject, repeats);
+  const varied = mayVary(sections) ? [present('Vary', false)] : [];
   let always: HeaderTable = { entries: [...early(true), ...negotiated(chain.steps)], isOpen };
-  let success: HeaderTable = { entries: [...early(false), ...baseOf(kind, sections)], isOpen };
+  let success: HeaderTable = { entries: [...early(false), ...baseOf(kind, sections), ...varied], isOpen };
   let type = typeOf(kind, last, sending, chain.isRedirected);
   if (kind === 'error') {
     // what was made for a success is gone
-    success = { entries: [...always.entries, ...ofErrors(status)], isOpen };
+    success = { entries: [...always.entries, ...ofErrors(status), ...varied], isOpen };
     always = { entries: [], isOpen };
   }
   if (server.modules.has('mod_expires') === 'present' && (status === undefined || status < 400))
     success = withExpiry(success, sections, type, kind);
-  const changesAlways = headerChanges(sections, { isAlways: true, isEarly: false }, subject);
-  const changes =
-    kind === 'error' ? [] : headerChanges(sections, { isAlways: false, isEarly: false }, subject);
-  const isLoaded = server.modules.has('mod_headers') === 'present';
-  for (const [list, isFirst] of isLoaded
-    ? ([
-        [changesAlways, true],
-        [changes, false],
-      ] as const)
-    : [])
-    for (const change of list) {
-      if (asciiLowerCase(change.name) === 'content-type') {
-        const typed = changeHeaders({ entries: [type], isOpen: false }, change).entries[0];
-        // whether it can be taken away hangs on the release
-        type = typed ?? { name: type.name, value: undefined, at: [], isSure: false };
-        continue;
-      }
-      if (isFirst) always = changeHeaders(always, change);
-      else success = changeHeaders(success, change);
-    }
+  if (server.modules.has('mod_headers') === 'present') {
+    const changed = fixUp({ always, success, type }, sections, subject, kind);
+    always = changed.always;
+    success = changed.success;
+    type = changed.type;
+  }
   // a program may fail
   const doubted = (entry: HeaderEntry) => (kind === 'program' ? { ...entry, isSure: false } : entry);
   const all = [
@@ -134,6 +132,72 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
   ];
   const names = new Set(all.flatMap(({ name, at }) => (at.length > 0 ? asciiLowerCase(name) : [])));
   return all.filter(({ name }) => names.has(asciiLowerCase(name)));
+}
+
+interface Tables {
+  readonly always: HeaderTable;
+  readonly success: HeaderTable;
+  readonly type: HeaderEntry;
+}
+
+/** What lines of Header make of an answer. Source: ap_headers_output_filter() in modules/metadata/mod_headers.c. */
+function fixUp(
+  before: Tables,
+  sections: readonly MergedSection[],
+  { expression, environment, question }: HeaderSubject,
+  kind: Kind,
+): Tables {
+  let { always, success, type } = before;
+  const notes = new Map<string, ByteText | undefined>();
+  const seen = {
+    ...expression,
+    note: (name: ByteText) => notes.get(asciiLowerCase(name)),
+    responseHeader(name: ByteText) {
+      if (asciiLowerCase(name) === 'content-type') return undefined;
+      return headerIn(success, name) || headerIn(always, name);
+    },
+    variable(name: string) {
+      if (name === 'CONTENT_TYPE') return type.isSure ? (type.value ?? '') : undefined;
+      return expression.variable(name);
+    },
+  };
+  for (const isAlways of kind === 'error' ? [true] : [true, false])
+    for (const change of headerChanges(
+      sections,
+      { isAlways, isEarly: false },
+      { expression: seen, environment, question },
+    )) {
+      const { action, name, value, holds } = change;
+      if (action === 'note') {
+        // the name of the note is what the line has for a value
+        if (value === undefined) for (const one of notes.keys()) notes.set(one, undefined);
+        else if (holds !== false)
+          notes.set(asciiLowerCase(value), holds ? headerIn(isAlways ? always : success, name) : undefined);
+      } else if (asciiLowerCase(name) === 'content-type') type = typed(type, change);
+      else if (isAlways && action !== 'echo') always = changeHeaders(always, change);
+      else success = changeHeaders(success, change);
+    }
+  return { always, success, type };
+}
+
+/** httpd sends its own type in the place of what lines add to the table; only some actions change that type. */
+function typed(type: HeaderEntry, change: HeaderChange): HeaderEntry {
+  const unknown = { name: type.name, value: undefined, at: [], isSure: false };
+  switch (change.action) {
+    case 'add':
+    case 'append':
+    case 'merge':
+    case 'echo':
+      return type.isSure && type.value !== undefined ? type : unknown;
+    case 'setifempty':
+      // it is not in the table yet, unless another line has set it
+      return type.at.some(({ command }) => command.key === 'header')
+        ? unknown
+        : (changeHeaders({ entries: [], isOpen: false }, change).entries[0] ?? type);
+    default:
+      // whether it can be taken away hangs on the release
+      return changeHeaders({ entries: [type], isOpen: false }, change).entries[0] ?? unknown;
+  }
 }
 
 function applyEarly(
@@ -152,6 +216,20 @@ function applyEarly(
 }
 
 const present = (name: string, isSure = true): HeaderEntry => ({ name, value: undefined, at: [], isSure });
+
+/** Whether httpd may say that headers of the request decide, because expressions and conditions of rules ask for them. */
+function mayVary(sections: readonly MergedSection[]): boolean {
+  return sections.some(
+    ({ kind, scope }) =>
+      scope === undefined ||
+      kind.endsWith('if') ||
+      commandsIn(scope, ['rewritecond', 'setenvifexpr']).length > 0 ||
+      commandsIn(scope, ASKING).some((at) => argsAt(at).some(({ value }) => /expr=|%\{/.test(value))),
+  );
+}
+
+/** Directives whose arguments may be expressions. */
+const ASKING = ['header', 'requestheader', 'sethandler', 'errordocument', 'redirect', 'alias', 'require'];
 
 function isNegotiated(steps: readonly AccessStep[]): boolean {
   return steps.some(({ resolved }) => resolved.negotiation !== undefined);
@@ -193,11 +271,31 @@ function typeOf(
   const { value, isSure, at } = forcedType(sections, fileTypeOf(server, sections, last.path, last.pathInfo));
   // rules may set it, and what a handler leads to may have that of where it comes from
   if (!isSure || mayHaveTypeOfRule(sections) || (value === undefined && isRedirected)) return unknown;
-  return { name, value, at: at === undefined ? [] : [at], isSure: value !== undefined };
+  const lines = at === undefined ? takenBack(sections, last.path) : [at];
+  return { name, value, at: value === undefined ? [] : lines, isSure: value !== undefined };
 }
 
+/** The last line about the type, where one takes back what others say of it, or looks for it in another part of the path. */
+function takenBack(sections: readonly MergedSection[], path: ByteText): readonly Located[] {
+  const linesOf = (key: string) =>
+    sections.flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, key)));
+  const isOfFile = (at: Located) =>
+    argsAt(at).some(({ value }) => path.endsWith(value.startsWith('.') ? value : `.${value}`));
+  const forced = linesOf('forcetype');
+  const removed = linesOf('addcharset').some(isOfFile) ? linesOf('removecharset').filter(isOfFile) : [];
+  const parts = linesOf('modmimeusepathinfo');
+  return [...(forced.length > 1 ? forced : []), ...removed, ...parts].slice(-1);
+}
+
+/** Whether a rule may say a type: more than those that do, where a pattern looks like it. */
 function mayHaveTypeOfRule(sections: readonly MergedSection[]): boolean {
-  return isSaidAmong(sections, 'rewriterule');
+  return sections.some(
+    ({ scope }) =>
+      scope === undefined ||
+      commandsIn(scope, 'rewriterule').some((at) =>
+        argsAt(at).some(({ value, hasVariable }) => hasVariable || /t(?:ype)?=/i.test(value)),
+      ),
+  );
 }
 
 /** Source: ap_make_content_type() in server/protocol.c. */
@@ -208,9 +306,16 @@ function withDefaultCharset(type: HeaderEntry, sections: readonly MergedSection[
   if (!/^text\/(?:html|plain)(?:$|[; ])/i.test(value)) return type;
   if (!setting.isSure) return { ...type, value: undefined, at: [...type.at, setting.at] };
   const word = firstArg(setting);
-  if (word === 'off') return type;
+  if (word === 'off')
+    return isSaidBefore(sections, setting.at) ? { ...type, at: [...type.at, setting.at] } : type;
   const charset = word === 'on' ? 'iso-8859-1' : (setting.args[0]?.value ?? '');
   return { ...type, value: `${value}; charset=${charset}`, at: [...type.at, setting.at] };
+}
+
+/** Whether a line takes back what another one says before it. */
+function isSaidBefore(sections: readonly MergedSection[], { command }: Located): boolean {
+  const lines = sections.flatMap(({ scope }) => (scope === undefined ? [] : commandsIn(scope, command.key)));
+  return lines.length > 1;
 }
 
 /** The language and the encoding of a file. */
@@ -230,8 +335,8 @@ function ofFile(
   ): HeaderEntry => ({
     ...{ name, value: isSure ? value : undefined, isSure, at: at === undefined ? [] : [at] },
   });
-  // mod_negotiation writes it as the client does
-  const isWritten = question.headers !== undefined && !question.headers.has('accept-encoding');
+  const written =
+    encoding.value === undefined ? undefined : writtenEncoding(encoding.value, server, last.host, question);
   return [
     // mod_negotiation joins several in a way of its own
     ...(languages.value.length > 0 || !languages.isSure
@@ -245,9 +350,26 @@ function ofFile(
         ]
       : []),
     ...(encoding.value !== undefined
-      ? [entry('Content-Encoding', encoding.value, encoding.isSure && isWritten, encoding.at)]
+      ? [entry('Content-Encoding', written, encoding.isSure && written !== undefined, encoding.at)]
       : []),
   ];
+}
+
+/** An encoding as the client writes it. Source: fix_encoding() in modules/mappers/mod_negotiation.c. */
+function writtenEncoding(
+  encoding: ByteText,
+  server: Server,
+  host: ResolvedRequest['host'],
+  question: RequestQuestion,
+): ByteText | undefined {
+  const accepted = headerOf(server, host, question, 'accept-encoding');
+  const hasModule = server.modules.has('mod_negotiation');
+  if (accepted.known === 'absent' || hasModule === 'absent') return encoding;
+  if (hasModule === 'unknown' || accepted.known === 'unknown' || accepted.value === undefined)
+    return undefined;
+  const bare = encoding.startsWith('x-') ? encoding.slice(2) : encoding;
+  const names = readAcceptHeader(accepted.value).map(({ name }) => name);
+  return names.includes(bare) ? bare : names.includes(`x-${bare}`) ? `x-${bare}` : encoding;
 }
 
 function withExpiry(
@@ -271,7 +393,10 @@ function withExpiry(
   return changeHeaders(kept, { action: 'set', name: 'Expires', value: undefined, at, holds });
 }
 
-function subjectOf(sending: Sending, { question, steps }: ReturnType<typeof chainOf>): HeaderSubject {
+function subjectOf(
+  sending: Sending,
+  { question, steps, isRedirected }: ReturnType<typeof chainOf>,
+): HeaderSubject {
   const { server, sections, status, answer, possible } = sending;
   const last = steps.at(-1)?.resolved;
   const host = last?.host ?? answer.resolved?.host;
@@ -302,7 +427,9 @@ function subjectOf(sending: Sending, { question, steps }: ReturnType<typeof chai
   const isViewed = steps.some(({ resolved }) => resolved.negotiation !== undefined) && status !== 200;
   const hasFixups = isDenied ? false : (isLate && !isViewed) || sending.isPage === true ? true : undefined;
   const isAfterFixups = status === undefined ? true : hasFixups;
-  const environment = environmentAtEnd(before, server, sections, isAfterFixups, steps.length > 1);
+  const ofRules =
+    steps.length === 1 && isAfterFixups === true ? first?.resolved.otherwise.variables : undefined;
+  const environment = environmentAtEnd(before, server, sections, isAfterFixups, steps.length > 1, ofRules);
   const there = {
     uri: last?.uri ?? '',
     filename: last?.path,
@@ -326,5 +453,8 @@ function subjectOf(sending: Sending, { question, steps }: ReturnType<typeof chai
           : String(status)
         : context.variable(name),
   };
-  return { expression, environment, question };
+  const subject = { expression, environment, question };
+  const isRepeated = sending.isPage === true || isRedirected;
+  const fixedUp = { steps: steps.map((step) => step.sections), hasFixups: isAfterFixups, isRepeated };
+  return { ...subject, expression: withRequestHeaders(subject, fixedUp) };
 }

@@ -134,7 +134,7 @@ function extensionAmong(sections: readonly MergedSection[], extension: string): 
     // what says nothing at all to the module is not merged
     if (i > 0 && section.scope !== undefined && !isConfigured(section.scope)) continue;
     const configured = configuredIn(section, extension);
-    const walk = WALKS.get(section.kind) ?? section.kind;
+    const walk = walkOf(section);
     if (group?.walk === walk) group = { walk, configured: merge(group.configured, configured) };
     else {
       if (group !== undefined) all = merge(all, group.configured);
@@ -142,6 +142,11 @@ function extensionAmong(sections: readonly MergedSection[], extension: string): 
     }
   }
   return group === undefined ? {} : merge(all, group.configured).said;
+}
+
+/** Of those that httpd merges with one another first, the same. */
+export function walkOf({ kind }: MergedSection): string {
+  return WALKS.get(kind) ?? kind;
 }
 
 const WALKS: ReadonlyMap<string, string> = new Map([

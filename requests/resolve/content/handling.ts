@@ -1,6 +1,6 @@
 import type { LogLine } from '../../../access/policy/outcome.ts';
 import type { OnDisk } from '../../../access/request/disk/on-disk.ts';
-import type { RequestQuestion } from '../../../access/request/request.ts';
+import type { RequestQuestion, VariableState } from '../../../access/request/request.ts';
 import type { RequestEnvironment } from '../../../access/request/request-environment.ts';
 import type { RequestPath } from '../../../access/request/request-url.ts';
 import type { Rewrite } from '../../../access/request/rewriting/possible-rules.ts';
@@ -57,6 +57,8 @@ export interface ContentHandling {
   readonly rewritten?: (InternalRedirect & Redirected) | undefined;
   /** The URL that mod_proxy asks for in place of all that, because a rule says so. */
   readonly proxied?: Extract<EndOfRules, { readonly kind: 'proxied' }> | undefined;
+  /** What rules have done to variables, by name in lower case, where they leave the request what it is and that is known. */
+  readonly variables?: ReadonlyMap<string, VariableState>;
   /** The variables of the request when it asks for `tries`; undefined where they are not known. */
   readonly environment?: RequestEnvironment | undefined;
 }
