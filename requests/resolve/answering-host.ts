@@ -1,7 +1,10 @@
-import { settingIn } from '../../access/policy/settings.ts';
+import { argsAt } from '../../access/policy/settings.ts';
 import { readHostAndPort } from '../../arguments/values/ports.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
+import { commandsIn } from '../../model/configuration/scope.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import type { HostAnswer, WhyHost } from '../../model/vhosts/host-for.ts';
 import { readHostHeader } from '../../model/vhosts/host-header.ts';
@@ -62,10 +65,9 @@ function cached(server: Server): HostsByArrival {
 }
 
 function find(server: Server, arrival: Arrival): AnsweringHost {
-  const isStrict = !isUnsafe(server);
-  const found = findAmong(virtualHostsOf(server), isStrict, arrival);
+  const found = findAmong(server, virtualHostsOf(server), arrival);
   if (found.likely.kind !== 'unknown') return server.isStrict ? withoutAssumption(found) : found;
-  const { likely } = findAmong(seenHostsOf(server), isStrict, arrival);
+  const { likely } = findAmong(server, seenHostsOf(server), arrival);
   return { ...found, likely };
 }
 
@@ -127,7 +129,7 @@ function findFirstHosts(
   { address, port }: Omit<Arrival, 'hostHeader'>,
 ): readonly HostAnswer[] {
   const hosts = virtualHostsOf(server);
-  const isStrict = !isUnsafe(server);
+  const isStrict = !isUnsafeIn(server);
   const places = placesOf(hosts, { hostHeader: undefined, address, port });
   if (places.length > MOST_PLACES) return [UNKNOWN];
   return distinct(places.map((to) => hosts.hostFor({ ...to, hostHeader: undefined, isStrict })));
@@ -152,10 +154,11 @@ function placesOf(
   );
 }
 
-function findAmong(hosts: VirtualHosts, isStrict: boolean, arrival: Arrival): AnsweringHost {
+function findAmong(server: Server, hosts: VirtualHosts, arrival: Arrival): AnsweringHost {
   const { hostHeader } = arrival;
+  const isStrictAt = strictnessOf(server, hosts);
   const ask = (to: { readonly address: IpAddress; readonly port: number }): HostAnswer =>
-    hosts.hostFor({ ...to, hostHeader, isStrict });
+    hosts.hostFor({ ...to, hostHeader, isStrict: isStrictAt(to) });
   const places = placesOf(hosts, arrival);
   if (places.length > MOST_PLACES) return { answer: UNKNOWN, likely: UNKNOWN, dependsOn: ARRIVAL };
   const answers = places.map(ask);
@@ -210,10 +213,35 @@ function distinct(answers: readonly HostAnswer[]): readonly HostAnswer[] {
   return [...found.values()];
 }
 
-/** HttpProtocolOptions of the main server, which stands for the host of the address. */
-function isUnsafe(server: Server): boolean {
-  const setting = settingIn(server, 'httpprotocoloptions');
-  return setting?.args.some(({ value }) => value.toLowerCase() === 'unsafe') === true;
+type Place = { readonly address: IpAddress; readonly port: number };
+
+/** Whether Host headers are read strictly: as HttpProtocolOptions of the first host of a place says. */
+function strictnessOf(server: Server, hosts: VirtualHosts): (to: Place) => boolean {
+  const isUsual = !isUnsafeIn(server);
+  if (!mayDiffer(hosts)) return () => isUsual;
+  return (to) => {
+    const first = sectionOf(hosts.hostFor({ ...to, hostHeader: undefined, isStrict: true }));
+    const isSaid = first !== undefined && conformanceIn(first) !== undefined;
+    return isSaid ? !isUnsafeIn(first) : isUsual;
+  };
+}
+
+const mayDiffer = memoizeByObject(({ hosts }: VirtualHosts): boolean =>
+  hosts.some(({ config: { at } }) => {
+    if (at?.instance === undefined || at.command.kind !== 'open') return false;
+    return conformanceIn({ instance: at.instance, command: at.command }) !== undefined;
+  }),
+);
+
+function isUnsafeIn(scope: Scope): boolean {
+  return conformanceIn(scope) === 'unsafe';
+}
+
+/** The last word that says it. */
+function conformanceIn(scope: Scope): string | undefined {
+  return commandsIn(scope, 'httpprotocoloptions')
+    .flatMap((at) => argsAt(at).map(({ value }) => asciiLowerCase(value)))
+    .findLast((word) => word === 'strict' || word === 'unsafe');
 }
 
 /** The ports that requests can come in on; the one that the Host header names where the server listens on it. */

@@ -69,12 +69,21 @@ function directiveName(at: Located | undefined): string {
 
 /** What httpd answers by itself, whatever is on the disk: OPTIONS for `*`, and TRACE. */
 export function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
-  const { server, host, target, method } = request.locating;
+  const { server, host, target, method, question } = request.locating;
   if (target === '*')
     return answerEarly(request, { status: 200, why: 'httpd answers OPTIONS for `*` itself' });
   if (method !== 'TRACE') return undefined;
   const trace = settingOf(server, host, 'traceenable');
-  const isOff = firstArg(trace) === 'off';
+  const mode = firstArg(trace);
+  const isOff = mode === 'off';
+  // Source: ap_send_http_trace() in modules/http/http_filters.c
+  if (!isOff && mode !== 'extended' && (question?.bodySize ?? 0) > 0)
+    return answerEarly(request, {
+      status: 413,
+      why: 'a TRACE with a body is refused unless TraceEnable is `extended`',
+      at: trace?.at,
+      isLogOpen: true,
+    });
   return answerEarly(request, {
     status: isOff ? 405 : 200,
     why: isOff ? 'TraceEnable is off' : 'httpd answers TRACE itself',

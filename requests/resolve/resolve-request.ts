@@ -10,9 +10,9 @@ import { arrivalOf } from './arrival.ts';
 import { brokenConnection, listenOf } from './connection.ts';
 import { forwardedTo } from './forward-proxy.ts';
 import { again, locate, locateToAccess } from './locate.ts';
-import { exceededHeaderLimits } from './refusals/header-limits.ts';
+import { exceededHeaderLimits, refusedHeaders } from './refusals/header-limits.ts';
 import { tooLongLine } from './refusals/request-line-limit.ts';
-import { strictHostUncertainty } from './refusals/strict-host.ts';
+import { strictHostUncertainty, surelyNoName } from './refusals/strict-host.ts';
 import type { EarlyAnswer, RequestToAccess, ResolvedRequest, WayTo } from './resolved-request.ts';
 import { refuse } from './resolved-request.ts';
 import { refusedByHandshake } from './tls/misdirected.ts';
@@ -42,6 +42,8 @@ export function resolveRequest(
   const line = { method: question.method ?? 'GET', target: isForProxy ? question.url : url.target };
   const long = tooLongLine(server, arrival, line, uncertainties);
   if (long !== undefined) return long;
+  const refusedOnes = question.sent === undefined ? refusedHeaders(server, arrival, question) : undefined;
+  if (refusedOnes !== undefined) return refusedOnes;
   uncertainties.push(...exceededHeaderLimits(server, arrival, question));
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
@@ -54,7 +56,11 @@ export function resolveRequest(
     if (refused !== undefined) return { ...refused, unknown: uncertainties };
   }
   const strict = strictHostUncertainty(server, arrival, answer);
-  if (strict !== undefined) uncertainties.push(strict);
+  if (strict !== undefined) {
+    const refused = surelyNoName(server, arrival, answer);
+    if (refused !== undefined) return refused;
+    uncertainties.push(strict);
+  }
   if (dependsOn !== undefined)
     uncertainties.push({
       what: dependsOn,

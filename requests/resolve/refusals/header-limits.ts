@@ -2,9 +2,13 @@ import { type SettingInForce, settingOf } from '../../../access/policy/settings.
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Uncertainty } from '../../../access/request/url-to-file.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn, isWhole } from '../../../model/configuration/scope.ts';
+import type { Scope } from '../../../model/configuration/walk.ts';
+import { mergeOrder } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Arrival } from '../answering-host.ts';
 import { firstHosts, sectionOf } from '../answering-host.ts';
+import { type EarlyAnswer, refuse } from '../resolved-request.ts';
 
 /** A limit on the headers of a request. */
 interface HeaderLimit {
@@ -16,6 +20,8 @@ interface HeaderLimit {
   readonly ordinary: number;
   /** Whether 0 allows any number. */
   readonly isZeroUnlimited: boolean;
+  /** By how many bytes it is not known when httpd refuses. */
+  readonly margin: number;
   /** What of known headers it limits. */
   readonly measure: (headers: ReadonlyMap<string, ByteText>) => number;
 }
@@ -27,6 +33,7 @@ const LIMITS: readonly HeaderLimit[] = [
     usual: 100,
     ordinary: 30,
     isZeroUnlimited: true,
+    margin: 0,
     measure: (headers) => headers.size,
   },
   {
@@ -35,6 +42,7 @@ const LIMITS: readonly HeaderLimit[] = [
     usual: 8190,
     ordinary: 2_000,
     isZeroUnlimited: false,
+    margin: 4,
     measure: (headers) =>
       Math.max(0, ...[...headers].map(([name, value]) => name.length + ': '.length + value.length)),
   },
@@ -71,6 +79,40 @@ export function exceededHeaderLimits(
   });
 }
 
+/**
+ * The answer to headers that surely exceed a limit of each host that may be the first of the address; undefined where that
+ * is not known, and where a page of errors may change the answer.
+ */
+export function refusedHeaders(
+  server: Server,
+  arrival: Arrival,
+  question: RequestQuestion,
+): EarlyAnswer | undefined {
+  const headers = headersSent(question, arrival);
+  const first = firstHosts(server, arrival);
+  const hosts = first.map(sectionOf);
+  const scopes = [server, ...hosts.flatMap((host) => host ?? [])];
+  if (first.some(({ kind }) => kind === 'unknown') || scopes.some((scope) => mayHave(scope, 'errordocument')))
+    return undefined;
+  for (const limit of LIMITS) {
+    const settings = hosts.map((host) => settingOf(server, host, limit.key));
+    const known = limit.measure(headers) - limit.margin;
+    const isOver = (setting: SettingInForce | undefined) =>
+      setting === undefined ? known > limit.usual : setting.isSure && known > leastOf(setting, limit);
+    if (hosts.length === 0 || !settings.every(isOver)) continue;
+    const sections = mergeOrder(server, hosts[0], {}).filter(
+      ({ kind }) => kind === 'server' || kind === 'host',
+    );
+    const why = `the headers exceed \`${limit.name}\``;
+    return { ...refuse(400, why, undefined), at: settings[0]?.at, sections, isLogOpen: true };
+  }
+  return undefined;
+}
+
+function mayHave(scope: Scope, key: string): boolean {
+  return commandsIn(scope, key).length > 0 || !isWhole(scope, [key]);
+}
+
 /** The limit that surely holds; NaN where it is not known. */
 function leastOf({ args, isSure }: SettingInForce, { usual, isZeroUnlimited }: HeaderLimit): number {
   const written = Number(args[0]?.value);
@@ -80,10 +122,12 @@ function leastOf({ args, isSure }: SettingInForce, { usual, isZeroUnlimited }: H
 
 /** The headers that are surely sent, by name in lower case. */
 function headersSent(
-  { headers, user, bodySize = 0 }: RequestQuestion,
+  { headers, user, bodySize = 0, given }: RequestQuestion,
   { hostHeader }: Arrival,
 ): ReadonlyMap<string, ByteText> {
   const sent = new Map(headers);
+  for (const [name, value] of given?.headers ?? [])
+    if (value !== undefined && !sent.has(name)) sent.set(name, value);
   if (hostHeader !== undefined) sent.set('host', hostHeader);
   if (bodySize > 0) sent.set('content-length', String(bodySize));
   if (user !== undefined && !sent.has('authorization')) sent.set('authorization', `Basic ${user}:`);
