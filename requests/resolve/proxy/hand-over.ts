@@ -1,4 +1,5 @@
 import { argsAt, commandsAmong, firstArg, settingAmong, settingIn } from '../../../access/policy/settings.ts';
+import { headerOf } from '../../../access/request/expression-context.ts';
 import { type PathForm, splitSocket } from '../../../access/request/proxy-entries.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import type { Knowledge } from '../../../facts/knowledge.ts';
@@ -200,8 +201,9 @@ function refusal(status: number, why: string, at: Located | undefined): AnswerOf
 }
 
 /** Source: proxy_handler() in modules/proxy/mod_proxy.c. */
-function maxForwards({ question, method, uri, at }: PassedRequest): AnswerOfProxy | undefined {
-  const sent = question?.headers?.get('max-forwards');
+function maxForwards({ server, host, question, method, uri, at }: PassedRequest): AnswerOfProxy | undefined {
+  const header = question && headerOf(server, host, question, 'max-forwards');
+  const sent = header?.known === 'present' ? header.value : undefined;
   if (sent === undefined || method === 'TRACE' || method === 'OPTIONS') return undefined;
   const isNumber = /^ *[+-]?\d{1,15}$/.test(sent);
   const count = isNumber ? Number(sent) : -1;
