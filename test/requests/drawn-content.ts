@@ -498,11 +498,20 @@ export function drawContent(random: Random, name: string): DrawnContent {
   };
 }
 
+/** Lines that may be anywhere, without those of which a place has one alone. */
+export function drawLines(random: Random, count: number): readonly DrawnLine[] {
+  return Array.from({ length: count }, () => line(random, BOTH, WORDS)).filter(
+    // some differ from answer to answer
+    ({ word, text }) => !CLASHING.includes(word) && !/%[tD]/.test(text),
+  );
+}
+
+const CLASHING = ['MultiviewsMatch', 'ForceLanguagePriority'];
+
 /** The server refuses two lines of these in one place where they say different things. */
 function withoutClashes(lines: readonly DrawnLine[]): readonly DrawnLine[] {
-  const clashing = ['MultiviewsMatch', 'ForceLanguagePriority'];
   return lines.filter(
-    ({ word }, i) => !clashing.includes(word) || lines.findIndex((one) => one.word === word) === i,
+    ({ word }, i) => !CLASHING.includes(word) || lines.findIndex((one) => one.word === word) === i,
   );
 }
 

@@ -14,9 +14,9 @@ import type { Server } from '../../../model/server/server.ts';
 import { walkOf } from '../../resolve/content/file-type.ts';
 
 /**
- * The environment of a request when its answer is sent. `hasFixups`: whether SetEnv and its relatives have acted. `isOfOther`:
- * whether a file is sent in the place of another, so that two requests are merged. `ofRules`: what rules in sections have done.
- * Undefined is what is not known. Source: fixup_env_module() in modules/metadata/mod_env.c.
+ * The environment of a request when its answer is sent. `hasFixups`: whether SetEnv and its relatives have acted.
+ * `isOfOther`: whether a file is sent in the place of a directory or a missing one. `ofRules`: what rules in sections have
+ * done. Undefined where that is not known. Source: fixup_env_module() in modules/metadata/mod_env.c.
  */
 export function environmentAtEnd(
   early: RequestEnvironment,

@@ -158,6 +158,7 @@ function fixUp(
     },
     variable(name: string) {
       if (name === 'CONTENT_TYPE') return type.isSure ? (type.value ?? '') : undefined;
+      if (name === 'HANDLER') return kind === 'file' ? handlerByType(before.type, sections) : undefined;
       return expression.variable(name);
     },
   };
@@ -178,6 +179,12 @@ function fixUp(
       else success = changeHeaders(success, change);
     }
   return { always, success, type };
+}
+
+/** A type is the name of a handler where nothing else names one. Source: ap_invoke_handler() in server/config.c. */
+function handlerByType(type: HeaderEntry, sections: readonly MergedSection[]): ByteText | undefined {
+  const mayBeOther = ['sethandler', 'addhandler', 'rewriterule'].some((key) => isSaidAmong(sections, key));
+  return mayBeOther || !type.isSure ? undefined : type.value?.split(';')[0];
 }
 
 /** httpd sends its own type in the place of what lines add to the table; only some actions change that type. */
