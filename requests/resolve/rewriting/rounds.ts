@@ -1,4 +1,5 @@
 import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { RewriteState } from './rule-list.ts';
 
 /** Counts how often `[N]` begins with the first rule again. */
@@ -12,6 +13,8 @@ export interface Rounds {
 
 /** What plume matches with patterns for the rounds of one request, in bytes: a second, or three at worst. */
 const MOST_WORK = 120_000_000;
+/** Of the budget in force, which the requests share that one leads to. */
+const STEPS_PER_BYTE = 0.5;
 /** What a rule takes beside the length of the text. */
 const WORK_OF_A_RULE = 3_000;
 
@@ -20,24 +23,26 @@ export function createRounds(rules: readonly WrittenRule[]): Rounds {
   /** The rules that have begun rounds, and the states in which they did. */
   const begun: WrittenRule[] = [];
   const seen = new Map<string, number>();
-  let [longest, work] = [-1, 0];
+  let [longest, total] = [-1, 0];
   return {
     next(rule, state) {
       begun.push(rule);
       if (begun.length + 1 >= maxRoundsOf(rule)) return rule;
       const { filename, query = '' } = state;
       const length = filename.length + query.length;
-      work += rules.length * (WORK_OF_A_RULE + length);
+      const work = rules.length * (WORK_OF_A_RULE + length);
+      total += work;
+      spendWork(work * STEPS_PER_BYTE);
       // what is longer than all before it cannot be like one of those
       if (length <= longest) {
         const key = keyOf(state);
         const start = seen.get(key);
         if (start !== undefined) return endOfCycle(begun.slice(start), begun.length);
         seen.set(key, begun.length);
-        work += key.length;
+        total += key.length;
       }
       longest = Math.max(longest, length);
-      return work > MOST_WORK ? 'unknown' : 'again';
+      return total > MOST_WORK ? 'unknown' : 'again';
     },
   };
 }
