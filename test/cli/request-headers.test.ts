@@ -124,3 +124,20 @@ test('where the target of a redirect depends on a name that was not said, it is 
   expect(text('x.test')).toContain('302 to https://x.test/b ');
   expect(text('x.test')).not.toContain('cannot tell');
 });
+
+test('a long list of rewrites and assumptions is folded', () => {
+  const server = readServer({
+    main: '/etc/httpd.conf',
+    files: createMemoryFiles({
+      '/etc/httpd.conf': `ServerRoot /etc\nListen 80\nServerName x.test\nDocumentRoot /www\n${loadModules('mpm_event', 'authz_core', 'rewrite')}<Directory /www>\nOptions FollowSymLinks\nRewriteEngine On\nRewriteRule ^(.*)$ /site/$1 [L]\n</Directory>\n`,
+      '/www/a.txt': 'a',
+    }),
+    profile: measuredProfile('2.4'),
+  });
+  if (server === undefined) throw new Error('it cannot be read');
+  const description = createAsker(server, [], undefined).ask({ url: '/a.txt', host: 'x.test' });
+  expect(description.rewrites).toHaveLength(10);
+  const lines = showRequestText(description, plainTerminal).split('\n');
+  expect(lines.filter((line) => line.includes('to /site/'))).toHaveLength(3);
+  expect(lines.map((line) => line.trim())).toContain('… 7 more (`--format json` has all)');
+});

@@ -92,7 +92,7 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...showExceptions(description, page),
     ...showUnknown(description, page),
     ...showLogLines(description, page),
-    ...assumes.flatMap(({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at)),
+    ...showFolded(assumes, ({ what, ...at }, i) => row(i === 0 ? 'assumes' : '', what, at), page),
     ...(request.given ?? []).flatMap((one, i) => row(i === 0 ? 'given' : '', one)),
     ...notes.flatMap(({ what, ...at }) => row('note', what, at)),
     ...showHandshake(description, page),
@@ -100,6 +100,24 @@ function showHead(description: RequestDescription, page: Page, lead: string | un
     ...row('httpd', target),
   ];
 }
+
+/** All of a list; of a long one the first, how many follow, and the last. */
+function showFolded<Item>(
+  items: readonly Item[],
+  show: (item: Item, index: number) => readonly string[],
+  page: Page,
+): readonly string[] {
+  if (items.length <= MOST_UNFOLDED) return items.flatMap(show);
+  const left = items.length - FIRST_OF_FOLDED - 1;
+  return [
+    ...items.slice(0, FIRST_OF_FOLDED).flatMap(show),
+    ...showRow('', `… ${left} more (\`--format json\` has all)`, undefined, page),
+    ...show(items.at(-1)!, items.length - 1),
+  ];
+}
+
+const MOST_UNFOLDED = 6;
+const FIRST_OF_FOLDED = 2;
 
 /** The only answer: why, and what httpd logs. */
 function showOnly({ first }: AnswerGroup, page: Page): readonly string[] {
@@ -180,10 +198,14 @@ function showPlace(
   const isAssumed = mappedBy?.file === ASSUMED_MAIN;
   return [
     ...(vhost === null || isAssumed ? [] : row('host', describeVhost(vhost), placeOfVhost(vhost))),
-    ...rewrites.flatMap(({ to, at }, i) => [
-      ...row(i === 0 ? 'rewritten' : '', `to ${to}`),
-      ...at.flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
-    ]),
+    ...showFolded(
+      rewrites,
+      ({ to, at }, i) => [
+        ...row(i === 0 ? 'rewritten' : '', `to ${to}`),
+        ...at.flatMap((line) => showPlaced(' '.repeat(LABEL), line, page)),
+      ],
+      page,
+    ),
     ...(target === null ? [] : target === path ? row('file', path) : backendRows),
     ...(mappedBy === null || target === null ? [] : showPlaced(' '.repeat(LABEL), mappedBy, page)),
     ...(target === path ? backendRows : []),
