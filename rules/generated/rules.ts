@@ -82,6 +82,7 @@ import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
+import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
@@ -249,6 +250,7 @@ export default [
   proxyWorkerShared,
   rewriteCondNoCase,
   rewriteConditionWithoutRule,
+  rewriteEndlessLoop,
   rewriteEngineOff,
   rewriteLeadingSlashInDirectory,
   rewriteRedirectToItself,

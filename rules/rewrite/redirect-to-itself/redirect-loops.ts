@@ -5,7 +5,7 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { isSameLocation } from '../../kit/located.ts';
-import { type HostUrl, urlOfHost } from './host-url.ts';
+import { type HostUrl, urlOfHost } from '../host-url.ts';
 import { redirectsThatMayReturn } from './redirects-that-may-return.ts';
 
 /** A line that redirects a URL, and the URL to which it does, over and over. */

@@ -1,7 +1,7 @@
-import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
-import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, isSection, type Scope } from '../../../model/configuration/scope.ts';
-import { argsAt } from '../../kit/located.ts';
+import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, isSection, type Scope } from '../../model/configuration/scope.ts';
+import { argsAt } from '../kit/located.ts';
 
 /** How clients reach a host. */
 export interface HostUrl {

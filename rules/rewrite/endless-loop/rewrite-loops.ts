@@ -1,0 +1,122 @@
+import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
+import {
+  requestClassesOfHtaccess,
+  requestClassesOfSection,
+  type SectionInterest,
+} from '../../../access/equivalence/request-classes-of-section.ts';
+import { substitute } from '../../../access/request/alias-entries.ts';
+import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, isSection, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { beginningOf } from '../../../pcre2/match-cover.ts';
+import { regexGroups } from '../../../pcre2/regex-match.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { urlOfHost } from '../host-url.ts';
+
+/** A rule that leads a request to itself until httpd gives up. */
+export interface RewriteLoop {
+  readonly rule: Located;
+  readonly url: ByteText;
+  /** Where the rule leads it first. */
+  readonly to: ByteText;
+  /** Whether that holds only if there is nothing that plume does not see, such as a .htaccess with rules further down. */
+  readonly isAssumed: boolean;
+  /** What httpd logs. */
+  readonly message: string;
+}
+
+/** Those among the rules of a `<Directory>` or .htaccess: each was asked as a request to the server. */
+export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeByScope((scope) => {
+  const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
+  );
+  if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
+  const place = placeOf(scope);
+  if (place === undefined) return [];
+  const loops: RewriteLoop[] = [];
+  let left = MOST_ASKED;
+  for (const { rule, paths } of candidates)
+    for (const path of paths) {
+      if (left-- <= 0) return loops;
+      const url = `${place.directory}${path}`;
+      const found = endlesslyTo(place.server, url, rule.at);
+      if (found === undefined) continue;
+      loops.push({ rule: rule.at, url, ...found });
+      break;
+    }
+  return loops;
+});
+
+const MOST_ASKED = 12;
+
+/** What comes of a request, if httpd surely gives up because of the rule. */
+function endlesslyTo(
+  server: Server,
+  url: ByteText,
+  rule: Located,
+): Pick<RewriteLoop, 'to' | 'isAssumed' | 'message'> | undefined {
+  const { possible, resolved, assumes } = answerRequest(server, { url });
+  const [only, ...others] = possible;
+  const to = resolved?.rewritten?.to;
+  if (only === undefined || to === undefined || others.length + only.unless.length > 0) return undefined;
+  const { id, message = '' } = only.log.at(-1) ?? {};
+  const isIt = id === TOO_MANY_REDIRECTS && only.at.some((at) => isSameLine(at, rule));
+  return isIt ? { to, isAssumed: assumes.length > 0, message } : undefined;
+}
+
+/** A .htaccess is read anew for each question, so that its place tells a line from others. */
+function isSameLine(one: Located, other: Located): boolean {
+  return one.instance.path === other.instance.path && one.command.start === other.command.start;
+}
+
+export const TOO_MANY_REDIRECTS = 'AH00124';
+
+/** The URL of the directory that a scope is about, and its server; undefined where no host that has a name leads there. */
+function placeOf(scope: Scope): { readonly server: Server; readonly directory: ByteText } | undefined {
+  const instance = isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
+  const { server } = instance ?? {};
+  if (instance === undefined || server === undefined) return undefined;
+  const { requestClasses } = isSection(scope)
+    ? requestClassesOfSection(server, scope, ANYTHING)
+    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
+  for (const { host, uri } of requestClasses) {
+    const origin = urlOfHost(host ?? server)?.origin;
+    if (uri !== undefined && origin !== undefined)
+      return { server, directory: origin + uri.slice(0, uri.lastIndexOf('/') + 1) };
+  }
+  return undefined;
+}
+
+/** All that sections say, and not only what is about access. */
+const ANYTHING: SectionInterest = { choose: (merged) => merged, hasASay: () => true };
+
+/** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
+function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule): readonly ByteText[] {
+  const leavesOnce = does.isRedirect || does.isProxied || does.isEnd || isLeft;
+  if (leavesOnce || to.includes('%') || to.includes('${')) return [];
+  const matches = (path: ByteText) => {
+    const groups = regexGroups(pattern, path, does.ignoresCase);
+    if (groups === 'unknown') return undefined;
+    return (groups !== undefined) === isNegated ? undefined : (groups ?? []);
+  };
+  const samples = [...fillExpression(pattern), `${beginningOf(pattern)}page`, 'page', 'page.html'];
+  const found = [...new Set(samples)].filter((path) => {
+    const groups = /^[\w.-][\w./-]*$/.test(path) ? matches(path) : undefined;
+    if (groups === undefined) return false;
+    const [next = ''] = substitute(to, groups).split('?', 1);
+    return next !== path && endsOf(next).some((end) => matches(end) !== undefined);
+  });
+  return found.slice(0, MOST_SAMPLES);
+}
+
+const MOST_SAMPLES = 3;
+
+/** What is left of a path below some directory that it leads through. */
+function endsOf(path: ByteText): readonly ByteText[] {
+  const segments = path.split('/').slice(-MOST_SEGMENTS);
+  return segments.map((_, i) => segments.slice(i).join('/'));
+}
+
+const MOST_SEGMENTS = 8;
