@@ -13,7 +13,7 @@ export default defineRule({
   sources: ['httpd:server/core.c#generate_error', 'measured:2.4.71'],
   messages: {
     reached: '{consequence}: httpd reaches an `Error` directive, which says: {text}',
-    silent: '{consequence}: httpd reaches an `Error` directive, whose text is empty',
+    silent: '{consequence}: httpd reaches an `Error` directive, whose text is empty.',
   },
   on: { command: { Error: checkError } },
 });
