@@ -1,4 +1,3 @@
-import { isInDomain } from '../../access/equivalence/request-space.ts';
 import type { Atom } from '../../access/policy/atom.ts';
 import { isSetByModules } from '../../access/request/environment/variables-of-modules.ts';
 import { evaluateCondition } from '../../access/request/evaluate-expression.ts';
@@ -15,12 +14,12 @@ import {
   requestEnvironmentOf,
   settersTooLate,
 } from '../../access/request/request-environment.ts';
-import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { Server } from '../../model/server/server.ts';
+import { truthOfClient } from '../resolve/authentication-facts.ts';
 import type { ResolvedRequest } from '../resolve/resolved-request.ts';
-import { groupsOf } from '../resolve/user-files.ts';
 
 /** What is known of one request, or of one that httpd makes of it, when access control asks. */
 export interface RequestView {
@@ -72,27 +71,19 @@ function truthOf(
   const { resolved, question } = request;
   switch (atom.kind) {
     case 'address':
-      return question.from === undefined ? undefined : atom.set.has(question.from);
     case 'own-address':
-      return isFromOwnAddress(question);
     case 'host':
-      return question.remoteHost === undefined
-        ? undefined
-        : question.remoteHost !== '' && isInDomain(question.remoteHost, atom.domain);
+    case 'method':
+    case 'user':
+    case 'group':
+      return truthOfClient(atom, { server: request.server, question, method: resolved.method });
     case 'environment':
       return environment.isSet(atom.name);
-    case 'method':
-      return atom.methods.has(resolved.method);
     case 'expression':
       return evaluateCondition(
         atom.text,
         contextOf(conditioned(request), hasUser ? (question.user ?? '') : '', environment),
       );
-    case 'user':
-      if (question.user === undefined) return false;
-      return atom.names === undefined || atom.names.has(question.user);
-    case 'group':
-      return isInGroup(request, atom.file, atom.name);
     case 'provider':
       return truthOfTls(request, atom.words);
     case 'forward-dns':
@@ -115,21 +106,6 @@ function truthOfTls({ server, resolved, question }: ViewedRequest, words: ByteTe
   const encrypted = isEncrypted({ server, host: resolved.host, question });
   if (words === 'ssl' || encrypted === false) return encrypted;
   return question.hasCertificate === false ? false : undefined;
-}
-
-function isInGroup(
-  { server, question: { user } }: ViewedRequest,
-  file: ByteText | undefined,
-  name: ByteText,
-): boolean | undefined {
-  if (file === undefined || user === undefined) return false;
-  const groups = groupsOf(server, file, user);
-  return groups === 'missing' ? false : groups?.has(asciiLowerCase(name));
-}
-
-function isFromOwnAddress({ from, to }: RequestQuestion): boolean | undefined {
-  if (from === undefined || to?.address === undefined) return undefined;
-  return from.text === to.address.text;
 }
 
 /** SetEnv, PassEnv, rules in sections and modules run after access control, and before the handler. */

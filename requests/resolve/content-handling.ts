@@ -107,6 +107,8 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     ...found,
     ...(query !== path.query && { triedWith: query ?? '' }),
     ...(done?.kind === 'left' && { variables: done.variables }),
+    // what is redirected to end in a slash is still at its path
+    ...(found.isSettledEarly && isAsBefore(asked, done) && { isInPlace: true as const }),
   };
   if (handling.tries.length === 0 || (first !== undefined && done === undefined)) return handling;
   const environment = withVariables(
@@ -211,6 +213,14 @@ function goingOn(asked: Asked, done: Exclude<RewritingDone, EndOfRules>): Asked 
   const { path, disk } = asked;
   const onward = { ...asked, path: { ...path, query: done.query } };
   return done.kind === 'left' ? { ...onward, disk: { ...disk, pathInfo: done.pathInfo } } : onward;
+}
+
+/** Whether rules leave the path and the query of a request as they are. */
+function isAsBefore({ path, disk }: Asked, done: RewritingDone | undefined): boolean {
+  return (
+    done === undefined ||
+    (done.kind === 'left' && done.query === path.query && done.pathInfo === disk.pathInfo)
+  );
 }
 
 const NO_RULES: PossibleRewriting = { kind: 'rules', rules: [], isLeft: true };

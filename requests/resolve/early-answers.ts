@@ -23,6 +23,7 @@ export function refusePath(
     at: undefined,
     location: undefined,
     hostAnswer,
+    isUnread: true,
     // nothing but what stands outside of sections is merged by then
     sections: outsideOfSections(mergeOrder(server, host, {})),
     unknown: uncertainties,

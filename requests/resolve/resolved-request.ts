@@ -130,6 +130,8 @@ export interface EarlyAnswer {
   readonly isLogOpen?: true;
   /** The path as it is, where a rule answers and none has changed it. */
   readonly asRead?: RequestPath;
+  /** Whether httpd refuses the path before it looks for a file, or asks who the user is. */
+  readonly isUnread?: true;
   /** What may keep httpd from answering that. */
   readonly unknown: readonly Uncertainty[];
   /** See ResolvedRequest. */

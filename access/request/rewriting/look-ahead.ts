@@ -42,6 +42,7 @@ export function lookAhead(
   const variable = name.slice('la-u:'.length);
   if (OF_CLIENT.test(variable))
     return isSubrequest && found === undefined ? undefined : subject.values(variable);
+  if (found?.isUnread === true && NOT_YET_SET.has(variable)) return [''];
   if (found?.place === undefined) return undefined;
   const { filename: file, uri, pathInfo: rest, query, login } = found.place;
   const own = new Map<string, ByteText | undefined>([
@@ -57,6 +58,11 @@ export function lookAhead(
   const value = own.get(variable);
   return value === undefined ? undefined : [value];
 }
+
+/** What is empty until a path is translated. */
+const NOT_YET_SET: ReadonlySet<string> = new Set([
+  ...['request_filename', 'script_filename', 'path_info', 'remote_user'],
+]);
 
 /** Variables that requests of httpd's own share with the one for which it makes them. */
 const OF_CLIENT =

@@ -28,6 +28,8 @@ export interface RewriteSubject extends ExpansionSource {
 /** What comes of a request that httpd makes to find out. */
 export interface FoundByAsking {
   readonly status: number;
+  /** Whether httpd refuses its path before it looks for a file, or asks who the user is. */
+  readonly isUnread?: true;
   /** Where it leads, as far as that is known. */
   readonly place?: {
     readonly filename: ByteText | undefined;

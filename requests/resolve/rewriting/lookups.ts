@@ -1,3 +1,4 @@
+import type { Atom } from '../../../access/policy/atom.ts';
 import { decide } from '../../../access/policy/decide.ts';
 import { policiesOf } from '../../../access/policy/policy.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
@@ -5,7 +6,7 @@ import type { FoundByAsking } from '../../../access/request/rewriting/rewrite-co
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { methodRefusal } from '../allowed-methods.ts';
-import { authenticationOf, withUserSaid } from '../authentication-facts.ts';
+import { authenticationOf, truthOfClient, withUserSaid } from '../authentication-facts.ts';
 import { type EarlyAnswer, isEarly, type ResolvedRequest } from '../resolved-request.ts';
 import { loginAtFixups, NOBODY } from './login-at-fixups.ts';
 
@@ -37,7 +38,9 @@ export function foundBy(
   const status = accessTo(resolved, looking);
   if (status !== 200) return status === undefined ? undefined : { status, place: denied };
   const { sections, method } = resolved;
-  const place = { ...denied, login: loginAtFixups(looking.server, looking.question, sections, method) };
+  const shown = loginAtFixups(looking.server, looking.question, sections, method);
+  const login = shown?.user === '' || sections.some(isOfFiles) ? shown : undefined;
+  const place = { ...denied, login };
   // a rule that answers by itself may come after others that have changed the path
   if (otherwise.isSettledEarly)
     return otherwise.status === 'unknown'
@@ -51,8 +54,8 @@ export function foundBy(
 }
 
 /** A rule of a host that answers leaves the path for that of a file. */
-function foundEarly(status: number, { asRead }: EarlyAnswer): FoundByAsking {
-  if (asRead === undefined) return { status };
+function foundEarly(status: number, { asRead, isUnread }: EarlyAnswer): FoundByAsking {
+  if (asRead === undefined) return { status, ...(isUnread && { isUnread }) };
   const { uri, query } = asRead;
   return { status, place: { filename: uri, uri, pathInfo: '', query, isLedAway: false, login: NOBODY } };
 }
@@ -85,9 +88,17 @@ function accessTo(resolved: ResolvedRequest, looking: LookingUp): number | undef
   if (alternative === undefined || others.length > 0 || refusal === 'unknown') return undefined;
   const credentials =
     question.user === undefined ? 'none' : question.isWrongPassword === true ? 'wrong' : 'right';
-  const facts = { credentials, truth: () => undefined } as const;
+  const { method } = resolved;
+  const truth = (atom: Atom) => truthOfClient(atom, { server, question, method });
+  const facts = { credentials, truth } as const;
   const authentication = withUserSaid(authenticationOf(server, question));
-  const asked = { method: resolved.method, facts, refusal, server: authentication };
+  const asked = { method, facts, refusal, server: authentication };
   const [outcome, ...more] = decide(alternative.policy, asked);
-  return more.length > 0 ? undefined : outcome?.status;
+  if (more.length > 0) return undefined;
+  return outcome?.status === 200 || sections.some(isOfFiles) ? outcome?.status : undefined;
+}
+
+/** Access is asked again where a request has sections that the one has not yet for which httpd makes it. */
+function isOfFiles({ kind, applies }: MergedSection): boolean {
+  return (kind === 'directory' || kind === 'files' || kind === 'htaccess') && applies === 'present';
 }

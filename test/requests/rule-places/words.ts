@@ -457,6 +457,27 @@ export const PLACED_WORDS: readonly PlacedWord[] = [
     isWithout: '200 d/a.html',
   },
   {
+    word: 'LA-U of a directory, to whose URL mod_dir would add a slash',
+    host: `${ON}RewriteCond %{[[LA-U:]]REQUEST_FILENAME} ^/.+/d\nRewriteRule ^/d$ /main.html [L]`,
+    asked: '/d',
+    is: '200 main.html',
+    isWithout: '301 /d/',
+  },
+  {
+    word: 'LA-U of a path that cannot be read, because a % is left in it',
+    host: `${ON}RewriteCond %{[[LA-U:]]REQUEST_FILENAME} ^$\nRewriteRule ^/x /main.html [L]`,
+    asked: '/x%25y',
+    is: '200 main.html',
+    isWithout: '404',
+  },
+  {
+    word: '-U of a URL that is for POST alone, while httpd asks with GET',
+    host: `${ON}RewriteCond /e/a.html [[!]]-U\nRewriteRule ^/x /main.html [L]\n<Location /e>\nRequire method POST\n</Location>`,
+    asked: '/x',
+    is: '200 main.html',
+    isWithout: '404',
+  },
+  {
     word: 'LA-U in a .htaccess, which puts RewriteBase before the path',
     htaccess: {
       '.htaccess': `${ON}[[RewriteBase /e/]]\nRewriteCond %{LA-U:REQUEST_URI} ^/e/x$\nRewriteRule ^x$ main.html [L]`,
