@@ -63,6 +63,12 @@ export const CONTENT_CASES: readonly ContentCase[] = [
   { word: 'AcceptPathInfo', lines: ['AcceptPathInfo On'], path: '/a.txt/more', told: '200 a.txt' },
   { word: 'Options MultiViews', lines: VIEWS, path: '/zip', told: '200 zip.html' },
   {
+    word: 'MultiViews beside rules that nothing turns on',
+    lines: [...VIEWS, 'RewriteRule . /a.txt'],
+    path: '/zip',
+    told: '200 zip.html',
+  },
+  {
     word: 'AddLanguage',
     always: VIEWS,
     lines: ['AddLanguage en .en'],
@@ -251,6 +257,30 @@ export const HEADER_CASES: readonly ContentCase[] = [
     ['RequestHeader edit User-Agent ^c C', 'Header set X-A expr=%{HTTP_USER_AGENT}'],
     { 'x-a': 'Curl/8' },
     AGENT,
+  ),
+  header(
+    'RequestHeader at a directory',
+    ['RequestHeader append User-Agent 2', 'Header set X-A "expr=%{HTTP_USER_AGENT}"'],
+    { 'x-a': 'curl/8, 2' },
+    { ...AGENT, path: '/d/', told: '200 d/index.html' },
+  ),
+  header(
+    'Header of a directory that is listed',
+    ['Header set X-A "expr=%{REQUEST_URI}"'],
+    { 'x-a': '/empty/' },
+    { always: ['Options +Indexes'], path: '/empty/', told: '200' },
+  ),
+  header(
+    'Header of a directory with a denied index file',
+    ['Header always set X-A "expr=%{REQUEST_URI}"'],
+    { 'x-a': '/d/' },
+    { always: ['<Files index.html>\nRequire all denied\n</Files>'], path: '/d/', told: '403' },
+  ),
+  header(
+    'Header of Content-Type of a list',
+    ['Header set Content-Type text/x'],
+    { 'content-type': 'text/x' },
+    { always: ['Options +Indexes'], path: '/empty/', told: '200' },
   ),
   header(
     'SetEnv after SetEnvIf',

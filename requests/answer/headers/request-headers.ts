@@ -4,49 +4,60 @@ import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { changeOf, type HeaderSubject, requestLinesIn } from './header-lines.ts';
 import { changeHeaders, type HeaderEntry, type HeaderTable, headerIn } from './header-table.ts';
 
-/** The requests that have gone through the fixups, the last one last. */
+/** How often httpd has carried out the lines for a request, and as what. */
 export interface FixedUp {
-  /** What configures each of them. */
-  readonly steps: readonly (readonly MergedSection[])[];
-  /** Whether they have run; undefined where that is not known. */
+  /** Whether it has; undefined where that is not known. */
   readonly hasFixups: boolean | undefined;
-  /** Whether other requests may have been there before. */
+  /** Whether other requests with the same headers may have been there before. */
   readonly isRepeated: boolean;
+  /** The directory or the missing file, where mod_dir has put another file in its place. */
+  readonly before:
+    | { readonly sections: readonly MergedSection[]; readonly subject: HeaderSubject }
+    | undefined;
 }
 
-/** Actions that do nothing the second time. */
-const ONCE: ReadonlySet<string> = new Set(['set', 'unset', 'setifempty', 'merge']);
+/** Lines, and whether their sections apply. */
+type Lines = readonly {
+  readonly line: Parameters<typeof changeOf>[0];
+  readonly applies: MergedSection['applies'];
+}[];
+
+const linesOf = (sections: readonly MergedSection[]): Lines =>
+  sections.flatMap(({ scope, applies }) =>
+    scope === undefined ? [] : requestLinesIn(scope).map((line) => ({ line, applies })),
+  );
 
 /**
- * What expressions see of the request once RequestHeader has acted, as those of Header do. Source: ap_headers_fixup() in
- * modules/metadata/mod_headers.c.
+ * What expressions see of the request once RequestHeader has acted, as those of Header do. What stands for a directory is
+ * asked for with a copy of the headers. The lines act once on those that remain, and the order in which modules are
+ * loaded decides whether as the directory or as the file: known is what comes of both. Sources: ap_headers_fixup() in
+ * modules/metadata/mod_headers.c, fixup_dir() in modules/mappers/mod_dir.c, ap_internal_fast_redirect() in
+ * modules/http/http_request.c.
  */
-export function withRequestHeaders(subject: HeaderSubject, fixedUp: FixedUp): ExpressionContext {
+export function withRequestHeaders(
+  subject: HeaderSubject,
+  sections: readonly MergedSection[],
+  { hasFixups, isRepeated, before }: FixedUp,
+): ExpressionContext {
   const { expression } = subject;
-  const { steps, hasFixups, isRepeated } = fixedUp;
-  const linesOf = (sections: readonly MergedSection[]) =>
-    sections.flatMap(({ scope, applies }) =>
-      scope === undefined ? [] : requestLinesIn(scope).map((line) => ({ line, applies })),
-    );
-  const [own = [], ...others] = steps.map(linesOf).toReversed();
-  const all = [own, ...others].flat();
-  if (hasFixups === false || all.length === 0) return expression;
+  const own = linesOf(sections);
+  const earlier = before === undefined ? [] : linesOf(before.sections);
+  const all = [...own, ...earlier];
+  const isUnseen = before?.sections.some(({ scope }) => scope === undefined) === true;
+  const isHidden = isUnseen || all.some(({ line }) => !line.isKnown);
+  if (hasFixups === false || (all.length === 0 && !isUnseen)) return expression;
   const names = new Set(all.map(({ line }) => asciiLowerCase(line.name)));
-  const isHidden = all.some(({ line }) => !line.isKnown);
-  const isSame = others.every(
-    (other) => other.length === own.length && other.every(({ line }, i) => line === own[i]?.line),
-  );
-  const isOnce = others.length === 0 && !isRepeated;
-  const isKnown =
-    hasFixups === true &&
-    !isHidden &&
-    (isOnce || (isSame && !isRepeated && own.every(({ line }) => ONCE.has(line.action))));
-  let table: HeaderTable | undefined;
+  const isKnown = hasFixups === true && !isHidden && !isRepeated;
+  let tables: readonly HeaderTable[] | undefined;
   const header = (name: string): ByteText | undefined => {
     if (!isHidden && !names.has(name)) return expression.header(name);
     if (!isKnown) return undefined;
-    table ??= changed(own, names, subject);
-    return headerIn(table, name);
+    tables ??= [
+      changed(own, names, subject),
+      ...(before === undefined ? [] : [changed(earlier, names, before.subject)]),
+    ];
+    const [value, ...others] = tables.map((table) => headerIn(table, name));
+    return others.every((other) => other === value) ? value : undefined;
   };
   return {
     ...expression,
@@ -64,14 +75,7 @@ const OF_HEADERS: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-function changed(
-  lines: readonly {
-    readonly line: Parameters<typeof changeOf>[0];
-    readonly applies: MergedSection['applies'];
-  }[],
-  names: ReadonlySet<string>,
-  subject: HeaderSubject,
-): HeaderTable {
+function changed(lines: Lines, names: ReadonlySet<string>, subject: HeaderSubject): HeaderTable {
   const { expression, question } = subject;
   const entries = [...names].flatMap((name): readonly HeaderEntry[] => {
     const value = expression.header(name);

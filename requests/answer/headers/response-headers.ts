@@ -123,8 +123,11 @@ function sent(sending: Sending, kind: Kind): readonly HeaderEntry[] {
     success = changed.success;
     type = changed.type;
   }
-  // a program may fail
-  const doubted = (entry: HeaderEntry) => (kind === 'program' ? { ...entry, isSure: false } : entry);
+  // a program may fail, where nothing else tells the status
+  const { method = 'GET' } = subject.question;
+  const isTold = status === 200 && (method === 'GET' || method === 'HEAD');
+  const mayFail = kind === 'program' && !isTold;
+  const doubted = (entry: HeaderEntry) => (mayFail ? { ...entry, isSure: false } : entry);
   const all = [
     ...always.entries,
     ...[...success.entries, withDefaultCharset(type, sections)].map(doubted),
@@ -405,7 +408,8 @@ function subjectOf(
   { question, steps, isRedirected }: ReturnType<typeof chainOf>,
 ): HeaderSubject {
   const { server, sections, status, answer, possible } = sending;
-  const last = steps.at(-1)?.resolved;
+  // where what stands for a directory fails, or is not there, the directory configures the answer
+  const last = (steps.findLast((step) => step.sections === sections) ?? steps[0])?.resolved;
   const host = last?.host ?? answer.resolved?.host;
   const environmentOf = (
     resolved: ResolvedRequest | undefined,
@@ -430,38 +434,42 @@ function subjectOf(
   const before =
     first === undefined ? environmentOf(undefined, sections) : environmentOf(first.resolved, first.sections);
   const isDenied = possible.isGranted === false;
+  // what is denied may be what is tried in the place of a directory
   const isLate = possible.isGranted === true && status !== undefined && (status === 200 || status >= 404);
   const isViewed = steps.some(({ resolved }) => resolved.negotiation !== undefined) && status !== 200;
-  const hasFixups = isDenied ? false : (isLate && !isViewed) || sending.isPage === true ? true : undefined;
+  const ofDenied = steps.length > 1 ? undefined : false;
+  const hasFixups = isDenied ? ofDenied : (isLate && !isViewed) || sending.isPage === true ? true : undefined;
   const isAfterFixups = status === undefined ? true : hasFixups;
   const ofRules =
     steps.length === 1 && isAfterFixups === true ? first?.resolved.otherwise.variables : undefined;
-  const environment = environmentAtEnd(before, server, sections, isAfterFixups, steps.length > 1, ofRules);
-  const there = {
-    uri: last?.uri ?? '',
-    filename: last?.path,
-    pathInfo: last?.pathInfo,
-    mappedBy: last?.mappedBy,
-  };
   // httpd asks for the page of an error with GET
   const method = sending.isPage === true ? 'GET' : (question.method ?? 'GET');
-  const context = contextOf(
-    { server, host, question: { ...question, method }, method, ...there, isSubrequest: false },
-    question.user ?? '',
-    environment,
-  );
-  const expression = {
-    ...context,
-    responseHeader: () => undefined,
-    variable: (name: string) =>
-      name === 'REQUEST_STATUS'
-        ? status === undefined
-          ? undefined
-          : String(status)
-        : context.variable(name),
+  const subjectAt = (there: ResolvedRequest | undefined, own: readonly MergedSection[]): HeaderSubject => {
+    const environment = environmentAtEnd(before, server, own, isAfterFixups, steps.length > 1, ofRules);
+    const { uri = '', path: filename, pathInfo, mappedBy } = there ?? {};
+    const context = contextOf(
+      {
+        ...{ server, host, question: { ...question, method }, method, isSubrequest: false },
+        ...{ uri, filename, pathInfo, mappedBy },
+      },
+      question.user ?? '',
+      environment,
+    );
+    const variable = (name: string) =>
+      name !== 'REQUEST_STATUS' ? context.variable(name) : status === undefined ? undefined : String(status);
+    return { expression: { ...context, responseHeader: () => undefined, variable }, environment, question };
   };
-  const subject = { expression, environment, question };
-  const isRepeated = sending.isPage === true || isRedirected;
-  const fixedUp = { steps: steps.map((step) => step.sections), hasFixups: isAfterFixups, isRepeated };
-  return { ...subject, expression: withRequestHeaders(subject, fixedUp) };
+  const subject = subjectAt(last, sections);
+  const isOther = first !== undefined && first.resolved !== last;
+  // the failure of what is tried in the place of a directory ends the fixups
+  const mayEnd = !isOther && steps.length > 1 && status !== undefined && status !== 200;
+  const fixedUp = {
+    hasFixups: mayEnd && isAfterFixups === true ? undefined : isAfterFixups,
+    isRepeated: sending.isPage === true || isRedirected,
+    before:
+      isOther && first.resolved.negotiation === undefined
+        ? { sections: first.sections, subject: subjectAt(first.resolved, first.sections) }
+        : undefined,
+  };
+  return { ...subject, expression: withRequestHeaders(subject, sections, fixedUp) };
 }

@@ -1,11 +1,18 @@
 import type { LogLine } from '../../../access/policy/outcome.ts';
-import { argsAt, commandsAmong, isSaidAmong, settingAmong } from '../../../access/policy/settings.ts';
+import {
+  argsAt,
+  commandsAmong,
+  firstArg,
+  isSaidAmong,
+  settingAmong,
+} from '../../../access/policy/settings.ts';
 import { headerOf } from '../../../access/request/expression-context.ts';
 import { requestEnvironmentOf } from '../../../access/request/request-environment.ts';
 import type { Entry } from '../../../files/file-system.ts';
 import { directoryPart, lastPart } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import type { NegotiationEnd } from '../resolved-request.ts';
 import { type Choice, chooseVariant, SCRIPT_TYPE, type Variant, type Wishes } from './choose-variant.ts';
 import type { Asked } from './handling.ts';
@@ -26,18 +33,21 @@ export function namesForViews(asked: Asked): readonly ByteText[] | undefined {
   const options = optionsAmong(server, sections);
   if (!options.isSure || !options.options.has('multiviews') || maySymlink(options) === undefined)
     return undefined;
-  const hasRules = sections.some(
-    ({ kind, scope }) =>
-      kind !== 'server' &&
-      kind !== 'host' &&
-      (scope === undefined || commandsIn(scope, 'rewriterule').length > 0),
-  );
   // rules of sections are asked again for the file that is found
-  if (hasRules && !isRewritingOver) return undefined;
+  if (mayRewrite(sections) && !isRewritingOver) return undefined;
   const directory = directoryPart(disk.path);
   return namesBeside(asked)
     ?.filter((name) => !isDirectory(server.files.look(directory + name)))
     .sort();
+}
+
+/** Whether sections have rules that count: not where nothing among them turns them on, whatever the server says. */
+function mayRewrite(sections: readonly MergedSection[]): boolean {
+  const own = sections.filter(({ kind }) => kind !== 'server' && kind !== 'host');
+  if (own.some(({ scope }) => scope === undefined)) return true;
+  const engine = settingAmong(own, 'rewriteengine');
+  if (engine === undefined || (engine.isSure && firstArg(engine) === 'off')) return false;
+  return isSaidAmong(own, 'rewriterule');
 }
 
 /** The names of files that have that of a missing one, and more extensions; undefined where plume cannot see them. */

@@ -16,7 +16,9 @@ import { describeSite, filesOfSites, mainOfSites, type Variant, variantsOf } fro
 import { CONTENT_WORDS } from './content-words.ts';
 import { type ContentSite, drawContentSite } from './draw-content-site.ts';
 
-const WORDS = Object.keys(CONTENT_WORDS);
+/** All words, or those that have names of a list with `|`. */
+const ASKED = (process.env.PLUME_WORD ?? '').split('|');
+const WORDS = Object.keys(CONTENT_WORDS).filter((word) => ASKED.some((one) => word.includes(one)));
 const SITES = casesOr(12);
 const SEED = freshSeedOr(3);
 /** How many requests each row of the table is to have; 0 where none is wanted. */
