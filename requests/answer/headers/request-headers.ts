@@ -28,11 +28,9 @@ const linesOf = (sections: readonly MergedSection[]): Lines =>
   );
 
 /**
- * What expressions see of the request once RequestHeader has acted, as those of Header do. What stands for a directory is
- * asked for with a copy of the headers. The lines act once on those that remain, and the order in which modules are
- * loaded decides whether as the directory or as the file: known is what comes of both. Sources: ap_headers_fixup() in
- * modules/metadata/mod_headers.c, fixup_dir() in modules/mappers/mod_dir.c, ap_internal_fast_redirect() in
- * modules/http/http_request.c.
+ * What expressions see of the request once RequestHeader has acted. What stands for a directory has a copy of the headers, and
+ * the order of modules decides whether the lines act on those as the directory or as the file: known is what comes of both.
+ * Sources: ap_headers_fixup() in modules/metadata/mod_headers.c, ap_internal_fast_redirect() in modules/http/http_request.c.
  */
 export function withRequestHeaders(
   subject: HeaderSubject,
