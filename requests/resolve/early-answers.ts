@@ -83,7 +83,6 @@ export function answeredByCore(request: ReadRequest): EarlyAnswer | undefined {
       status: 413,
       why: 'a TRACE with a body is refused unless TraceEnable is `extended`',
       at: trace?.at,
-      isLogOpen: true,
     });
   return answerEarly(request, {
     status: isOff ? 405 : 200,
