@@ -38,6 +38,9 @@ const PLACES = [
   ['<Directory /srv>\n', '\n</Directory>'],
 ] as const;
 
+/** httpd starts with what is an error of its answers only. */
+const OF_READING = rules.filter(({ isAboutRequests }) => isAboutRequests !== true);
+
 /** Whether plume reports an error about the command, in the first place that takes it. */
 function refuses({ name, sample, line: series }: Sample): boolean {
   const command = name.startsWith('<')
@@ -45,7 +48,7 @@ function refuses({ name, sample, line: series }: Sample): boolean {
     : `${name} ${sample}`;
   const places = /^(proxyset|balancermember)$/i.test(name) ? PLACES.slice(2, 3) : PLACES;
   for (const [before, after] of places) {
-    const options = { file: 'httpd.conf', target: { series, release: undefined }, rules };
+    const options = { file: 'httpd.conf', target: { series, release: undefined }, rules: OF_READING };
     const { findings } = lintText(`${before}${command}${after}`, options);
     if (findings.some(({ rule }) => rule.startsWith('context/'))) continue;
     return findings.some(({ severity }) => severity === 'error');
