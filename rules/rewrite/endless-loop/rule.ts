@@ -8,7 +8,7 @@ export default defineRule({
   id: 'rewrite/endless-loop',
   severity: 'error',
   since: '0.4.0',
-  summary: 'A rule of a directory rewrites what it has rewritten, until httpd gives up with 500.',
+  summary: 'A rule of a directory rewrites its own result, until httpd gives up with 500.',
   sources: [
     'httpd:modules/mappers/mod_rewrite.c#hook_fixup',
     'httpd:server/core.c#ap_is_recursion_limit_exceeded',
