@@ -63,29 +63,41 @@ describeWith([vsCodeNode, codeServer, chromium], 'what is typed in a real VS Cod
   });
   afterAll(() => vsCode?.close());
 
-  test('is in the file as it was typed, with the closing tags and nothing else, wherever and however fast', async () => {
-    const files = Object.fromEntries(
-      Object.values(PLACES).flatMap(({ text }, index) =>
-        Object.values(FILES).map((file) => [`${index}/apache2/${file}`, text] as const),
-      ),
-    );
-    const window = await vsCode.openFolder('typing', { ...files, 'start.txt': '' }, 'start.txt');
-    const keys = keepKeys();
-    let last = '';
-    onTestFailed(async () => {
-      await window.takeScreenshot('vscode-typing-failed');
-      writeFileSync(
-        path.join(cacheFolder, 'screenshots/vscode-typing-failed.txt'),
-        `${last}\n\n${keys.tell()}\n`,
+  let attempts = 0;
+  // beside other work an answer may come when the next line is typed, and VS Code then drops it: what is lost twice is a fault
+  const options = { retry: 1, timeout: 3_600_000 };
+  test(
+    'is in the file as it was typed, with the closing tags and nothing else, wherever and however fast',
+    options,
+    async () => {
+      attempts++;
+      const files = Object.fromEntries(
+        Object.values(PLACES).flatMap(({ text }, index) =>
+          Object.values(FILES).map((file) => [`${index}/apache2/${file}`, text] as const),
+        ),
       );
-    });
-    for (const [index, [name, place]] of Object.entries(PLACES).entries()) {
-      const wrong = await typeAll(window, name, index, place, keys);
-      last = wrong.join('\n');
-      expect(wrong, keys.tell()).toEqual([]);
-    }
-    await window.takeScreenshot('vscode-17-typed');
-  }, 3_600_000);
+      const window = await vsCode.openFolder(
+        `typing-${attempts}`,
+        { ...files, 'start.txt': '' },
+        'start.txt',
+      );
+      const keys = keepKeys();
+      let last = '';
+      onTestFailed(async () => {
+        await window.takeScreenshot('vscode-typing-failed');
+        writeFileSync(
+          path.join(cacheFolder, 'screenshots/vscode-typing-failed.txt'),
+          `${last}\n\n${keys.tell()}\n`,
+        );
+      });
+      for (const [index, [name, place]] of Object.entries(PLACES).entries()) {
+        const wrong = await typeAll(window, name, index, place, keys);
+        last = wrong.join('\n');
+        expect(wrong, keys.tell()).toEqual([]);
+      }
+      await window.takeScreenshot('vscode-17-typed');
+    },
+  );
 });
 
 /** Types the snippets of both files at a place, one after the other; the first that is not in the file as it has to be. */
