@@ -25,7 +25,7 @@ interface TypedTag {
 export function closeSections(server: LanguageServer): vscode.Disposable {
   /** Tags that wait for an answer, the innermost last. */
   const waiting: TypedTag[] = [];
-  let bracket: { readonly document: vscode.TextDocument; readonly line: number } | undefined;
+  let bracket: Pick<TypedTag, 'document' | 'line'> | undefined;
   let isWorking = false;
   /** What is being put in: the other tags that wait go around it. */
   let added: string | undefined;
@@ -70,7 +70,7 @@ export function closeSections(server: LanguageServer): vscode.Disposable {
   const changed = ({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent) => {
     if (document.languageId !== APACHECONF || contentChanges.length === 0) return;
     const typed = bracket;
-    bracket = undefined;
+    bracket = contentChanges.every((change) => isIndentationOf(typed, document, change)) ? typed : undefined;
     const own = contentChanges.length === 1 && withoutIndentation(contentChanges[0]?.text ?? '') === added;
     for (const tag of waiting.filter((one) => one.document === document)) {
       if (own) tag.last += contentChanges.reduce((sum, change) => sum + addedLines(change), 0);
@@ -100,6 +100,16 @@ export function closeSections(server: LanguageServer): vscode.Disposable {
     }
   };
   return vscode.workspace.onDidChangeTextDocument(changed);
+}
+
+/** Whether a change leaves a line that was typed as it was but for white space: its formatting comes before or after Enter. */
+function isIndentationOf(
+  typed: Pick<TypedTag, 'document' | 'line'> | undefined,
+  document: vscode.TextDocument,
+  { range: { start, end }, text }: vscode.TextDocumentContentChangeEvent,
+): boolean {
+  if (typed?.document !== document || start.line !== typed.line || end.line !== typed.line) return false;
+  return /^[ \t]*$/.test(text) && document.lineAt(typed.line).text.trimEnd().endsWith('>');
 }
 
 /** Moves the last typed line along with a change; false where somebody changes something else. */
