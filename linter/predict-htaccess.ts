@@ -1,5 +1,6 @@
 import { joinPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import { parse } from '../grammar/parse.ts';
 import type { OpeningTag } from '../grammar/syntax-tree.ts';
 import type { Configuration } from '../model/configuration/configuration.ts';
@@ -66,7 +67,10 @@ export function predictHtaccessTo(
 
 /** By directory. */
 type KnownRefusals = Map<ByteText, HtaccessRefusal | undefined>;
-const cache = new WeakMap<Server, WeakMap<readonly Rule[], Map<string, KnownRefusals>>>();
+/** By the rules that are asked, and by host. */
+const knownIn = memoizeByObject((_server: Server) =>
+  memoizeByObject((_rules: readonly Rule[]) => new Map<string, KnownRefusals>()),
+);
 
 /** Requests ask for the same directories again and again. */
 function refusalsKnown(
@@ -74,10 +78,7 @@ function refusalsKnown(
   host: Located<OpeningTag> | undefined,
   rules: readonly Rule[],
 ): KnownRefusals {
-  const ofServer = cache.get(server) ?? new WeakMap<readonly Rule[], Map<string, KnownRefusals>>();
-  cache.set(server, ofServer);
-  const byHost = ofServer.get(rules) ?? new Map<string, KnownRefusals>();
-  ofServer.set(rules, byHost);
+  const byHost = knownIn(server)(rules);
   const key = `${host?.instance.path ?? ''} ${host?.instance.depth ?? ''} ${host?.command.start ?? ''}`;
   const known = byHost.get(key) ?? new Map<ByteText, HtaccessRefusal | undefined>();
   byHost.set(key, known);

@@ -47,7 +47,6 @@ export function findAnsweringHost(server: Server, arrival: Arrival): AnsweringHo
 }
 
 const CACHE_LIMIT = 50_000;
-const cachedIn = new WeakMap<Server, HostsByArrival>();
 
 /** What was found for requests, by how they came in. */
 interface HostsByArrival {
@@ -55,14 +54,9 @@ interface HostsByArrival {
   readonly first: Map<string, readonly HostAnswer[]>;
 }
 
-function cached(server: Server): HostsByArrival {
-  let cache = cachedIn.get(server);
-  if (cache === undefined) {
-    cache = { answering: new Map(), first: new Map() };
-    cachedIn.set(server, cache);
-  }
-  return cache;
-}
+const cached = memoizeByObject(
+  (_server: Server): HostsByArrival => ({ answering: new Map(), first: new Map() }),
+);
 
 function find(server: Server, arrival: Arrival): AnsweringHost {
   const found = findAmong(server, virtualHostsOf(server), arrival);

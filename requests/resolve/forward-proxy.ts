@@ -14,7 +14,7 @@ import type { EarlyAnswer, ResolvedRequest } from './resolved-request.ts';
 
 /**
  * What becomes of a request that a client sends to httpd as to its proxy, with a whole URL; undefined where httpd answers
- * it as any other. Source: proxy_detect() in modules/proxy/mod_proxy.c.
+ * as an origin server does. Source: proxy_detect() in modules/proxy/mod_proxy.c.
  */
 export function forwardedTo(
   locating: Locating,

@@ -4,6 +4,7 @@ import { PROXY_KEYS } from '../../../access/request/proxy-entries.ts';
 import { type RequestsOfLine, requestsOfLine } from '../../../explain/example-requests/requests-of-line.ts';
 import { createWorkBudget, withinOrNothing } from '../../../grammar/budget/work-budget.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
+import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import { headOf } from '../../../grammar/command.ts';
 import { lineAt } from '../../../grammar/line-at.ts';
 import type { Command, Line } from '../../../grammar/syntax-tree.ts';
@@ -41,17 +42,14 @@ export function createRequestLenses(
   rules: readonly Rule[],
   stateNow: () => number,
 ): RequestLenses {
-  const idle = new WeakMap<OpenDocument, Idle>();
-  const idleOf = (document: OpenDocument): Idle => {
-    const known = idle.get(document) ?? {
+  const idleOf = memoizeByObject(
+    (_document: OpenDocument): Idle => ({
       state: stateNow(),
       starts: new Set(),
       texts: new Set(),
       isNew: false,
-    };
-    idle.set(document, known);
-    return known;
-  };
+    }),
+  );
   const readerOf = (document: OpenDocument) => servers.readersOf(document)[0] ?? servers.siteOf(document);
   const find = (
     document: OpenDocument,
