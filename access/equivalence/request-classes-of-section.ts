@@ -44,6 +44,9 @@ export interface SectionInterest {
   hasASay(host: Located<OpeningTag>): boolean;
 }
 
+/** All that sections say, and not only what is about access. */
+export const ANYTHING: SectionInterest = { choose: (merged) => merged, hasASay: () => true };
+
 const ACCESS: SectionInterest = {
   choose: onlyAccess,
   hasASay: (host) => Object.values(relevantIn(host)).some((sections) => sections.length > 0),

@@ -1,8 +1,8 @@
 import { ANY_NAME, fillExpression, sampleOf } from '../../access/equivalence/pattern-samples.ts';
 import {
+  ANYTHING,
   requestClassesOfHtaccess,
   requestClassesOfSection,
-  type SectionInterest,
 } from '../../access/equivalence/request-classes-of-section.ts';
 import { ACCESS_CONTAINERS } from '../../access/policy/section-access.ts';
 import { aliasEntriesIn } from '../../access/request/alias-entries.ts';
@@ -102,9 +102,6 @@ function anywhereIn(server: Server, at: Located): readonly Place[] {
 
 const MOST_HOSTS = 4;
 const ANYWHERE: ByteText = `/${ANY_NAME}`;
-
-/** All that sections say, and not only what is about access. */
-const ANYTHING: SectionInterest = { choose: (merged) => merged, hasASay: () => true };
 
 function placeOf({
   host,

@@ -1,4 +1,5 @@
 import type { TraceStep } from '../../access/request/request-trace.ts';
+import { isSameLine } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
 import type { PossibleAnswer, RequestAnswer } from '../../requests/answer/request-answer.ts';
 import { errorDocumentFor } from '../../requests/resolve/final-response.ts';
@@ -21,9 +22,9 @@ export function surelyUses(answer: RequestAnswer, line: Located): boolean {
 export function surelyShows({ possible: [only, ...others] }: RequestAnswer, line: Located): boolean {
   if (only?.status === undefined || others.length + only.unless.length > 0) return false;
   // a URL makes it a redirect, which names the line
-  if (only.at.some((at) => isSame(at, line))) return true;
+  if (only.at.some((at) => isSameLine(at, line))) return true;
   if (only.sent === undefined || only.hasOwnStatus === true) return false;
-  return isSame(errorDocumentFor(only.sent.sections, only.status), line);
+  return isSameLine(errorDocumentFor(only.sent.sections, only.status), line);
 }
 
 function isLater({ phase }: { readonly phase: 'mapping' | 'after' }): boolean {
@@ -40,16 +41,11 @@ function isUsedIn(
     if (before.some((one) => isAsked(one, line))) return true;
     if (!isOpen && after.some((one) => isAsked(one, line))) return true;
     const sections = step?.sections ?? found.sections ?? [];
-    return sections.some(({ section, applies }) => applies === 'present' && isSame(section?.at, line));
+    return sections.some(({ section, applies }) => applies === 'present' && isSameLine(section?.at, line));
   });
 }
 
 function isAsked(step: TraceStep, line: Located): boolean {
-  if (!isSame(step.at, line)) return false;
+  if (!isSameLine(step.at, line)) return false;
   return step.kind === 'rule' ? step.result === 'applied' : step.kind === 'entry' && step.matches === true;
-}
-
-/** A file may be read anew for each question, so that its place tells a line from others. */
-function isSame(one: Located | undefined, other: Located): boolean {
-  return one?.instance.path === other.instance.path && one.command.start === other.command.start;
 }

@@ -70,6 +70,11 @@ export function isSection(scope: Scope): scope is Located<OpeningTag> {
   return 'command' in scope;
 }
 
+/** Whether two are one line of a file, which may be read anew for each question. */
+export function isSameLine(one: Located | undefined, other: Located): boolean {
+  return one?.instance.path === other.instance.path && one.command.start === other.command.start;
+}
+
 export function isSameScope(a: Scope, b: Scope): boolean {
   if (!isSection(a) || !isSection(b)) return a === b;
   return a.instance === b.instance && a.command === b.command;

@@ -126,6 +126,17 @@ export interface FoundOnDisk {
   readonly sections: readonly MergedSection[];
 }
 
+/** What is known of a request that leads to a file or directory, whatever handles it. */
+export function placeOf({
+  request,
+  disk: { path, pathInfo, kind },
+  sections,
+  at: mappedBy,
+}: Omit<FoundOnDisk, 'mapped'> & Pick<MappedToFile, 'at'>): ReturnType<typeof identityOf> &
+  Pick<ResolvedRequest, 'path' | 'pathInfo' | 'kind' | 'sections' | 'mappedBy' | 'proxied'> {
+  return { ...identityOf(request), path, pathInfo, kind, sections, mappedBy, proxied: undefined };
+}
+
 /**
  * The directory whose sections httpd reuses for it, and for a file in it, that it then asks for. Source:
  * ap_directory_walk(), which keeps what it has merged.

@@ -46,6 +46,40 @@ export function createCoverageTable(words: readonly string[]): CoverageTable {
   };
 }
 
+/** What came of requests. */
+export interface Asked {
+  readonly firm: number;
+  readonly all: number;
+  readonly wrong: readonly string[];
+}
+
+/** How sites are drawn until each word of a table has enough requests. */
+interface Drawing {
+  /** So many requests that count for a word are enough. */
+  readonly wanted: number;
+  readonly mostRounds: number;
+  readonly sitesOfARound: number;
+  /** Sites of one word in a round. */
+  readonly mostOfAWord: number;
+}
+
+/** Asks for sites of words, round by round, until the table has enough of each. */
+export async function askUntilEnough(
+  table: CoverageTable,
+  { wanted, mostRounds, sitesOfARound, mostOfAWord }: Drawing,
+  ask: (words: readonly string[], round: number) => Promise<Asked>,
+): Promise<Asked> {
+  let sum: Asked = { firm: 0, all: 0, wrong: [] };
+  for (let round = 0; round < mostRounds; round++) {
+    const words = table.below(wanted);
+    if (words.length === 0) break;
+    const times = Math.min(mostOfAWord, Math.ceil(sitesOfARound / words.length));
+    const { firm, all, wrong } = await ask(Array.from({ length: times }, () => words).flat(), round);
+    sum = { firm: sum.firm + firm, all: sum.all + all, wrong: [...sum.wrong, ...wrong] };
+  }
+  return sum;
+}
+
 function percent(part: number, all: number): string {
   return all === 0 ? '' : `${((100 * part) / all).toFixed(1)} %`;
 }

@@ -1,6 +1,6 @@
 import { settingAmong } from '../../../access/policy/settings.ts';
 import { contentHandlingOf } from '../content-handling.ts';
-import { decideKnown, type FoundOnDisk, identityOf, isSubrequest, walkedBefore } from '../locating.ts';
+import { decideKnown, type FoundOnDisk, isSubrequest, placeOf, walkedBefore } from '../locating.ts';
 import { passedOn } from '../pass-on.ts';
 import type { ResolvedRequest } from '../resolved-request.ts';
 import { tryInstead } from '../subrequests/fixup-dir.ts';
@@ -53,13 +53,7 @@ export function handled({ request, mapped: { isScript, at }, disk, sections }: F
   const logged = (follows: ResolvedRequest['follows']): ResolvedRequest['follows'] =>
     locating.lookups?.hasFailed === true ? { ...follows, isLogOpen: true } : follows;
   return {
-    ...identityOf(request),
-    path: disk.path,
-    pathInfo: disk.pathInfo,
-    kind: disk.kind,
-    sections,
-    mappedBy: at,
-    proxied: undefined,
+    ...placeOf({ request, disk, sections, at }),
     follows: logged(tried?.follows ?? end),
     index: tried?.index,
     indexes: tried?.indexes ?? [],

@@ -8,9 +8,9 @@ import { toFile } from '../hooks/map-to-storage.ts';
 import {
   decideKnown,
   type FoundOnDisk,
-  identityOf,
   type MappedToFile,
   nothingElse,
+  placeOf,
   type ReadRequest,
   urisOf,
 } from '../locating.ts';
@@ -58,13 +58,7 @@ export function negotiate(
   const sent = index === undefined || isEarly(index) ? undefined : index;
   const follows = sent?.follows ?? ('index' in end ? UNTOLD : end);
   return {
-    ...identityOf(request),
-    path: disk.path,
-    pathInfo: disk.pathInfo,
-    kind: disk.kind,
-    sections,
-    mappedBy: at,
-    proxied: undefined,
+    ...placeOf({ request, disk, sections, at }),
     ...nothingElse(follows),
     negotiation: { files, choose: (granted) => choose(granted) ?? UNTOLD },
     endsInFile: sent?.endsInFile ?? 'absent',

@@ -1,14 +1,20 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import {
+  ANYTHING,
   requestClassesOfHtaccess,
   requestClassesOfSection,
-  type SectionInterest,
 } from '../../../access/equivalence/request-classes-of-section.ts';
 import { substitute } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, isSection, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  isSameLine,
+  isSection,
+  isUnlocated,
+  type Scope,
+} from '../../../model/configuration/scope.ts';
 import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
@@ -66,11 +72,6 @@ function endlesslyTo(
   return isIt ? { to, isAssumed: assumes.length > 0, message } : undefined;
 }
 
-/** A .htaccess is read anew for each question, so that its place tells a line from others. */
-function isSameLine(one: Located, other: Located): boolean {
-  return one.instance.path === other.instance.path && one.command.start === other.command.start;
-}
-
 export const TOO_MANY_REDIRECTS = 'AH00124';
 
 /** The URL of the directory that a scope is about, and its server; undefined where no host that has a name leads there. */
@@ -88,9 +89,6 @@ function placeOf(scope: Scope): { readonly server: Server; readonly directory: B
   }
   return undefined;
 }
-
-/** All that sections say, and not only what is about access. */
-const ANYTHING: SectionInterest = { choose: (merged) => merged, hasASay: () => true };
 
 /** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
 function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule): readonly ByteText[] {

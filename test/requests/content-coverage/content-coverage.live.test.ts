@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../../kit/run-options.ts';
 import { type Answer, type RunningServer, runServer } from '../../kit/running-httpd.ts';
-import { type CoverageTable, createCoverageTable } from '../coverage-table.ts';
+import { askUntilEnough, type CoverageTable, createCoverageTable } from '../coverage-table.ts';
 import { CONTENT_MODULES, CONTENT_PROGRAMS, type DrawnRequest } from '../drawn-content.ts';
 import { describeSite, filesOfSites, mainOfSites, type Variant, variantsOf } from './content-servers.ts';
 import { CONTENT_WORDS } from './content-words.ts';
@@ -23,7 +23,7 @@ const SITES = casesOr(12);
 const SEED = freshSeedOr(3);
 /** How many requests each row of the table is to have; 0 where none is wanted. */
 const WANTED = Number(process.env.PLUME_TABLE ?? 0);
-const [MOST_ROUNDS, SITES_OF_A_ROUND] = [12, 240];
+const DRAWING = { wanted: WANTED, mostRounds: 12, sitesOfARound: 240, mostOfAWord: 6 };
 
 /** Parts of an answer by name; of what plume says, `undefined` where it is open. */
 type Parts = Readonly<Record<string, string | undefined>>;
@@ -257,22 +257,11 @@ test.skipIf(!httpdIsInstalled())(
   async () => {
     const random = randomFrom(SEED);
     const table = createCoverageTable(WORDS);
-    const wrong: string[] = [];
-    let [firm, all] = [0, 0];
-    const askFor = async (words: readonly string[]) => {
-      const found = await askSites(random, words, table);
-      wrong.push(...found.wrong);
-      firm += found.firm;
-      all += found.all;
-    };
-    if (WANTED > 0)
-      for (let round = 0; round < MOST_ROUNDS; round++) {
-        const words = table.below(WANTED);
-        if (words.length === 0) break;
-        const sites = Math.min(6, Math.ceil(SITES_OF_A_ROUND / words.length));
-        await askFor(Array.from({ length: sites }, () => words).flat());
-      }
-    else await askFor(Array.from({ length: SITES }, (_, i) => WORDS[(SEED * SITES + i) % WORDS.length]!));
+    const few = Array.from({ length: SITES }, (_, i) => WORDS[(SEED * SITES + i) % WORDS.length]!);
+    const { firm, all, wrong } =
+      WANTED > 0
+        ? await askUntilEnough(table, DRAWING, (words) => askSites(random, words, table))
+        : await askSites(random, few, table);
     console.log(`seed ${SEED}: ${firm} of ${all} requests are firm, ${wrong.length} wrong`);
     if (WANTED > 0) console.log(table.print(new Set()));
     expect(wrong.slice(0, Number(process.env.PLUME_SHOWN ?? 8)).join('\n\n')).toBe('');

@@ -12,7 +12,7 @@ import { type Random, randomFrom } from '../../kit/random.ts';
 import { readRunning } from '../../kit/read-running.ts';
 import { casesOr, freshSeedOr } from '../../kit/run-options.ts';
 import { type RunningServer, runServer } from '../../kit/running-httpd.ts';
-import { type CoverageTable, createCoverageTable } from '../coverage-table.ts';
+import { askUntilEnough, type CoverageTable, createCoverageTable } from '../coverage-table.ts';
 import { REWRITE_MODULES } from '../followed-rewrites.ts';
 import { type AskedOfSite, drawWordSite } from './draw-word-site.ts';
 import { CLOSED, HEADERS_ALONE, WORDS } from './rule-words.ts';
@@ -25,7 +25,7 @@ const SEED = freshSeedOr(7);
 const ASKED_WORDS = WORDS.filter((word) => word.includes(process.env.PLUME_WORD ?? ''));
 /** How many requests each row of the table is to have; 0 where none is wanted. */
 const WANTED = Number(process.env.PLUME_TABLE ?? 0);
-const [MOST_ROUNDS, SITES_OF_A_ROUND] = [12, 300];
+const DRAWING = { wanted: WANTED, mostRounds: 12, sitesOfARound: 300, mostOfAWord: 4 };
 
 /** What is compared: the URL of a backend, or status, size, Location and the last id of the log. */
 type Compared = readonly (string | number | undefined)[];
@@ -184,26 +184,15 @@ async function askSites(
 test.skipIf(!httpdIsInstalled())('what is firm of requests to drawn words is what httpd does', async () => {
   const random = randomFrom(SEED);
   const table = createCoverageTable(ASKED_WORDS);
-  const wrong: string[] = [];
-  let [firm, all] = [0, 0];
-  const askFor = async (words: readonly string[], hasProxy: boolean) => {
-    const found = await askSites(random, words, { table, hasProxy });
-    wrong.push(...found.wrong);
-    firm += found.firm;
-    all += found.all;
-  };
-  if (WANTED > 0)
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const words = table.below(WANTED);
-      if (words.length === 0) break;
-      const sites = Math.min(4, Math.ceil(SITES_OF_A_ROUND / words.length));
-      await askFor(Array.from({ length: sites }, () => words).flat(), (SEED + round) % 2 === 1);
-    }
-  else {
-    const known = ASKED_WORDS.filter((word) => !CLOSED.has(word));
-    const words = Array.from({ length: SITES }, (_, i) => known[(SEED * SITES + i) % known.length]!);
-    await askFor(words, SEED % 2 === 1);
-  }
+  const hasProxy = (round: number) => (SEED + round) % 2 === 1;
+  const known = ASKED_WORDS.filter((word) => !CLOSED.has(word));
+  const few = Array.from({ length: SITES }, (_, i) => known[(SEED * SITES + i) % known.length]!);
+  const { firm, all, wrong } =
+    WANTED > 0
+      ? await askUntilEnough(table, DRAWING, (words, round) =>
+          askSites(random, words, { table, hasProxy: hasProxy(round) }),
+        )
+      : await askSites(random, few, { table, hasProxy: hasProxy(0) });
   console.log(`seed ${SEED}: ${firm} of ${all} requests are firm`);
   if (WANTED > 0) console.log(table.print(CLOSED));
   expect(wrong.slice(0, 8).join('\n\n')).toBe('');
