@@ -10,14 +10,14 @@ import type { FileInstance, Notice, Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { type AlikeHtaccess, createAlikeHtaccess } from './alike-htaccess.ts';
 import type { LintedFile } from './findings/finding.ts';
-import type { IncrementalLintCaches } from './incremental-lint-cache.ts';
-import { indexInterests } from './interests.ts';
 import { finalize } from './lint.ts';
 import { type LintHtaccessOptions, lintHtaccess } from './lint-htaccess.ts';
 import { type FoundInInstance, mergeInstances } from './merge-instances.ts';
-import type { PendingFinding } from './resolve-superseded.ts';
-import { runRules } from './run-rules.ts';
-import { createRunner, type Runner, type RunnerOptions } from './runner.ts';
+import type { IncrementalLintCaches } from './running/incremental-lint-cache.ts';
+import { indexInterests } from './running/interests.ts';
+import type { PendingFinding } from './running/resolve-superseded.ts';
+import { runRules } from './running/run-rules.ts';
+import { createRunner, type Runner, type RunnerOptions } from './running/runner.ts';
 
 export interface LintServerOptions {
   readonly rules: readonly Rule[];

@@ -8,12 +8,13 @@ import { type Configuration, readConfiguration } from '../model/configuration/co
 import { createUnfilledTest } from '../model/recognition/find-template.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, LintedFile } from './findings/finding.ts';
-import type { IncrementalLintCache } from './incremental-lint-cache.ts';
-import { indexInterests } from './interests.ts';
+import { findInSite, type ReadSite } from './lint-in-site.ts';
 import { markOpenings } from './mark-openings.ts';
-import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
-import { runRules } from './run-rules.ts';
-import { createRunner, type Runner } from './runner.ts';
+import type { IncrementalLintCache } from './running/incremental-lint-cache.ts';
+import { indexInterests } from './running/interests.ts';
+import { type PendingFinding, resolveSuperseded } from './running/resolve-superseded.ts';
+import { runRules } from './running/run-rules.ts';
+import { createRunner, type Runner } from './running/runner.ts';
 import { applySuppressions, type Suppressed } from './suppressions.ts';
 
 export interface LintOptions {
@@ -27,6 +28,8 @@ export interface LintOptions {
   readonly isFilledIn?: boolean;
   /** What it may cost; by default what it is worth on its own. */
   readonly work?: CheckingWork;
+  /** Reads the server that is assumed around a .htaccess, where rules that ask it have a line to look at. */
+  readonly readSite?: ReadSite | undefined;
 }
 
 /** Lints one file on its own. Never throws: a rule that does becomes an `internal/failure` finding. */
@@ -47,12 +50,18 @@ export function lintDocument(
     known,
     isFilledIn = false,
     work = createCheckingWork(document.source.text.length),
+    readSite,
   }: LintOptions,
   memory?: IncrementalLintCache,
 ): LintedFile {
   const configuration = readConfiguration(document, file, target);
   const runner = createRunner(rules, { known, isFilledIn, analyses: work.analyses });
-  const found = within(work.lines, () => runRules(document, configuration, runner, { memory }));
+  const alone = within(work.lines, () => runRules(document, configuration, runner, { memory }));
+  const inSite =
+    configuration.kind === 'htaccess' && readSite !== undefined
+      ? findInSite(document, file, runner, { readSite, analyses: work.analyses })
+      : undefined;
+  const found = inSite === undefined ? alone : [...alone, ...inSite];
   return finalize(document, found, configuration, runner, work);
 }
 

@@ -8,7 +8,7 @@ import type { Fix, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding, RelatedPlace } from './findings/finding.ts';
 import { createFindingMap } from './findings/same-finding.ts';
 import { SEVERITY_RANKS } from './findings/severity-ranks.ts';
-import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
+import { type PendingFinding, resolveSuperseded } from './running/resolve-superseded.ts';
 
 /** What was found in one instance of a file. */
 export interface FoundInInstance {

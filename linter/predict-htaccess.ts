@@ -11,10 +11,10 @@ import type { Located, Server } from '../model/server/server.ts';
 import { resolveIn } from '../requests/resolve/resolve-request.ts';
 import { isEarly, type WayTo } from '../requests/resolve/resolved-request.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
+import { findUnder } from './find-under-policy.ts';
 import type { Finding } from './findings/finding.ts';
-import { findUnder } from './lint-htaccess.ts';
-import { type PendingFinding, resolveSuperseded } from './resolve-superseded.ts';
-import { createRunner } from './runner.ts';
+import { type PendingFinding, resolveSuperseded } from './running/resolve-superseded.ts';
+import { createRunner } from './running/runner.ts';
 
 /** Why httpd answers 500 to requests that lead below a directory. */
 export interface HtaccessRefusal {

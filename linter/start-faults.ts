@@ -6,9 +6,9 @@ import type { FileInstance, Server } from '../model/server/server.ts';
 import type { HttpdPhase, Rule } from '../rules/kit/define-rule.ts';
 import type { Finding } from './findings/finding.ts';
 import { findInServer } from './lint-server.ts';
-import { resolveSuperseded } from './resolve-superseded.ts';
-import { runRules } from './run-rules.ts';
-import { createRunner } from './runner.ts';
+import { resolveSuperseded } from './running/resolve-superseded.ts';
+import { runRules } from './running/run-rules.ts';
+import { createRunner } from './running/runner.ts';
 
 /** Why a server does not start. */
 export interface StartFaults {

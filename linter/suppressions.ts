@@ -9,7 +9,7 @@ import { currentId } from '../rules/kit/current-id.ts';
 import type { Rule, SuppressionScope, UnusedName, UnusedSuppression } from '../rules/kit/define-rule.ts';
 import { isWholeFile } from '../rules/kit/whole-file.ts';
 import type { Finding } from './findings/finding.ts';
-import type { Runner } from './runner.ts';
+import type { Runner } from './running/runner.ts';
 
 /** What comments take out of the findings of a document. */
 export interface Suppressed {

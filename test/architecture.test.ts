@@ -175,6 +175,7 @@ const ORDER = [
   ],
   ...[
     'linter/findings',
+    'linter/running',
     'linter/judge',
     'linter',
     'upgrade/releases',

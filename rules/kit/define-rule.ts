@@ -284,6 +284,11 @@ export interface Rule<M extends string = string> {
    * .htaccess. What only asks for that leaves it out, which matters where the rule looks at all requests.
    */
   readonly isAboutRequests?: boolean;
+  /**
+   * Whether, in a .htaccess whose server is not known, the rule runs for the server that is assumed around its site, where
+   * one can be. It has nothing to say of the file on its own; its findings are at most warnings then.
+   */
+  readonly asksSite?: boolean;
   /** Whether some of its findings go with a conversion of their section; see Report. */
   readonly goesWithConversion?: boolean;
   readonly on: Interests<M>;

@@ -11,10 +11,11 @@ export interface HostUrl {
   readonly origin: ByteText;
 }
 
-/** The URL of a host by its first name; undefined where it has none that is known. */
+/** The URL of a host by its first name; undefined where it has none that is known. That of an assumed server is an example. */
 export const urlOfHost: (host: Scope) => HostUrl | undefined = memoizeByScope((host) => {
   const words = commandsIn(host, 'servername').map((at) => argsAt(at)[0]);
   const name = words.at(-1);
+  if (name === undefined && isAssumed(host)) return EXAMPLES[portOf(host) === 443 ? 1 : 0];
   if (name === undefined || name.hasVariable) return undefined;
   const [, written = ''] = /^(?:https?:\/\/)?([\w.-]+)(?::\d+)?$/.exec(asciiLowerCase(name.value)) ?? [];
   const port = portOf(host);
@@ -23,6 +24,17 @@ export const urlOfHost: (host: Scope) => HostUrl | undefined = memoizeByScope((h
   const authority = port === 80 || port === 443 ? written : `${written}:${port}`;
   return { scheme, authority, origin: `${scheme}://${authority}` };
 });
+
+/** Of a server that is assumed around a site, which answers for any name. */
+export const EXAMPLES: readonly [http: HostUrl, https: HostUrl] = [
+  { scheme: 'http', authority: 'www.example.com', origin: 'http://www.example.com' },
+  { scheme: 'https', authority: 'www.example.com', origin: 'https://www.example.com' },
+];
+
+function isAssumed(host: Scope): boolean {
+  const server = isSection(host) ? host.instance.server : 'main' in host ? host : undefined;
+  return server !== undefined && server.assumes.length > 0;
+}
 
 function portOf(host: Scope): number | undefined {
   const words = isSection(host)

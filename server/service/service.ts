@@ -1,4 +1,5 @@
 import type { PositionEncoding } from '../../linter/findings/positions.ts';
+import type { HtaccessInSite } from '../../linter/lint-in-site.ts';
 import { findNoServer, type ServerFinder } from '../../model/server/known-server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type ActionAnswers, answerActions } from './actions/action-answers.ts';
@@ -97,7 +98,7 @@ export function createLanguageService(
     open(text, settings) {
       close(text.uri);
       state++;
-      const document = openDocument(text, settings, rules, encoding());
+      const document = openDocument(text, settings, rules, { encoding: encoding(), siteOf: siteIn(servers) });
       documents.set(text.uri, document);
       servers.seek(document);
       stateModules(documents, servers, projects);
@@ -192,4 +193,12 @@ function stateModules(
     document.readAs(document.document.source.series, 'anew');
     servers.seek(document);
   }
+}
+
+/** As what the server that is assumed around the site of a .htaccess reads it. */
+function siteIn(servers: OpenServers): (document: OpenDocument) => HtaccessInSite | undefined {
+  return (document) => {
+    const { server, htaccess: path } = servers.siteOf(document) ?? {};
+    return server === undefined || path === undefined ? undefined : { server: server.server, path };
+  };
 }

@@ -1,6 +1,6 @@
 import type { LintedFile } from '../../linter/findings/finding.ts';
-import type { IncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
 import { createServerLinter } from '../../linter/lint-server.ts';
+import type { IncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import type { Server } from '../../model/server/server.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 

@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Target } from '../../facts/target.ts';
+import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { parse } from '../../grammar/parse.ts';
+import type { Document } from '../../grammar/syntax-tree.ts';
 import type { Finding, LintedFile } from '../../linter/findings/finding.ts';
 import { lintText } from '../../linter/lint.ts';
+import type { HtaccessInSite } from '../../linter/lint-in-site.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { kindOfFile } from '../../model/contexts/file-kind.ts';
+import { assumedServer } from '../../model/server/assumed-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Fix, HttpdMessage, Rule } from '../../rules/kit/define-rule.ts';
 import { type Block, type Case, readCases, readFixture } from './fixture.ts';
@@ -99,7 +104,18 @@ export function lintCaseWith(one: Case, rules: readonly Rule[]): readonly Linted
 }
 
 function lintBlock(block: Block, text: ByteText, rules: readonly Rule[]): LintedFile {
-  return withOpenings(lintText(text, { file: fileName(block), target: block.target, rules }));
+  const { target } = block;
+  const readSite = (document: Document) => readSiteAlone(document, target);
+  return withOpenings(lintText(text, { file: fileName(block), target, rules, readSite }));
+}
+
+/** The server that is assumed around a site with nothing in it but a .htaccess. */
+function readSiteAlone({ source }: Document, target: Target): HtaccessInSite | undefined {
+  const documentRoot = '/srv/www';
+  const path = `${documentRoot}/.htaccess`;
+  const files = createMemoryFiles({ [path]: source.text });
+  const server = readServer(assumedServer({ files, documentRoot, isElsewhere: false, name: '.', target }));
+  return server === undefined ? undefined : { server, path };
 }
 
 /** What suppresses nothing is only known where all rules have been asked. */

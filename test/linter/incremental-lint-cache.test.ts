@@ -3,7 +3,7 @@ import { createMemoryFiles } from '../../files/memory-files.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { createIncrementalDocument, type IncrementalDocument } from '../../grammar/incremental-document.ts';
 import { parse } from '../../grammar/parse.ts';
-import { createIncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
+import { createIncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import type { Server } from '../../model/server/server.ts';
 import { profileNamed } from '../../profile/profiles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkpoint, interruptible, passInterruption } from '../../grammar/budget/interruption.ts';
-import { createIncrementalLintCaches } from '../../linter/incremental-lint-cache.ts';
 import { lintText } from '../../linter/lint.ts';
+import { createIncrementalLintCaches } from '../../linter/running/incremental-lint-cache.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { describeFileByFile } from '../kit/describe-findings.ts';

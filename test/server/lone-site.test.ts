@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readSiteAround } from '../../cli/io/read-site-around.ts';
 import { createServerFinder } from '../../host/server-finder.ts';
+import { lintText } from '../../linter/lint.ts';
+import { rules } from '../../rules/index.ts';
 import { uriOfPath } from '../../server/service/documents/file-name.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService, type LanguageService } from '../../server/service/service.ts';
@@ -104,5 +107,42 @@ describe('hover in a .htaccess whose server is not known', () => {
     const text = hoverIn('public/admin/.htaccess', 'Re█quire all denied\n');
     expect(text).toContain('Who has access here');
     expect(text).not.toContain('Assumed');
+  });
+});
+
+describe('what is wrong with a .htaccess whose server is not known', () => {
+  const loop = 'RewriteEngine on\nRewriteRule ^(.*)$ public/$1 [L]\n';
+  const found = (service: LanguageService, uri: string) =>
+    service.diagnostics(uri).map(({ code, message }) => `${code}: ${message}`);
+
+  test('is asked of the server that is assumed around its site, with the texts that are open', () => {
+    here.write('app/.htaccess', '# empty\n');
+    const service = createLanguageService(rules, createServerFinder());
+    const uri = uriOfPath(`${here.path}/app/.htaccess`);
+    service.open({ uri, version: 1, text: loop }, settings());
+    expect(found(service, uri)).toEqual([
+      expect.stringContaining('Requests such as `http://www.example.com/x` get 500'),
+    ]);
+    const below = uriOfPath(`${here.path}/app/public/.htaccess`);
+    here.write('app/public/.htaccess', '');
+    service.filesChanged();
+    service.open({ uri: below, version: 1, text: 'RewriteEngine on\n' }, settings());
+    service.change(uri, 2, [{ text: `${loop}# rules of public/ replace these\n` }]);
+    expect(found(service, uri)).toEqual([]);
+  });
+
+  test('is the same on the command line, whose files are on disk', () => {
+    const read = readSiteAround(`${here.path}/site/.htaccess`, { series: '2.4', release: undefined });
+    const lint = () =>
+      lintText(loop, {
+        file: '.htaccess',
+        target: { series: '2.4', release: undefined },
+        rules,
+        readSite: read,
+      }).findings.map(({ rule, severity }) => `${severity} ${rule}`);
+    here.write('site/.htaccess', '# another text\n');
+    expect(lint()).toEqual(['warning rewrite/endless-loop']);
+    here.write('site/public/.htaccess', 'RewriteEngine on\n');
+    expect(lint()).toEqual([]);
   });
 });

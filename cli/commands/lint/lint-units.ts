@@ -17,6 +17,7 @@ import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
 import type { Server } from '../../../model/server/server.ts';
 import type { Rule } from '../../../rules/kit/define-rule.ts';
+import { readSiteAround } from '../../io/read-site-around.ts';
 import type { ServerOnDisk } from '../../io/write-scope.ts';
 import type { Stop } from '../../output/formats/format.ts';
 import { listNames } from '../../output/words.ts';
@@ -357,8 +358,9 @@ function loneUnit(
   const { from, profile, ...stated } = withStated(name, settings);
   const wanted = stated.target ?? profile?.target ?? NEWEST;
   const target = from === undefined ? wanted : { ...wanted, from };
+  const readSite = readSiteAround(name, target);
   const lint = (text: ByteText) => {
-    const linted = lintText(text, { file: name, target, rules, known });
+    const linted = lintText(text, { file: name, target, rules, known, readSite });
     return idle === undefined ? linted : onlyIfEnabled(linted, idle);
   };
   const guard = createFixGuard(() => source.neverFixed);

@@ -1,25 +1,14 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
-import {
-  ANYTHING,
-  requestClassesOfHtaccess,
-  requestClassesOfSection,
-} from '../../../access/equivalence/request-classes-of-section.ts';
 import { substitute } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import {
-  commandsIn,
-  isSameLine,
-  isSection,
-  isUnlocated,
-  type Scope,
-} from '../../../model/configuration/scope.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { urlOfHost } from '../host-url.ts';
+import { urlOfDirectory } from '../directory-url.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {
@@ -39,15 +28,16 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeB
     rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
   );
   if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
-  const place = placeOf(scope);
+  const place = urlOfDirectory(scope);
   if (place === undefined) return [];
+  const { server, host, path: directory } = place;
   const loops: RewriteLoop[] = [];
   let left = MOST_ASKED;
   for (const { rule, paths } of candidates)
     for (const path of paths) {
       if (left-- <= 0) return loops;
-      const url = `${place.directory}${path}`;
-      const found = endlesslyTo(place.server, url, rule.at);
+      const url = `${host.origin}${directory}${path}`;
+      const found = endlesslyTo(server, url, rule.at);
       if (found === undefined) continue;
       loops.push({ rule: rule.at, url, ...found });
       break;
@@ -73,22 +63,6 @@ function endlesslyTo(
 }
 
 export const TOO_MANY_REDIRECTS = 'AH00124';
-
-/** The URL of the directory that a scope is about, and its server; undefined where no host that has a name leads there. */
-function placeOf(scope: Scope): { readonly server: Server; readonly directory: ByteText } | undefined {
-  const instance = isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
-  const { server } = instance ?? {};
-  if (instance === undefined || server === undefined) return undefined;
-  const { requestClasses } = isSection(scope)
-    ? requestClassesOfSection(server, scope, ANYTHING)
-    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
-  for (const { host, uri } of requestClasses) {
-    const origin = urlOfHost(host ?? server)?.origin;
-    if (uri !== undefined && origin !== undefined)
-      return { server, directory: origin + uri.slice(0, uri.lastIndexOf('/') + 1) };
-  }
-  return undefined;
-}
 
 /** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
 function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule): readonly ByteText[] {

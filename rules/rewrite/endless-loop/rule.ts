@@ -21,6 +21,7 @@ export default defineRule({
       'Requests such as `{url}` get 500, unless a .htaccess further down has rules of its own: the rule rewrites that to `{to}`, which it matches again, until httpd gives up.',
   },
   isAboutRequests: true,
+  asksSite: true,
   on: { command: { RewriteRule: checkRule } },
 });
 

@@ -1,12 +1,12 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import { isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { isSameLocation } from '../../kit/located.ts';
-import { type HostUrl, urlOfHost } from '../host-url.ts';
-import { redirectsThatMayReturn } from './redirects-that-may-return.ts';
+import { urlOfDirectory } from '../directory-url.ts';
+import { EXAMPLES, type HostUrl, urlOfHost } from '../host-url.ts';
+import { hostsInTargets, redirectsThatMayReturn } from './redirects-that-may-return.ts';
 
 /** A line that redirects a URL, and the URL to which it does, over and over. */
 export interface RedirectLoop {
@@ -15,28 +15,56 @@ export interface RedirectLoop {
   readonly urls: readonly ByteText[];
 }
 
-/** The lines outside of sections that surely redirect to themselves: each was asked as a request to the server. */
+/** The lines outside of directories that surely redirect to themselves: each was asked as a request to the server. */
 export const redirectLoopsOf: (server: Server) => readonly RedirectLoop[] = memoizeByScope((top) => {
   const server = top as Server;
-  const loops: RedirectLoop[] = [];
-  let left = MOST_ASKED;
-  for (const host of [server, ...hostsOf(server).map(({ at }): Scope => at)]) {
-    const base = isUnlocated(host) ? undefined : urlOfHost(host);
-    if (base === undefined) continue;
-    for (const { line, paths } of redirectsThatMayReturn(host, base))
-      for (const path of paths) {
-        if (left-- <= 0) return loops;
-        const urls = follow(`${base.origin}${path}`, base, line, server);
-        if (urls === undefined) continue;
-        loops.push({ line, urls });
-        break;
-      }
-  }
-  return loops;
+  const hosts = [server, ...hostsOf(server).map(({ at }): Scope => at)];
+  const bases = hosts.flatMap((scope) => {
+    const host = isUnlocated(scope) ? undefined : urlOfHost(scope);
+    return host === undefined ? [] : { scope, host, directory: undefined };
+  });
+  return findLoops(server, bases, MOST_ASKED);
+});
+
+/** As redirectLoopsOf(), those of a .htaccess or of a section about a directory. */
+export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = memoizeByScope((scope) => {
+  const place = isUnlocated(scope) ? undefined : urlOfDirectory(scope);
+  if (place === undefined) return [];
+  const { server, host, path: directory } = place;
+  const hosts = server.assumes.length > 0 ? [...EXAMPLES, ...hostsInTargets(scope)] : [host];
+  return findLoops(
+    server,
+    hosts.map((one) => ({ scope, host: one, directory })),
+    MOST_ASKED_OF_DIRECTORY,
+  );
 });
 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 200;
+const MOST_ASKED_OF_DIRECTORY = 20;
+
+/** Lines, and the URL below which they are tried. */
+interface Base {
+  readonly scope: Scope;
+  readonly host: HostUrl;
+  /** The URL-path of the directory that rules are relative to; undefined for those outside of directories. */
+  readonly directory: ByteText | undefined;
+}
+
+function findLoops(server: Server, bases: readonly Base[], most: number): readonly RedirectLoop[] {
+  const loops: RedirectLoop[] = [];
+  let left = most;
+  for (const { scope, host, directory } of bases)
+    for (const { line, paths } of redirectsThatMayReturn(scope, host, directory))
+      for (const path of paths) {
+        if (left-- <= 0) return loops;
+        const urls = follow(`${host.origin}${path}`, host, line, server);
+        if (urls === undefined) continue;
+        loops.push({ line, urls });
+        break;
+      }
+  return loops;
+}
 
 /** So often the same line must redirect: browsers follow about 20 redirects. */
 const HOPS = 3;
@@ -53,7 +81,7 @@ function follow(
     const [only, ...others] = answer.possible;
     const { location, status = 0, unless, at } = only!;
     if (others.length > 0 || unless.length > 0 || location === undefined) return undefined;
-    if (!FOLLOWED.has(status) || !at.some((one) => isSameLocation(one, line))) return undefined;
+    if (!FOLLOWED.has(status) || !at.some((one) => isSameLine(one, line))) return undefined;
     const next = location.startsWith('/') ? origin + location : location;
     if (!next.startsWith(`${origin}/`)) return undefined;
     urls.push(next);

@@ -1,7 +1,8 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { hostOf, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
-import { redirectLoopsOf } from './redirect-loops.ts';
+import { redirectLoopsIn, redirectLoopsOf } from './redirect-loops.ts';
 
 export default defineRule({
   id: 'rewrite/redirect-to-itself',
@@ -19,6 +20,7 @@ export default defineRule({
       'Browsers give up and show an error: `{url}` is redirected to `{to}`, that URL to `{then}`, and so on without end.',
   },
   isAboutRequests: true,
+  asksSite: true,
   on: {
     command: {
       Redirect: checkRedirect,
@@ -32,9 +34,12 @@ export default defineRule({
 
 function checkRedirect(command: Command, context: RuleContext<'itself' | 'onwards'>): void {
   const { kind, server } = context.configuration;
-  if (server === undefined || kind === 'htaccess') return;
+  if (server === undefined) return;
   const located = locateIn(command, context);
-  const { urls } = redirectLoopsOf(server).find(({ line }) => isSameLocation(line, located)) ?? {};
+  const scope = scopeOf(located);
+  const isOutside = kind !== 'htaccess' && isSameScope(scope, hostOf(located));
+  const loops = isOutside ? redirectLoopsOf(server) : redirectLoopsIn(scope);
+  const { urls } = loops.find(({ line }) => isSameLocation(line, located)) ?? {};
   if (urls === undefined) return;
   const isSame = urls.at(-1) === urls.at(-2);
   const [url = '', to = '', then = ''] = isSame ? urls.slice(-1) : urls;

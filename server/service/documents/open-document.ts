@@ -4,8 +4,12 @@ import { createIncrementalDocument } from '../../../grammar/incremental-document
 import type { Document, Series } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import type { PositionEncoding, Positions } from '../../../linter/findings/positions.ts';
-import { createIncrementalLintCache } from '../../../linter/incremental-lint-cache.ts';
 import { lintDocument, lintText } from '../../../linter/lint.ts';
+import type { HtaccessInSite } from '../../../linter/lint-in-site.ts';
+import {
+  createIncrementalLintCache,
+  type IncrementalLintCache,
+} from '../../../linter/running/incremental-lint-cache.ts';
 import { isClearlyForeign } from '../../../model/recognition/is-clearly-foreign.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import type { Edit, Rule } from '../../../rules/kit/define-rule.ts';
@@ -59,47 +63,53 @@ export interface OpenedText {
   readonly text: string;
 }
 
+/** What an open document needs to know of the others. */
+export interface DocumentSurroundings {
+  readonly encoding?: PositionEncoding;
+  /** The server that is assumed around the site of a .htaccess, as it is with the open texts. */
+  readonly siteOf?: (document: OpenDocument) => HtaccessInSite | undefined;
+}
+
 /** Opens a document; `rules` must be one array throughout, because the linter keeps an index of it. */
 export function openDocument(
-  { uri, text, ...opened }: OpenedText,
+  { uri, text, ...first }: OpenedText,
   initial: Settings,
   rules: readonly Rule[],
-  encoding: PositionEncoding = 'utf-16',
+  { encoding = 'utf-16', siteOf }: DocumentSurroundings = {},
 ): OpenDocument {
-  const placed = { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
-  const { file } = placed;
+  const { file } = placeOf(uri);
   const editorText = createEditorText(encoding);
   const memory = createIncrementalLintCache();
-  let { version } = opened;
+  let { version } = first;
   let settings = initial;
   let target = targetOf(initial);
   let incremental = createIncrementalDocument(editorText.apply([{ text }]).text, target.series);
   let linted: LintedFile | undefined;
-  const openSections = createOpenSections();
   let positions: Positions | undefined;
-
+  const openSections = createOpenSections();
   const readAs = (series: Series, anew?: 'anew'): void => {
     const { source } = incremental.document;
     if (source.series === series && anew === undefined) return;
     linted = undefined;
     incremental = createIncrementalDocument(source.text, series);
   };
-
   // an editor takes the language from a name or a directory, which says less than the text
   const recognition = createRecognition(file);
+  const readSite = () => siteOf?.(opened);
+  const lintTree = (tree: Document, some: readonly Rule[], known?: IncrementalLintCache): LintedFile =>
+    lintDocument(tree, { file, target, rules: some, known: rules, readSite }, known);
   const lintWith = (some: readonly Rule[]): LintedFile => {
-    const { text: now } = incremental.document.source;
+    const now = incremental.document.source.text;
     if (recognition.isOthers(now)) return { file, text: now, findings: [] };
     readAs(target.series);
-    return lintDocument(incremental.document, { file, target, rules: some, known: rules }, memory);
+    return lintTree(incremental.document, some, memory);
   };
-  const lintAlone = (): LintedFile =>
-    lintWithoutConsequences(lintWith(rules), openSections(incremental.document), (tree) =>
-      lintDocument(tree, { file, target, rules }),
-    );
-
-  return {
-    ...placed,
+  const lintAlone = (): LintedFile => {
+    const without = openSections(incremental.document);
+    return lintWithoutConsequences(lintWith(rules), without, (tree) => lintTree(tree, rules));
+  };
+  const opened: OpenDocument = {
+    ...placeOf(uri),
     get version() {
       return version;
     },
@@ -138,6 +148,11 @@ export function openDocument(
     },
     readAs,
   };
+  return opened;
+}
+
+function placeOf(uri: string): Pick<OpenDocument, 'uri' | 'file' | 'path' | 'isPast'> {
+  return { uri, file: fileNameOf(uri), path: pathOfUri(uri), isPast: isPastVersion(uri) };
 }
 
 /** Tells whose a text is that somebody edits. */

@@ -3,12 +3,12 @@ import { overlayFiles } from '../../../files/overlay-files.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Document } from '../../../grammar/syntax-tree.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
+import { lintHtaccess } from '../../../linter/lint-htaccess.ts';
+import { createServerLinter, type ServerLinter } from '../../../linter/lint-server.ts';
 import {
   createIncrementalLintCaches,
   type IncrementalLintCaches,
-} from '../../../linter/incremental-lint-cache.ts';
-import { lintHtaccess } from '../../../linter/lint-htaccess.ts';
-import { createServerLinter, type ServerLinter } from '../../../linter/lint-server.ts';
+} from '../../../linter/running/incremental-lint-cache.ts';
 import { type Recognition, recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { htaccessPolicyOf } from '../../../model/sections/htaccess-policy.ts';
 import type { KnownServer } from '../../../model/server/known-server.ts';

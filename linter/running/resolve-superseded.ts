@@ -1,8 +1,8 @@
-import type { Line } from '../grammar/syntax-tree.ts';
-import type { FileInstance } from '../model/server/server.ts';
-import type { Rule, Severity } from '../rules/kit/define-rule.ts';
-import type { Finding } from './findings/finding.ts';
-import { createFindingMap } from './findings/same-finding.ts';
+import type { Line } from '../../grammar/syntax-tree.ts';
+import type { FileInstance } from '../../model/server/server.ts';
+import type { Rule, Severity } from '../../rules/kit/define-rule.ts';
+import type { Finding } from '../findings/finding.ts';
+import { createFindingMap } from '../findings/same-finding.ts';
 
 /** A finding with what the linter must know about its origin. */
 export interface PendingFinding {

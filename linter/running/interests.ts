@@ -1,8 +1,8 @@
-import type { Target } from '../facts/target.ts';
-import type { CommentLine, Document } from '../grammar/syntax-tree.ts';
-import type { SectionFault } from '../model/contexts/section-faults.ts';
-import type { Notice, NoticeKind, Server } from '../model/server/server.ts';
-import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../rules/kit/define-rule.ts';
+import type { Target } from '../../facts/target.ts';
+import type { CommentLine, Document } from '../../grammar/syntax-tree.ts';
+import type { SectionFault } from '../../model/contexts/section-faults.ts';
+import type { Notice, NoticeKind, Server } from '../../model/server/server.ts';
+import type { CutShort, Rule, RuleContext, UnusedSuppression } from '../../rules/kit/define-rule.ts';
 import { type HandlersByKey, indexCommandHandlers } from './command-handlers.ts';
 
 /** What a rule does with a subject it asked for. */

@@ -1,4 +1,4 @@
-import { checkpoint, passInterruption } from '../grammar/budget/interruption.ts';
+import { checkpoint, passInterruption } from '../../grammar/budget/interruption.ts';
 import {
   createHalfBudget,
   createWorkBudget,
@@ -7,16 +7,16 @@ import {
   WorkIsSpent,
   within,
   withinOrNothing,
-} from '../grammar/budget/work-budget.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
-import { wordsOf } from '../grammar/command.ts';
-import type { Document, Line } from '../grammar/syntax-tree.ts';
-import type { Configuration } from '../model/configuration/configuration.ts';
-import type { HtaccessPolicy } from '../model/sections/htaccess-policy.ts';
-import type { CutShort, Rule, RuleContext } from '../rules/kit/define-rule.ts';
+} from '../../grammar/budget/work-budget.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import type { Document, Line } from '../../grammar/syntax-tree.ts';
+import type { Configuration } from '../../model/configuration/configuration.ts';
+import type { HtaccessPolicy } from '../../model/sections/htaccess-policy.ts';
+import type { CutShort, Rule, RuleContext } from '../../rules/kit/define-rule.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { CleanLines } from './clean-line-cache.ts';
 import { createPrices, STEPS_OF_A_REPEATED_FINDING } from './finding-prices.ts';
-import type { Finding } from './findings/finding.ts';
 import type { Handle, Interest } from './interests.ts';
 import type { PendingFinding } from './resolve-superseded.ts';
 import { internalFinding, type Said, sameFinding, toFinding } from './to-finding.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from './findings/finding.ts';
-import { createFindingMap, type FindingMap } from './findings/same-finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { createFindingMap, type FindingMap } from '../findings/same-finding.ts';
 
 /**
  * A function that returns what each finding of a run costs, in steps: to make it, and, where it says what none said

@@ -1,9 +1,9 @@
-import type { Knowledge } from '../facts/knowledge.ts';
-import { type SectionKind, sectionKind } from '../facts/sections.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
-import type { Command, OpeningTag } from '../grammar/syntax-tree.ts';
-import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
-import { describeOverride } from '../model/server/htaccess-terms.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import { type SectionKind, sectionKind } from '../../facts/sections.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
+import { describeOverride } from '../../model/server/htaccess-terms.ts';
 
 /** Lines that line-local rules have nothing to say of, by what is around their documents. */
 export type CleanLines = Map<string, CleanPlace>;

@@ -1,6 +1,6 @@
-import type { Target } from '../facts/target.ts';
-import { asciiLowerCase } from '../grammar/byte-text.ts';
-import type { CommandHandler, Rule } from '../rules/kit/define-rule.ts';
+import type { Target } from '../../facts/target.ts';
+import { asciiLowerCase } from '../../grammar/byte-text.ts';
+import type { CommandHandler, Rule } from '../../rules/kit/define-rule.ts';
 
 /** A handler of commands, and the rule that it is of. */
 interface CommandInterest {

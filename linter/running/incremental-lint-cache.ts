@@ -1,10 +1,10 @@
-import type { Knowledge } from '../facts/knowledge.ts';
-import type { ByteText } from '../grammar/byte-text.ts';
-import type { Command, Document, OpeningTag } from '../grammar/syntax-tree.ts';
-import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
-import { describeProviderAliases } from '../model/configuration/provider-aliases.ts';
-import { documentsOf } from '../model/server/distinct-documents.ts';
-import type { Located, Server } from '../model/server/server.ts';
+import type { Knowledge } from '../../facts/knowledge.ts';
+import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Command, Document, OpeningTag } from '../../grammar/syntax-tree.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
+import { describeProviderAliases } from '../../model/configuration/provider-aliases.ts';
+import { documentsOf } from '../../model/server/distinct-documents.ts';
+import type { Located, Server } from '../../model/server/server.ts';
 
 /**
  * Remembers which lines of an editor's document line-local rules have nothing to say about, from one lint to the next.

@@ -1,14 +1,14 @@
-import { type ByteText, type Span, toDisplayText } from '../grammar/byte-text.ts';
-import { wordsOf } from '../grammar/command.ts';
-import { lineAt } from '../grammar/line-at.ts';
-import { ownEntry } from '../grammar/own-entry.ts';
-import type { Command, Line } from '../grammar/syntax-tree.ts';
-import { type Configuration, configurationOf } from '../model/configuration/configuration.ts';
-import type { HttpdMessage, LocatedHttpdMessage } from '../model/messages/httpd-message.ts';
-import type { FileInstance, Server } from '../model/server/server.ts';
-import type { Edit, Fix, Report, Rule, Severity } from '../rules/kit/define-rule.ts';
-import { isWholeFile } from '../rules/kit/whole-file.ts';
-import type { Finding, RelatedPlace } from './findings/finding.ts';
+import { type ByteText, type Span, toDisplayText } from '../../grammar/byte-text.ts';
+import { wordsOf } from '../../grammar/command.ts';
+import { lineAt } from '../../grammar/line-at.ts';
+import { ownEntry } from '../../grammar/own-entry.ts';
+import type { Command, Line } from '../../grammar/syntax-tree.ts';
+import { type Configuration, configurationOf } from '../../model/configuration/configuration.ts';
+import type { HttpdMessage, LocatedHttpdMessage } from '../../model/messages/httpd-message.ts';
+import type { FileInstance, Server } from '../../model/server/server.ts';
+import type { Edit, Fix, Report, Rule, Severity } from '../../rules/kit/define-rule.ts';
+import { isWholeFile } from '../../rules/kit/whole-file.ts';
+import type { Finding, RelatedPlace } from '../findings/finding.ts';
 
 /**
  * The finding for a rule's report about `line`: its words filled in, and no error where httpd may never read the line.
