@@ -117,6 +117,7 @@ describe('what is wrong with a .htaccess whose server is not known', () => {
 
   test('is asked of the server that is assumed around its site, with the texts that are open', () => {
     here.write('app/.htaccess', '# empty\n');
+    here.write('app/public/index.php', 'page\n');
     const service = createLanguageService(rules, createServerFinder());
     const uri = uriOfPath(`${here.path}/app/.htaccess`);
     service.open({ uri, version: 1, text: loop }, settings());
@@ -141,6 +142,8 @@ describe('what is wrong with a .htaccess whose server is not known', () => {
         readSite: read,
       }).findings.map(({ rule, severity }) => `${severity} ${rule}`);
     here.write('site/.htaccess', '# another text\n');
+    expect(lint()).toEqual([]);
+    here.write('site/public/index.php', 'page\n');
     expect(lint()).toEqual(['warning rewrite/endless-loop']);
     here.write('site/public/.htaccess', 'RewriteEngine on\n');
     expect(lint()).toEqual([]);

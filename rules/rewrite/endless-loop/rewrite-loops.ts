@@ -3,12 +3,18 @@ import { substitute } from '../../../access/request/alias-entries.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  isSameLine,
+  isSection,
+  isUnlocated,
+  type Scope,
+} from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { urlOfDirectory } from '../directory-url.ts';
+import { type DirectoryUrl, urlOfDirectory } from '../directory-url.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {
@@ -31,10 +37,11 @@ export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeB
   const place = urlOfDirectory(scope);
   if (place === undefined) return [];
   const { server, host, path: directory } = place;
+  const isHere = (to: ByteText) => server.assumes.length === 0 || isInSite(to, scope, place);
   const loops: RewriteLoop[] = [];
   let left = MOST_ASKED;
   for (const { rule, paths } of candidates)
-    for (const path of paths) {
+    for (const path of isHere(rule.to) ? paths : []) {
       if (left-- <= 0) return loops;
       const url = `${host.origin}${directory}${path}`;
       const found = endlesslyTo(server, url, rule.at);
@@ -63,6 +70,20 @@ function endlesslyTo(
 }
 
 export const TOO_MANY_REDIRECTS = 'AH00124';
+
+/**
+ * Whether what a rule names in its substitution lies in the site that a server is assumed around. Where it does not, the
+ * site may not be here with all of its files, among them rules further down.
+ */
+function isInSite(to: ByteText, scope: Scope, { server, path }: DirectoryUrl): boolean {
+  const instance = isSection(scope) ? scope.instance : 'main' in scope ? scope.main : scope;
+  const folder = instance.path.slice(0, instance.path.lastIndexOf('/') + 1);
+  const root = folder.endsWith(path) ? folder.slice(0, folder.length - path.length) : undefined;
+  const [named = ''] = to.split(/[$%?]/, 1);
+  const known = named === to.split('?', 1)[0] ? named : named.slice(0, named.lastIndexOf('/') + 1);
+  if (known.startsWith('/')) return root !== undefined && server.files.look(root + known).ok;
+  return server.files.look(folder + known).ok;
+}
 
 /** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
 function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule): readonly ByteText[] {
