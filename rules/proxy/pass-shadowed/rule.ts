@@ -115,11 +115,17 @@ interface Shadow {
   readonly url: ByteText | undefined;
 }
 
-/** The entries of a scope that surely are there, by the ways in which they are found. */
+/** An entry that surely is there, and how many are asked before it. */
+interface Taker {
+  readonly entry: ProxyEntry;
+  readonly order: number;
+}
+
+/** Those of a scope, by the ways in which they are found. */
 interface Takers {
   /** By their paths, the first of each. */
-  readonly plain: Map<ByteText, ProxyEntry>;
-  readonly patterns: ProxyEntry[];
+  readonly plain: Map<ByteText, Taker>;
+  readonly patterns: Taker[];
 }
 
 interface Found {
@@ -131,6 +137,7 @@ interface Found {
 const shadowsIn: (host: Scope) => Found = memoizeByScope((host) => {
   const shadows = new Map<Command, Shadow[]>();
   const takers: Takers = { plain: new Map(), patterns: [] };
+  let order = 0;
   // httpd asks the lines of the main server before those of a host
   const main = isSection(host) ? shadowsIn(topOf(host.instance)).takers : undefined;
   for (const entry of proxyEntriesIn(host)) {
@@ -142,9 +149,10 @@ const shadowsIn: (host: Scope) => Found = memoizeByScope((host) => {
     const shadow = earlier && shadowOf(entry, earlier);
     if (shadow !== undefined) shadows.set(at.command, [...(shadows.get(at.command) ?? []), shadow]);
     if (!isSure) continue;
+    const taker = { entry, order: order++ };
     if (!from.isRegex) {
-      if (!takers.plain.has(from.text)) takers.plain.set(from.text, entry);
-    } else if (takers.patterns.length < MOST_PATTERNS) takers.patterns.push(entry);
+      if (!takers.plain.has(from.text)) takers.plain.set(from.text, taker);
+    } else if (takers.patterns.length < MOST_PATTERNS) takers.patterns.push(taker);
   }
   return { takers, shadows };
 });
@@ -152,18 +160,19 @@ const shadowsIn: (host: Scope) => Found = memoizeByScope((host) => {
 /** Each is compared with all lines after it. */
 const MOST_PATTERNS = 100;
 
-/** An entry that takes all requests of another one. */
+/** The first entry that takes all requests of another one. */
 function takerOf(entry: ProxyEntry, { plain, patterns }: Takers): ProxyEntry | undefined {
   const { text, isRegex } = entry.from!;
   if (plain.size + patterns.length === 0) return undefined;
   const begin = isRegex ? beginningOf(text) || '/' : text;
-  for (const prefix of prefixesOf(begin, isRegex)) {
-    const found = plain.get(prefix);
-    if (found !== undefined) return found;
-  }
-  return patterns.find(
-    ({ from }) => (isRegex && from?.text === text) || matchesEverything(from!.text, begin),
-  );
+  const takers = [
+    ...prefixesOf(begin, isRegex).flatMap((prefix) => plain.get(prefix) ?? []),
+    ...patterns.filter(
+      ({ entry: { from } }) => (isRegex && from?.text === text) || matchesEverything(from!.text, begin),
+    ),
+  ];
+  const first = Math.min(...takers.map(({ order }) => order));
+  return takers.find(({ order }) => order === first)?.entry;
 }
 
 /** The paths whose entries take all that begins with a text: alias_matches() in mod_proxy.c compares whole segments. */
