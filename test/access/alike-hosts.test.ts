@@ -20,7 +20,7 @@ import { fewOr, seedOr } from '../kit/run-options.ts';
 import { makeTree, readTree } from './host-trees.ts';
 
 const seed = seedOr(5);
-const SERVERS = fewOr(6, 60, 20_000);
+const SERVERS = fewOr(6, 30, 20_000);
 
 test(`request classes of hosts that are alike are those of each for itself (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,

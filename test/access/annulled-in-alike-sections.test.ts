@@ -13,7 +13,7 @@ import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
 const seed = freshSeedOr(7);
-const SERVERS = fewOr(8, 60, 2_000);
+const SERVERS = fewOr(8, 30, 2_000);
 
 test.each([
   ['in all', annulledCommandsIn],

@@ -19,7 +19,7 @@ import { readMemoryServer } from '../kit/read-memory-server.ts';
 import { fewOr, seedOr } from '../kit/run-options.ts';
 
 const seed = seedOr(23);
-const SERVERS = fewOr(10, 150, 1_500);
+const SERVERS = fewOr(10, 75, 1_500);
 
 test(`what is carried over to hosts that are alike is what is found for each (PLUME_SEED=${seed})`, () => {
   let [carried, found] = [0, 0];

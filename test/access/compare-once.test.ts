@@ -7,7 +7,7 @@ import { type Random, randomFrom } from '../kit/random.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
 const seed = freshSeedOr(31);
-const PAIRS = fewOr(250, 4_000, 50_000);
+const PAIRS = fewOr(250, 2_000, 50_000);
 
 test(`what is known of policies that are alike is what comparing them finds (PLUME_SEED=${seed})`, () => {
   const random = randomFrom(seed);

@@ -23,7 +23,7 @@ import { fewOr, seedOr } from '../kit/run-options.ts';
 
 /** Another one asks for something else. */
 const seed = seedOr(30);
-const trees = fewOr(8, 150, 3000);
+const trees = fewOr(8, 75, 3000);
 const requestsPerTree = 40;
 /** Where patterns overlap in many ways, not all of them are tried. */
 const mostMissed = 0.003;

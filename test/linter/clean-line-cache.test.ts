@@ -17,7 +17,7 @@ const allAsked: readonly Rule[] = rules.map((rule) => ({ ...rule, isLineLocal: f
 
 const target = { series: '2.4', release: undefined } as const;
 const seed = freshSeedOr(0);
-const SERVERS = fewOr(3, 60);
+const SERVERS = fewOr(3, 30);
 
 /** Each directive again, with fewer words or more. */
 function withOtherArguments(text: string): string {

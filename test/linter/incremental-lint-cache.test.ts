@@ -116,7 +116,7 @@ function editAtRandom(
 describe('a server that is edited', () => {
   const material = gatherTreeMaterial(() => true);
   const seed = freshSeedOr(0);
-  const numbers = Array.from({ length: fewOr(1, 15) }, (_, i) => seed + i);
+  const numbers = Array.from({ length: fewOr(1, 8) }, (_, i) => seed + i);
   test.each(numbers)('finds what a fresh one does (PLUME_SEED=%i)', (number) => {
     const tree = randomTree(number + 1000, material);
     const texts = textsInPlace(tree);

@@ -10,7 +10,7 @@ import { gatherTreeMaterial, randomTree } from '../kit/random-tree.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 import { readTreeServer, textsInPlace } from '../kit/tree-server.ts';
 
-const rounds = fewOr(3, 40, 2000);
+const rounds = fewOr(3, 20, 2000);
 const seed = freshSeedOr(5);
 
 describe('work that makes way', () => {

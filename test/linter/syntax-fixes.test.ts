@@ -9,7 +9,7 @@ import { type Random, randomFrom } from '../kit/random.ts';
 import { fewOr, freshSeedOr } from '../kit/run-options.ts';
 
 const seed = freshSeedOr(11);
-const texts = fewOr(250, 4_000, 60_000);
+const texts = fewOr(250, 2_000, 60_000);
 const options = { file: 'httpd.conf', target: { series: '2.4', release: undefined }, rules } as const;
 
 /** Sections of all sorts in each other: kept, evaluated while httpd reads, opaque, with text after their tags. */

@@ -14,7 +14,7 @@ import { readMemoryServer } from '../../kit/read-memory-server.ts';
 import { fewOr, seedOr } from '../../kit/run-options.ts';
 
 const seed = seedOr(11);
-const SERVERS = fewOr(6, 120, 10_000);
+const SERVERS = fewOr(6, 60, 10_000);
 
 test(`whom edits of a section grant access is what it is for the whole text (PLUME_SEED=${seed})`, {
   timeout: 3_600_000,
