@@ -88,6 +88,7 @@ import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-director
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
+import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
@@ -256,6 +257,7 @@ export default [
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,
+  rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
   syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,

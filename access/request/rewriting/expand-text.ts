@@ -128,3 +128,27 @@ function findWithin(text: ByteText, from: number, byte: string): number {
   }
   return -1;
 }
+
+/** Something that is put into a text, by its name as in `ExpansionSource`, with its place in the text. */
+export interface Reference {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All variables and groups that a text asks for, in the keys and defaults of maps, too. */
+export function referencesIn(text: ByteText, offset = 0): readonly Reference[] {
+  const found: Reference[] = [];
+  for (let at = 0; at < text.length; ) {
+    const piece = readPiece(text, at);
+    if (piece.kind === 'variable')
+      found.push({ name: piece.name, start: offset + at, end: offset + piece.end });
+    if (piece.kind === 'map') {
+      const key = at + '${'.length + piece.map.length + 1;
+      found.push(...referencesIn(piece.key, offset + key));
+      found.push(...referencesIn(piece.fallback, offset + key + piece.key.length + 1));
+    }
+    at = piece.end;
+  }
+  return found;
+}
