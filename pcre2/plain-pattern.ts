@@ -228,10 +228,7 @@ function readClass(pattern: ByteText, start: number): Piece {
     const first = readMember(pattern, at);
     if (first === undefined) return OTHER;
     at = first.end;
-    if (pattern[at] !== '-' || pattern[at + 1] === ']') {
-      if (!first.isByte && pattern[at] === '-') return OTHER;
-      continue;
-    }
+    if (pattern[at] !== '-' || pattern[at + 1] === ']') continue;
     const last = readMember(pattern, at + 1);
     if (last === undefined || !first.isByte || !last.isByte || first.byte > last.byte) return OTHER;
     at = last.end;
