@@ -85,6 +85,7 @@ import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.
 import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
+import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
@@ -254,6 +255,7 @@ export default [
   rewriteEndlessLoop,
   rewriteEngineOff,
   rewriteLeadingSlashInDirectory,
+  rewritePatternNeverMatches,
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,

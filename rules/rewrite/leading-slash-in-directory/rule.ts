@@ -1,4 +1,5 @@
 import { sectionFamily } from '../../../facts/sections.ts';
+import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
@@ -17,6 +18,7 @@ export default defineRule({
     always:
       'The rule applies to every request: in a directory or .htaccess the path has no leading slash, so `{pattern}` never matches.',
   },
+  supersedes: ['rewrite/pattern-never-matches'],
   isLineLocal: true,
   isAboutRequests: true,
   on: { command: { RewriteRule: checkRule } },
@@ -61,7 +63,9 @@ function isInDirectory(
     if (family === undefined) continue;
     if (section.key !== '<directory') return false;
     dependsOnOtherLines();
-    return args(section)[0]?.value !== '~';
+    const path = args(section)[0]?.value ?? '~';
+    // of a directory with a wildcard nothing is taken off the name of the file
+    return path !== '~' && !isNamePattern(path);
   }
   return configuration.kind === 'htaccess';
 }

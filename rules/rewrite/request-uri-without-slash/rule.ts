@@ -16,6 +16,7 @@ export default defineRule({
     always:
       'The condition always holds: `REQUEST_URI` begins with a slash, so that `{pattern}` never matches it.',
   },
+  supersedes: ['rewrite/pattern-never-matches'],
   isLineLocal: true,
   isAboutRequests: true,
   on: { command: { RewriteCond: checkCondition } },

@@ -1,0 +1,200 @@
+import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
+import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
+import { isNamePattern } from '../../../files/name-pattern.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
+import { commandsIn, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { escapeRegex } from '../../../pcre2/escape-regex.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { type Compared, impossibleIn } from './path-language.ts';
+
+type Message = 'query' | 'url' | 'slash' | 'relative' | 'none' | 'exception' | 'optional';
+
+export default defineRule({
+  id: 'rewrite/pattern-never-matches',
+  severity: 'warning',
+  since: '0.4.0',
+  summary: 'A rule or redirect has a pattern that no path matches where it is.',
+  sources: [
+    'httpd:modules/mappers/mod_rewrite.c#apply_rewrite_rule',
+    'httpd:modules/mappers/mod_alias.c#try_alias_list',
+    'measured:2.4.71',
+  ],
+  messages: {
+    query:
+      'The query string is not part of what `{pattern}` is compared with: it matches a path only if a client sends `%3F` in it.',
+    optional:
+      'The query string is not part of what `{pattern}` is compared with, and its `?` makes the last letter of `{suffix}` optional.',
+    url: '{effect}: `{pattern}` is compared with the path alone, without scheme and host.',
+    slash: '{effect}: the path that `{pattern}` is compared with begins with a slash.',
+    relative:
+      '{effect}: in a directory or .htaccess the path that `{pattern}` is compared with has no leading slash.',
+    none: '{effect}: no path is as `{pattern}` demands.',
+    exception:
+      'The exception `{exception}` has no effect: together with what is before it in `{pattern}`, it matches no path that httpd compares.',
+  },
+  isLineLocal: true,
+  isAboutRequests: true,
+  on: {
+    command: {
+      RewriteRule: checkRule,
+      RewriteCond: checkCondition,
+      Redirect: checkRedirect,
+      RedirectPermanent: checkRedirect,
+      RedirectTemp: checkRedirect,
+      RedirectMatch: checkRedirect,
+    },
+  },
+});
+
+function checkRule(command: Command, context: RuleContext<Message>): void {
+  const located = locateIn(command, context);
+  const [pattern, , flags] = argsAt(located);
+  if (pattern === undefined || pattern.hasVariable || readRuleFlags(flags?.value ?? '')?.trustsMark !== false)
+    return;
+  const isNegated = pattern.value.startsWith('!');
+  reportOn(located, context, {
+    word: pattern,
+    regex: pattern.value.slice(isNegated ? 1 : 0),
+    compared: comparedIn(located, context),
+    effect: isNegated ? 'The rule applies to every request' : 'The rule never applies',
+    help: COMPARE_QUERY,
+  });
+}
+
+const COMPARE_QUERY = 'Compare the query string in a condition, as in `RewriteCond %{QUERY_STRING} ^id=7$`.';
+
+function checkCondition(command: Command, context: RuleContext<Message>): void {
+  const located = locateIn(command, context);
+  const [subject, pattern] = argsAt(located);
+  if (subject?.value !== '%{REQUEST_URI}' || pattern === undefined || pattern.hasVariable) return;
+  const isNegated = pattern.value.startsWith('!');
+  const test = pattern.value.slice(isNegated ? 1 : 0);
+  if (/^[-<>]/.test(test)) return;
+  const isText = test.startsWith('=');
+  reportOn(located, context, {
+    word: pattern,
+    regex: isText ? `^${escapeRegex(test.slice(1))}$` : test,
+    shown: isText ? test.slice(1) : test,
+    compared: 'path',
+    effect: isNegated ? 'The condition always holds' : 'The condition never holds',
+    help: 'Compare `%{QUERY_STRING}` in another condition, or `%{THE_REQUEST}`, which has the URL as the client sends it.',
+  });
+}
+
+function checkRedirect(command: Command, context: RuleContext<Message>): void {
+  const located = locateIn(command, context);
+  const from = pathArgument(command, argsAt(located));
+  if (from === undefined || from.hasVariable) return;
+  const isRegex = command.key === 'redirectmatch';
+  const inLocation = [...sectionsAround(located)].some(({ command: { key } }) => !SECTIONS_OF_PATHS.has(key));
+  reportOn(located, context, {
+    word: from,
+    regex: isRegex ? from.value : `^${escapeRegex(from.value)}`,
+    shown: from.value,
+    // a forward proxy compares whole URLs in some sections
+    compared: inLocation ? 'unknown' : 'path',
+    effect: 'The redirect never applies',
+    help: 'mod_alias cannot compare the query string: use `RewriteRule` with `RewriteCond %{QUERY_STRING}`.',
+  });
+}
+
+const SECTIONS_OF_PATHS: ReadonlySet<string> = new Set(['<virtualhost', '<directory', '<directorymatch']);
+
+/** What a redirect is for; undefined where that is all that its section is about. */
+function pathArgument({ key }: Command, args: readonly Word[]): Word | undefined {
+  const [first, second, third] = args;
+  if (first === undefined || first.hasVariable) return undefined;
+  if (key === 'redirectpermanent' || key === 'redirecttemp') return second && first;
+  if (third !== undefined) return second;
+  const word = asciiLowerCase(first.value);
+  const isStatus = /^\d/.test(word) || word === 'gone' || REDIRECT_WORDS.has(word);
+  if (!isStatus) return second && first;
+  return REDIRECT_WORDS.has(word) || word.startsWith('3') ? undefined : second;
+}
+
+interface Judged {
+  readonly word: Word;
+  readonly regex: ByteText;
+  readonly shown?: ByteText;
+  readonly compared: Compared;
+  readonly effect: string;
+  /** How to compare the query string. */
+  readonly help: string;
+}
+
+function reportOn(
+  located: Located,
+  context: RuleContext<Message>,
+  { word, regex, shown = regex, compared, effect, help }: Judged,
+): void {
+  const found = impossibleIn(regex, compared);
+  if (found === undefined) return;
+  const { kind } = found;
+  context.dependsOnOtherLines();
+  if (!mayBeAccepted(located.command, context.configuration)) return;
+  const isAboutQuery = kind === 'query' || kind === 'optional';
+  if (!isAboutQuery && located.command.key === 'rewriterule' && mayFollowResult(located, compared, kind))
+    return;
+  context.report({
+    at: word,
+    message: kind,
+    data: {
+      pattern: shown,
+      effect,
+      ...(found.kind === 'exception' ? { exception: found.text } : {}),
+      ...(found.kind === 'optional' ? { suffix: found.suffix } : {}),
+    },
+    ...(isAboutQuery ? { help } : {}),
+  });
+}
+
+/** What a RewriteRule is compared with in its place. */
+function comparedIn(
+  located: Located,
+  { configuration, dependsOnOtherLines }: RuleContext<Message>,
+): Compared {
+  for (const { command, instance } of sectionsAround(located)) {
+    if (command.key === '<virtualhost') return 'path';
+    if (command.key !== '<directory') return 'unknown';
+    dependsOnOtherLines();
+    const [path] = instance.partsOf(command).words;
+    // of a directory with a wildcard nothing is taken off the name of the file
+    return path === undefined || path.value === '~' || isNamePattern(path.value)
+      ? 'unknown'
+      : 'below-directory';
+  }
+  if (configuration.kind === 'htaccess') return 'below-directory';
+  // a file on its own may be included in a section
+  return configuration.server === undefined ? 'unknown' : 'path';
+}
+
+/** Whether a rule may be compared with what an earlier one makes of a path, or with what it is only with some options. */
+function mayFollowResult(located: Located, compared: Compared, kind: Message): boolean {
+  for (const rule of commandsIn(scopeOf(located), ['rewriterule', 'rewriteoptions'])) {
+    const args = argsAt(rule);
+    if (args.some(({ hasVariable }) => hasVariable)) return true;
+    if (rule.command.key === 'rewriteoptions') {
+      if (args.some(({ value }) => CHANGES_PATHS.test(value))) return true;
+    } else {
+      const [, to, flags] = args;
+      const does = readRuleFlags(flags?.value ?? '');
+      if (to === undefined || does === undefined) return true;
+      const leaves = does.isLast || does.isEnd || does.isProxied || does.isAnswer || to.value === '-';
+      if (does.maxRounds !== undefined) return true;
+      if (leaves || rule.command === located.command || isLater(rule, located)) continue;
+      if (kind === 'none' || does.isRedirect || /^(?:[$%]|\w+:)/.test(to.value)) return true;
+      if (compared === 'below-directory' && to.value.startsWith('/')) return true;
+    }
+  }
+  return false;
+}
+
+const CHANGES_PATHS = /^(?:Inherit.*|AllowNoSlash|AllowAnyURI)$/i;
+
+function isLater(one: Located, other: Located): boolean {
+  return one.instance === other.instance && one.command.start > other.command.start;
+}
