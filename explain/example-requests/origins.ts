@@ -1,4 +1,4 @@
-import { engineOf } from '../../access/request/message/encryption.ts';
+import { engineOfHost } from '../../access/request/message/encryption.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import type { Located, Server } from '../../model/server/server.ts';
@@ -26,7 +26,7 @@ export function originsOf(server: Server, host: Located<OpeningTag> | undefined)
   const addresses = hosts.sets.flatMap(({ ip, port, members }) =>
     ip !== undefined && port !== 0 && members.some((one) => one.host === own) ? [showIp(ip.text)] : [],
   );
-  const isEncrypted = (host === undefined ? engineOf(server) : engineIn(server, host)) === 'on';
+  const isEncrypted = engineOfHost(server, host) === 'on';
   const ports = portsOf(hosts, own);
   const write = (one: ByteText): readonly ByteText[] => ports.map((port) => originOf(one, port, isEncrypted));
   const written = [...names, ...addresses.slice(0, 1)].flatMap(write);
@@ -35,11 +35,6 @@ export function originsOf(server: Server, host: Located<OpeningTag> | undefined)
 
 const MOST_NAMES = 4;
 const MOST_PORTS = 2;
-
-function engineIn(server: Server, host: Located<OpeningTag>): ReturnType<typeof engineOf> {
-  const own = engineOf(host);
-  return own === 'unset' ? engineOf(server) : own;
-}
 
 function portsOf(
   { sets, listening }: VirtualHosts,

@@ -1,4 +1,4 @@
-import { engineOf } from '../../access/request/message/encryption.ts';
+import { engineOfHost } from '../../access/request/message/encryption.ts';
 import type { AskedUrl } from '../../access/request/request-url.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole } from '../../model/configuration/scope.ts';
@@ -25,7 +25,7 @@ export function brokenConnection(
   // something before httpd may lead the port of a scheme to another one
   const at = isElsewhere ? { ...arrival, port: undefined } : arrival;
   const hosts = firstHosts(server, at).map(sectionOf);
-  const speaks = hosts.map((host) => speaksTls(server, host, at.port));
+  const speaks = hosts.map((host) => speaksTls(server, host));
   if (hosts.length === 0 || speaks.some((one) => one === undefined || one === isTls)) return undefined;
   const [host] = hosts;
   const line = engineLine(server, host);
@@ -72,25 +72,10 @@ function isSurelyClosed(server: Server, port: number): boolean {
 }
 
 /** Whether the connections of a host are encrypted; undefined where plume cannot tell. Source: ssl_init_Module(). */
-function speaksTls(
-  server: Server,
-  host: Located<OpeningTag> | undefined,
-  port: number | undefined,
-): boolean | undefined {
-  const own = host === undefined ? 'unset' : engineOf(host);
-  const engine = own === 'unset' ? engineOf(server) : own;
+function speaksTls(server: Server, host: Located<OpeningTag> | undefined): boolean | undefined {
+  const engine = engineOfHost(server, host);
   if (engine === 'on') return true;
-  if (engine === 'off') return isAllSeen(server, host) ? false : undefined;
-  if (engine === 'unknown' || !isAllSeen(server, host)) return undefined;
-  // without SSLEngine the protocol of the Listen counts where a host has a certificate
-  const { listeners } = virtualHostsOf(server).listening;
-  const isHttps = listeners.some(
-    (one) => one.protocol === 'https' && (port === undefined || one.port === port),
-  );
-  if (!isHttps) return false;
-  const scopes = host === undefined ? [server] : [host, server];
-  const hasCertificate = scopes.some((scope) => commandsIn(scope, CERTIFICATES).length > 0);
-  return hasCertificate ? undefined : false;
+  return engine === 'unknown' || !isAllSeen(server, host) ? undefined : false;
 }
 
 const CERTIFICATES = ['sslcertificatefile', 'mdomain', '<mdomainset'];

@@ -37,6 +37,20 @@ const CASES: readonly (readonly [
     200,
     { protocol: ' https', isOpen: true },
   ],
+  [
+    'a Listen that says https, and the certificate of the host',
+    host('one.test', CERTIFICATE).replace('*', '127.0.0.1'),
+    400,
+    200,
+    { protocol: ' https', isOpen: false },
+  ],
+  [
+    'a Listen that says https for an address, and a host for all addresses',
+    host('one.test', CERTIFICATE),
+    200,
+    0,
+    { protocol: ' https', isOpen: false },
+  ],
 ];
 interface Modified {
   readonly protocol: string;

@@ -7,6 +7,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { noteAsked } from '../given.ts';
 import type { RequestQuestion } from '../request.ts';
 import { splitUrl } from '../request-url.ts';
+import { engineByListen } from './engine-by-listen.ts';
 
 /** A request, and who answers it. */
 export interface AnsweredRequest {
@@ -33,13 +34,27 @@ export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = me
   return engine;
 });
 
+/**
+ * Whether a host has TLS by what plume sees: its `SSLEngine`, that of the main server, or the protocol of its `Listen`.
+ * Source: ssl_init_Module() in modules/ssl/ssl_engine_init.c.
+ */
+export function engineOfHost(
+  server: Server,
+  host: Located<OpeningTag> | undefined,
+): 'on' | 'off' | 'unset' | 'unknown' {
+  const own = host === undefined ? 'unset' : engineOf(host);
+  const engine = own === 'unset' ? engineOf(server) : own;
+  if (engine !== 'unset') return engine;
+  const byListen = engineByListen(server, host);
+  return byListen === 'off' ? 'unset' : byListen;
+}
+
 /** Whether the connection is: as the URL says, else as the server that answers it is set up. */
 export function isEncrypted({ server, host, question }: AnsweredRequest): boolean | undefined {
   const { url, given } = question;
   const asked = splitUrl(url)?.server;
   if (asked !== undefined) return asked.scheme === 'https';
-  const own = host === undefined ? 'unset' : engineOf(host);
-  const engine = own === 'unset' ? engineOf(server) : own;
+  const engine = engineOfHost(server, host);
   const said = given?.isEncrypted;
   const scopes = host === undefined ? [server] : [server, host];
   const isAllSeen = !server.modules.mayBeMore && scopes.every((scope) => isWhole(scope, [...SSL_ENGINE]));

@@ -1,5 +1,5 @@
 import { argsAt } from '../../../access/policy/settings.ts';
-import { engineOf } from '../../../access/request/message/encryption.ts';
+import { engineOfHost } from '../../../access/request/message/encryption.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
@@ -66,8 +66,7 @@ function mergeLines<L>(base: readonly L[], own: readonly L[]): readonly L[] {
 
 /** Whether a host has TLS settings of its own in use; undefined where plume cannot tell. Source: ssl_init_Module(). */
 export function hasEngine(server: Server, host: HostSection): boolean | undefined {
-  const own = host === undefined ? 'unset' : engineOf(host);
-  const engine = own === 'unset' ? engineOf(server) : own;
+  const engine = engineOfHost(server, host);
   if (engine === 'on') return true;
   const scopes = host === undefined ? [server] : [server, host];
   const isSeen = scopes.every((scope) => isWhole(scope, ['sslengine']));
