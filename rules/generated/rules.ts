@@ -110,6 +110,7 @@ import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
 import tlsCertificateUnusable from '../tls/certificate-unusable/rule.ts';
 import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
+import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
 import tlsProtocolNone from '../tls/protocol-none/rule.ts';
 import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
@@ -280,6 +281,7 @@ export default [
   syntaxUndefinedVariable,
   tlsCertificateUnusable,
   tlsCounterpartMissing,
+  tlsEngineOff,
   tlsFileUnusable,
   tlsProtocolNone,
   tlsProtocolOverrides,

@@ -1,11 +1,10 @@
-import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { commandsIn } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import type { HostAddress } from '../../../model/vhosts/host-address.ts';
+import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import type { Listener } from '../../../model/vhosts/listeners.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
-import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
 
 /**
  * Whether a host without `SSLEngine` has TLS because it has a certificate and the protocol of its `Listen` is `https`, as far
@@ -33,12 +32,8 @@ export function engineByListen(
 const CERTIFICATES = ['sslcertificatefile', 'mdomain', '<mdomainset'];
 
 /** Whether the first `Listen` with an address and port of a host has `https`; undefined where plume cannot tell. */
-function isListenedToAsHttps(
-  server: Server,
-  { instance, command }: Located<OpeningTag>,
-): boolean | undefined {
-  const hosts = hostsOf(server).get(command) ?? [];
-  const host = hosts.find(({ config }) => config.at?.instance === instance);
+function isListenedToAsHttps(server: Server, section: Located<OpeningTag>): boolean | undefined {
+  const host = hostOfSection(server, section);
   const { listeners, mayBeMore } = virtualHostsOf(server).listening;
   if (host === undefined || host.mayBeAnywhere) return undefined;
   for (const address of host.addresses) {
@@ -58,15 +53,3 @@ function isOf({ ip, port }: Listener, address: HostAddress & { readonly kind: 'i
   const isForAll = ip === undefined || ip.isAny;
   return isForAll ? address.ip.isAny : ip.text === address.ip.text;
 }
-
-const hostsOf = memoizeByObject((server: Server): ReadonlyMap<Command, readonly Host[]> => {
-  const found = new Map<Command, Host[]>();
-  for (const host of virtualHostsOf(server).hosts) {
-    const { at } = host.config;
-    if (at === undefined) continue;
-    const others = found.get(at.command);
-    if (others === undefined) found.set(at.command, [host]);
-    else others.push(host);
-  }
-  return found;
-});
