@@ -114,6 +114,7 @@ import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
 import tlsProtocolNone from '../tls/protocol-none/rule.ts';
 import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
+import tlsStaplingWithoutCache from '../tls/stapling-without-cache/rule.ts';
 import tlsWithoutCertificate from '../tls/without-certificate/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
 import upgradeAccessCompat from '../upgrade/access-compat/rule.ts';
@@ -285,6 +286,7 @@ export default [
   tlsFileUnusable,
   tlsProtocolNone,
   tlsProtocolOverrides,
+  tlsStaplingWithoutCache,
   tlsWithoutCertificate,
   unknownDirective,
   upgradeAccessCompat,
