@@ -84,6 +84,7 @@ import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
 import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
+import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
@@ -256,6 +257,7 @@ export default [
   rewriteConditionWithoutRule,
   rewriteEndlessLoop,
   rewriteEngineOff,
+  rewriteFollowSymlinksOff,
   rewriteLeadingSlashInDirectory,
   rewritePatternNeverMatches,
   rewriteRedirectToItself,

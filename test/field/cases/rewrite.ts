@@ -133,6 +133,7 @@ export const REWRITE_CASES: readonly FieldCase[] = [
     ask: { path: '/hello' },
     told: '403',
     mend: [['Options Indexes', 'Options Indexes FollowSymLinks']],
+    line: 'RewriteRule ^hello$ index.html [L]',
     meant: '200 index.html',
   },
   {
