@@ -168,6 +168,7 @@ const ORDER = [
     'rules/module',
     'rules/htaccess',
     'rules/access',
+    'rules/rewrite',
     'rules/vhost',
     'rules/tls',
     'rules/upgrade',

@@ -90,6 +90,7 @@ import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
+import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
@@ -170,6 +171,7 @@ import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
+import vhostSettingNotInherited from '../vhost/setting-not-inherited/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
 
 export default [
@@ -263,6 +265,7 @@ export default [
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,
+  rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
   syntaxBackslashThenWhitespace,
@@ -343,5 +346,6 @@ export default [
   vhostPortWithoutListen,
   vhostServerAliasComma,
   vhostServerNameUrl,
+  vhostSettingNotInherited,
   vhostUnresolvableAddress,
 ] satisfies readonly Rule[] as readonly Rule[];

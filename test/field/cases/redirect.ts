@@ -113,6 +113,7 @@ export const REDIRECT_CASES: readonly FieldCase[] = [
         'RewriteOptions Inherit\nRewriteRule ^/old$ /new.html [R=301,L]',
       ],
     ],
+    line: 'RewriteRule ^/hidden - [F]',
     meant: '403',
   },
   {
