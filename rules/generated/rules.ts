@@ -157,6 +157,7 @@ import valueArgumentCount from '../value/argument-count/rule.ts';
 import valueEnvNameEquals from '../value/env-name-equals/rule.ts';
 import valueErrorDocument401Url from '../value/error-document-401-url/rule.ts';
 import valueInvalidArgument from '../value/invalid-argument/rule.ts';
+import valueLogFormatUnknown from '../value/log-format-unknown/rule.ts';
 import valuePassEnvUndefined from '../value/pass-env-undefined/rule.ts';
 import valuePhpFlagNotBoolean from '../value/php-flag-not-boolean/rule.ts';
 import valueRecursionLimitLow from '../value/recursion-limit-low/rule.ts';
@@ -170,6 +171,7 @@ import vhostNoListen from '../vhost/no-listen/rule.ts';
 import vhostNoServerName from '../vhost/no-server-name/rule.ts';
 import vhostPortWithoutListen from '../vhost/port-without-listen/rule.ts';
 import vhostServerAliasComma from '../vhost/server-alias-comma/rule.ts';
+import vhostServerAliasNotAName from '../vhost/server-alias-not-a-name/rule.ts';
 import vhostServerNameUrl from '../vhost/server-name-url/rule.ts';
 import vhostSettingNotInherited from '../vhost/setting-not-inherited/rule.ts';
 import vhostUnresolvableAddress from '../vhost/unresolvable-address/rule.ts';
@@ -332,6 +334,7 @@ export default [
   valueEnvNameEquals,
   valueErrorDocument401Url,
   valueInvalidArgument,
+  valueLogFormatUnknown,
   valuePassEnvUndefined,
   valuePhpFlagNotBoolean,
   valueRecursionLimitLow,
@@ -345,6 +348,7 @@ export default [
   vhostNoServerName,
   vhostPortWithoutListen,
   vhostServerAliasComma,
+  vhostServerAliasNotAName,
   vhostServerNameUrl,
   vhostSettingNotInherited,
   vhostUnresolvableAddress,
