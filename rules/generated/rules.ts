@@ -70,6 +70,7 @@ import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
+import pathRelativeToServerRoot from '../path/relative-to-server-root/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
@@ -247,6 +248,7 @@ export default [
   pathDocumentRootMissing,
   pathLogDirectoryMissing,
   pathMissingFile,
+  pathRelativeToServerRoot,
   pathServerRootMissing,
   pathTypesFileMissing,
   performanceMpmLimits,
