@@ -94,19 +94,19 @@ export const REWRITE_CASES: readonly FieldCase[] = [
     files: {
       'htdocs/.htaccess': [
         'RewriteEngine On',
-        'RewriteRule ^(.*)$ /docs/$1 [R=302,L]',
+        'RewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
         'RewriteRule ^$ /start.html [R=302,L]',
         '',
       ].join('\n'),
     },
     pages: ['start.html'],
     ask: { path: '/' },
-    told: '302 /docs/',
+    told: '302 http://docs.example.com/',
     mend: [
       ['RewriteRule ^$ /start.html [R=302,L]', ''],
       [
-        'RewriteRule ^(.*)$ /docs/$1 [R=302,L]',
-        'RewriteRule ^$ /start.html [R=302,L]\nRewriteRule ^(.*)$ /docs/$1 [R=302,L]',
+        'RewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
+        'RewriteRule ^$ /start.html [R=302,L]\nRewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
       ],
     ],
     meant: '302 /start.html',
