@@ -86,6 +86,7 @@ import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.
 import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
+import rewriteGroupMissing from '../rewrite/group-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
@@ -264,6 +265,7 @@ export default [
   rewriteEndlessLoop,
   rewriteEngineOff,
   rewriteFollowSymlinksOff,
+  rewriteGroupMissing,
   rewriteLeadingSlashInDirectory,
   rewritePatternNeverMatches,
   rewriteRedirectToItself,
