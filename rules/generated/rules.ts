@@ -19,13 +19,16 @@ import accessRequireContainerIneffective from '../access/require-container-ineff
 import accessRequireProviderInvalid from '../access/require-provider-invalid/rule.ts';
 import accessRestrictionReplaced from '../access/restriction-replaced/rule.ts';
 import accessSatisfyAnyBypassesRequire from '../access/satisfy-any-bypasses-require/rule.ts';
+import contentErrorDocumentText from '../content/error-document-text/rule.ts';
 import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
+import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
+import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
@@ -198,13 +201,16 @@ export default [
   accessRequireProviderInvalid,
   accessRestrictionReplaced,
   accessSatisfyAnyBypassesRequire,
+  contentErrorDocumentText,
   contentErrorDocumentUrl,
   contentExtFilterDefinedTwice,
+  contentExtensionNeverMatches,
   contentFilterNotDeclared,
   contextElseWithoutIf,
   contextMisplacedDirective,
   contextNotInHtaccess,
   contextUselessAllowOverride,
+  headersTextAfterExpression,
   htaccessIgnored,
   htaccessNeverAllowed,
   htaccessNotGranted,
