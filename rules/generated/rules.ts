@@ -95,6 +95,7 @@ import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
+import rewriteRuleUnreachable from '../rewrite/rule-unreachable/rule.ts';
 import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
@@ -277,6 +278,7 @@ export default [
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,
+  rewriteRuleUnreachable,
   rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,

@@ -94,19 +94,19 @@ export const REWRITE_CASES: readonly FieldCase[] = [
     files: {
       'htdocs/.htaccess': [
         'RewriteEngine On',
-        'RewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
+        'RewriteRule ^(.*)$ http://docs.test/$1 [R=302,L]',
         'RewriteRule ^$ /start.html [R=302,L]',
         '',
       ].join('\n'),
     },
     pages: ['start.html'],
     ask: { path: '/' },
-    told: '302 http://docs.example.com/',
+    told: '302 http://docs.test/',
     mend: [
       ['RewriteRule ^$ /start.html [R=302,L]', ''],
       [
-        'RewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
-        'RewriteRule ^$ /start.html [R=302,L]\nRewriteRule ^(.*)$ http://docs.example.com/$1 [R=302,L]',
+        'RewriteRule ^(.*)$ http://docs.test/$1 [R=302,L]',
+        'RewriteRule ^$ /start.html [R=302,L]\nRewriteRule ^(.*)$ http://docs.test/$1 [R=302,L]',
       ],
     ],
     meant: '302 /start.html',

@@ -1,0 +1,92 @@
+import { effectOf } from '../../../access/request/rewriting/rule-effect.ts';
+import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameScope,
+  type LocatedCommand,
+  type Scope,
+} from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { beginningOf, endingsOf, matchesAllWith, matchesEverything } from '../../../pcre2/match-cover.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+
+/** A rule that no request comes to, and the one that ends the rules for all of those that it is for. */
+export interface UnreachableRule {
+  readonly rule: Located;
+  readonly earlier: Located;
+}
+
+/** The rules of a scope that surely no request comes to, whatever the server is. */
+export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = memoizeByScope((scope) => {
+  const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+  const [first] = lines;
+  if (first === undefined || lines.length < 2) return [];
+  const isInSections = !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
+  const start: ByteText = isInSections ? '' : '/';
+  const found: UnreachableRule[] = [];
+  let takers: readonly Taker[] = [];
+  let isChained = false;
+  for (const { at, rule } of lines) {
+    // what variables hide may skip any rule after it
+    if (rule === undefined) return found;
+    const taker = takers.find((one) => isThereWith(one.rule.at, at) && takesAll(one, rule, start));
+    if (taker !== undefined) found.push({ rule: at, earlier: taker.rule.at });
+    if (rule.does.skips > 0) return found;
+    if (!isChained && endsAlways(rule, isInSections)) {
+      const isForAll = isForEverything(rule, start);
+      if (takers.length < MOST_TAKERS) takers = [...takers, { rule, isForAll }];
+    } else if (!rule.isLeft)
+      // what it makes of a path was something else when earlier rules were asked
+      takers = takers.filter(({ isForAll }) => isForAll);
+    isChained = rule.does.isChained;
+  }
+  return found;
+});
+
+/** Each is compared with all rules after it. */
+const MOST_TAKERS = 50;
+
+/** A rule that ends the rules wherever its pattern matches. */
+interface Taker {
+  readonly rule: WrittenRule;
+  /** Whether that is everywhere. */
+  readonly isForAll: boolean;
+}
+
+function endsAlways(rule: WrittenRule, isInSections: boolean): boolean {
+  const { conditions, isNegated, does } = rule;
+  if (conditions.length > 0 || isNegated || does.isChained || does.isForClients) return false;
+  if (does.maxRounds !== undefined || does.skips > 0) return false;
+  return effectOf(rule, isInSections).isLast || does.isProxied || does.isPassedThrough || does.isAnswer;
+}
+
+function isForEverything({ pattern, does }: WrittenRule, start: ByteText): boolean {
+  return matchesEverything(pattern, start) && regexMatches(pattern, start, does.ignoresCase) === true;
+}
+
+/** Whether httpd has a rule wherever it has a later one: it is there anyway, or no condition is around it alone. */
+function isThereWith(earlier: LocatedCommand, later: LocatedCommand): boolean {
+  if (earlier.certainty === 'present') return true;
+  if (earlier.instance !== later.instance) return false;
+  const { parent } = earlier.command;
+  for (let section = later.command.parent; section !== undefined; section = section.parent)
+    if (section === parent) return true;
+  return false;
+}
+
+/** Whether all that a rule's pattern matches is matched by an earlier one. */
+function takesAll({ rule: earlier, isForAll }: Taker, rule: WrittenRule, start: ByteText): boolean {
+  if (isForAll) return true;
+  if (rule.isNegated) return false;
+  const { pattern, does } = rule;
+  if (earlier.pattern === pattern) return earlier.does.ignoresCase || !does.ignoresCase;
+  if (does.ignoresCase || regexMatches(pattern, start) !== false) return false;
+  const beginning = beginningOf(pattern) || start;
+  if (matchesEverything(earlier.pattern, beginning)) return true;
+  const endings = endingsOf(pattern);
+  return endings !== undefined && matchesAllWith(endings, earlier.pattern);
+}
