@@ -122,6 +122,7 @@ import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
 import tlsProtocolNone from '../tls/protocol-none/rule.ts';
 import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
+import tlsProtocolWeak from '../tls/protocol-weak/rule.ts';
 import tlsStaplingWithoutCache from '../tls/stapling-without-cache/rule.ts';
 import tlsWithoutCertificate from '../tls/without-certificate/rule.ts';
 import unknownDirective from '../unknown/directive/rule.ts';
@@ -305,6 +306,7 @@ export default [
   tlsFileUnusable,
   tlsProtocolNone,
   tlsProtocolOverrides,
+  tlsProtocolWeak,
   tlsStaplingWithoutCache,
   tlsWithoutCertificate,
   unknownDirective,
