@@ -60,7 +60,7 @@ const severityWidth = 'warning'.length;
 /** Its summary, with what people have to know before they choose it. */
 function summaryOf({ summary, isDefault, deprecated }: Rule): string {
   if (deprecated !== undefined) return `${summary} Deprecated: ${deprecated}`;
-  return isDefault === false ? `${summary} It runs only with --select.` : summary;
+  return isDefault === false ? `${summary} It runs only if asked for.` : summary;
 }
 
 function describeRule(rule: Rule, idWidth: number, console: Console): string {

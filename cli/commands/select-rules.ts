@@ -21,11 +21,14 @@ export function selectRules(
   }
   const isSelected = (rule: Rule) =>
     select.length === 0 ? rule.isDefault !== false : select.some((pattern) => matchesPattern(rule, pattern));
-  const left = rules.filter(
-    (rule) => isSelected(rule) && !ignore.some((pattern) => matchesPattern(rule, pattern)),
-  );
+  const left = withoutIgnored(rules.filter(isSelected), ignore);
   if (left.length > 0) return { ok: true, rules: left };
   return { ok: false, problem: '--select and --ignore leave no rule to run.' };
+}
+
+/** The rules that no pattern of `ignore` names, in their order. */
+export function withoutIgnored(rules: readonly Rule[], ignore: readonly string[]): readonly Rule[] {
+  return rules.filter((rule) => !ignore.some((pattern) => matchesPattern(rule, pattern)));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { createProjects } from '../../host/settings/projects.ts';
-import { defaultRules } from '../../rules/index.ts';
+import { rules } from '../../rules/index.ts';
 import { ruleNames } from '../../rules/rule-names.ts';
 import { createLanguageService } from '../service/service.ts';
 import { executeCommand } from './commands.ts';
@@ -99,8 +99,7 @@ export function serveThread(port: MessagePort, unread: Int32Array, showRequest: 
   const finder = createServerFinder(projects);
   const session = createSession(
     connection,
-    (client) =>
-      createLanguageService(defaultRules, finder, client.holds, () => client.features.encoding, projects),
+    (client) => createLanguageService(rules, finder, client.holds, () => client.features.encoding, projects),
     projects,
     queue.isWaiting,
     showRequest,

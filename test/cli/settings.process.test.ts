@@ -218,6 +218,17 @@ describe('presets', () => {
     expect(lint('--select', 'syntax').findings).toEqual([]);
   });
 
+  test('run the rules that nobody gets without asking', () => {
+    plume.write('tls.conf', 'SSLProtocol all\n');
+    const weak = (...options: string[]) =>
+      lint(...options).findings.filter(({ rule }) => rule === 'tls/protocol-weak').length;
+    expect(weak()).toBe(0);
+    state({ presets: ['hardening'] });
+    expect([weak(), weak('--ignore', 'syntax'), weak('--ignore', 'tls')]).toEqual([1, 1, 0]);
+    state({ rules: { 'tls/protocol-weak': 'info' } });
+    expect(weak()).toBe(1);
+  });
+
   test('fix nothing of other rules', () => {
     const text = 'Options Indexes -MultiViews\n';
     plume.write('.htaccess', text);

@@ -54,6 +54,14 @@ describe('presets', () => {
     expect(rulesOfPreset('none', rules).size).toBe(0);
   });
 
+  test('`hardening` has the rules about security that nobody gets without asking, `recommended` has none of them', () => {
+    const rare = rules.filter(({ isDefault, deprecated }) => isDefault === false && deprecated === undefined);
+    const asked = rare.filter(({ tags }) => tags?.includes('security')).map(({ id }) => id);
+    expect(asked).toContain('tls/protocol-weak');
+    expect(idsOf('hardening')).toEqual(expect.arrayContaining(asked));
+    expect(asked.filter((id) => idsOf('recommended').includes(id))).toEqual([]);
+  });
+
   test('whoever supersedes a rule is where that is, so that no finding of a preset is lost', () => {
     const superseding = rules.filter(({ supersedes = [] }) => supersedes.length > 0);
     expect(superseding.length).toBeGreaterThan(5);

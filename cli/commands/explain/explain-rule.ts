@@ -57,7 +57,7 @@ export async function writeShort(rule: Rule, document: string, terminal: Termina
 function describeRest(rule: Rule, terminal: Terminal): string {
   const text = [
     ...(rule.deprecated === undefined ? [] : wrapText(`Deprecated: ${rule.deprecated}`, terminal.wrapWidth)),
-    ...(rule.isDefault === false ? ['It runs only with --select.'] : []),
+    ...(rule.isDefault === false ? ['It runs only if asked for.'] : []),
     // a command stays on one line
     `All cases, fixes, sources: plume explain ${rule.id} --cases`,
   ];
@@ -99,7 +99,7 @@ function describeOrigin(rule: Rule, terminal: Terminal): string {
     ...(document === undefined ? [] : [fact('Document', document)]),
     ...(rule.tags === undefined ? [] : [fact('About', rule.tags.join(', '))]),
     ...(rule.aliases === undefined ? [] : [fact('Formerly', rule.aliases.join(', '))]),
-    ...(rule.isDefault === false ? [fact('Runs', 'only with --select')] : []),
+    ...(rule.isDefault === false ? [fact('Runs', 'only if asked for')] : []),
     ...(rule.deprecated === undefined ? [] : [fact('Deprecated', rule.deprecated)]),
     ...rule.sources.map((source, index) => fact(index === 0 ? 'Sources' : '', describeSource(source))),
   ].join('');

@@ -5,7 +5,7 @@ import type { Rule } from '../../../rules/kit/define-rule.ts';
 import type { RuleLevel } from '../../../settings/settings.ts';
 import type { ReportedFile } from '../../output/formats/format.ts';
 import type { RunSettings } from '../open-settings.ts';
-import { selectRules } from '../select-rules.ts';
+import { withoutIgnored } from '../select-rules.ts';
 import type { LintOptions } from './lint-command.ts';
 
 /** What settings make of the rules that were selected. */
@@ -35,8 +35,8 @@ export function levelsFor(
       if (known !== undefined) return known;
       // a rule that runs only if it is asked for is asked for by its severity
       const asked = allRules.filter(({ id, isDefault }) => isDefault === false && asking.has(id));
-      const added = select.length > 0 ? undefined : selectRules(asked, [], ignore);
-      const chosen = [...selected, ...(added?.ok === true ? added.rules : [])];
+      const added = select.length > 0 ? [] : withoutIgnored(asked, ignore);
+      const chosen = [...selected, ...added];
       byAsked.set(asking, chosen);
       return chosen;
     },

@@ -70,7 +70,7 @@ export function createOpenServers(
   const mayChange = (own: string, file: EditorFile) => mayBeFixed(own, file, isInWorkspace);
   const tags = new Map<string, readonly RuleTag[]>(rules.map(({ id, tags = [] }) => [id, tags]));
   const tagsOf = (rule: string) => tags.get(rule) ?? [];
-  const reporting = createReporting(projects);
+  const reporting = createReporting(projects, rules);
   const linter = createDocumentLinter({ servers, files, rules, folders, mayChange, tagsOf, reporting });
 
   const forgetRead = (what: 'texts' | 'documents'): void => {

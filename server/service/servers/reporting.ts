@@ -2,6 +2,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../../grammar/caches/memoize-by-object.ts';
 import type { PickFix } from '../../../linter/apply-fixes.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
+import type { Rule } from '../../../rules/kit/define-rule.ts';
 import { createAccepted, type FindAccepted } from '../baseline/accepted-findings.ts';
 import { pathOfUri } from '../documents/file-name.ts';
 import type { LintedEditorFile } from '../documents/linted-file.ts';
@@ -27,7 +28,13 @@ const acceptedBy = memoizeByObject(
     baseline === undefined ? () => NONE : createAccepted(baseline),
 );
 
-export function createReporting(projects: SettingsFiles): Reporting {
+/** Rules that do not run by default are reported where settings ask for them. */
+export function createReporting(projects: SettingsFiles, rules: readonly Rule[]): Reporting {
+  const rare: ReadonlySet<string> = new Set(
+    rules.flatMap(({ id, isDefault }) => (isDefault === false ? id : [])),
+  );
+  const isAsked = (rule: string, settings: ReadSettingsFile | undefined) =>
+    !rare.has(rule) || settings?.asked.has(rule) === true;
   const settingsOf = (
     uri: string,
   ): { readonly file: string; readonly settings: ReadSettingsFile } | undefined => {
@@ -37,10 +44,13 @@ export function createReporting(projects: SettingsFiles): Reporting {
   };
   const findings: Reporting['findings'] = (uri, found) => {
     const { file, settings } = settingsOf(uri) ?? {};
-    if (file === undefined || settings === undefined) return found;
+    const asked = found.every(({ rule }) => isAsked(rule, settings))
+      ? found
+      : found.filter(({ rule }) => isAsked(rule, settings));
+    if (file === undefined || settings === undefined) return asked;
     if (settings.excludes(file)) return [];
-    if (settings.asked.size === 0) return found;
-    return found.flatMap((finding) => {
+    if (settings.asked.size === 0) return asked;
+    return asked.flatMap((finding) => {
       const level = settings.levelOf(file, finding.rule)?.level;
       if (level === 'off') return [];
       return level === undefined ? [finding] : [{ ...finding, severity: level }];
@@ -56,7 +66,7 @@ export function createReporting(projects: SettingsFiles): Reporting {
           : acceptedBy(settings)({ file, text, findings: found });
       }),
     views: (uri, views) =>
-      settingsOf(uri) === undefined
+      settingsOf(uri) === undefined && rare.size === 0
         ? views
         : views.map((view) => ({
             ...view,
@@ -64,9 +74,11 @@ export function createReporting(projects: SettingsFiles): Reporting {
           })),
     pick(uri, rule) {
       const stated = settingsOf(uri);
-      if (rule === undefined && stated?.settings.switchesOff !== true) return undefined;
+      const mayDrop = rare.size > 0 || stated?.settings.switchesOff === true;
+      if (rule === undefined && !mayDrop) return undefined;
       return (finding) => {
-        const isWanted = rule === undefined || finding.rule === rule;
+        const isWanted =
+          finding.rule === rule || (rule === undefined && isAsked(finding.rule, stated?.settings));
         const level = stated?.settings.levelOf(stated.file, finding.rule)?.level;
         if (!isWanted || level === 'off') return undefined;
         return finding.fixes.find(({ kind }) => kind === 'safe');
