@@ -19,7 +19,7 @@ export interface AnsweredRequest {
 
 const SSL_ENGINE = new Set(['sslengine']);
 /** What the last SSLEngine of a scope says; `unset` without one. */
-export const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
+const engineOf: (scope: Scope) => 'on' | 'off' | 'unset' | 'unknown' = memoizeByScope((scope) => {
   let engine: 'on' | 'off' | 'unset' | 'unknown' = 'unset';
   forEachCommand(
     scope,
