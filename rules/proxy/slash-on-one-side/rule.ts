@@ -36,7 +36,8 @@ export default defineRule({
       'Requests fail: `GET {request}` is passed to `{url}`, because what follows the path is appended to the host of `{target}`.',
     glued:
       '`GET {request}` is passed to `{url}`, because what follows the path is appended to `{target}` as it is.',
-    doubled: '`GET {request}` is passed to `{url}` with two slashes, because only `{target}` ends with one.',
+    doubled:
+      '`GET {request}` is passed to `{url}` with two slashes, which many backends do not know: only `{target}` ends with one.',
   },
   isLineLocal: true,
   isAboutRequests: true,
@@ -163,7 +164,14 @@ function harmOf(entry: ProxyEntry): Harm | undefined {
   const url = urlOf(entry, request);
   if (url === undefined) return undefined;
   if (from.text.endsWith('/')) return isDirectory(to) ? { message: 'glued', request, url } : undefined;
-  return to.endsWith('/') ? { message: 'doubled', request, url } : undefined;
+  return isDoubled(from.text, to) ? { message: 'doubled', request, url } : undefined;
+}
+
+/** Whether a backend is asked for two slashes where somebody would ask for them. */
+function isDoubled(path: ByteText, to: ByteText): boolean {
+  // nothing is below a page, and mod_proxy_uwsgi takes off a slash that the host ends with
+  const isPage = /\.\w+$/.test(path);
+  return to.endsWith('/') && !isPage && !/^uwsgi:\/\/[^/]*\/$/i.test(to);
 }
 
 const ELSEWHERE = 'elsewhere.example/';

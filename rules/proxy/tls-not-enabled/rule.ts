@@ -18,7 +18,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    disabled: 'Requests for `{url}` get 500 because no `SSLProxyEngine on` applies to them.',
+    disabled: 'Requests that are passed to `{url}` get 500 because no `SSLProxyEngine on` applies to them.',
   },
   together: { disabled: { in: 'server', place: 'this backend is not asked, either' } },
   isLineLocal: true,

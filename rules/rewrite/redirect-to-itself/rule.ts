@@ -48,6 +48,6 @@ function checkRedirect(command: Command, context: RuleContext<'itself' | 'onward
     at: last!,
     message: isSame ? 'itself' : 'onwards',
     data: { url, to, then },
-    help: 'Redirect only what the target does not have, for example with an anchor `$` at the end of a pattern, or in another virtual host.',
+    help: 'Let the line not match its own target: end the pattern with `$`, as in `RedirectMatch ^/old$ /old/new`, or put the redirect in the virtual host of the old name.',
   });
 }

@@ -25,7 +25,8 @@ export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = 
   const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
   const [first] = lines;
   if (first === undefined || lines.length < 2) return [];
-  const isInSections = !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
+  const isInSections =
+    !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
   const start: ByteText = isInSections ? '' : '/';
   const found: UnreachableRule[] = [];
   let takers: readonly Taker[] = [];
