@@ -121,7 +121,9 @@ export const REWRITE_CASES: readonly FieldCase[] = [
     pages: ['public/page.html', 'old/main.html'],
     ask: { path: '/page.html' },
     told: '200 old/main.html',
-    mend: [['RewriteRule ^(.*)$ public/$1', 'RewriteRule ^(.*)$ public/$1 [L]']],
+    mend: [
+      ['RewriteRule ^(.*)$ public/$1\nRewriteRule .* old/main.html', 'RewriteRule ^(.*)$ public/$1 [L]'],
+    ],
     meant: '200 public/page.html',
   },
   {
