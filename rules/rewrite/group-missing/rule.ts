@@ -22,7 +22,7 @@ export default defineRule({
   id: 'rewrite/group-missing',
   severity: 'warning',
   since: '0.4.0',
-  summary: 'A rewriting directive uses a group that the pattern does not have, so that it is always empty.',
+  summary: 'A rule uses a group that its pattern does not have, which is always empty.',
   sources: [
     'httpd:modules/mappers/mod_rewrite.c#do_expand',
     'httpd:modules/mappers/mod_rewrite.c#apply_rewrite_cond',
