@@ -91,6 +91,7 @@ import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
 import rewriteGroupMissing from '../rewrite/group-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
+import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
@@ -275,6 +276,7 @@ export default [
   rewriteFollowSymlinksOff,
   rewriteGroupMissing,
   rewriteLeadingSlashInDirectory,
+  rewriteOrMisplaced,
   rewritePatternNeverMatches,
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,

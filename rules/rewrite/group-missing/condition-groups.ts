@@ -2,6 +2,7 @@ import { readCondition } from '../../../access/request/rewriting/rewrite-conditi
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { piecesOf } from '../../../pcre2/plain-pattern.ts';
+import { joinedByOr } from '../rule-conditions.ts';
 
 /** A condition that may be the last that matches, and so have the groups `%0` to `%9`. */
 export interface LastMatch {
@@ -15,7 +16,7 @@ export interface LastMatch {
  */
 export function lastMatchesOf(conditions: readonly LocatedCommand[]): readonly LastMatch[] | undefined {
   const found: LastMatch[] = [];
-  for (const joined of joinedByOr(conditions).reverse()) {
+  for (const joined of [...joinedByOr(conditions)].reverse()) {
     let mayLeaveGroups = false;
     for (const at of joined) {
       const match = matchOf(at);
@@ -27,19 +28,6 @@ export function lastMatchesOf(conditions: readonly LocatedCommand[]): readonly L
     if (!mayLeaveGroups) break;
   }
   return found;
-}
-
-/** The conditions in groups of which one must hold. */
-export function joinedByOr(conditions: readonly LocatedCommand[]): (readonly LocatedCommand[])[] {
-  const groups: LocatedCommand[][] = [];
-  let isOpen = false;
-  for (const at of conditions) {
-    if (isOpen) groups.at(-1)!.push(at);
-    else groups.push([at]);
-    const flags = readCondition(at)?.flags;
-    isOpen = flags?.has('or') === true || flags?.has('ornext') === true;
-  }
-  return groups;
 }
 
 function matchOf(at: LocatedCommand): LastMatch | 'as-before' | undefined {

@@ -1,20 +1,15 @@
 import { type Reference, referencesIn } from '../../../access/request/rewriting/expand-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import {
-  commandsIn,
-  isUnlocated,
-  isWhole,
-  type LocatedCommand,
-  scopeOf,
-} from '../../../model/configuration/scope.ts';
+import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
-import { argsAt, isSameLocation, locateIn } from '../../kit/located.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { linesAfter } from '../../kit/siblings.ts';
 import { type ExpandedText, expandedTexts, spanOfPart } from '../expanded-texts.ts';
-import { groupsIn, joinedByOr, lastMatchesOf } from './condition-groups.ts';
+import { conditionsBefore, isJoinedToNext, joinedByOr } from '../rule-conditions.ts';
+import { groupsIn, lastMatchesOf } from './condition-groups.ts';
 
 type Message = 'missing' | 'negated' | 'unset' | 'replaced' | 'encoded';
 
@@ -117,7 +112,7 @@ function wrongWithConditions(
   { configuration, dependsOnOtherLines }: RuleContext<Message>,
 ): Wrong | undefined {
   dependsOnOtherLines();
-  const conditions = conditionsBefore(located, configuration.kind === 'htaccess');
+  const conditions = matchedBefore(located, configuration.kind === 'htaccess');
   const matches = conditions && lastMatchesOf(conditions);
   if (matches === undefined || matches.some(({ groups }) => Number(name[1]) <= groups)) return undefined;
   const encoded = text.slice(start, start + 3);
@@ -133,21 +128,10 @@ function wrongWithConditions(
 }
 
 /** The conditions of a rule, or those of which one before a condition must have matched; undefined where plume may not see one. */
-function conditionsBefore(located: Located, isHtaccess: boolean): readonly LocatedCommand[] | undefined {
-  const scope = scopeOf(located);
-  if (isUnlocated(scope)) return undefined;
-  if (!(isHtaccess && commandsIn(scope, 'use').length === 0) && !isWhole(scope, LINES)) return undefined;
-  const lines = commandsIn(scope, LINES);
-  const place = lines.findIndex((line) => isSameLocation(line, located));
-  if (place < 0) return undefined;
-  let start = place;
-  while (start > 0 && lines[start - 1]!.command.key === 'rewritecond') start--;
-  const before = lines.slice(start, place);
-  if (located.command.key === 'rewriterule') return before;
+function matchedBefore(located: Located, isHtaccess: boolean): readonly LocatedCommand[] | undefined {
+  const before = conditionsBefore(located, isHtaccess);
+  const last = before?.at(-1);
+  if (located.command.key === 'rewriterule' || last === undefined || !isJoinedToNext(last)) return before;
   // those that `[OR]` joins to it have not matched
-  return joinedByOr([...before, lines[place]!])
-    .slice(0, -1)
-    .flat();
+  return joinedByOr(before!).slice(0, -1).flat();
 }
-
-const LINES = ['rewritecond', 'rewriterule'];
