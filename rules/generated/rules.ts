@@ -118,6 +118,7 @@ import syntaxTypographicCharacters from '../syntax/typographic-characters/rule.t
 import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
 import tlsCertificateUnusable from '../tls/certificate-unusable/rule.ts';
+import tlsChainFile from '../tls/chain-file/rule.ts';
 import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
 import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
@@ -303,6 +304,7 @@ export default [
   syntaxUnbalancedQuote,
   syntaxUndefinedVariable,
   tlsCertificateUnusable,
+  tlsChainFile,
   tlsCounterpartMissing,
   tlsEngineOff,
   tlsFileUnusable,
