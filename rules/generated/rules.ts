@@ -28,6 +28,7 @@ import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
+import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
 import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
@@ -214,6 +215,7 @@ export default [
   contextMisplacedDirective,
   contextNotInHtaccess,
   contextUselessAllowOverride,
+  headersHstsWithoutTls,
   headersTextAfterExpression,
   htaccessIgnored,
   htaccessNeverAllowed,

@@ -27,7 +27,8 @@ export interface HeaderLine {
   readonly isKnown: boolean;
 }
 
-const answerLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+/** Those about headers of the answer. */
+export const answerLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
   commandsIn(scope, ['header']).map(readLine),
 );
 
