@@ -5,7 +5,7 @@ import { buildPositions } from '../linter/findings/positions.ts';
 import { lintServer } from '../linter/lint-server.ts';
 import { readServer } from '../model/server/read-server.ts';
 import { profileNamed } from '../profile/profiles.ts';
-import { rules } from '../rules/index.ts';
+import { defaultRules } from '../rules/index.ts';
 import { configFiles, htaccessFiles, read, rows, server } from './example-list.ts';
 
 test('the list names files and lines that exist', () => {
@@ -47,7 +47,7 @@ describe('plume', () => {
       },
     });
     const htaccess = htaccessFiles.map((file) => `/${file}`);
-    return lintServer(readServer(opened.options())!, { rules, htaccess }).flatMap(
+    return lintServer(readServer(opened.options())!, { rules: defaultRules, htaccess }).flatMap(
       ({ file, text, findings }) => {
         const positions = buildPositions(text);
         return findings.map((finding) => ({ at: `${file}:${positions.at(finding.start).line}`, ...finding }));

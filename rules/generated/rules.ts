@@ -78,6 +78,7 @@ import pathRelativeToServerRoot from '../path/relative-to-server-root/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
+import proxyCertificateUnchecked from '../proxy/certificate-unchecked/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
@@ -265,6 +266,7 @@ export default [
   pathServerRootMissing,
   pathTypesFileMissing,
   performanceMpmLimits,
+  proxyCertificateUnchecked,
   proxyHandlerWithoutBackend,
   proxyOpenToEveryone,
   proxyPassShadowed,

@@ -1,5 +1,12 @@
 import type { Word } from '../../grammar/syntax-tree.ts';
-import { commandsBelow } from '../../model/configuration/scope.ts';
+import {
+  commandsBelow,
+  distinctScopes,
+  hostOf,
+  type Scope,
+  sectionsAround,
+} from '../../model/configuration/scope.ts';
+import { proxiesFor } from '../../model/sections/sections-by-text.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { argsAt } from '../kit/located.ts';
 import { hasRewriteFlag } from '../kit/rewrite-flags.ts';
@@ -32,4 +39,16 @@ function urlIn(at: Located, schemes: readonly string[]): Word | undefined {
   const [, substitution, flags] = args;
   const isProxied = flags !== undefined && hasRewriteFlag(flags.value, 'p', 'proxy');
   return isProxied && substitution !== undefined && hasScheme(substitution) ? substitution : undefined;
+}
+
+/** What may say something about a backend, the innermost first: sections about it, and those around the line. */
+export function scopesForBackend({ at, url }: NamedBackend): readonly Scope[] {
+  const around = [...sectionsAround(at)];
+  const host = hostOf(at);
+  const { server } = at.instance;
+  const hosts = server === undefined ? [host] : distinctScopes([host, server]);
+  const about = hosts.flatMap((scope) =>
+    proxiesFor(scope, url.value, undefined).filter(({ pattern }) => pattern?.matches(url.value) !== 'absent'),
+  );
+  return distinctScopes([...about.map((section) => section.at), ...around, ...hosts]);
 }

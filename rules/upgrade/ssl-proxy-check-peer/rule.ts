@@ -1,19 +1,12 @@
 import { asciiLowerCase } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import {
-  distinctScopes,
-  hostOf,
-  isWhole,
-  type Scope,
-  sectionsAround,
-} from '../../../model/configuration/scope.ts';
-import { proxiesFor } from '../../../model/sections/sections-by-text.ts';
+import { isWhole } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesAfter } from '../../kit/edits.ts';
 import { relate } from '../../kit/located.ts';
 import { settingIn } from '../../tls/tls-uses.ts';
-import { backendsIn, type NamedBackend } from '../backends.ts';
+import { backendsIn, type NamedBackend, scopesForBackend } from '../backends.ts';
 import { comesFrom22 } from '../from-2-2.ts';
 import { hasReached } from '../has-reached.ts';
 
@@ -88,8 +81,9 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 /** The release that brought `SSLProxyCheckPeerName`. */
 const NAME_SINCE = '2.4.6';
 
-function checkedBackend({ at, url }: NamedBackend, checks: readonly Check[]): CheckedBackend | undefined {
-  const scopes = scopesFor(at, url.value);
+function checkedBackend(backend: NamedBackend, checks: readonly Check[]): CheckedBackend | undefined {
+  const { at, url } = backend;
+  const scopes = scopesForBackend(backend);
   const engine = settingIn(scopes, 'sslproxyengine');
   if (engine === undefined || engine === 'unknown' || asciiLowerCase(engine.arg.value) !== 'on')
     return undefined;
@@ -97,18 +91,6 @@ function checkedBackend({ at, url }: NamedBackend, checks: readonly Check[]): Ch
   if (unset.length === 0) return undefined;
   const unsetKeys = unset.flatMap(({ keys }) => keys);
   return { at, url, engine: engine.at, unset, isWhole: scopes.every((scope) => isWhole(scope, unsetKeys)) };
-}
-
-/** What may say something about a backend, the innermost first: sections about it, and those around the line. */
-function scopesFor(at: Located, url: string): readonly Scope[] {
-  const around = [...sectionsAround(at)];
-  const host = hostOf(at);
-  const { server } = at.instance;
-  const hosts = server === undefined ? [host] : distinctScopes([host, server]);
-  const about = hosts.flatMap((scope) =>
-    proxiesFor(scope, url, undefined).filter(({ pattern }) => pattern?.matches(url) !== 'absent'),
-  );
-  return distinctScopes([...about.map((section) => section.at), ...around, ...hosts]);
 }
 
 function report(
