@@ -124,6 +124,7 @@ import tlsChainFile from '../tls/chain-file/rule.ts';
 import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
 import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
+import tlsInsecureRenegotiation from '../tls/insecure-renegotiation/rule.ts';
 import tlsProtocolNone from '../tls/protocol-none/rule.ts';
 import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
 import tlsProtocolWeak from '../tls/protocol-weak/rule.ts';
@@ -312,6 +313,7 @@ export default [
   tlsCounterpartMissing,
   tlsEngineOff,
   tlsFileUnusable,
+  tlsInsecureRenegotiation,
   tlsProtocolNone,
   tlsProtocolOverrides,
   tlsProtocolWeak,
