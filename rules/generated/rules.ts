@@ -35,6 +35,7 @@ import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
 import htaccessNotGranted from '../htaccess/not-granted/rule.ts';
 import includeBackupFile from '../include/backup-file/rule.ts';
 import includeCycle from '../include/cycle/rule.ts';
+import includeFileNotMatched from '../include/file-not-matched/rule.ts';
 import includeForeignFile from '../include/foreign-file/rule.ts';
 import includeMissingFile from '../include/missing-file/rule.ts';
 import includeNoMatch from '../include/no-match/rule.ts';
@@ -224,6 +225,7 @@ export default [
   htaccessNotGranted,
   includeBackupFile,
   includeCycle,
+  includeFileNotMatched,
   includeForeignFile,
   includeMissingFile,
   includeNoMatch,
