@@ -4,7 +4,7 @@ import { openServer } from '../../host/open-server.ts';
 import { createServerFinder } from '../../host/server-finder.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
-import { rules } from '../../rules/index.ts';
+import { defaultRules as rules } from '../../rules/index.ts';
 import { defaultSettings } from '../../server/service/documents/settings.ts';
 import { createLanguageService } from '../../server/service/service.ts';
 import { loadModules } from '../kit/load-modules.ts';
