@@ -1,8 +1,12 @@
+import { joinPath, withoutSlashesAtEnd } from '../files/server-path.ts';
 import { createHalfBudget, type WorkBudget, withinOrNothing } from '../grammar/budget/work-budget.ts';
 import { asciiLowerCase, type ByteText } from '../grammar/byte-text.ts';
 import { memoizeByObject } from '../grammar/caches/memoize-by-object.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { htaccessPolicyOf } from '../model/sections/htaccess-policy.ts';
+import { rootsOf } from '../model/sections/roots.ts';
+import { assumedServer, indexNames } from '../model/server/assumed-server.ts';
+import { readServer } from '../model/server/read-server.ts';
 import type { Server } from '../model/server/server.ts';
 import type { Rule } from '../rules/kit/define-rule.ts';
 import { findUnder } from './find-under-policy.ts';
@@ -34,15 +38,57 @@ export function findInSite(
   const asking = rulesAskingSite(rules);
   if (!hasLineFor(asking, document)) return undefined;
   return withinOrNothing(createHalfBudget(analyses), () => {
-    const { server, path } = readSite(document) ?? {};
-    if (server === undefined || path === undefined) return undefined;
+    const site = readSite(document);
+    if (site === undefined) return undefined;
     const runner = createRunner(asking, { known, isFilledIn });
-    const found = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1)).flatMap(
-      (policy) => findUnder(policy, server, path, document, runner).found,
+    const found = withoutElsewhere(findIn(site, document, runner), site, (other) =>
+      findIn(other, document, runner),
     );
-    const assumes = `This assumes that ${server.assumes[0] ?? ''}.`;
-    return mergePending(found).map((one) => ({ ...one, finding: assumed(one.finding, file, assumes) }));
+    const assumes = `This assumes that ${site.server.assumes[0] ?? ''}.`;
+    return found.map((one) => ({ ...one, finding: assumed(one.finding, file, assumes) }));
   });
+}
+
+function findIn(
+  { server, path }: HtaccessInSite,
+  document: Document,
+  runner: Runner,
+): readonly PendingFinding[] {
+  const policies = htaccessPolicyOf(server, path.slice(0, path.lastIndexOf('/') + 1));
+  return mergePending(policies.flatMap((policy) => findUnder(policy, server, path, document, runner).found));
+}
+
+/**
+ * Findings without those that are right only where the site is the DocumentRoot, if nothing shows that it is. Only rules of
+ * mod_rewrite are relative to their directory: a `Redirect` has the whole path, and so says itself where it is.
+ */
+function withoutElsewhere(
+  found: readonly PendingFinding[],
+  { server, path }: HtaccessInSite,
+  find: (site: HtaccessInSite) => readonly PendingFinding[],
+): readonly PendingFinding[] {
+  const root = rootsOf(server, undefined).documentRoot?.directory;
+  if (root === undefined || !found.some(isOfRewriting)) return found;
+  const documentRoot = withoutSlashesAtEnd(root);
+  const { files, target } = server;
+  if (indexNames().some((name) => files.look(joinPath(documentRoot, name)).ok)) return found;
+  const other = readServer(
+    assumedServer({ files, documentRoot, target, isElsewhere: false, name: '', isBelow: true }),
+  );
+  const there = other === undefined ? [] : find({ server: other, path });
+  return found.filter(
+    (one) =>
+      !isOfRewriting(one) ||
+      there.some(({ rule, finding }) => rule === one.rule && isSamePlace(finding, one.finding)),
+  );
+}
+
+function isOfRewriting({ line }: PendingFinding): boolean {
+  return line?.kind === 'directive' && line.key.startsWith('rewrite');
+}
+
+function isSamePlace(one: Finding, other: Finding): boolean {
+  return one.start === other.start && one.end === other.end;
 }
 
 /** The rules among some that ask the site of a .htaccess whose server is not known. */

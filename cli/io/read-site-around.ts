@@ -7,13 +7,13 @@ import type { ReadSite } from '../../linter/lint-in-site.ts';
 import { readServer } from '../../model/server/read-server.ts';
 
 /**
- * Reads the server that is assumed around a .htaccess of this machine, for a text in its place. A file that people rename
- * to `.htaccess` is read as if they had.
+ * Reads the server that is assumed around a .htaccess of this machine, for a text in its place. Its site may be as high as
+ * `top`. A file that people rename to `.htaccess` is read as if they had.
  */
-export function readSiteAround(file: string, target: Target): ReadSite {
+export function readSiteAround(file: string, target: Target, top = '.'): ReadSite {
   const folder = path.dirname(path.resolve(file));
   return (document) => {
-    const site = findSite(folder);
+    const site = findSite(folder, top) ?? findSite(folder);
     if (site === undefined) return undefined;
     const open = openSite(site, { target });
     const own = open.pathOf(path.join(folder, '.htaccess'));

@@ -21,6 +21,8 @@ export interface AssumedSite {
   /** What people call the folder. */
   readonly name: ByteText;
   readonly target: Target;
+  /** Whether the folder around it is the DocumentRoot, and the site is below that. */
+  readonly isBelow?: boolean;
 }
 
 /**
@@ -29,11 +31,11 @@ export interface AssumedSite {
  * on disk.
  */
 export function assumedServer(site: AssumedSite): ReadServerOptions {
-  const { files, documentRoot, isElsewhere, name, target } = site;
+  const { files, documentRoot, isElsewhere, name, target, isBelow = false } = site;
   const main = assumedMainIn(documentRoot);
   const where = isElsewhere ? `, \`${toDisplayText(documentRoot)}\`` : '';
   const alias = aliasOf(files, documentRoot, target.series);
-  const texts = new Map([[main, assumedMain(documentRoot, target.series, alias)]]);
+  const texts = new Map([[main, assumedMain(documentRoot, target.series, alias, isBelow)]]);
   const overlaid = overlayFiles(files, texts);
   return {
     main,
@@ -71,25 +73,29 @@ function aliasOf(files: FileSystem, documentRoot: ByteText, series: Series): Byt
 
 /** The path of the main file that is assumed around a site: beside the site, under a name that no request leads to. */
 export function assumedMainIn(documentRoot: ByteText): ByteText {
-  return joinPath(documentRoot.slice(0, documentRoot.lastIndexOf('/')) || '/', ASSUMED_MAIN);
+  return joinPath(parentOf(documentRoot), ASSUMED_MAIN);
+}
+
+function parentOf(directory: ByteText): ByteText {
+  return directory.slice(0, directory.lastIndexOf('/')) || '/';
 }
 
 /** What the main file is called that is assumed around a site; nobody can look at its lines. */
 export const ASSUMED_MAIN = '(assumed)';
 
 /** The text of the main file that is assumed around a site, as distributions have it without their own directories. */
-function assumedMain(documentRoot: ByteText, series: Series, alias: ByteText | undefined): ByteText {
+function assumedMain(site: ByteText, series: Series, path: ByteText | undefined, isBelow: boolean): ByteText {
   const [granted, denied] = ACCESS[series];
   return `Listen 80
 Listen 443
-DocumentRoot "${documentRoot}"
-${alias === undefined ? '' : `Alias "${alias}" "${documentRoot}"\n`}\
+DocumentRoot "${isBelow ? parentOf(site) : site}"
+${path === undefined ? '' : `Alias "${path}" "${site}"\n`}\
 DirectoryIndex ${indexNames().join(' ')}
 <Directory "/">
 AllowOverride None
 Options FollowSymLinks
 </Directory>
-<Directory "${documentRoot}">
+<Directory "${site}">
 AllowOverride All
 ${granted}
 </Directory>

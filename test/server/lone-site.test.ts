@@ -148,4 +148,23 @@ describe('what is wrong with a .htaccess whose server is not known', () => {
     here.write('site/public/.htaccess', 'RewriteEngine on\n');
     expect(lint()).toEqual([]);
   });
+
+  test('is told where the site may be below the DocumentRoot only if it is so there, too', () => {
+    const target = { series: '2.4', release: undefined } as const;
+    const moved = 'RewriteEngine on\nRewriteRule ^(.*)$ /news/$1 [R=301,L]\n';
+    const lint = (name: string, text = moved) => {
+      const readSite = readSiteAround(`${here.path}/${name}/.htaccess`, target, `${here.path}/blog`);
+      const { findings } = lintText(text, { file: '.htaccess', target, rules, readSite });
+      return findings.map(({ rule }) => rule);
+    };
+    here.write('blog/old/.htaccess', moved);
+    expect(lint('blog/old')).toEqual([]);
+    const anywhere = 'RewriteEngine on\nRewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]\n';
+    expect(lint('blog/old', anywhere)).toEqual(['rewrite/redirect-to-itself']);
+    expect(lint('blog/old', 'Redirect /old /old/new\n')).toEqual(['rewrite/redirect-to-itself']);
+    here.write('blog/.htaccess', '# the site\n');
+    expect(lint('blog/old')).toEqual([]);
+    here.write('blog/index.php', 'page\n');
+    expect(lint('blog')).toEqual(['rewrite/redirect-to-itself']);
+  });
 });

@@ -358,7 +358,7 @@ function loneUnit(
   const { from, profile, ...stated } = withStated(name, settings);
   const wanted = stated.target ?? profile?.target ?? NEWEST;
   const target = from === undefined ? wanted : { ...wanted, from };
-  const readSite = readSiteAround(name, target);
+  const readSite = readSiteAround(name, target, source.below);
   const lint = (text: ByteText) => {
     const linted = lintText(text, { file: name, target, rules, known, readSite });
     return idle === undefined ? linted : onlyIfEnabled(linted, idle);

@@ -55,14 +55,15 @@ function pathsOfRule(
   host: HostUrl,
   directory: ByteText | undefined,
 ): readonly ByteText[] {
-  if (!does.isRedirect || isLeft || isNegated || pathOn(to, host, directory) === undefined) return [];
+  const fill = (path: ByteText) => to.split('%{REQUEST_URI}').join(path);
+  if (!does.isRedirect || isLeft || isNegated || pathOn(fill('/'), host, directory) === undefined) return [];
   // a directory's rules see what follows its own path
   const outside = directory ?? '';
   const samples = samplesOf(pattern, directory === undefined ? '/' : '');
   const returning = samples.filter((path) => {
     const groups = regexGroups(pattern, path, does.ignoresCase);
     if (groups === undefined || groups === 'unknown') return false;
-    const filled = substitute(to.split('%{REQUEST_URI}').join(outside + path), groups);
+    const filled = substitute(fill(outside + path), groups);
     const next = pathOn(filled, host, directory);
     if (next === undefined || next.includes('%') || !next.startsWith(outside)) return false;
     return regexMatches(pattern, next.slice(outside.length), does.ignoresCase) === true;
@@ -74,7 +75,7 @@ function pathsOfRule(
 export function hostsInTargets(scope: Scope): readonly HostUrl[] {
   const hosts = new Map<ByteText, HostUrl>();
   for (const { rule } of readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']))) {
-    const [, scheme, name] = /^(https?):\/\/([\w.-]+)(?:\/|$)/i.exec(rule?.to ?? '') ?? [];
+    const [, scheme, name] = /^(https?):\/\/([\w.-]+)(?:\/|%\{REQUEST_URI\}|$)/i.exec(rule?.to ?? '') ?? [];
     if (rule === undefined || scheme === undefined || name === undefined || !rule.conditions.some(asksHost))
       continue;
     const authority = asciiLowerCase(name);
