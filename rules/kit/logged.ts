@@ -1,3 +1,4 @@
+import { partsOf } from '../../grammar/command.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { argumentErrorOf } from '../../model/configuration/argument-errors.ts';
 import type { Configuration } from '../../model/configuration/configuration.ts';
@@ -26,11 +27,23 @@ export function lineOf({ number, height }: Command): number {
   return number + height - 1;
 }
 
-/** Whether httpd may carry out the command: it surely refuses neither its name, nor its place, nor its words. */
+/**
+ * Whether httpd may carry out the command as it is: it surely refuses neither its name, nor its place, nor its words. A line of a
+ * macro with a parameter in it says something else in each use.
+ */
 export function mayBeAccepted(command: Command, configuration: Configuration): boolean {
   return (
+    !hasParameter(command, configuration) &&
     configuration.availability(command) !== 'absent' &&
     configuration.contextViolation(command) === undefined &&
     argumentErrorOf(command, configuration) === undefined
   );
+}
+
+function hasParameter(command: Command, configuration: Configuration): boolean {
+  const macro = configuration.macroAround(command);
+  if (macro === undefined) return false;
+  const [, ...parameters] = partsOf(macro).words;
+  const text = command.source.text.slice(command.start, command.end);
+  return parameters.some(({ value }) => value !== '' && text.includes(value));
 }
