@@ -95,6 +95,7 @@ import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
 import rewriteGroupMissing from '../rewrite/group-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
+import rewritePathGluedToHost from '../rewrite/path-glued-to-host/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
@@ -285,6 +286,7 @@ export default [
   rewriteGroupMissing,
   rewriteLeadingSlashInDirectory,
   rewriteOrMisplaced,
+  rewritePathGluedToHost,
   rewritePatternNeverMatches,
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,

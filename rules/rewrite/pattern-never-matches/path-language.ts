@@ -2,12 +2,7 @@ import type { ByteText } from '../../../grammar/byte-text.ts';
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
 import { hasOuterAlternatives, type PatternPiece, piecesOf } from '../../../pcre2/plain-pattern.ts';
-
-/**
- * What a pattern is compared with: the path of a URL; what is left of a file's name below a directory; or one of the two,
- * or a whole file name.
- */
-export type Compared = 'path' | 'below-directory' | 'unknown';
+import type { Compared } from '../compared-path.ts';
 
 /** Why a pattern matches nothing that a client sends, or an exception in it. */
 export type Impossible =

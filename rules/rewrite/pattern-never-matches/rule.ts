@@ -1,6 +1,5 @@
 import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
-import { isNamePattern } from '../../../files/name-pattern.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
@@ -9,7 +8,8 @@ import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { type Compared, impossibleIn } from './path-language.ts';
+import { type Compared, comparedIn } from '../compared-path.ts';
+import { impossibleIn } from './path-language.ts';
 
 type Message = 'query' | 'url' | 'slash' | 'relative' | 'none' | 'exception' | 'optional';
 
@@ -150,26 +150,6 @@ function reportOn(
     },
     ...(isAboutQuery ? { help } : {}),
   });
-}
-
-/** What a RewriteRule is compared with in its place. */
-function comparedIn(
-  located: Located,
-  { configuration, dependsOnOtherLines }: RuleContext<Message>,
-): Compared {
-  for (const { command, instance } of sectionsAround(located)) {
-    if (command.key === '<virtualhost') return 'path';
-    if (command.key !== '<directory') return 'unknown';
-    dependsOnOtherLines();
-    const [path] = instance.partsOf(command).words;
-    // of a directory with a wildcard nothing is taken off the name of the file
-    return path === undefined || path.value === '~' || isNamePattern(path.value)
-      ? 'unknown'
-      : 'below-directory';
-  }
-  if (configuration.kind === 'htaccess') return 'below-directory';
-  // a file on its own may be included in a section
-  return configuration.server === undefined ? 'unknown' : 'path';
 }
 
 /** Whether a rule may be compared with what an earlier one makes of a path, or with what it is only with some options. */
