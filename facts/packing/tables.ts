@@ -59,7 +59,7 @@ export const TABLES = {
   'upgrade-notes': 'id title text advice',
   'url-schemes': 'scheme port portOf badPath badUrl backendQuery rewrite rewriteQuery',
   usage: 'name places words',
-  'weak-tls': 'kind name shown level date',
+  'weak-tls': 'kind name shown level date words',
   'well-known-words': 'kind name values',
 } as const;
 

@@ -10,9 +10,25 @@ export interface WeakProtocol {
   readonly level: string;
 }
 
-/** The versions of TLS that a published document forbids, the oldest first. */
-export const weakProtocols: () => readonly WeakProtocol[] = lazyRows('weak-tls', (row) => ({
+/** A cipher that a published document forbids. */
+export interface WeakCipher {
+  readonly name: string;
+  /** The document, with its date. */
+  readonly level: string;
+  /** The words of `SSLCipherSuite` that select suites with it, and no others. */
+  readonly words: ReadonlySet<string>;
+}
+
+const rows = lazyRows('weak-tls', (row) => ({
+  kind: row.text('kind'),
   name: row.text('name'),
   shown: row.text('shown'),
   level: `${row.text('level')} (${row.text('date')})`,
+  words: new Set(row.list('words')),
 }));
+
+/** The versions of TLS that a published document forbids, the oldest first. */
+export const weakProtocols = (): readonly WeakProtocol[] => rows().filter(({ kind }) => kind === 'protocol');
+
+/** The ciphers that a published document forbids. */
+export const weakCiphers = (): readonly WeakCipher[] => rows().filter(({ kind }) => kind === 'cipher');

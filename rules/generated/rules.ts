@@ -123,6 +123,8 @@ import syntaxUnbalancedQuote from '../syntax/unbalanced-quote/rule.ts';
 import syntaxUndefinedVariable from '../syntax/undefined-variable/rule.ts';
 import tlsCertificateUnusable from '../tls/certificate-unusable/rule.ts';
 import tlsChainFile from '../tls/chain-file/rule.ts';
+import tlsCipherNone from '../tls/cipher-none/rule.ts';
+import tlsCipherWeak from '../tls/cipher-weak/rule.ts';
 import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
 import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
@@ -314,6 +316,8 @@ export default [
   syntaxUndefinedVariable,
   tlsCertificateUnusable,
   tlsChainFile,
+  tlsCipherNone,
+  tlsCipherWeak,
   tlsCounterpartMissing,
   tlsEngineOff,
   tlsFileUnusable,

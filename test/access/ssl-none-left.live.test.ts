@@ -4,22 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lintServer } from '../../linter/lint-server.ts';
-import sslProtocolNone from '../../rules/tls/protocol-none/rule.ts';
+import cipherNone from '../../rules/tls/cipher-none/rule.ts';
+import protocolNone from '../../rules/tls/protocol-none/rule.ts';
 import { freePort } from '../kit/httpd-htaccess.ts';
 import { httpdIsInstalled } from '../kit/httpd-installation.ts';
 import { readRunning } from '../kit/read-running.ts';
 import { runServer } from '../kit/running-httpd.ts';
 
-/** Words of SSLProtocol, and whether httpd starts with them. */
-const PROTOCOLS: readonly (readonly [words: string, starts: boolean])[] = [
-  ['-all', false],
-  ['all -TLSv1 -TLSv1.1 -TLSv1.2 -TLSv1.3 -SSLv3', false],
-  ['all -TLSv1.2 -TLSv1.3', true],
-  ['-all TLSv1.2', true],
+/** Lines, and whether httpd starts with them. */
+const LINES: readonly (readonly [line: string, starts: boolean])[] = [
+  ['SSLProtocol -all', false],
+  ['SSLProtocol all -TLSv1 -TLSv1.1 -TLSv1.2 -TLSv1.3 -SSLv3', false],
+  ['SSLProtocol all -TLSv1.2 -TLSv1.3', true],
+  ['SSLProtocol -all TLSv1.2', true],
+  ['SSLCipherSuite !aNULL:+HIGH', false],
+  ['SSLCipherSuite HIGH:-ALL', false],
+  ['SSLCipherSuite ADH:NULL+SHA:EXP', false],
+  ['SSLCipherSuite !MD5:HIGH:-ALL:AES', true],
 ];
 
+const SAID = {
+  SSLProtocol: 'AH02231: No SSL protocols available',
+  SSLCipherSuite: 'AH01898: Unable to configure permitted SSL ciphers',
+};
+
 describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
-  'an SSLProtocol that leaves none, at a real httpd',
+  'an SSLProtocol or SSLCipherSuite that leaves none, at a real httpd',
   () => {
     const directory = mkdtempSync(join(tmpdir(), 'plume-tls-'));
     beforeAll(() => {
@@ -32,7 +42,7 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
     });
     afterAll(() => rmSync(directory, { recursive: true }));
 
-    test.each(PROTOCOLS)('SSLProtocol %s: %s', async (words, starts) => {
+    test.each(LINES)('%s: %s', async (line, starts) => {
       const port = await freePort();
       const host = [
         `Listen 127.0.0.1:${port}`,
@@ -40,7 +50,7 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
         'SSLEngine on',
         `SSLCertificateFile ${directory}/cert.pem`,
         `SSLCertificateKeyFile ${directory}/key.pem`,
-        `SSLProtocol ${words}`,
+        line,
         '</VirtualHost>\n',
       ].join('\n');
       const only = ['authz_core', 'dir', 'mime', 'socache_shmcb', 'ssl'];
@@ -50,12 +60,13 @@ describe.skipIf(!httpdIsInstalled() || !hasOpenssl())(
       );
       outcome.running?.stop();
       expect(outcome.running !== undefined, outcome.said).toBe(starts);
-      if (!starts) expect(outcome.said).toContain('AH02231: No SSL protocols available');
+      if (!starts)
+        expect(outcome.said).toContain(line.startsWith('SSLP') ? SAID.SSLProtocol : SAID.SSLCipherSuite);
       const running = await runServer({ main: '', files: {}, only });
       running.stop();
       const text = `${running.text}\n${host}`;
       const findings = lintServer(readRunning({ ...running, text }, {}), {
-        rules: [sslProtocolNone],
+        rules: [protocolNone, cipherNone],
         htaccess: [],
       }).flatMap((file) => file.findings);
       expect(findings.map(({ severity }) => severity)).toEqual(starts ? [] : ['error']);
