@@ -96,6 +96,17 @@ export function commonModuleName(name: string): string {
   return thirdPartyModule(name)?.knownAs ?? name;
 }
 
+/** The releases of a third-party module after the one that <IfModule> names, older before newer; empty for most. */
+export function newerReleasesOf(name: string): readonly ThirdPartyModule[] {
+  const named = thirdPartyModule(name);
+  if (named?.knownAs === undefined) return [];
+  const all = allModules().filter(({ knownAs }) => knownAs === named.knownAs);
+  // those that Debian has come first, the newest before the others
+  const packaged = all.filter(({ debian }) => debian !== undefined).reverse();
+  const releases = [...all.filter(({ debian }) => debian === undefined), ...packaged];
+  return releases.slice(releases.findIndex(({ identifier }) => identifier === named.identifier) + 1);
+}
+
 /** Every name of a third-party module that <IfModule> may test: identifiers and source files. */
 export function thirdPartyIfModuleNames(): readonly string[] {
   return [...modulesByName().keys(), ...statedByName().keys()];
@@ -166,6 +177,10 @@ function toThirdParty(module: StatedModule): ThirdPartyModule {
   };
 }
 
+function allModules(): readonly ThirdPartyModule[] {
+  return Array.from({ length: modules.count() }, (_, place) => modules.at(place));
+}
+
 let byName: ReadonlyMap<string, ThirdPartyModule> | undefined;
 function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
   if (byName) return byName;
@@ -173,7 +188,7 @@ function modulesByName(): ReadonlyMap<string, ThirdPartyModule> {
   const add = (name: string, module: ThirdPartyModule) => {
     if (!named.has(name)) named.set(name, module);
   };
-  const all = Array.from({ length: modules.count() }, (_, place) => modules.at(place));
+  const all = allModules();
   for (const module of all) for (const name of [module.identifier, module.file]) add(name, module);
   for (const module of all) for (const name of module.otherFiles) add(name, module);
   byName = named;

@@ -56,6 +56,7 @@ import moduleAuthTypeNotLoaded from '../module/auth-type-not-loaded/rule.ts';
 import moduleBuiltIn from '../module/built-in/rule.ts';
 import moduleFileMissing from '../module/file-missing/rule.ts';
 import moduleFilterNotLoaded from '../module/filter-not-loaded/rule.ts';
+import moduleGuardOfOldRelease from '../module/guard-of-old-release/rule.ts';
 import moduleH2WithPrefork from '../module/h2-with-prefork/rule.ts';
 import moduleHandlerNotLoaded from '../module/handler-not-loaded/rule.ts';
 import moduleIfmoduleBeforeLoad from '../module/ifmodule-before-load/rule.ts';
@@ -249,6 +250,7 @@ export default [
   moduleBuiltIn,
   moduleFileMissing,
   moduleFilterNotLoaded,
+  moduleGuardOfOldRelease,
   moduleH2WithPrefork,
   moduleHandlerNotLoaded,
   moduleIfmoduleBeforeLoad,
