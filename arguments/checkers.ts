@@ -21,6 +21,7 @@ import { checkRequire } from './directives/require.ts';
 import * as rewrite from './directives/rewrite.ts';
 import * as sections from './directives/sections.ts';
 import * as ssl from './directives/ssl.ts';
+import { checkUser } from './directives/user.ts';
 import * as addresses from './values/addresses.ts';
 import { checkTimeout } from './values/durations.ts';
 import * as expressions from './values/expressions.ts';
@@ -56,7 +57,7 @@ export const checkers: Readonly<Record<string, Checker>> = {
   path: acceptAnything,
   dir: acceptAnything,
   file: acceptAnything,
-  user: acceptAnything,
+  user: checkUser,
   group: acceptAnything,
   'user-group': acceptAnything,
   module: acceptAnything,
