@@ -28,7 +28,9 @@ import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
 import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
+import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
+import headersSetTwice from '../headers/set-twice/rule.ts';
 import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
 import htaccessNeverAllowed from '../htaccess/never-allowed/rule.ts';
@@ -222,7 +224,9 @@ export default [
   contextMisplacedDirective,
   contextNotInHtaccess,
   contextUselessAllowOverride,
+  headersAllowedOriginRefused,
   headersHstsWithoutTls,
+  headersSetTwice,
   headersTextAfterExpression,
   htaccessIgnored,
   htaccessNeverAllowed,
