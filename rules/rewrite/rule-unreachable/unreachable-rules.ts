@@ -3,16 +3,11 @@ import { readRuleLines, type WrittenRule } from '../../../access/request/rewriti
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import {
-  commandsIn,
-  hostOf,
-  isSameScope,
-  type LocatedCommand,
-  type Scope,
-} from '../../../model/configuration/scope.ts';
+import { commandsIn, hostOf, isSameScope, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf, endingsOf, matchesAllWith, matchesEverything } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { isReachedWith } from '../../kit/surely-reached.ts';
 
 /** A rule that no request comes to, and the one that ends the rules for all of those that it is for. */
 export interface UnreachableRule {
@@ -34,7 +29,9 @@ export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = 
   for (const { at, rule } of lines) {
     // what variables hide may skip any rule after it
     if (rule === undefined) return found;
-    const taker = takers.find((one) => isThereWith(one.rule.at, at) && takesAll(one, rule, start));
+    const taker = takers.find(
+      (one) => isReachedWith(one.rule.at, at, 'mod_rewrite.c') && takesAll(one, rule, start),
+    );
     if (taker !== undefined) found.push({ rule: at, earlier: taker.rule.at });
     if (rule.does.skips > 0) return found;
     if (!isChained && endsAlways(rule, isInSections)) {
@@ -67,16 +64,6 @@ function endsAlways(rule: WrittenRule, isInSections: boolean): boolean {
 
 function isForEverything({ pattern, does }: WrittenRule, start: ByteText): boolean {
   return matchesEverything(pattern, start) && regexMatches(pattern, start, does.ignoresCase) === true;
-}
-
-/** Whether httpd has a rule wherever it has a later one: it is there anyway, or no condition is around it alone. */
-function isThereWith(earlier: LocatedCommand, later: LocatedCommand): boolean {
-  if (earlier.certainty === 'present') return true;
-  if (earlier.instance !== later.instance) return false;
-  const { parent } = earlier.command;
-  for (let section = later.command.parent; section !== undefined; section = section.parent)
-    if (section === parent) return true;
-  return false;
 }
 
 /** Whether all that a rule's pattern matches is matched by an earlier one. */

@@ -1,9 +1,7 @@
-import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
-import { surelyHolds } from '../../../model/conditions/condition-holds.ts';
-import { readConditionOf } from '../../../model/conditions/read-condition.ts';
-import { type Configuration, configurationOf } from '../../../model/configuration/configuration.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { isSurelyReached } from '../../kit/surely-reached.ts';
 
 export default defineRule({
   id: 'syntax/error-directive',
@@ -32,27 +30,6 @@ function checkError(command: Command, context: RuleContext<'reached' | 'silent'>
     data: { text, consequence: consequence(configuration) },
     httpd: walkMessage(text, configuration),
   });
-}
-
-/**
- * Whether httpd reaches it whatever else the server has: it is written for a server that lacks something, or has too
- * much, and the conditions around it test for that.
- */
-function isSurelyReached(command: Command, configuration: Configuration): boolean {
-  if (configuration.isRead(command) !== 'present') return false;
-  for (let section = command.parent; section !== undefined; section = section.parent)
-    if (section.key === '<ifmodule' && !isDecided(section, configuration)) return false;
-  const includer = configuration.instance?.from;
-  return includer === undefined || isSurelyReached(includer.command, configurationOf(includer.instance));
-}
-
-/** Other conditions are unknown where they are not decided; a positive `<IfModule>` counts as true. */
-function isDecided(section: OpeningTag, configuration: Configuration): boolean {
-  const name = readConditionOf(section, configuration.partsOf(section))?.name;
-  return (
-    (name !== undefined && configuration.hasModule(name) !== 'unknown') ||
-    surelyHolds(section, configuration.target, () => 'unknown')
-  );
 }
 
 function withoutQuotes(text: string): string {
