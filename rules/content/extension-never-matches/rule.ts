@@ -22,7 +22,11 @@ export default defineRule({
     star: '`{name}` does nothing for `{ext}`: it applies to extensions, and a `*` is not a wildcard there.',
     dot: '`{name}` does nothing for `{ext}`: httpd splits a file name at each dot, so that no extension contains one.',
   },
-  together: { slash: { in: 'file', same: ['name'], place: 'this line does nothing, either' } },
+  together: {
+    slash: { in: 'file', same: ['name'], place: 'this line does nothing, either' },
+    dot: { in: 'file', place: 'this extension has a dot, too' },
+    comma: { in: 'file', place: 'these have commas, too' },
+  },
   isLineLocal: true,
   isAboutRequests: true,
   on: {

@@ -32,6 +32,7 @@ export default defineRule({
     encoded:
       '`{encoded}` is not kept: httpd treats its `{group}` as a group of a condition, which is always empty here.',
   },
+  together: { encoded: { in: 'file', place: 'httpd takes this for a group, too' } },
   isLineLocal: true,
   isAboutRequests: true,
   on: { command: { RewriteRule: checkLine, RewriteCond: checkLine } },
@@ -115,6 +116,8 @@ function wrongWithConditions(
   const conditions = matchedBefore(located, configuration.kind === 'htaccess');
   const matches = conditions && lastMatchesOf(conditions);
   if (matches === undefined || matches.some(({ groups }) => Number(name[1]) <= groups)) return undefined;
+  // `%%03A` is how to write `%3A`: nothing in place of `%0`
+  if (text[start - 1] === '%') return undefined;
   const encoded = text.slice(start, start + 3);
   if (/^%[2-7][0-9A-Fa-f]$/.test(encoded))
     return {

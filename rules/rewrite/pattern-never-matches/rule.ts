@@ -6,12 +6,13 @@ import { commandsIn, scopeOf, sectionsAround } from '../../../model/configuratio
 import type { Located } from '../../../model/server/server.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { replaceName } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { type Compared, comparedIn } from '../compared-path.ts';
 import { impossibleIn } from './path-language.ts';
 
-type Message = 'query' | 'url' | 'slash' | 'relative' | 'none' | 'exception' | 'optional';
+type Message = 'query' | 'url' | 'slash' | 'relative' | 'none' | 'exception' | 'optional' | 'plain';
 
 export default defineRule({
   id: 'rewrite/pattern-never-matches',
@@ -35,6 +36,8 @@ export default defineRule({
     none: '{effect}: no path is as `{pattern}` demands.',
     exception:
       'The exception `{exception}` has no effect: together with what is before it in `{pattern}`, it matches no path that httpd compares.',
+    plain:
+      'The redirect never applies: `Redirect` compares the path with `{pattern}` as it is, and only `RedirectMatch` takes a pattern.',
   },
   isLineLocal: true,
   isAboutRequests: true,
@@ -90,6 +93,10 @@ function checkRedirect(command: Command, context: RuleContext<Message>): void {
   const from = pathArgument(command, argsAt(located));
   if (from === undefined || from.hasVariable) return;
   const isRegex = command.key === 'redirectmatch';
+  if (!isRegex && from.value.startsWith('^')) {
+    reportPlain(command, from, context);
+    return;
+  }
   const inLocation = [...sectionsAround(located)].some(({ command: { key } }) => !SECTIONS_OF_PATHS.has(key));
   reportOn(located, context, {
     word: from,
@@ -99,6 +106,27 @@ function checkRedirect(command: Command, context: RuleContext<Message>): void {
     compared: inLocation ? 'unknown' : 'path',
     effect: 'The redirect never applies',
     help: 'mod_alias cannot compare the query string: use `RewriteRule` with `RewriteCond %{QUERY_STRING}`.',
+  });
+}
+
+/** A path that is written as a pattern. */
+function reportPlain(command: Command, from: Word, context: RuleContext<Message>): void {
+  if (!mayBeAccepted(command, context.configuration)) return;
+  context.report({
+    at: from,
+    message: 'plain',
+    data: { pattern: from.value },
+    fixes:
+      command.key === 'redirect'
+        ? [
+            {
+              title: 'Replace with `RedirectMatch`',
+              name: 'rename',
+              kind: 'unsafe', // requests are then redirected
+              edits: [replaceName(command, 'RedirectMatch')],
+            },
+          ]
+        : [],
   });
 }
 

@@ -59,5 +59,5 @@ function denies(at: Located): boolean {
 }
 
 function textOf(at: Located): string {
-  return ['RewriteRule', ...argsAt(at).map(({ value }) => value)].join(' ');
+  return `RewriteRule ${argsAt(at)[0]?.value ?? ''}`;
 }
