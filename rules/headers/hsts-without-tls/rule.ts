@@ -16,6 +16,7 @@ import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
 import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
 import { answerLinesIn } from '../../../requests/answer/headers/header-lines.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -30,7 +31,7 @@ export default defineRule({
   sources: ['httpd:modules/metadata/mod_headers.c#do_headers_fixup', 'measured:2.4.71'],
   messages: {
     plain:
-      'Browsers ignore `Strict-Transport-Security` here because this virtual host serves plain HTTP, and no line sets it for `{url}`.',
+      'Browsers ignore `Strict-Transport-Security` here because this virtual host serves plain HTTP, and no line here sets it for `{url}`.',
   },
   together: { plain: { in: 'server', place: 'browsers ignore this one, too' } },
   isLineLocal: true,
@@ -58,10 +59,12 @@ function checkHeader(command: Command, context: RuleContext<'plain'>): void {
   const name = host && nameAtRuntime(host.name);
   const twin = name === undefined ? undefined : tlsHostsByName(server).get(asciiLowerCase(name));
   if (twin === undefined || name === undefined || isSetFor(server, twin.section)) return;
+  const url = urlOf(name, twin.host);
   context.report({
+    ...(mayBeSetElsewhere(url, server) ? { severity: 'info' } : {}),
     at: argsAt(located).find(({ value }) => asciiLowerCase(value).startsWith(HSTS)) ?? command,
     message: 'plain',
-    data: { url: urlOf(name, twin.host) },
+    data: { url },
     help: 'Move the line to the virtual host with TLS. RFC 6797 tells browsers to ignore the header in answers without TLS.',
     related: [relate(twin.section, 'this virtual host has TLS, and does not set the header')],
   });
@@ -112,6 +115,12 @@ const hostsWithHsts = memoizeByObject((server: Server) => {
     sections: new Set<Command>(hosts.flatMap((scope) => (isSection(scope) ? scope.command : []))),
   };
 });
+
+/** A backend sets headers of its own, and so does a .htaccess that plume does not see. */
+function mayBeSetElsewhere(url: string, server: Server): boolean {
+  const { handedTo, assumes, possible } = answerRequest(server, { url });
+  return handedTo !== undefined || assumes.length > 0 || possible.length > 1;
+}
 
 function urlOf(name: ByteText, { addresses }: Host): string {
   const port = addresses
