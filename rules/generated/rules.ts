@@ -96,6 +96,7 @@ import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
 import rewriteGroupMissing from '../rewrite/group-missing/rule.ts';
+import rewriteLastMissing from '../rewrite/last-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
 import rewritePathGluedToHost from '../rewrite/path-glued-to-host/rule.ts';
@@ -292,6 +293,7 @@ export default [
   rewriteEngineOff,
   rewriteFollowSymlinksOff,
   rewriteGroupMissing,
+  rewriteLastMissing,
   rewriteLeadingSlashInDirectory,
   rewriteOrMisplaced,
   rewritePathGluedToHost,
