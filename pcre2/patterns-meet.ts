@@ -1,5 +1,6 @@
 import { spendWork } from '../grammar/budget/work-budget.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
+import { TextMemory } from '../grammar/caches/text-memory.ts';
 import { type ByteSet, byteSetOf, haveCommonByte } from './byte-set.ts';
 import { type PatternPiece, piecesOf } from './plain-pattern.ts';
 
@@ -21,6 +22,22 @@ export function mayMatchIn(pattern: ByteText, directory: ByteText): boolean {
   return one === undefined || meet(one, automatonOf(directory));
 }
 
+/** The texts that a pattern matches, read once for many questions. */
+export interface Language {
+  readonly automaton: Automaton | undefined;
+}
+
+/** That of a pattern which is not plain may have any text. */
+export function languageOf(pattern: ByteText): Language {
+  return { automaton: readAutomaton(pattern) };
+}
+
+/** As mayMatchTogether(), for a language that is read already. */
+export function mayMatchAnyOf(pattern: ByteText, { automaton }: Language): boolean {
+  const one = readAutomaton(pattern);
+  return one === undefined || automaton === undefined || meet(one, automaton);
+}
+
 /** Of a directory, which ends with `/`, and all that begins as it does. */
 function automatonOf(directory: ByteText): Automaton {
   const [start, end] = [newState(), newState()];
@@ -35,6 +52,16 @@ function automatonOf(directory: ByteText): Automaton {
   last.free.push(end);
   return { start, end };
 }
+
+/** Few items are in most patterns. */
+function bytesOf(item: ByteText, ignoresCase: boolean): ByteSet {
+  const key = (ignoresCase ? 'i' : ' ') + item;
+  const known = sets.get(key) ?? byteSetOf(item, ignoresCase);
+  sets.set(key, known);
+  return known;
+}
+
+const sets = new TextMemory<ByteSet>();
 
 const onlyBytes = new Map<ByteText, ByteSet>();
 
@@ -115,7 +142,7 @@ function readOne(piece: PatternPiece, reader: Reader): Automaton {
     case 'open':
       return readGroup(piece.text, reader);
     case 'item': {
-      const bytes = byteSetOf(piece.text, reader.ignoresCase);
+      const bytes = bytesOf(piece.text, reader.ignoresCase);
       return readRepetition(reader, () => {
         const [start, end] = [newState(), newState()];
         start.onByte.push({ bytes, to: end });

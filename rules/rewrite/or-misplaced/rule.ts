@@ -33,7 +33,7 @@ export default defineRule({
 });
 
 function checkRule(command: Command, context: RuleContext<Message>): void {
-  if (!mayHaveTwo(command, context)) return;
+  if (!mayBeWrong(command, context)) return;
   const located = locateIn(command, context);
   const conditions = conditionsBefore(located, context.configuration.kind === 'htaccess');
   const last = conditions?.at(-1);
@@ -55,14 +55,19 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
   if (pair !== undefined) reportPair('never', pair.first, pair.second, context);
 }
 
-/** Whether the line before is a condition with `[OR]`, or one after another. */
-function mayHaveTwo(command: Command, { document }: RuleContext): boolean {
-  let seen = 0;
+/** Whether conditions before a rule may have `[OR]`, or compare one value twice. */
+function mayBeWrong(command: Command, { document }: RuleContext): boolean {
+  const subjects = new Set<ByteText>();
   for (const line of linesBefore(command, document)) {
     if (line.kind === 'comment') continue;
-    if (line.kind !== 'directive' || line.key !== 'rewritecond') return false;
-    const { start, end, source } = line;
-    if (++seen > 1 || asciiLowerCase(source.text.slice(start, end)).includes('or')) return true;
+    // what is there may be read only sometimes, or come from another file
+    if (line.kind !== 'directive') return subjects.size > 0;
+    if (line.key === 'rewriterule') return false;
+    if (line.key !== 'rewritecond') continue;
+    const text = asciiLowerCase(line.source.text.slice(line.start, line.end));
+    const [, subject = ''] = /^[\t-\r ]*[^\t-\r ]+[\t-\r ]+([^\t-\r ]+)/.exec(text) ?? [];
+    if (subjects.has(subject) || /[[,\t-\r ]or(?:next)?[\],\t-\r ]/.test(text)) return true;
+    subjects.add(subject);
   }
   return false;
 }

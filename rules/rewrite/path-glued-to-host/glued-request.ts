@@ -27,7 +27,7 @@ export function gluedRequestOf(rule: Rule): GluedRequest | undefined {
   const before = expand(rule.to.slice(0, group.start), '', []);
   if (before === undefined) return undefined;
   const isHost = HOST.test(before);
-  if (!isHost && !PATH.test(before)) return undefined;
+  if (isHost ? beginsWithSlash(rule.pattern, group) : !PATH.test(before)) return undefined;
   const begin = beginningOf(rule.pattern) || rule.slash;
   const pages = [`${begin}dir/page`, `${begin}/dir/page`].flatMap((path) => tryOut(path, rule, group));
   const isWrong = isHost ? isGlued : (value: ByteText) => value.startsWith('/');
@@ -39,6 +39,12 @@ export function gluedRequestOf(rule: Rule): GluedRequest | undefined {
   const [other] = isHost ? tryOut(`${begin}${ELSEWHERE}`, rule, group) : [];
   if (other === undefined || !other.value.startsWith(ELSEWHERE)) return undefined;
   return { kind: 'anyHost', request: other.request, url: other.url, group };
+}
+
+/** Whether the group is the first, and plainly begins with a slash: most are right so. */
+function beginsWithSlash(pattern: ByteText, { name }: Reference): boolean {
+  const open = pattern.indexOf('(');
+  return name === '$1' && pattern.startsWith('(/', open) && !/[|\\]|\/[?*{]/.test(pattern);
 }
 
 /** A host at the end, where something may follow. */

@@ -1,6 +1,6 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
-import { mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
+import { type Language, languageOf, mayMatchAnyOf, mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
 import { hasOuterAlternatives, type PatternPiece, piecesOf } from '../../../pcre2/plain-pattern.ts';
 import type { Compared } from '../compared-path.ts';
 
@@ -26,43 +26,50 @@ const judged = new TextMemory<Impossible>();
 
 /** Most patterns are, and need no closer look. */
 function isPlainlyPossible(pattern: ByteText, compared: Compared): boolean {
-  if (pattern.includes('?') || pattern.includes('/.') || pattern.includes('/\\.')) return false;
+  if (pattern.includes('?') && MAY_BE_WRONG.test(pattern)) return false;
   if (compared === 'path') return pattern.startsWith('^/') || !/[\^$]/.test(pattern);
   return compared === 'unknown' || !/^\^\W|\/\//.test(pattern);
 }
+
+/** A question mark as a text or in a class, before the name of a parameter, or that begins an exception. */
+const MAY_BE_WRONG = /[\\[]\?|\?\]|\?[A-Za-z_]+=|\(\?!/;
 
 /** A name in a path: neither `.` nor `..`, which httpd takes out before anything is compared. */
 const nameOf = (byte: string) =>
   `(?:${byte.replace('[^', '[^.')}${byte}*|\\.${byte.replace('[^', '[^.')}${byte}*|\\.\\.${byte}+)`;
 
 /** `//` is possible where MergeSlashes is off; below a directory only after a file. */
-const languageOf = (compared: Compared, byte: string): ByteText => {
+const pathsOf = (compared: Compared, byte: string): ByteText => {
   const name = nameOf(byte);
   if (compared === 'unknown') return `^${byte.replace('/', '')}*$`;
   return compared === 'path' ? `^/(?:${name}?/)*${name}?$` : `^(?:${name}(?:/(?:${name}(?:/${name}?)*)?)?)?$`;
 };
 
-const LANGUAGES = (byte: string): Readonly<Record<Compared, ByteText>> => ({
-  path: languageOf('path', byte),
-  'below-directory': languageOf('below-directory', byte),
-  unknown: languageOf('unknown', byte),
-});
+type Languages = Readonly<Record<Compared, Language>>;
+let languages: { readonly withoutMark: Languages; readonly all: Languages } | undefined;
 
-const WITHOUT_QUERY = LANGUAGES('[^/?]');
-/** A client may send `%3F` in a path. */
-const WITH_MARK = LANGUAGES('[^/]');
+/** Of all paths, and of those without `?`, which are in one only if a client sends `%3F`. */
+function languagesOfPaths() {
+  const read = (byte: string): Languages => ({
+    path: languageOf(pathsOf('path', byte)),
+    'below-directory': languageOf(pathsOf('below-directory', byte)),
+    unknown: languageOf(pathsOf('unknown', byte)),
+  });
+  languages ??= { withoutMark: read('[^/?]'), all: read('[^/]') };
+  return languages;
+}
 
 function findImpossible(pattern: ByteText, compared: Compared): Impossible | undefined {
   const pieces = piecesOf(pattern);
   if (pieces === undefined) return undefined;
-  if (mayMatchTogether(pattern, WITHOUT_QUERY[compared]))
+  const { withoutMark, all } = languagesOfPaths();
+  if (mayMatchAnyOf(pattern, withoutMark[compared]))
     return exceptionIn(pieces, compared) ?? optionalLetterIn(pieces);
-  if (compared === 'unknown' || mayMatchTogether(pattern, WITH_MARK[compared]))
+  if (compared === 'unknown' || mayMatchAnyOf(pattern, all[compared]))
     return pattern.includes('?') ? { kind: 'query' } : undefined;
   if (/^\^?https?/.test(pattern) && mayMatchTogether(pattern, '^https?://')) return { kind: 'url' };
   const other = compared === 'path' ? 'below-directory' : 'path';
-  if (mayMatchTogether(pattern, WITH_MARK[other]))
-    return { kind: compared === 'path' ? 'slash' : 'relative' };
+  if (mayMatchAnyOf(pattern, all[other])) return { kind: compared === 'path' ? 'slash' : 'relative' };
   return { kind: 'none' };
 }
 
@@ -76,7 +83,7 @@ function exceptionIn(pieces: readonly PatternPiece[], compared: Compared): Impos
   // `(?!)` never matches anything on purpose
   if (inner.length === 0) return undefined;
   const before = textOf(pieces.slice(0, open));
-  if (mayMatchTogether(`${before}(?:${textOf(inner)})`, WITH_MARK[compared])) return undefined;
+  if (mayMatchAnyOf(`${before}(?:${textOf(inner)})`, languagesOfPaths().all[compared])) return undefined;
   return { kind: 'exception', text: `(?!${textOf(inner)})` };
 }
 
