@@ -132,6 +132,7 @@ import tlsCipherWeak from '../tls/cipher-weak/rule.ts';
 import tlsCounterpartMissing from '../tls/counterpart-missing/rule.ts';
 import tlsEngineOff from '../tls/engine-off/rule.ts';
 import tlsFileUnusable from '../tls/file-unusable/rule.ts';
+import tlsFirstHostPlain from '../tls/first-host-plain/rule.ts';
 import tlsInsecureRenegotiation from '../tls/insecure-renegotiation/rule.ts';
 import tlsProtocolNone from '../tls/protocol-none/rule.ts';
 import tlsProtocolOverrides from '../tls/protocol-overrides/rule.ts';
@@ -329,6 +330,7 @@ export default [
   tlsCounterpartMissing,
   tlsEngineOff,
   tlsFileUnusable,
+  tlsFirstHostPlain,
   tlsInsecureRenegotiation,
   tlsProtocolNone,
   tlsProtocolOverrides,

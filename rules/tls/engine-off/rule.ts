@@ -11,16 +11,15 @@ import {
 } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import type { IpHostAddress } from '../../../model/vhosts/host-address.ts';
-import { nameAtRuntime } from '../../../model/vhosts/host-name.ts';
 import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
 import type { Host } from '../../../model/vhosts/virtual-hosts.ts';
-import { brokenConnection } from '../../../requests/resolve/connection.ts';
 import { handshakeFor, sniOf } from '../../../requests/resolve/tls/handshake.ts';
 import { defineRule, type Fix, type Report, type RuleContext } from '../../kit/define-rule.ts';
 import { insertLinesBefore } from '../../kit/edits.ts';
 import { describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { isTlsSeen } from '../tls-hosts.ts';
+import { tlsRequestTo } from '../tls-request.ts';
 
 type Message = 'plain' | 'other';
 
@@ -113,19 +112,15 @@ function addressForTls(host: Host, { instance }: Located): IpHostAddress | undef
 function harmOf(
   host: Host,
   section: Located<OpeningTag>,
-  { ip, port, host: written }: IpHostAddress,
+  address: IpHostAddress,
   context: RuleContext<Message>,
 ): Pick<Report<Message>, 'message' | 'data' | 'related'> | undefined {
   const { server } = section.instance;
-  if (server === undefined || port === undefined) return undefined;
-  const name = nameAtRuntime(host.name);
-  const shown = name ?? (ip.isAny ? undefined : written);
-  if (shown === undefined) return undefined;
-  const arrival = { hostHeader: name, address: ip.isAny ? undefined : ip, port };
-  const url = `https://${shown}${port === HTTPS ? '' : `:${port}`}/`;
-  const broken = brokenConnection(server, { scheme: 'https', host: shown, port, isPortSaid: true }, arrival);
-  if (broken?.failure === 'tls-handshake') return { message: 'plain', data: { url } };
-  if (broken !== undefined || name === undefined) return undefined;
+  const request = server === undefined ? undefined : tlsRequestTo(server, host, address);
+  if (server === undefined || request === undefined) return undefined;
+  const { url, name, arrival, connection } = request;
+  if (connection === 'plain') return { message: 'plain', data: { url } };
+  if (name === undefined) return undefined;
   const { selected, certificates } = handshakeFor(server, arrival, sniOf(name));
   const [other] = certificates ?? [];
   if (selected?.host !== host || other === undefined || isSameScope(hostOf(other.at), section))
