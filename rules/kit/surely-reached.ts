@@ -23,17 +23,17 @@ function isDecided(section: OpeningTag, configuration: Configuration): boolean {
 }
 
 /**
- * Whether httpd reaches a command wherever it reaches a later one: it is sure of it, or the same conditions are around both.
- * `<IfModule>` of `own`, the module of the two, is no such condition.
+ * Whether httpd reaches a command wherever it reaches the other one: surely, or because the same conditions are around both.
+ * `<IfModule>` of `own`, the module of the two, does not count.
  */
-export function isReachedWith(earlier: Located, later: Located, own: string): boolean {
-  const configuration = configurationOf(earlier.instance);
-  if (isSurelyReached(earlier.command, configuration)) return true;
-  if (earlier.instance !== later.instance) return false;
-  for (let section = earlier.command.parent; section !== undefined; section = section.parent) {
+export function isReachedWith(one: Located, other: Located, own: string): boolean {
+  const configuration = configurationOf(one.instance);
+  if (isSurelyReached(one.command, configuration)) return true;
+  if (one.instance !== other.instance) return false;
+  for (let section = one.command.parent; section !== undefined; section = section.parent) {
     const isKnown =
       configuration.factOf(section.key)?.execOnRead !== true || isDecided(section, configuration);
-    if (!isKnown && !isConditionOf(section, own, configuration) && !isAround(section, later)) return false;
+    if (!isKnown && !isConditionOf(section, own, configuration) && !isAround(section, other)) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts
 import { replaceDirective } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { areTogether, askFor, headersLeftIn } from '../headers-left.ts';
+import { areTogether, askFor, headersLeftIn, nameOf } from '../headers-left.ts';
 
 export default defineRule({
   id: 'headers/set-twice',
@@ -47,6 +47,7 @@ function checkHeader(command: Command, context: RuleContext<'twice' | 'asked'>):
   context.report({
     at: argsAt(located).find(({ value }) => value.startsWith(again.name)) ?? command,
     message: isShown ? 'asked' : 'twice',
+    ...(isList(again) ? { severity: 'info' } : {}),
     data: { name: again.name, url: asked?.url ?? '' },
     help: 'Set it with `always` alone; `Header onsuccess unset` then takes away what a program sets.',
     related: [relate(first.at, again.isAlways ? 'set without `always` here' : 'set with `always` here')],
@@ -69,11 +70,34 @@ const pairsIn: (scope: Scope) => readonly Pair[] = memoizeByScope((scope) => {
     const areSet = SETTING.has(one.action) && SETTING.has(other.action);
     // a list of values may be meant to grow
     if (!areSet && one.value !== other.value) return [];
+    if (isList(one) && one.value !== other.value) return [];
     if (!areTogether(one, other)) return [];
     if (isOwn(other)) return { again: other, first: one };
     return isOwn(one) ? { again: one, first: other } : [];
   });
 });
+
+/** Whether an answer may well have several headers of the name: RFC 9110 calls them lists, and two cookies are no list. */
+function isList(line: HeaderLine): boolean {
+  return LISTS.has(nameOf(line));
+}
+
+const LISTS: ReadonlySet<string> = new Set([
+  ...[
+    'accept-ranges',
+    'allow',
+    'alt-svc',
+    'cache-control',
+    'content-language',
+    'link',
+    'vary',
+    'via',
+    'warning',
+  ],
+  ...['access-control-allow-headers', 'access-control-allow-methods', 'access-control-expose-headers'],
+  ...['content-security-policy', 'content-security-policy-report-only', 'permissions-policy'],
+  ...['proxy-authenticate', 'server-timing', 'set-cookie', 'www-authenticate', 'x-robots-tag'],
+]);
 
 const SETTING: ReadonlySet<string> = new Set(['set', 'setifempty']);
 

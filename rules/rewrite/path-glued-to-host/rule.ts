@@ -1,17 +1,21 @@
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
-import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { linesBefore } from '../../kit/siblings.ts';
 import { comparedIn } from '../compared-path.ts';
+import { urlOfDirectory } from '../directory-url.ts';
 import { type ExpandedText, expandedTexts, spanOfPart } from '../expanded-texts.ts';
+import { urlOfHost } from '../host-url.ts';
 import { type GluedRequest, gluedRequestOf } from './glued-request.ts';
 
 type Message = 'glued' | 'anyHost' | 'otherHost' | 'doubled';
@@ -64,6 +68,7 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
   context.dependsOnOtherLines();
   if (!mayBeAccepted(command, context.configuration)) return;
   if (found.kind === 'anyHost' && mayExclude(command, context)) return;
+  if (!mayAnswer(located, found.request)) return;
   const message = found.kind === 'anyHost' && !does.isProxied ? 'otherHost' : found.kind;
   const [text] = expandedTexts(located);
   context.report({
@@ -105,6 +110,18 @@ function fixesOf(
       edits: [replaceSpan({ start: span.start, end: span.start }, '/')],
     },
   ];
+}
+
+/** Whether the rule may be what answers a request, whose path is relative to the directory of the rule. */
+function mayAnswer(located: Located, request: ByteText): boolean {
+  const { server } = located.instance;
+  const scope = scopeOf(located);
+  const host = hostOf(located);
+  if (server === undefined) return true;
+  const place = isSameScope(scope, host) ? { host: urlOfHost(host), path: '/' } : urlOfDirectory(scope);
+  if (place?.host === undefined) return true;
+  const { possible } = answerRequest(server, { url: place.host.origin + place.path + request.slice(1) });
+  return possible.some(({ at }) => at.some((line) => isSameLine(line, located)));
 }
 
 /** Whether conditions before the rule look at the path. */
