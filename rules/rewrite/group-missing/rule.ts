@@ -32,7 +32,7 @@ export default defineRule({
     encoded:
       '`{encoded}` is not kept: httpd treats its `{group}` as a group of a condition, which is always empty here.',
   },
-  together: { encoded: { in: 'file', place: 'httpd takes this for a group, too' } },
+  together: { encoded: { in: 'file', place: 'httpd treats this as a group, too' } },
   isLineLocal: true,
   isAboutRequests: true,
   on: { command: { RewriteRule: checkLine, RewriteCond: checkLine } },
