@@ -19,6 +19,7 @@ import accessRequireContainerIneffective from '../access/require-container-ineff
 import accessRequireProviderInvalid from '../access/require-provider-invalid/rule.ts';
 import accessRestrictionReplaced from '../access/restriction-replaced/rule.ts';
 import accessSatisfyAnyBypassesRequire from '../access/satisfy-any-bypasses-require/rule.ts';
+import contentErrorDocumentMissing from '../content/error-document-missing/rule.ts';
 import contentErrorDocumentText from '../content/error-document-text/rule.ts';
 import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
@@ -217,6 +218,7 @@ export default [
   accessRequireProviderInvalid,
   accessRestrictionReplaced,
   accessSatisfyAnyBypassesRequire,
+  contentErrorDocumentMissing,
   contentErrorDocumentText,
   contentErrorDocumentUrl,
   contentExtFilterDefinedTwice,
