@@ -97,6 +97,7 @@ import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
 import rewriteFollowSymlinksOff from '../rewrite/follow-symlinks-off/rule.ts';
 import rewriteGroupMissing from '../rewrite/group-missing/rule.ts';
+import rewriteGroupNotEscaped from '../rewrite/group-not-escaped/rule.ts';
 import rewriteLastMissing from '../rewrite/last-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
@@ -296,6 +297,7 @@ export default [
   rewriteEngineOff,
   rewriteFollowSymlinksOff,
   rewriteGroupMissing,
+  rewriteGroupNotEscaped,
   rewriteLastMissing,
   rewriteLeadingSlashInDirectory,
   rewriteOrMisplaced,

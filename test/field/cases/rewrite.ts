@@ -159,7 +159,7 @@ export const REWRITE_CASES: readonly FieldCase[] = [
         'RewriteEngine On',
         'RewriteBase /',
         'RewriteCond %{REQUEST_FILENAME} !-f',
-        'RewriteRule ^(.+)$ main.html?p=$1 [L]',
+        'RewriteRule ^(.+)$ main.html?p=$1 [B,L]',
         '',
       ].join('\n'),
     },
