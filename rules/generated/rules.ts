@@ -110,6 +110,7 @@ import rewriteRuleUnreachable from '../rewrite/rule-unreachable/rule.ts';
 import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
+import securityPrivateFileServed from '../security/private-file-served/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
@@ -310,6 +311,7 @@ export default [
   rewriteRulesNotInherited,
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
+  securityPrivateFileServed,
   syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,
   syntaxCommentContinuation,
