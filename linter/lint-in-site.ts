@@ -92,7 +92,7 @@ function isSamePlace(one: Finding, other: Finding): boolean {
 }
 
 /** The rules among some that ask the site of a .htaccess whose server is not known. */
-export const rulesAskingSite = memoizeByObject((rules: readonly Rule[]): readonly Rule[] =>
+const rulesAskingSite = memoizeByObject((rules: readonly Rule[]): readonly Rule[] =>
   rules.filter(({ asksSite }) => asksSite === true),
 );
 

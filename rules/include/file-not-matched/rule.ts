@@ -1,3 +1,4 @@
+import { endingIn } from '../../../facts/configuration-names.ts';
 import { isNamePattern, readNamePattern, readPathPattern } from '../../../files/name-pattern.ts';
 import { directoryPart, joinPath, lastPart, serverPath } from '../../../files/server-path.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
@@ -117,6 +118,7 @@ function namesUnmatched(
   const names = listed.names.filter(
     (name) =>
       !name.startsWith('.') &&
+      !isSetAside(name) &&
       !read.has(joinPath(directory, name)) &&
       !tests.some((matches) => matches(name)),
   );
@@ -147,6 +149,18 @@ function unreadFile(
   if (hosts.some((host) => known().has(host))) return undefined;
   return { name, hasHost: document.children.some((line) => line.kind === 'open' && line.key === HOST) };
 }
+
+/** Whether the name of a file says that it is a copy, or off: `shop.conf~`, `shop-disabled`. */
+function isSetAside(name: ByteText): boolean {
+  const ended = asciiLowerCase(name).replace(/[-_]/g, '.');
+  return (
+    ASIDE.some((kind) => endingIn(ended, kind) !== undefined) || OFF.some((word) => ended.endsWith(word))
+  );
+}
+
+/** Not those that names of sites have at their end, too: `.org`, `.in`. */
+const ASIDE = ['backup-ending', 'leftover-ending'] as const;
+const OFF = ['#', '.backup', '.copy', '.disabled', '.inactive', '.off', '.template'];
 
 /** Whether it has no ending, or nearly the one of a pattern. */
 function isLikeOthers(name: ByteText, patterns: readonly ByteText[]): boolean {

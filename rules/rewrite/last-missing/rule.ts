@@ -47,11 +47,12 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
 }
 
 function messageFor({ does }: WrittenRule, { to, does: later }: WrittenRule): Message {
-  if (!does.isRedirect) return 'replaced';
-  const isInside = !later.isRedirect && !later.isProxied && !/^[%$]|:/.test(to);
+  // what the later one passes to a backend, nobody is redirected by
+  if (!does.isRedirect || later.isProxied) return 'replaced';
+  const isInside = !later.isRedirect && !/^[%$]|:/.test(to);
   return isInside ? 'lost' : 'changed';
 }
 
 function textOf(at: Located): string {
-  return ['RewriteRule', ...argsAt(at).map(({ value }) => value)].join(' ');
+  return `RewriteRule ${argsAt(at)[0]?.value ?? ''}`;
 }
