@@ -76,6 +76,7 @@ import moduleSchemeNotLoaded from '../module/scheme-not-loaded/rule.ts';
 import moduleTwoMpms from '../module/two-mpms/rule.ts';
 import moduleWrongName from '../module/wrong-name/rule.ts';
 import pathAliasShadowed from '../path/alias-shadowed/rule.ts';
+import pathAliasSlashOnOneSide from '../path/alias-slash-on-one-side/rule.ts';
 import pathDocumentRootMissing from '../path/document-root-missing/rule.ts';
 import pathLogDirectoryMissing from '../path/log-directory-missing/rule.ts';
 import pathMissingFile from '../path/missing-file/rule.ts';
@@ -277,6 +278,7 @@ export default [
   moduleTwoMpms,
   moduleWrongName,
   pathAliasShadowed,
+  pathAliasSlashOnOneSide,
   pathDocumentRootMissing,
   pathLogDirectoryMissing,
   pathMissingFile,

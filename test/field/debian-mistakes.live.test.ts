@@ -57,7 +57,7 @@ describe.skipIf(!httpdIsInstalled() || !debianIsInstalled())(
     let findings: readonly SaidFinding[] = [];
     beforeAll(async () => {
       writeCopy(copy);
-      findings = (await lintAsUser([copy])).findings.filter(({ severity }) => severity !== 'info');
+      ({ findings } = await lintAsUser([copy]));
     });
     afterAll(() => rmSync(home, { recursive: true }));
 
@@ -84,7 +84,8 @@ describe.skipIf(!httpdIsInstalled() || !debianIsInstalled())(
       if (process.env.PLUME_UPDATE === '1') writeFileSync(FOUND, `${JSON.stringify(found, null, 2)}\n`);
       expect(found).toEqual(JSON.parse(readFileSync(FOUND, 'utf8')));
       const told = new Set(about.flat());
-      expect(findings.filter((finding) => !told.has(finding))).toEqual([]);
+      const others = findings.filter((finding) => !told.has(finding));
+      expect(others.filter(({ severity }) => severity !== 'info')).toEqual([]);
     });
   },
 );

@@ -1,5 +1,5 @@
 import { accessIn } from '../../../access/policy/section-access.ts';
-import { asciiLowerCase } from '../../../grammar/byte-text.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, OpeningTag, Series } from '../../../grammar/syntax-tree.ts';
 import {
   commandsBelow,
@@ -13,7 +13,11 @@ import {
   scopeOf,
   topOf,
 } from '../../../model/configuration/scope.ts';
-import type { Located } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { hostOfSection } from '../../../model/vhosts/host-of-section.ts';
+import { virtualHostsOf } from '../../../model/vhosts/read-vhosts.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
 import {
   grantsAll,
   isOnlyForItself,
@@ -57,7 +61,8 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
   const last = commandsIn(host, 'proxyrequests').at(-1);
   if (last === undefined || !isSameLocation(last, located) || isUnlocated(scopeOf(located))) return;
   if (isSection(host) && isOnlyForItself(host, target.series)) return;
-  if (listensToItself(server) || mayBeRestricted(host, located, target.series)) return;
+  if (listensToItself(server)) return;
+  if (!isHandedOver(server, host) && mayBeRestricted(host, located, target.series)) return;
   context.report({
     at: value,
     message: 'open',
@@ -83,6 +88,18 @@ function checkRequests(command: Command, context: RuleContext<'open'>): void {
 /** What passes on requests for the URLs of other servers. */
 const SCHEMES = ['mod_proxy_http', 'mod_proxy_connect', 'mod_proxy_ftp'];
 
+/** Whether anybody's request for any other server is surely passed on: two were put to the server as to a proxy. */
+function isHandedOver(server: Server, host: Scope): boolean {
+  const [address] = isSection(host) ? (hostOfSection(server, host)?.addresses ?? []) : [];
+  const port = address?.kind === 'ip' ? address.port : virtualHostsOf(server).listening.listeners[0]?.port;
+  return SAMPLES.every((url) => {
+    const { possible, handedTo } = answerRequest(server, { url, isForProxy: true, to: { port } });
+    return possible.length === 1 && possible[0]!.unless.length === 0 && (handedTo?.length ?? 0) > 0;
+  });
+}
+
+const SAMPLES = ['http://www.example.com/', 'http://elsewhere.example/page.html'];
+
 /** Sections that may be about the whole URL of a request to a proxy. */
 const SECTIONS = ['<proxy', '<proxymatch', '<locationmatch', '<if', '<elseif', '<else'];
 /** What else may refuse requests. */
@@ -101,11 +118,18 @@ function isFound(host: Scope, located: Located, keys: readonly string[]): boolea
 }
 
 function isDeniedByRule(host: Scope, located: Located): boolean {
-  return ofHost(host, located, 'rewriterule').some((rule) =>
-    argsAt(rule).some(
+  return ofHost(host, located, 'rewriterule').some((rule) => {
+    const words = argsAt(rule);
+    const denies = words.some(
       ({ value, hasVariable }) => hasVariable || hasRewriteFlag(value, 'f', 'forbidden', 'r', 'redirect'),
-    ),
-  );
+    );
+    return denies && mayMatchUrls(words[0]?.value ?? '');
+  });
+}
+
+/** Whether a rule may be for requests to a proxy: it is compared with the whole URL. */
+function mayMatchUrls(pattern: ByteText): boolean {
+  return pattern.startsWith('!') || SAMPLES.some((url) => regexMatches(pattern, url) !== false);
 }
 
 function sectionsFor(host: Scope, located: Located): readonly Located<OpeningTag>[] {

@@ -4,7 +4,7 @@ import { hasVariableNotMap } from '../../../arguments/text/open-variable.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
+import { commandsIn, hostOf, isSameLine, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
@@ -117,7 +117,8 @@ function mayAnswer(located: Located, request: ByteText): boolean {
   const { server } = located.instance;
   const scope = scopeOf(located);
   const host = hostOf(located);
-  if (server === undefined) return true;
+  // rules of a host come before those of its directories
+  if (server === undefined) return isSameScope(scope, host) || commandsIn(host, 'rewriterule').length === 0;
   const place = isSameScope(scope, host) ? { host: urlOfHost(host), path: '/' } : urlOfDirectory(scope);
   if (place?.host === undefined) return true;
   const { possible } = answerRequest(server, { url: place.host.origin + place.path + request.slice(1) });
