@@ -31,6 +31,8 @@ function checkAlias(command: Command, context: RuleContext<'glued'>): void {
   if (path === undefined || target === undefined || more.length > 0) return;
   if (path.hasVariable || !path.value.startsWith('/') || !path.value.endsWith('/')) return;
   if (!isDirectory(target, context.configuration.server)) return;
+  // a script has no files below it: `ScriptAlias / /usr/lib/cgi-bin/mailman/listinfo`
+  if (command.key === 'scriptalias' && !path.value.endsWith(`/${lastSegment(target.value)}/`)) return;
   if (!mayBeAccepted(command, context.configuration)) return;
   context.report({
     at: target,
