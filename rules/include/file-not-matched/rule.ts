@@ -73,7 +73,10 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
         others: more.length === 1 ? `\`${more[0]?.name}\`` : `${more.length} other files`,
         include: `${at.command.name} ${arg!.value}`,
       },
-      help: `Rename it to \`${withoutEnding(first.name, tail)}${tail}\`, or delete it if nobody needs it.`,
+      help:
+        more.length > 0
+          ? `Rename each so that it ends with \`${tail}\`, or delete those that nobody needs.`
+          : `Rename it to \`${withoutEnding(first.name, tail)}${tail}\`, or delete it if nobody needs it.`,
     });
   }
 }

@@ -21,9 +21,9 @@ export default defineRule({
   ],
   messages: {
     users:
-      'Requests that send a password get 500 unless `{word}` is in the `ServerRoot`{root}, where httpd looks for an `AuthUserFile`, not in the folder of this file.',
+      'httpd looks for `{word}` in the `ServerRoot`{root}, not in the folder of this file: requests that send a password get 500 unless it is there.',
     groups:
-      'No user belongs to a group unless `{word}` is in the `ServerRoot`{root}, where httpd looks for an `AuthGroupFile`, not in the folder of this file.',
+      'httpd looks for `{word}` in the `ServerRoot`{root}, not in the folder of this file: no user belongs to a group unless it is there.',
   },
   isLineLocal: true,
   isAboutRequests: true,

@@ -22,12 +22,13 @@ export default defineRule({
   summary: '`[OR]` or its absence makes conditions of a rule always true, or never.',
   sources: ['httpd:modules/mappers/mod_rewrite.c#apply_rewrite_rule', 'measured:2.4.71'],
   messages: {
-    last: 'The rule does not depend on this condition: `[OR]` joins it to no other condition, so that httpd goes on whether it holds or not.',
+    last: 'The rule applies whether this condition holds or not: with `[OR]` on the last condition httpd asks none of those that it joins.',
     always:
       'One of the conditions always holds because `[OR]` joins them: no value of {tested} is what both `{first}` and `{second}` exclude.',
     never:
       'The rule never applies because both conditions must hold: no value of {tested} is what both `{first}` and `{second}` demand.',
   },
+  together: { last: { in: 'file', place: '`[OR]` is on the last condition here, too' } },
   isAboutRequests: true,
   on: { command: { RewriteRule: checkRule } },
 });

@@ -16,7 +16,7 @@ export default defineRule({
   ],
   messages: {
     obsolete:
-      'httpd sends the certificates in this file instead of the chain in `SSLCertificateFile`: `SSLCertificateChainFile` is obsolete since httpd 2.4.8.',
+      '`SSLCertificateChainFile` is obsolete since httpd 2.4.8: as long as the line is there, httpd ignores a chain in `SSLCertificateFile`.',
   },
   together: { obsolete: { in: 'server', place: 'this line, too' } },
   isLineLocal: true,
