@@ -14,7 +14,7 @@ beforeEach(() => plume.clear());
 
 const WORDS = `ServerAdmin webmaster@example.com
 ErrorLog logs/error_log
-CustomLog logs/access_log combined
+CustomLog logs/access_log "%h %>s"
 DirectoryIndex index.html
 Listen 80
 ServerName www.example.com
