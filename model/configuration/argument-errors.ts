@@ -11,13 +11,15 @@ import { macroParametersAround } from './macro-parameters.ts';
 
 /**
  * Why httpd refuses the arguments of a command, undefined where it takes them or where it refuses the command before
- * it looks at them: it counts them before a command's own handler looks at the context. The last answer is remembered:
- * several rules ask about each command.
+ * it looks at them: it counts them before a command's own handler looks at the context. The last answers are
+ * remembered: several rules ask about each command.
  */
 export function argumentErrorOf(command: Command, configuration: Configuration): ArgumentError | undefined {
-  if (cached?.command === command && cached.configuration === configuration) return cached.error;
+  const known = answers.find((one) => one?.command === command && one.configuration === configuration);
+  if (known !== undefined) return known.error;
   const error = ask(command, argumentsOf(command, configuration), configuration);
-  cached = { command, configuration, error };
+  answers[next] = { command, configuration, error };
+  next = (next + 1) % MOST_ANSWERS;
   return error;
 }
 
@@ -60,7 +62,11 @@ interface Cached {
   readonly configuration: Configuration;
   readonly error: ArgumentError | undefined;
 }
-let cached: Cached | undefined;
+
+/** Rules ask about a command and those beside it. */
+const MOST_ANSWERS = 4;
+const answers: (Cached | undefined)[] = Array.from({ length: MOST_ANSWERS }, () => undefined);
+let next = 0;
 
 /** All that follows a name, and the words of it. */
 interface Arguments {

@@ -38,13 +38,14 @@ export default defineRule({
 
 function checkDocument(command: Command, context: RuleContext<'missing'>): void {
   const { server } = context.configuration;
+  if (server === undefined) return;
+  if (context.configuration.kind !== 'htaccess' && !isAmongFirst(command, server)) return;
   const located = locateIn(command, context);
   const [status, page] = argsAt(located);
-  if (server === undefined || status === undefined || page === undefined) return;
+  if (status === undefined || page === undefined) return;
   if (status.hasVariable || page.hasVariable || !/^\/[\w./~-]+$/.test(page.value)) return;
   // where a site is that has no server is not known
   if (server.assumes.length > 0 || !mayBeAccepted(command, context.configuration)) return;
-  if (context.configuration.kind !== 'htaccess' && !isAmongFirst(command, server)) return;
   const origin = originFor(scopeOf(located), hostOf(located), server);
   if (origin === undefined) return;
   const url = `${origin}${page.value}`;
@@ -60,7 +61,7 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
 }
 
 /** A server may have ten thousand hosts of one kind. */
-const MOST_ASKED = 200;
+const MOST_ASKED = 50;
 
 function isAmongFirst(command: Command, server: Server): boolean {
   return firstIn(server).has(command);

@@ -4,6 +4,7 @@ import { isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { hasRewriteFlag } from '../../kit/rewrite-flags.ts';
 import { replacedResultsIn } from './replaced-results.ts';
 
 type Message = 'lost' | 'changed' | 'replaced';
@@ -26,10 +27,12 @@ export default defineRule({
 
 function checkRule(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
+  const words = argsAt(located);
+  if (hasRewriteFlag(words[2]?.value ?? '', ...ENDING)) return;
   const scope = scopeOf(located);
   if (isUnlocated(scope)) return;
   const found = replacedResultsIn(scope).find(({ rule }) => isSameLocation(rule.at, located));
-  const flags = argsAt(located)[2] ?? argsAt(located)[1];
+  const flags = words[2] ?? words[1];
   if (found === undefined || flags === undefined) return;
   const { rule, by } = found;
   context.report({
@@ -45,6 +48,9 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
     related: [relate(by.at, 'this rule applies to the result')],
   });
 }
+
+/** What ends the rules by itself. */
+const ENDING = ['l', 'last', 'end', 'f', 'forbidden', 'g', 'gone', 'p', 'proxy', 'pt', 'passthrough'];
 
 function messageFor({ does }: WrittenRule, { to, does: later }: WrittenRule): Message {
   // what the later one passes to a backend, nobody is redirected by

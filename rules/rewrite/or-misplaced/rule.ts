@@ -1,7 +1,7 @@
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Command } from '../../../grammar/syntax-tree.ts';
+import type { Command, OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
@@ -60,10 +60,10 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
 function mayBeWrong(command: Command, { document }: RuleContext): boolean {
   const subjects = new Set<ByteText>();
   for (const line of linesBefore(command, document)) {
-    if (line.kind === 'comment') continue;
-    // what is there may be read only sometimes, or come from another file
-    if (line.kind !== 'directive') return subjects.size > 0;
+    if (line.kind === 'open' && holdsConditions(line)) return true;
+    if (line.kind !== 'directive') continue;
     if (line.key === 'rewriterule') return false;
+    if (BRINGING.has(line.key)) return true;
     if (line.key !== 'rewritecond') continue;
     const text = asciiLowerCase(line.source.text.slice(line.start, line.end));
     const [, subject = ''] = /^[\t-\r ]*[^\t-\r ]+[\t-\r ]+([^\t-\r ]+)/.exec(text) ?? [];
@@ -71,6 +71,13 @@ function mayBeWrong(command: Command, { document }: RuleContext): boolean {
     subjects.add(subject);
   }
   return false;
+}
+
+/** What may have conditions in it. */
+const BRINGING: ReadonlySet<string> = new Set(['include', 'includeoptional', 'use']);
+
+function holdsConditions({ children }: OpeningTag): boolean {
+  return children.some((line) => line.kind === 'directive' && line.key === 'rewritecond');
 }
 
 function reportLast(at: LocatedCommand, context: RuleContext<Message>): void {

@@ -28,6 +28,8 @@ export function gluedRequestOf(rule: Rule): GluedRequest | undefined {
   if (before === undefined) return undefined;
   const isHost = HOST.test(before);
   if (isHost ? beginsWithSlash(rule.pattern, group) : !PATH.test(before)) return undefined;
+  // most: what the group matches begins after the slash
+  if (!isHost && rule.pattern.startsWith('^/(')) return undefined;
   const begin = beginningOf(rule.pattern) || rule.slash;
   const pages = [`${begin}dir/page`, `${begin}/dir/page`].flatMap((path) => tryOut(path, rule, group));
   const isWrong = isHost ? isGlued : (value: ByteText) => value.startsWith('/');
