@@ -1,0 +1,162 @@
+import { settingAmong } from '../../../access/policy/settings.ts';
+import { escapePath } from '../../../access/request/request-url.ts';
+import { moduleFact } from '../../../facts/modules.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsBelow,
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSameScope,
+  isSection,
+  isUnlocated,
+  scopeOf,
+  sectionsAround,
+} from '../../../model/configuration/scope.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
+import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { argsAt, locateIn } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { urlOfDirectory } from '../../rewrite/directory-url.ts';
+import { urlOfHost } from '../../rewrite/host-url.ts';
+
+export default defineRule({
+  id: 'content/source-sent',
+  severity: 'warning',
+  since: '0.4.0',
+  summary: 'Scripts get a handler or type of PHP that no module has: clients get their source.',
+  sources: [
+    'httpd:server/config.c#ap_invoke_handler',
+    'httpd:server/core.c#default_handler',
+    'measured:2.4.71',
+  ],
+  messages: {
+    sent: 'Clients get the source of scripts such as `{url}` because no module of this server has the handler `{name}`.',
+  },
+  together: { sent: { in: 'server', same: ['name'], place: 'this line names it, too' } },
+  isLineLocal: true,
+  isAboutRequests: true,
+  on: { command: { AddHandler: checkLine, AddType: checkLine, SetHandler: checkLine } },
+});
+
+function checkLine(command: Command, context: RuleContext<'sent'>): void {
+  const { source, start, end, key } = command;
+  if (!/php/i.test(source.text.slice(start, end))) return;
+  context.dependsOnOtherLines();
+  const { server } = context.configuration;
+  const located = locateIn(command, context);
+  const [word, extension] = argsAt(located);
+  if (server === undefined || word === undefined || word.hasVariable || extension?.hasVariable) return;
+  const name = asciiLowerCase(word.value);
+  // a site whose server is not here, and a copy without its LoadModule lines
+  if (server.assumes.length > 0 || !isOfPhp(name, key) || servesHandler(server, name) !== 'absent') return;
+  if (mayRunPhp(server) || !mayBeAccepted(command, context.configuration)) return;
+  const dotted = key === 'sethandler' ? '.php' : `.${extension?.value.replace(/^\./, '') ?? ''}`;
+  if (context.configuration.kind !== 'htaccess' && !firstIn(server).has(command)) return;
+  const base = baseFor(located, server);
+  const url = base === undefined ? undefined : urlOfSource(dotted, base, located, server);
+  if (url === undefined) return;
+  context.report({
+    at: word,
+    message: 'sent',
+    data: { name: word.value, url },
+    help: 'Load mod_php, or hand the scripts to PHP-FPM in `<FilesMatch "\\.php$">`, for example `SetHandler "proxy:unix:/run/php/php-fpm.sock|fcgi://localhost"` with the socket of the pool. Until then, deny them.',
+  });
+}
+
+/** Whether any module is loaded, or may be, that is not one of httpd: even one that upgrades know. */
+function mayRunPhp({ modules, target }: Server): boolean {
+  return (
+    modules.mayBeMore ||
+    modules.loaded.some(({ identifier }) => moduleFact(identifier, target.series)?.identifier !== identifier)
+  );
+}
+
+/** A type is also the name of a handler, but most types are not meant to be one; a `-source` is meant to be read. */
+function isOfPhp(name: ByteText, key: string): boolean {
+  if (!name.includes('php') || name.startsWith('proxy:') || name.endsWith('-source')) return false;
+  return key !== 'addtype' || name.startsWith('application/x-httpd-');
+}
+
+/** The URL of a script for which httpd surely sends the file; undefined where that is not known. */
+function urlOfSource(
+  extension: ByteText,
+  base: ByteText,
+  line: Located,
+  server: Server,
+): ByteText | undefined {
+  const url = `${base}index${extension}`;
+  const answer = answerRequest(server, { url });
+  if (isSent(answer, extension, line)) return url;
+  const path = answer.resolved?.path;
+  const listed = path === undefined ? undefined : server.files.list(path.slice(0, path.lastIndexOf('/')));
+  const name = listed?.ok
+    ? listed.names.find((one) => one.endsWith(extension) && /^[\w-]/.test(one))
+    : undefined;
+  if (name === undefined) return undefined;
+  const other = `${base}${escapePath(name)}`;
+  return isSent(answerRequest(server, { url: other }), extension, line) ? other : undefined;
+}
+
+/** Whether httpd sends a script that the line is about; also one that plume does not see, if it is there. */
+function isSent({ possible, assumes }: RequestAnswer, extension: ByteText, line: Located): boolean {
+  const [only, ...others] = possible;
+  if (only === undefined || others.length + only.unless.length + assumes.length > 0) return false;
+  const isFile = only.status === 200 ? only.sent?.isFileSent === true : only.answeredBy?.kind === 'file';
+  const step = only.steps.at(-1);
+  return (
+    isFile && step?.resolved.path?.endsWith(extension) === true && decides(line, extension, step.sections)
+  );
+}
+
+/** Whether a line counts for a request, and no other takes its place. */
+function decides(line: Located, extension: ByteText, sections: readonly MergedSection[]): boolean {
+  const scope = scopeOf(line);
+  const isThere = sections.some((one) => one.scope !== undefined && isSameScope(one.scope, scope));
+  const setting = settingAmong(sections, 'sethandler');
+  const isTaken = sections.some(
+    ({ scope: one }) =>
+      one === undefined ||
+      commandsIn(one, ['removehandler', 'removetype'])
+        .flatMap(argsAt)
+        .some(({ value, hasVariable }) => hasVariable || extension.endsWith(asciiLowerCase(value))),
+  );
+  if (line.command.key === 'sethandler') return isThere && isSameLine(setting?.at, line);
+  return isThere && setting === undefined && !isTaken;
+}
+
+/** Where files are that the line is about, with a slash at the end; sections of file names leave that to what is around them. */
+function baseFor(located: Located, server: Server): ByteText | undefined {
+  if (isUnlocated(scopeOf(located))) return undefined;
+  const host = hostOf(located);
+  const [section] = [...sectionsAround(located)].filter(({ command }) => !command.key.startsWith('<files'));
+  const place = section ?? host;
+  if (!isSameScope(place, host) || (!isSection(host) && host !== server)) {
+    const there = urlOfDirectory(place);
+    return there && `${there.host.origin}${there.path}`;
+  }
+  const asked = isSection(host) ? host : (hostsOf(server)[0]?.at ?? server);
+  const origin = urlOfHost(asked)?.origin ?? (asked === server ? '' : undefined);
+  return origin === undefined ? undefined : `${origin}/`;
+}
+
+/** A server may have ten thousand hosts of one kind. */
+const MOST_ASKED = 200;
+
+const firstIn = memoizeByScope(
+  (server) =>
+    new Set(
+      ['addhandler', 'addtype', 'sethandler'].flatMap((key) =>
+        commandsBelow(server, key)
+          .slice(0, MOST_ASKED)
+          .map((at) => at.command),
+      ),
+    ),
+);
