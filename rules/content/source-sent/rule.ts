@@ -108,7 +108,9 @@ function urlOfSource(
 /** Whether httpd sends a script that the line is about; also one that plume does not see, if it is there. */
 function isSent({ possible, assumes }: RequestAnswer, extension: ByteText, line: Located): boolean {
   const [only, ...others] = possible;
-  if (only === undefined || others.length + only.unless.length + assumes.length > 0) return false;
+  if (only === undefined || others.length + only.unless.length > 0) return false;
+  // what a line points to, such as an AllowOverride to a .htaccess that plume cannot see
+  if (assumes.some(({ at }) => at !== undefined)) return false;
   const isFile = only.status === 200 ? only.sent?.isFileSent === true : only.answeredBy?.kind === 'file';
   const step = only.steps.at(-1);
   return (
