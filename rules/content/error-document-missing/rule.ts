@@ -1,13 +1,6 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import {
-  commandsBelow,
-  hostOf,
-  isSection,
-  isUnlocated,
-  type Scope,
-  scopeOf,
-} from '../../../model/configuration/scope.ts';
+import { hostOf, isSection, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
@@ -39,8 +32,8 @@ export default defineRule({
 function checkDocument(command: Command, context: RuleContext<'missing'>): void {
   const { server } = context.configuration;
   if (server === undefined) return;
-  if (context.configuration.kind !== 'htaccess' && !isAmongFirst(command, server)) return;
   const located = locateIn(command, context);
+  if (context.configuration.kind !== 'htaccess' && !isAmongFirst(hostOf(located), server)) return;
   const [status, page] = argsAt(located);
   if (status === undefined || page === undefined) return;
   if (status.hasVariable || page.hasVariable || !/^\/[\w./~-]+$/.test(page.value)) return;
@@ -65,16 +58,16 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
 /** A server may have ten thousand hosts of one kind. */
 const MOST_ASKED = 50;
 
-function isAmongFirst(command: Command, server: Server): boolean {
-  return firstIn(server).has(command);
+function isAmongFirst(host: Scope, server: Server): boolean {
+  return !isSection(host) || firstHosts(server).has(host.command);
 }
 
-const firstIn = memoizeByScope(
+const firstHosts = memoizeByScope(
   (server) =>
     new Set(
-      commandsBelow(server, 'errordocument')
+      hostsOf(server as Server)
         .slice(0, MOST_ASKED)
-        .map((at) => at.command),
+        .map(({ at }) => at.command),
     ),
 );
 

@@ -1,6 +1,12 @@
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { isSameLine, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import {
+  commandsIn,
+  isSameLine,
+  isSection,
+  type Scope,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective } from '../../kit/edits.ts';
@@ -35,6 +41,7 @@ export default defineRule({
 function checkHeader(command: Command, context: RuleContext<'twice' | 'asked'>): void {
   const located = locateIn(command, context);
   const scope = scopeOf(located);
+  if (isOnlyOne(scope)) return;
   const pair = pairsIn(scope).find(({ again }) => isSameLine(again.at, located));
   if (pair === undefined || !mayBeAccepted(command, context.configuration)) return;
   const { again, first } = pair;
@@ -53,6 +60,16 @@ function checkHeader(command: Command, context: RuleContext<'twice' | 'asked'>):
     related: [relate(first.at, again.isAlways ? 'set without `always` here' : 'set with `always` here')],
     fixes: fixesOf(command, pair),
   });
+}
+
+/** Most hosts have one header, and the main server none. */
+function isOnlyOne(scope: Scope): boolean {
+  if (!isSection(scope) || scope.command.key !== '<virtualhost') return false;
+  const { server } = scope.instance;
+  return (
+    commandsIn(scope, 'header').length < 2 &&
+    (server === undefined || commandsIn(server, 'header').length === 0)
+  );
 }
 
 interface Pair {

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../grammar/command.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import { parse } from '../../../grammar/parse.ts';
 import type { Document, Line } from '../../../grammar/syntax-tree.ts';
-import { commandsBelow } from '../../../model/configuration/scope.ts';
+import { commandsBelow, commandsIn } from '../../../model/configuration/scope.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -84,19 +84,18 @@ function checkServer(server: Server, context: RuleContext<Message>): void {
 /** By directory: where an Include has a pattern in its last part alone, with an ending such as `.conf`. */
 function foldersOf(server: Server): ReadonlyMap<ByteText, Folder> {
   const folders = new Map<ByteText, Folder>();
-  for (const key of INCLUDES)
-    for (const at of commandsBelow(server, key)) {
-      const [arg] = argsAt(at);
-      if (arg === undefined || arg.hasVariable || !isNamePattern(arg.value)) continue;
-      const path = serverPath(server.serverRoot, arg.value);
-      if (path === undefined) continue;
-      const [directory, pattern] = [directoryPart(path), lastPart(path)];
-      if (isNamePattern(directory) || endingOf(pattern) === '') continue;
-      const folder = folders.get(directory) ?? { includes: [], patterns: [] };
-      folders.set(directory, folder);
-      folder.includes.push(at);
-      folder.patterns.push(pattern);
-    }
+  for (const at of commandsIn(server, INCLUDES)) {
+    const [arg] = argsAt(at);
+    if (arg === undefined || arg.hasVariable || !isNamePattern(arg.value)) continue;
+    const path = serverPath(server.serverRoot, arg.value);
+    if (path === undefined) continue;
+    const [directory, pattern] = [directoryPart(path), lastPart(path)];
+    if (isNamePattern(directory) || endingOf(pattern) === '') continue;
+    const folder = folders.get(directory) ?? { includes: [], patterns: [] };
+    folders.set(directory, folder);
+    folder.includes.push(at);
+    folder.patterns.push(pattern);
+  }
   return folders;
 }
 

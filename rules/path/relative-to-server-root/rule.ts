@@ -60,7 +60,7 @@ function checkFile(command: Command, message: Message, context: RuleContext<Mess
     // a file that is not there may be meant to deny everybody
     ...(server === undefined ? { severity: 'info' } : {}),
     data: { word: arg.value, root: server?.serverRoot === undefined ? '' : ` (\`${server.serverRoot}\`)` },
-    help: 'Write the whole path, outside of what clients may ask for.',
+    help: `Give \`${command.name}\` the whole path, outside of what clients may ask for.`,
   });
 }
 

@@ -17,9 +17,10 @@ export interface UnreachableRule {
 
 /** The rules of a scope that surely no request comes to, whatever the server is. */
 export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = memoizeByScope((scope) => {
+  if (commandsIn(scope, 'rewriterule').length < 2) return [];
   const lines = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
   const [first] = lines;
-  if (first === undefined || lines.length < 2) return [];
+  if (first === undefined) return [];
   const isInSections =
     !isSameScope(scope, hostOf(first.at)) || configurationOf(first.at.instance).kind === 'htaccess';
   const start: ByteText = isInSections ? '' : '/';
