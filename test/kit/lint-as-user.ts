@@ -19,15 +19,21 @@ export interface LintedAsUser {
   readonly findings: readonly SaidFinding[];
 }
 
-/** Runs `plume lint` in this process, as its command line does, with no option but the maps. */
+/** Runs `plume lint` in this process, as its command line does, with no option but the maps and the rules to `--select`. */
 export async function lintAsUser(
   paths: readonly string[],
   maps: readonly PathMap[] = [],
+  select: readonly string[] = [],
 ): Promise<LintedAsUser> {
   const console = recordConsole();
   const exit = await lintPaths(
     paths,
-    { failOn: 'warning', format: ['json'], ...(maps.length > 0 && { map: maps }) },
+    {
+      failOn: 'warning',
+      format: ['json'],
+      ...(maps.length > 0 && { map: maps }),
+      ...(select.length > 0 && { select }),
+    },
     console,
   );
   const said = console.said();
