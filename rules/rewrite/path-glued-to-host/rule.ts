@@ -117,11 +117,13 @@ function mayAnswer(located: Located, request: ByteText): boolean {
   const { server } = located.instance;
   const scope = scopeOf(located);
   const host = hostOf(located);
+  const isInHost = isSameScope(scope, host);
+  const place = isInHost ? { host: urlOfHost(host), path: '/' } : urlOfDirectory(scope);
   // rules of a host come before those of its directories
-  if (server === undefined) return isSameScope(scope, host) || commandsIn(host, 'rewriterule').length === 0;
-  const place = isSameScope(scope, host) ? { host: urlOfHost(host), path: '/' } : urlOfDirectory(scope);
-  if (place?.host === undefined) return true;
+  const isFirst = isInHost || commandsIn(host, 'rewriterule').length === 0;
+  if (server === undefined || place?.host === undefined) return isFirst;
   const { possible } = answerRequest(server, { url: place.host.origin + place.path + request.slice(1) });
+  if (!isFirst && (possible.length > 1 || possible[0]!.unless.length > 0)) return false;
   return possible.some(({ at }) => at.some((line) => isSameLine(line, located)));
 }
 
