@@ -6,7 +6,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { urlOfDirectory } from '../directory-url.ts';
 import { EXAMPLES, type HostUrl, urlOfHost } from '../host-url.ts';
-import { hostsInTargets, redirectsThatMayReturn } from './redirects-that-may-return.ts';
+import { hostsInTargets, mayHaveReturning, redirectsThatMayReturn } from './redirects-that-may-return.ts';
 
 /** A line that redirects a URL, and the URL to which it does, over and over. */
 export interface RedirectLoop {
@@ -28,7 +28,7 @@ export const redirectLoopsOf: (server: Server) => readonly RedirectLoop[] = memo
 
 /** As redirectLoopsOf(), those of a .htaccess or of a section about a directory. */
 export const redirectLoopsIn: (scope: Scope) => readonly RedirectLoop[] = memoizeByScope((scope) => {
-  const place = isUnlocated(scope) ? undefined : urlOfDirectory(scope);
+  const place = isUnlocated(scope) || !mayHaveReturning(scope) ? undefined : urlOfDirectory(scope);
   if (place === undefined) return [];
   const { server, host, path: directory } = place;
   const hosts = server.assumes.length > 0 ? [...EXAMPLES, ...hostsInTargets(scope)] : [host];

@@ -38,6 +38,18 @@ export function redirectsThatMayReturn(
   return all.filter(({ paths }) => paths.length > 0);
 }
 
+/** Whether a scope has one at all, whatever its URL is: to find that out takes longer. */
+export function mayHaveReturning(scope: Scope): boolean {
+  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+  return (
+    rules.some(({ rule }) => rule?.does.isRedirect === true && !rule.isLeft && !rule.isNegated) ||
+    aliasEntriesIn(scope).redirects.some((entry) => pathsOf(entry, ANY_HOST).length > 0)
+  );
+}
+
+/** Stands for whatever host a target names. */
+const ANY_HOST: HostUrl = { scheme: 'http', authority: '*', origin: 'http://*' };
+
 function pathsOf(entry: RedirectEntry, host: HostUrl): readonly ByteText[] {
   const { from, to } = entry;
   if (from === undefined || to === undefined || pathOn(to, host) === undefined) return [];
@@ -101,6 +113,7 @@ function pathOn(
   directory?: ByteText,
 ): ByteText | undefined {
   if (target.startsWith('/')) return withoutQuery(target);
+  if (authority === ANY_HOST.authority) return withoutQuery(target.replace(/^https?:\/\/[^/]*/i, '') || '/');
   const begin = `${scheme}://`;
   if (asciiLowerCase(target.slice(0, begin.length)) !== begin)
     return directory === undefined || isUrl(target) ? undefined : withoutQuery(directory + target);
