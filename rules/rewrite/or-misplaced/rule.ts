@@ -28,7 +28,7 @@ export default defineRule({
     never:
       'The rule never applies because both conditions must hold: no value of {tested} is what both `{first}` and `{second}` demand.',
   },
-  together: { last: { in: 'file', place: '`[OR]` is on the last condition here, too' } },
+  together: { last: { in: 'file', place: 'the last condition has `[OR]` here, too' } },
   isAboutRequests: true,
   on: { command: { RewriteRule: checkRule } },
 });
