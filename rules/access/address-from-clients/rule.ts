@@ -22,7 +22,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.4.0',
   tags: ['security'],
-  summary: 'mod_remoteip believes every client what its address is, because no proxy is named.',
+  summary: 'mod_remoteip believes any client about its address: no proxy is named.',
   sources: [
     'httpd:modules/metadata/mod_remoteip.c#remoteip_modify_request',
     'manual:mod/mod_remoteip.html',
