@@ -13,7 +13,7 @@ export default defineRule({
   since: '0.4.0',
   summary:
     'Access-Control-Allow-Origin has several values, or one that is not an origin: browsers refuse it.',
-  sources: ['https://fetch.spec.whatwg.org/#cors-check', 'measured:2.4.71'],
+  sources: ['httpd:modules/metadata/mod_headers.c#do_headers_fixup', 'measured:2.4.71'],
   messages: {
     list: 'Browsers refuse answers with `Access-Control-Allow-Origin: {value}` because the header may have one origin only, and no list.',
     origin:
