@@ -136,9 +136,13 @@ export interface Reference {
   readonly end: number;
 }
 
-/** All variables and groups that a text asks for, in the keys and defaults of maps, too. */
+/** Bytes of a text that somebody writes: each reference is looked at by itself, and takes as long as the text is. */
+const LONGEST = 4_000;
+
+/** All variables and groups that a text asks for, in the keys and defaults of maps, too; none in a text that is too long. */
 export function referencesIn(text: ByteText, offset = 0): readonly Reference[] {
   const found: Reference[] = [];
+  if (text.length > LONGEST) return found;
   for (let at = 0; at < text.length; ) {
     const piece = readPiece(text, at);
     if (piece.kind === 'variable')
