@@ -1,9 +1,12 @@
 import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
+import type { Command } from '../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import {
   commandsIn,
   isUnlocated,
   isWhole,
   type LocatedCommand,
+  type Scope,
   scopeOf,
 } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
@@ -14,16 +17,37 @@ export function conditionsBefore(
   located: Located,
   isHtaccess: boolean,
 ): readonly LocatedCommand[] | undefined {
-  const scope = scopeOf(located);
-  if (isUnlocated(scope)) return undefined;
-  if (!(isHtaccess && commandsIn(scope, 'use').length === 0) && !isWhole(scope, LINES)) return undefined;
-  const lines = commandsIn(scope, LINES);
-  const place = lines.findIndex((line) => isSameLocation(line, located));
-  if (place < 0) return undefined;
+  const { lines, placesOf, isSeen, isSeenInHtaccess } = linesIn(scopeOf(located));
+  if (!isSeen && !(isHtaccess && isSeenInHtaccess)) return undefined;
+  const place = placesOf.get(located.command)?.find((at) => isSameLocation(lines[at]!, located));
+  if (place === undefined) return undefined;
   let start = place;
   while (start > 0 && lines[start - 1]!.command.key === 'rewritecond') start--;
   return lines.slice(start, place);
 }
+
+interface RuleLines {
+  /** Rules and conditions, in httpd's order. */
+  readonly lines: readonly LocatedCommand[];
+  /** Where among them a command is; several times where its file is read several times. */
+  readonly placesOf: ReadonlyMap<Command, readonly number[]>;
+  /** Whether plume sees all of them, and whether it does if the scope is a .htaccess. */
+  readonly isSeen: boolean;
+  readonly isSeenInHtaccess: boolean;
+}
+
+const linesIn: (scope: Scope) => RuleLines = memoizeByScope((scope) => {
+  const isLocated = !isUnlocated(scope);
+  const lines = isLocated ? commandsIn(scope, LINES) : [];
+  const placesOf = new Map<Command, number[]>();
+  for (const [at, { command }] of lines.entries()) {
+    const places = placesOf.get(command);
+    if (places === undefined) placesOf.set(command, [at]);
+    else places.push(at);
+  }
+  const isSeen = isLocated && isWhole(scope, LINES);
+  return { lines, placesOf, isSeen, isSeenInHtaccess: isLocated && commandsIn(scope, 'use').length === 0 };
+});
 
 const LINES = ['rewritecond', 'rewriterule'];
 

@@ -2,7 +2,8 @@ import { REDIRECT_WORDS } from '../../../access/request/alias-entries.ts';
 import { readRuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
-import { commandsIn, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsIn, type Scope, scopeOf, sectionsAround } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -182,24 +183,52 @@ function reportOn(
 
 /** Whether a rule may be compared with what an earlier one makes of a path, or with what it is only with some options. */
 function mayFollowResult(located: Located, compared: Compared, kind: Message): boolean {
-  for (const rule of commandsIn(scopeOf(located), ['rewriterule', 'rewriteoptions'])) {
-    const args = argsAt(rule);
-    if (args.some(({ hasVariable }) => hasVariable)) return true;
-    if (rule.command.key === 'rewriteoptions') {
-      if (args.some(({ value }) => CHANGES_PATHS.test(value))) return true;
-    } else {
-      const [, to, flags] = args;
-      const does = readRuleFlags(flags?.value ?? '');
-      if (to === undefined || does === undefined) return true;
-      const leaves = does.isLast || does.isEnd || does.isProxied || does.isAnswer || to.value === '-';
-      if (does.maxRounds !== undefined) return true;
-      if (leaves || rule.command === located.command || isLater(rule, located)) continue;
-      if (kind === 'none' || does.isRedirect || /^(?:[$%]|\w+:)/.test(to.value)) return true;
-      if (compared === 'below-directory' && to.value.startsWith('/')) return true;
-    }
-  }
-  return false;
+  const { isOpen, results } = resultsIn(scopeOf(located));
+  if (isOpen) return true;
+  const isBefore = (which: ResultKind) => {
+    const first = results.get(which);
+    return first !== undefined && first.command !== located.command && !isLater(first, located);
+  };
+  return (
+    isBefore('url') ||
+    (kind === 'none' && isBefore('any')) ||
+    (compared === 'below-directory' && isBefore('path'))
+  );
 }
+
+/** What a rule that lets others go on makes of a path: something, a URL or what is not known, a path with a slash. */
+type ResultKind = 'any' | 'url' | 'path';
+
+interface Results {
+  /** Whether more may be compared than paths and these. */
+  readonly isOpen: boolean;
+  /** The first rule with each. */
+  readonly results: ReadonlyMap<ResultKind, Located>;
+}
+
+const resultsIn: (scope: Scope) => Results = memoizeByScope((scope) => {
+  const results = new Map<ResultKind, Located>();
+  const OPEN = { isOpen: true, results };
+  for (const rule of commandsIn(scope, ['rewriterule', 'rewriteoptions'])) {
+    const args = argsAt(rule);
+    if (args.some(({ hasVariable }) => hasVariable)) return OPEN;
+    if (rule.command.key === 'rewriteoptions') {
+      if (args.some(({ value }) => CHANGES_PATHS.test(value))) return OPEN;
+      continue;
+    }
+    const [, to, flags] = args;
+    const does = readRuleFlags(flags?.value ?? '');
+    if (to === undefined || does === undefined || does.maxRounds !== undefined) return OPEN;
+    if (does.isLast || does.isEnd || does.isProxied || does.isAnswer || to.value === '-') continue;
+    const kinds: readonly ResultKind[] = [
+      'any',
+      ...(does.isRedirect || /^(?:[$%]|\w+:)/.test(to.value) ? ['url' as const] : []),
+      ...(to.value.startsWith('/') ? ['path' as const] : []),
+    ];
+    for (const kind of kinds) if (!results.has(kind)) results.set(kind, rule);
+  }
+  return { isOpen: false, results };
+});
 
 const CHANGES_PATHS = /^(?:Inherit.*|AllowNoSlash|AllowAnyURI)$/i;
 
