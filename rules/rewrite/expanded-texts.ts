@@ -10,6 +10,8 @@ export interface ExpandedText {
   readonly text: ByteText;
   /** The argument as the text has it; undefined where httpd splits the line in another way than mod_rewrite. */
   readonly word: Word | undefined;
+  /** Whether the text has that word as httpd sees it: no variable is in it. */
+  readonly isWritten: boolean;
 }
 
 /** Those of a RewriteRule or RewriteCond; none where variables of the configuration hide what they say. */
@@ -21,7 +23,10 @@ export function expandedTexts(located: Located): readonly ExpandedText[] {
   const at = (index: number, argument: RewriteArgument | undefined): readonly ExpandedText[] => {
     const word = words[index];
     if (argument === undefined) return [];
-    return [{ text: argument.text, word: word?.value === argument.text ? word : undefined }];
+    const own = word?.value === argument.text ? word : undefined;
+    return [
+      { text: argument.text, word: own, isWritten: own !== undefined && isVerbatim(own, located.command) },
+    ];
   };
   if (located.command.key === 'rewriterule') return [...at(1, second), ...at(2, flags)];
   return first === undefined || asciiLowerCase(first.text) === 'expr' ? [] : at(0, first);
@@ -29,11 +34,11 @@ export function expandedTexts(located: Located): readonly ExpandedText[] {
 
 /** Where a part of an argument is in the text; undefined where the text does not have it as it is. */
 export function spanOfPart(
-  { text, word }: ExpandedText,
+  { text, word, isWritten }: ExpandedText,
   { start, end }: Span,
   { command }: Located,
 ): Span | undefined {
-  if (word === undefined || !isVerbatim(word, command)) return undefined;
+  if (word === undefined || !isWritten) return undefined;
   const first = word.start + word.quote.length + start;
   const part = text.slice(start, end);
   return command.source.text.startsWith(part, first) ? { start: first, end: first + part.length } : undefined;

@@ -25,6 +25,20 @@ const cases: readonly [name: string, make: (count: number) => string][] = [
   ],
 ];
 
+/** Rules of which a finding looks at others. */
+const rewriting: readonly [name: string, make: (number: number) => string][] = [
+  ['groups of conditions', (i) => `RewriteCond %{HTTP_HOST} ^(a${i})$\nRewriteRule ^x${i} /y/%2 [L]\n`],
+  [
+    'conditions that [OR] joins',
+    (i) =>
+      `RewriteCond %{HTTP_HOST} !^a${i}$ [OR]\nRewriteCond %{HTTP_HOST} !^b${i}$\nRewriteRule ^x${i} - [F]\n`,
+  ],
+  ['exceptions', (i) => `RewriteRule ^(?!/public${i % 50}/).* - [E=a:b]\n`],
+  ['rules without an end', (i) => `RewriteRule ^x${i}/(.*)$ /y${i}/$1 [R]\n`],
+  ['hosts without a slash', (i) => `RewriteRule ^a${i}(.*)$ https://%{HTTP_HOST}$1 [R,L]\n`],
+  ['redirects to themselves', (i) => `RedirectMatch ^/a${i} /a${i}/b\n`],
+];
+
 /** Each text ends with it, to see that it was checked to its end. */
 const FAULT = 'KeepAlive Perhaps\n';
 
@@ -40,6 +54,15 @@ function expectFault(text: string, file: LintedFile | undefined): void {
 test.each(cases)('the work for %s grows with them', (_, make) => {
   const growth = growthOfWork(400, (count) => {
     const text = make(count) + FAULT;
+    const target = { series: '2.4', release: undefined } as const;
+    expectFault(text, lintText(text, { file: '.htaccess', target, rules }));
+  });
+  expect(growth).toBeLessThan(6);
+});
+
+test.each(rewriting)('the work for %s grows with them', (_, make) => {
+  const growth = growthOfWork(200, (count) => {
+    const text = `RewriteEngine on\n${lines(count, make)}${FAULT}`;
     const target = { series: '2.4', release: undefined } as const;
     expectFault(text, lintText(text, { file: '.htaccess', target, rules }));
   });

@@ -27,8 +27,9 @@ const MOST_VALUES = 16;
 /** The texts that one with variables may come to; undefined where it may be any. Source: do_expand() there. */
 export function expandAll(text: ByteText, source: ExpansionSource): readonly Expanded[] | undefined {
   let all: readonly Expanded[] = [NOTHING];
+  const closeOf = closingBracesIn(text);
   for (let at = 0; at < text.length; ) {
-    const piece = readPiece(text, at);
+    const piece = readPiece(text, at, closeOf);
     at = piece.end;
     const more = expandPiece(piece, source);
     if (more === undefined || all.length * more.length > MOST_VALUES) return undefined;
@@ -88,12 +89,12 @@ type Piece = { readonly end: number } & (
 
 const SPECIAL: ReadonlySet<string | undefined> = new Set(['\\', '$', '%']);
 
-function readPiece(text: ByteText, at: number): Piece {
+function readPiece(text: ByteText, at: number, closeOf: ClosingBraces): Piece {
   const [byte, next = ''] = [text[at], text[at + 1]];
   if (byte === '\\' && next !== '') return { kind: 'text', text: next, isEscaped: true, end: at + 2 };
   if (byte === '%' || byte === '$') {
     if (next >= '0' && next <= '9') return { kind: 'variable', name: byte + next, end: at + 2 };
-    if (next === '{') return readBraces(text, at);
+    if (next === '{') return readBraces(text, at, closeOf);
   }
   let end = at + 1;
   if (!SPECIAL.has(byte)) while (end < text.length && !SPECIAL.has(text[end])) end++;
@@ -101,30 +102,48 @@ function readPiece(text: ByteText, at: number): Piece {
 }
 
 /** Braces that do not close, and those of a map without a key, are text. */
-function readBraces(text: ByteText, at: number): Piece {
+function readBraces(text: ByteText, at: number, closeOf: ClosingBraces): Piece {
   const asText: Piece = { kind: 'text', text: text.slice(at, at + 2), isEscaped: false, end: at + 2 };
-  const close = findWithin(text, at + 2, '}');
-  if (close < 0) return asText;
+  const close = closeOf.get(at + 1);
+  if (close === undefined) return asText;
   const end = close + 1;
   const inner = text.slice(at + 2, close);
   if (text[at] === '%') return { kind: 'variable', name: asciiLowerCase(inner), end };
-  const colon = findWithin(inner, 0, ':');
+  const colon = findOutside(inner, ':');
   if (colon < 0) return asText;
   const rest = inner.slice(colon + 1);
-  const bar = findWithin(rest, 0, '|');
+  const bar = findOutside(rest, '|');
   const [key, fallback] = bar < 0 ? [rest, ''] : [rest.slice(0, bar), rest.slice(bar + 1)];
   return { kind: 'map', map: inner.slice(0, colon), key, fallback, end };
 }
 
+/** By the place of an opening brace, where it closes; found once for a text, which may have nothing but braces. */
+type ClosingBraces = ReadonlyMap<number, number>;
+
+const NO_BRACES: ClosingBraces = new Map();
+
+function closingBracesIn(text: ByteText): ClosingBraces {
+  const first = text.indexOf('{');
+  if (first < 0) return NO_BRACES;
+  const closing = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = first; at < text.length; at++)
+    if (text[at] === '{') open.push(at);
+    else if (text[at] === '}') {
+      const start = open.pop();
+      if (start !== undefined) closing.set(start, at);
+    }
+  return closing;
+}
+
 /** Where a byte is outside of inner braces; negative where it is not. */
-function findWithin(text: ByteText, from: number, byte: string): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at++) {
-    if (byte === '}' ? text[at] === '}' && depth === 1 : text[at] === byte && depth === 1) return at;
-    if (text[at] === '}') {
-      depth--;
-      if (depth === 0) return -1;
-    } else if (text[at] === '{') depth++;
+function findOutside(text: ByteText, byte: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === byte && depth === 0) return at;
+    if (text[at] === '}') depth--;
+    else if (text[at] === '{') depth++;
+    if (depth < 0) return -1;
   }
   return -1;
 }
@@ -136,23 +155,30 @@ export interface Reference {
   readonly end: number;
 }
 
-/** Bytes of a text that somebody writes: each reference is looked at by itself, and takes as long as the text is. */
-const LONGEST = 4_000;
-
-/** All variables and groups that a text asks for, in the keys and defaults of maps, too; none in a text that is too long. */
-export function referencesIn(text: ByteText, offset = 0): readonly Reference[] {
+/** All variables and groups that a text asks for, in the keys and defaults of maps, too, as deep as somebody writes them. */
+export function referencesIn(text: ByteText): readonly Reference[] {
   const found: Reference[] = [];
-  if (text.length > LONGEST) return found;
+  collectReferences(text, { offset: 0, depth: 0, found });
+  return found;
+}
+
+const DEEPEST = 20;
+
+function collectReferences(
+  text: ByteText,
+  { offset, depth, found }: { readonly offset: number; readonly depth: number; readonly found: Reference[] },
+): void {
+  if (depth > DEEPEST) return;
+  const closeOf = closingBracesIn(text);
   for (let at = 0; at < text.length; ) {
-    const piece = readPiece(text, at);
-    if (piece.kind === 'variable')
-      found.push({ name: piece.name, start: offset + at, end: offset + piece.end });
+    const piece = readPiece(text, at, closeOf);
+    const start = offset + at;
+    if (piece.kind === 'variable') found.push({ name: piece.name, start, end: offset + piece.end });
     if (piece.kind === 'map') {
-      const key = at + '${'.length + piece.map.length + 1;
-      found.push(...referencesIn(piece.key, offset + key));
-      found.push(...referencesIn(piece.fallback, offset + key + piece.key.length + 1));
+      const key = start + '${'.length + piece.map.length + 1;
+      collectReferences(piece.key, { offset: key, depth: depth + 1, found });
+      collectReferences(piece.fallback, { offset: key + piece.key.length + 1, depth: depth + 1, found });
     }
     at = piece.end;
   }
-  return found;
 }
