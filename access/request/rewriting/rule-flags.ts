@@ -82,7 +82,7 @@ const NONE: RuleFlags = {
  * cmd_rewriterule_setflag() in modules/mappers/mod_rewrite.c.
  */
 export function readRuleFlags(text: ByteText): RuleFlags | undefined {
-  let read = NONE;
+  let read: Reading = { ...NONE, variables: [], cookies: [] };
   for (const flag of text.replace(/^\[|\]$/g, '').split(',')) {
     const { name, value } = splitFlag(flag);
     if (name === '' && value === '') continue;
@@ -105,10 +105,21 @@ function splitFlag(flag: ByteText): { readonly name: string; readonly value: Byt
     : { name: asciiLowerCase(trimmed.slice(0, mark)), value: trimmed.slice(mark + 1) };
 }
 
-type Change = (value: ByteText, read: RuleFlags) => Partial<RuleFlags>;
+/** What is read so far; a line may have a hundred thousand flags that add to its lists. */
+interface Reading extends RuleFlags {
+  readonly variables: ByteText[];
+  readonly cookies: ByteText[];
+}
 
-function named(names: readonly string[], change: Change | Partial<RuleFlags>): readonly [string, Change][] {
+type Change = (value: ByteText, read: Reading) => Partial<Omit<RuleFlags, 'variables' | 'cookies'>>;
+
+function named(names: readonly string[], change: Change | ReturnType<Change>): readonly [string, Change][] {
   return names.map((name) => [name, typeof change === 'function' ? change : () => change]);
+}
+
+function add(value: ByteText, list: ByteText[]): ReturnType<Change> {
+  list.push(value);
+  return {};
 }
 
 /** By name in lower case. */
@@ -124,9 +135,9 @@ const CHANGES: ReadonlyMap<string, Change> = new Map<string, Change>([
     escaping: { ...escaping, hasControls: true },
   })),
   ...named(['c', 'chain'], { isChained: true }),
-  ...named(['co', 'cookie'], (value, { cookies }) => ({ cookies: [...cookies, value] })),
+  ...named(['co', 'cookie'], (value, { cookies }) => add(value, cookies)),
   ...named(['d', 'dpi', 'discardpath'], { dropsPathInfo: true }),
-  ...named(['e', 'env'], (value, { variables }) => ({ variables: [...variables, value] })),
+  ...named(['e', 'env'], (value, { variables }) => add(value, variables)),
   ...named(['end'], { isEnd: true }),
   ...named(['f', 'forbidden'], { isAnswer: true, status: 403 }),
   ...named(['g', 'gone'], { isAnswer: true, status: 410 }),
