@@ -56,7 +56,7 @@ function checkDocument(command: Command, context: RuleContext<'missing'>): void 
 }
 
 /** A server may have ten thousand hosts of one kind. */
-const MOST_ASKED = 50;
+const MOST_ASKED = 20;
 
 function isAmongFirst(host: Scope, server: Server): boolean {
   return !isSection(host) || firstHosts(server).has(host.command);

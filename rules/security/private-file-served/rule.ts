@@ -1,12 +1,14 @@
 import { joinPath, serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
-  commandsBelow,
+  commandsIn,
   hostOf,
   isSameScope,
   isUnlocated,
+  type Scope,
   scopeOf,
 } from '../../../model/configuration/scope.ts';
+import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
@@ -36,13 +38,13 @@ const PRIVATE: readonly (readonly [name: ByteText, what: string])[] = [
   ['.htpasswd', 'the passwords of users'],
 ];
 
-/** Each is asked for its private files. */
+/** So many hosts are asked for their private files: a server may have ten thousand of one kind. */
 const MOST_ROOTS = 20;
 
 function checkRoots(server: Server, context: RuleContext<'served'>): void {
   const seen = new Set<ByteText>();
-  for (const at of commandsBelow(server, 'documentroot')) {
-    if (seen.size >= MOST_ROOTS) return;
+  const scopes = [server, ...hostsOf(server).map(({ at }): Scope => at)];
+  for (const at of scopes.slice(0, MOST_ROOTS).flatMap((scope) => commandsIn(scope, 'documentroot'))) {
     const [arg] = argsAt(at);
     const path = arg === undefined || arg.hasVariable ? undefined : serverPath(server.serverRoot, arg.value);
     if (arg === undefined || path === undefined) continue;
