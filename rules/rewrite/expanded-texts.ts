@@ -14,10 +14,13 @@ export interface ExpandedText {
   readonly isWritten: boolean;
 }
 
-/** Those of a RewriteRule or RewriteCond; none where variables of the configuration hide what they say. */
-export function expandedTexts(located: Located): readonly ExpandedText[] {
+/**
+ * Those of a RewriteRule or RewriteCond; none where variables of the configuration hide what they say, or none of them has
+ * what `sign` matches.
+ */
+export function expandedTexts(located: Located, sign = /[$%]/): readonly ExpandedText[] {
   const { rawArguments } = located.instance.partsOf(located.command);
-  if (!/[$%]/.test(rawArguments) || hasVariableNotMap(rawArguments)) return [];
+  if (!sign.test(rawArguments) || hasVariableNotMap(rawArguments)) return [];
   const [first, second, flags] = splitRewriteArguments(rawArguments);
   const words = argsAt(located);
   const at = (index: number, argument: RewriteArgument | undefined): readonly ExpandedText[] => {

@@ -82,14 +82,14 @@ const NONE: RuleFlags = {
  * cmd_rewriterule_setflag() in modules/mappers/mod_rewrite.c.
  */
 export function readRuleFlags(text: ByteText): RuleFlags | undefined {
-  let read: Reading = { ...NONE, variables: [], cookies: [] };
+  const read: Reading = { ...NONE, variables: [], cookies: [] };
   for (const flag of text.replace(/^\[|\]$/g, '').split(',')) {
     const { name, value } = splitFlag(flag);
     if (name === '' && value === '') continue;
     // every word that begins with `d` is accepted
     const change = CHANGES.get(name) ?? (name.startsWith('d') ? () => ({}) : undefined);
     if (change === undefined) return undefined;
-    read = { ...read, ...change(value, read) };
+    Object.assign(read, change(value, read));
   }
   return read;
 }

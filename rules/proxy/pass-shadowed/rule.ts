@@ -1,11 +1,17 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
-import { type ProxyEntry, passOn, proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
+import {
+  PROXY_KEYS,
+  type ProxyEntry,
+  passOn,
+  proxyEntriesIn,
+} from '../../../access/request/proxy-entries.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
+  commandsIn,
   hostOf,
   isSameScope,
   isSection,
@@ -49,11 +55,7 @@ function checkPass(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
   const host = hostOf(located);
   // most hosts have one
-  if (
-    proxyEntriesIn(host).length < 2 &&
-    (!isSection(host) || proxyEntriesIn(topOf(host.instance)).length === 0)
-  )
-    return;
+  if (isOnly(host) && (!isSection(host) || proxyEntriesIn(topOf(host.instance)).length === 0)) return;
   const shadow = shadowsIn(host)
     .shadows.get(command)
     ?.find(({ late }) => isSameLocation(late.at, located));
@@ -73,6 +75,10 @@ function checkPass(command: Command, context: RuleContext<Message>): void {
     related: [relate(earlier.at, 'this line comes first', pathArg(earlier))],
     fixes: moveUp(shadow),
   });
+}
+
+function isOnly(host: Scope): boolean {
+  return commandsIn(host, [...PROXY_KEYS]).length < 2;
 }
 
 function messageFor({ late, earlier, url }: Shadow): Message {

@@ -40,7 +40,7 @@ export default defineRule({
 
 function checkLine(command: Command, context: RuleContext<Message>): void {
   const located = locateIn(command, context);
-  const texts = expandedTexts(located).map((text) => ({
+  const texts = expandedTexts(located, /[$%]\d/).map((text) => ({
     text,
     groups: referencesIn(text.text).filter(isGroup),
   }));

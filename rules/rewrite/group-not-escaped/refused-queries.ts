@@ -59,7 +59,8 @@ export const refusedQueriesIn: (scope: Scope) => readonly RefusedQuery[] = memoi
 const MOST_ASKED = 100;
 const MOST_RULES = 8;
 
-function hasGroupInQuery(to: ByteText): boolean {
+/** Whether a target has a group after its `?`. */
+export function hasGroupInQuery(to: ByteText): boolean {
   const query = to.indexOf('?');
   return query >= 0 && /\$\d/.test(to.slice(query));
 }

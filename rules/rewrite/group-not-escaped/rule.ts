@@ -2,7 +2,7 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
-import { refusedQueriesIn, refusedQueriesOf } from './refused-queries.ts';
+import { hasGroupInQuery, refusedQueriesIn, refusedQueriesOf } from './refused-queries.ts';
 
 export default defineRule({
   id: 'rewrite/group-not-escaped',
@@ -27,11 +27,12 @@ function checkRule(command: Command, context: RuleContext<'refused'>): void {
   const { kind, server } = context.configuration;
   if (server === undefined) return;
   const located = locateIn(command, context);
+  const [, target] = argsAt(located);
+  if (target === undefined || !hasGroupInQuery(target.value)) return;
   const scope = scopeOf(located);
   const all = kind === 'htaccess' ? refusedQueriesIn(scope) : refusedQueriesOf(server);
   const found = all.find(({ rule }) => isSameLocation(rule, located));
-  const [, target] = argsAt(located);
-  if (found === undefined || target === undefined) return;
+  if (found === undefined) return;
   const alike = all.filter(({ rule }) => isSameScope(scopeOf(rule), scope));
   // one finding for the rules of a place
   if (!isSameLocation(alike[0]!.rule, located)) return;

@@ -21,15 +21,7 @@ interface Rule {
 }
 
 /** Undefined where nothing is wrong, and where plume cannot tell what the target becomes. */
-export function gluedRequestOf(rule: Rule): GluedRequest | undefined {
-  const group = referencesIn(rule.to).find(({ name }) => name.startsWith('$'));
-  if (group === undefined || /\\|\$\{/.test(rule.to)) return undefined;
-  const before = expand(rule.to.slice(0, group.start), '', []);
-  if (before === undefined) return undefined;
-  const isHost = HOST.test(before);
-  if (isHost ? beginsWithSlash(rule.pattern, group) : !PATH.test(before)) return undefined;
-  // most: what the group matches begins after the slash
-  if (!isHost && rule.pattern.startsWith('^/(')) return undefined;
+export function gluedRequestOf(rule: Rule, { group, isHost }: GroupAfterHost): GluedRequest | undefined {
   const begin = beginningOf(rule.pattern) || rule.slash;
   const pages = [`${begin}dir/page`, `${begin}/dir/page`].flatMap((path) => tryOut(path, rule, group));
   const isWrong = isHost ? isGlued : (value: ByteText) => value.startsWith('/');
@@ -41,6 +33,25 @@ export function gluedRequestOf(rule: Rule): GluedRequest | undefined {
   const [other] = isHost ? tryOut(`${begin}${ELSEWHERE}`, rule, group) : [];
   if (other === undefined || !other.value.startsWith(ELSEWHERE)) return undefined;
   return { kind: 'anyHost', request: other.request, url: other.url, group };
+}
+
+/** The first group of a target, which follows a host, or the slash after one. */
+export interface GroupAfterHost {
+  readonly group: Reference;
+  readonly isHost: boolean;
+}
+
+/** Undefined where it is elsewhere, or the pattern plainly has it begin as it should. */
+export function groupAfterHost({ pattern, to }: Pick<Rule, 'pattern' | 'to'>): GroupAfterHost | undefined {
+  const group = referencesIn(to).find(({ name }) => name.startsWith('$'));
+  if (group === undefined || /\\|\$\{/.test(to)) return undefined;
+  const before = expand(to.slice(0, group.start), '', []);
+  if (before === undefined) return undefined;
+  const isHost = HOST.test(before);
+  // most: what the group matches begins after the slash
+  if (isHost ? beginsWithSlash(pattern, group) : pattern.startsWith('^/(') || !PATH.test(before))
+    return undefined;
+  return { group, isHost };
 }
 
 /** Whether the group is the first, and plainly begins with a slash: most are right so. */

@@ -16,7 +16,7 @@ import { comparedIn } from '../compared-path.ts';
 import { urlOfDirectory } from '../directory-url.ts';
 import { type ExpandedText, expandedTexts, spanOfPart } from '../expanded-texts.ts';
 import { urlOfHost } from '../host-url.ts';
-import { type GluedRequest, gluedRequestOf } from './glued-request.ts';
+import { type GluedRequest, gluedRequestOf, groupAfterHost } from './glued-request.ts';
 
 type Message = 'glued' | 'anyHost' | 'otherHost' | 'doubled';
 
@@ -53,17 +53,15 @@ function checkRule(command: Command, context: RuleContext<Message>): void {
   const { rawArguments } = located.instance.partsOf(command);
   if (!rawArguments.includes('://') || hasVariableNotMap(rawArguments)) return;
   const [pattern, to, flags] = splitRewriteArguments(rawArguments).map(({ text }) => text);
+  if (pattern === undefined || to === undefined || pattern.startsWith('!') || !to.includes('://')) return;
+  const place = groupAfterHost({ pattern, to });
+  if (place === undefined) return;
   const does = readRuleFlags(flags ?? '');
-  if (pattern === undefined || to === undefined || does === undefined || does.isAnswer) return;
-  if (pattern.startsWith('!') || !to.includes('://') || does.escapes) return;
+  if (does === undefined || does.isAnswer || does.escapes) return;
   const compared = comparedIn(located, context);
   if (compared === 'unknown') return;
-  const found = gluedRequestOf({
-    pattern,
-    to,
-    ignoresCase: does.ignoresCase,
-    slash: compared === 'path' ? '/' : '',
-  });
+  const slash = compared === 'path' ? '/' : '';
+  const found = gluedRequestOf({ pattern, to, ignoresCase: does.ignoresCase, slash }, place);
   if (found === undefined) return;
   context.dependsOnOtherLines();
   if (!mayBeAccepted(command, context.configuration)) return;

@@ -8,6 +8,7 @@ import {
 } from '../../../access/request/alias-entries.ts';
 import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { splitRewriteArguments } from '../../../arguments/directives/rewrite.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { commandsIn, type LocatedCommand, type Scope } from '../../../model/configuration/scope.ts';
@@ -28,7 +29,10 @@ export function redirectsThatMayReturn(
   host: HostUrl,
   directory?: ByteText,
 ): readonly ReturningRedirect[] {
-  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']));
+  // most lead elsewhere: their patterns need not be read
+  const rules = readRuleLines(
+    commandsIn(scope, 'rewriterule').filter((at) => isOn(writtenTargetOf(at), host, directory)),
+  );
   const all = [
     ...aliasEntriesIn(scope).redirects.map((entry) => ({ line: entry.at, paths: pathsOf(entry, host) })),
     ...rules.flatMap(({ at, rule }) =>
@@ -68,8 +72,8 @@ function pathsOfRule(
   host: HostUrl,
   directory: ByteText | undefined,
 ): readonly ByteText[] {
-  const fill = (path: ByteText) => to.split('%{REQUEST_URI}').join(path);
-  if (!does.isRedirect || isLeft || isNegated || pathOn(fill('/'), host, directory) === undefined) return [];
+  if (!does.isRedirect || isLeft || isNegated) return [];
+  const fill = (path: ByteText) => to.split(URI).join(path);
   // a directory's rules see what follows its own path
   const outside = directory ?? '';
   const samples = samplesOf(pattern, directory === undefined ? '/' : '');
@@ -105,6 +109,18 @@ function asksHost(at: LocatedCommand): boolean {
 }
 
 const HOST_VARIABLES: ReadonlySet<ByteText> = new Set(['%{HTTP_HOST}', '%{SERVER_NAME}']);
+
+/** What a rule substitutes, with its flags unread. */
+function writtenTargetOf({ instance, command }: Located): ByteText {
+  return splitRewriteArguments(instance.partsOf(command).rawArguments)[1]?.text ?? '';
+}
+
+function isOn(to: ByteText, host: HostUrl, directory: ByteText | undefined): boolean {
+  return pathOn(to.split(URI).join('/'), host, directory) !== undefined;
+}
+
+/** Replaced by the whole path of the request. */
+const URI = '%{REQUEST_URI}';
 
 /** The path of a target on the same host, without query; undefined where it leads elsewhere. */
 function pathOn(

@@ -30,7 +30,7 @@ function checkLine(command: Command, context: RuleContext<'empty'>): void {
   const { configuration } = context;
   const { series } = configuration.target;
   const located = locateIn(command, context);
-  for (const argument of expandedTexts(located))
+  for (const argument of expandedTexts(located, /%\{/))
     for (const { name, start, end } of referencesIn(argument.text)) {
       const variable = argument.text.slice(start, end);
       if (!NAME.test(variable) || isKnown(name, series)) continue;
