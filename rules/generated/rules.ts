@@ -33,6 +33,7 @@ import contextNotInHtaccess from '../context/not-in-htaccess/rule.ts';
 import contextUselessAllowOverride from '../context/useless-allow-override/rule.ts';
 import headersAllowedOriginRefused from '../headers/allowed-origin-refused/rule.ts';
 import headersHstsWithoutTls from '../headers/hsts-without-tls/rule.ts';
+import headersPreflightDenied from '../headers/preflight-denied/rule.ts';
 import headersSetTwice from '../headers/set-twice/rule.ts';
 import headersTextAfterExpression from '../headers/text-after-expression/rule.ts';
 import htaccessIgnored from '../htaccess/ignored/rule.ts';
@@ -237,6 +238,7 @@ export default [
   contextUselessAllowOverride,
   headersAllowedOriginRefused,
   headersHstsWithoutTls,
+  headersPreflightDenied,
   headersSetTwice,
   headersTextAfterExpression,
   htaccessIgnored,

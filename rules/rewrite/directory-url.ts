@@ -15,6 +15,8 @@ export interface DirectoryUrl {
   readonly host: HostUrl;
   /** With a slash at its beginning and its end. */
   readonly path: ByteText;
+  /** The URL-path of a request that the section or .htaccess is for. */
+  readonly uri: ByteText;
 }
 
 /** The URL of the directory that a section or .htaccess is about; undefined where no host that has a name leads there. */
@@ -28,7 +30,7 @@ export const urlOfDirectory: (scope: Scope) => DirectoryUrl | undefined = memoiz
   for (const { host: at, uri } of requestClasses) {
     const host = urlOfHost(at ?? server);
     if (uri !== undefined && host !== undefined)
-      return { server, host, path: uri.slice(0, uri.lastIndexOf('/') + 1) };
+      return { server, host, path: uri.slice(0, uri.lastIndexOf('/') + 1), uri };
   }
   return undefined;
 });

@@ -1,0 +1,87 @@
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { isSameLine, isUnlocated, type Scope, scopeOf } from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { urlOfDirectory } from '../../rewrite/directory-url.ts';
+
+export default defineRule({
+  id: 'headers/preflight-denied',
+  severity: 'warning',
+  since: '0.4.0',
+  summary: 'Headers for preflight requests are set where those are asked for a password.',
+  sources: [
+    'httpd:modules/aaa/mod_authz_core.c#authorize_user_core',
+    'measured:2.4.71',
+    'https://fetch.spec.whatwg.org/#cors-preflight-fetch',
+  ],
+  messages: {
+    denied:
+      'Browsers block the requests that this line is meant to allow: they first send `OPTIONS {url}` without a password, and httpd answers 401.',
+  },
+  isLineLocal: true,
+  isAboutRequests: true,
+  asksSite: true,
+  on: { command: { Header: checkHeader } },
+});
+
+function checkHeader(command: Command, context: RuleContext<'denied'>): void {
+  const { source, start, end } = command;
+  if (!/allow-(?:headers|methods)/i.test(source.text.slice(start, end))) return;
+  context.dependsOnOtherLines();
+  const located = locateIn(command, context);
+  const scope = scopeOf(located);
+  // one finding for the headers of a place
+  const [first, ...others] = isUnlocated(scope) ? [] : preflightLinesIn(scope);
+  if (first === undefined || !isSameLine(first.at, located)) return;
+  if (!mayBeAccepted(command, context.configuration)) return;
+  const denied = deniedPreflight(scope);
+  if (denied === undefined) return;
+  context.report({
+    at: headOf(command),
+    message: 'denied',
+    data: { url: denied.url },
+    help: 'Let `OPTIONS` in without a password: put `Require method OPTIONS` beside the other `Require` in a `<RequireAny>`. `[R=200]` of mod_rewrite in a directory comes too late.',
+    related: [
+      ...others.map(({ at }) => relate(at, 'this header is for the same requests')),
+      ...denied.by.map((at) => relate(at, 'this line asks for a password')),
+    ].slice(0, MOST_RELATED),
+  });
+}
+
+const MOST_RELATED = 4;
+
+/** The lines of a scope that set what only answers to preflight requests need. */
+const preflightLinesIn: (scope: Scope) => readonly HeaderLine[] = memoizeByScope((scope) =>
+  answerLinesIn(scope).filter(
+    ({ name, action, isKnown }) => isKnown && NAMES.has(asciiLowerCase(name)) && action !== 'unset',
+  ),
+);
+
+const NAMES: ReadonlySet<string> = new Set(['access-control-allow-headers', 'access-control-allow-methods']);
+
+/** The request that a browser sends first, if it surely gets 401; undefined otherwise. */
+function deniedPreflight(
+  scope: Scope,
+): { readonly url: ByteText; readonly by: readonly Located[] } | undefined {
+  const place = urlOfDirectory(scope);
+  if (place === undefined) return undefined;
+  const url = place.host.origin + place.uri;
+  const { possible } = answerRequest(place.server, { url, method: 'OPTIONS', headers: PREFLIGHT });
+  const [only, ...others] = possible;
+  if (only?.status !== 401 || others.length + only.unless.length > 0) return undefined;
+  return { url, by: only.at };
+}
+
+/** What a script asks for that has to log in. */
+const PREFLIGHT: ReadonlyMap<string, ByteText> = new Map([
+  ['origin', 'https://other.example'],
+  ['access-control-request-method', 'GET'],
+  ['access-control-request-headers', 'authorization'],
+]);
