@@ -47,7 +47,7 @@ function checkHeader(command: Command, context: RuleContext<'denied'>): void {
     at: headOf(command),
     message: 'denied',
     data: { url: denied.url },
-    help: 'Let `OPTIONS` in without a password: put `Require method OPTIONS` beside the other `Require` in a `<RequireAny>`. `[R=200]` of mod_rewrite in a directory comes too late.',
+    help: 'Ask no password for `OPTIONS`: put `Require method OPTIONS` beside the other `Require` in a `<RequireAny>`. `[R=200]` of mod_rewrite in a directory comes too late.',
     related: [
       ...others.map(({ at }) => relate(at, 'this header is for the same requests')),
       ...denied.by.map((at) => relate(at, 'this line asks for a password')),
