@@ -53,6 +53,19 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
     }
   });
 
+  test('lint says which variables nothing sets, and not those that a file sets', () => {
+    plume.clear();
+    const uses = '${PLUME_NO_LOGS}/a.log common\n';
+    plume.write('conf/httpd.conf', `${CONVERTED}Define PLUME_OWN logs\nErrorLog \${PLUME_OWN}/e.log\n`);
+    expect(plume.run(['lint']).stdout).not.toContain('assumes');
+    plume.write('conf/httpd.conf', `${CONVERTED}CustomLog ${uses}CustomLog ${uses}`);
+    const note =
+      'Nothing here surely sets `${PLUME_NO_LOGS}`: plume assumes that the environment of httpd does';
+    expect(plume.run(['lint']).stdout.split(note)).toHaveLength(2);
+    plume.write('envvars', 'export PLUME_NO_LOGS=/var/log\n');
+    expect(plume.run(['lint', '--envvars', 'envvars']).stdout).not.toContain(note);
+  });
+
   test('an editor shows what is wrong with it, and offers fixes', async () => {
     await using script = startScript(plume.bundle, { 'conf/httpd.conf': MAIN });
     await script.initialize({

@@ -144,6 +144,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
     if (unit.map !== undefined) run.totals.maps.push(unit.map);
     if (unit.assumedWhole !== undefined) run.totals.assumedWhole.push(unit.assumedWhole);
     if (!unit.hasModuleList) run.totals.withoutModuleList.push(unit.name);
+    for (const name of unit.unsetVariables) run.totals.unsetVariables.add(name);
     const place = units.length > 1 ? `, ${i + 1} of ${units.length}` : '';
     run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run));
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
@@ -263,6 +264,7 @@ type MutableTotals = { -readonly [K in keyof Totals]: Totals[K] } & {
   notRead: UnreadPlace[];
   maps: string[];
   withoutModuleList: string[];
+  unsetVariables: Set<string>;
   assumedWhole: string[];
 };
 
@@ -271,6 +273,7 @@ function newTotals(): MutableTotals {
     ...NO_TOTALS,
     summary: { ...NO_TOTALS.summary },
     ...{ stops: [], notRead: [], maps: [], withoutModuleList: [], assumedWhole: [] },
+    unsetVariables: new Set(),
   };
 }
 

@@ -60,6 +60,8 @@ export interface LintUnit {
   readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. True for a file on its own, which has none. */
   readonly hasModuleList: boolean;
+  /** See Candidate; none of a file on its own. */
+  readonly unsetVariables: readonly string[];
   /** The files for which there were fixes that may never be made, with the reasons: as far as they were linted. */
   readonly neverFixed: ReadonlyMap<string, string>;
   /**
@@ -184,7 +186,7 @@ function serverUnit(
   { asked, htaccess }: AskedFiles,
   { rulesFor, known, root, reportProblem }: UnitOptions,
 ): LintUnit {
-  const { main, isWhole, templates, map, assumedWhole, hasModuleList, unread } = candidate;
+  const { main, isWhole, templates, map, assumedWhole, hasModuleList, unsetVariables, unread } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
     templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
   const texts = new Map<string, ByteText>();
@@ -223,6 +225,7 @@ function serverUnit(
     map,
     assumedWhole,
     hasModuleList,
+    unsetVariables,
     neverFixed: guard.spared,
     server: {
       ...describeServer(candidate),
@@ -369,6 +372,7 @@ function loneUnit(
     map: undefined,
     assumedWhole: undefined,
     hasModuleList: true,
+    unsetVariables: [],
     neverFixed: guard.spared,
     server: undefined,
     stops: [],

@@ -42,6 +42,8 @@ export interface Candidate {
   readonly assumedWhole: string | undefined;
   /** Whether the lines that load its modules were read; see Server. */
   readonly hasModuleList: boolean;
+  /** The variables that none of its files sets, as far as they were read: the environment of httpd may. */
+  readonly unsetVariables: readonly string[];
   /** Its lines that include what was not read. */
   readonly unread: number;
   /**
@@ -119,6 +121,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       map: mapForCopy(server),
       assumedWhole: whole && server.files.nameOf(whole),
       hasModuleList: server.hasModuleList,
+      unsetVariables: unsetVariablesOf(server),
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
     };
@@ -425,4 +428,8 @@ function bytesOf(server: Server): number {
   let bytes = 0;
   for (const file of files) bytes += server.documentOf(file)?.source.text.length ?? 0;
   return bytes;
+}
+
+function unsetVariablesOf({ unknowns }: Server): readonly string[] {
+  return [...new Set(unknowns.flatMap(({ what, name }) => (what === 'variable' ? name : [])))];
 }

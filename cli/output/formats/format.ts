@@ -54,6 +54,8 @@ export interface Totals {
   readonly maps: readonly string[];
   /** The main files of servers of which the lines that load their modules were not read. */
   readonly withoutModuleList: readonly string[];
+  /** The variables that no file of their servers sets: the environment of httpd may. */
+  readonly unsetVariables: ReadonlySet<string>;
   /** Findings that comments in the files suppress. */
   readonly suppressed: number;
   /** What the baseline of the run has; undefined without one. */

@@ -1,5 +1,5 @@
 import { showMessage } from '../../display.ts';
-import { count } from '../../words.ts';
+import { count, listNames } from '../../words.ts';
 import type { Totals } from '../format.ts';
 import { describeBaseline, describeCopies, describeNotRead, describeSuppressed } from '../totals.ts';
 
@@ -10,6 +10,7 @@ export function describeNotes(totals: Totals): readonly string[] {
     describeSuppressed(totals) ?? [],
     describeNotRead(totals) ?? [],
     ...describeMissingLists(totals.withoutModuleList),
+    ...describeUnsetVariables([...totals.unsetVariables]),
     ...describeAssumedWhole(totals.assumedWhole),
     ...describeCopies(totals.maps.map(showMessage)),
   ].flat();
@@ -22,6 +23,12 @@ function describeMissingLists([first, ...others]: readonly string[]): readonly s
   return [
     `The lines that load the modules of \`${showMessage(first)}\`${more} are not here, so plume reports no missing module.`,
   ];
+}
+
+function describeUnsetVariables(names: readonly string[]): readonly string[] {
+  if (names.length === 0) return [];
+  const shown = listNames(names.map((name) => showMessage(`\${${name}}`)));
+  return [`Nothing here surely sets ${shown}: plume assumes that the environment of httpd does (--envvars FILE).`];
 }
 
 /** One sentence for all copies. */
