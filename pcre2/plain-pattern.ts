@@ -68,6 +68,28 @@ export function beginningOf(pattern: ByteText): ByteText {
   return beginning;
 }
 
+/** Whether a pattern surely matches nothing because it demands more after a `$`, where the text ends. */
+export function hasMoreAfterEnd(pattern: ByteText): boolean {
+  if (!/\$[^)|]/.test(pattern)) return false;
+  const pieces = piecesOf(pattern);
+  if (pieces === undefined || hasOuterAlternatives(pieces)) return false;
+  let depth = 0;
+  return pieces.some(({ kind, text }, i) => {
+    if (kind === 'open') depth++;
+    if (kind === 'close') depth--;
+    // a class may have the line feed that the text may end with
+    const isMore = pieces[i + 1] !== undefined && byteOf(pieces[i + 1]!) !== undefined;
+    return depth === 0 && kind === 'anchor' && text === '$' && isMore && pieces[i + 2]?.kind !== 'repetition';
+  });
+}
+
+/** Whether a pattern has nothing but bytes between `^` and `$`, so that it matches one text. */
+export function isOneText(pattern: ByteText): boolean {
+  const pieces = pattern.startsWith('^') && pattern.endsWith('$') ? piecesOf(pattern) : undefined;
+  const inner = pieces?.at(-1)?.text === '$' ? pieces.slice(1, -1) : undefined;
+  return inner?.every((piece) => byteOf(piece) !== undefined) === true;
+}
+
 /** The one byte that a piece is about; undefined where it is about several, or a place. */
 function byteOf({ kind, text }: PatternPiece): ByteText | undefined {
   if (kind !== 'item') return undefined;

@@ -3,6 +3,7 @@ import { headOf } from '../../../grammar/command.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
+import { hasMoreAfterEnd, isOneText } from '../../../pcre2/plain-pattern.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
@@ -32,7 +33,10 @@ export default defineRule({
     encoded:
       '`{encoded}` is not kept: httpd treats its `{group}` as a group of a condition, which is always empty here.',
   },
-  together: { encoded: { in: 'file', place: 'httpd treats this as a group, too' } },
+  together: {
+    encoded: { in: 'file', place: 'httpd treats this as a group, too' },
+    missing: { in: 'file', same: ['group', 'pattern'], place: 'this one is always empty, too' },
+  },
   isLineLocal: true,
   isAboutRequests: true,
   on: { command: { RewriteRule: checkLine, RewriteCond: checkLine } },
@@ -48,7 +52,7 @@ function checkLine(command: Command, context: RuleContext<Message>): void {
   const found = texts.flatMap(({ text, groups }) =>
     groups.flatMap((group) => {
       const wrong = group.name.startsWith('$')
-        ? wrongWithRule(group, located, context)
+        ? wrongWithRule(group, text, located, context)
         : wrongWithConditions(group, text, located, context);
       return wrong === undefined ? [] : { ...wrong, text, group };
     }),
@@ -75,7 +79,8 @@ interface Wrong {
 
 /** For `$1` and its like. */
 function wrongWithRule(
-  { name }: Reference,
+  { name, end }: Reference,
+  { text }: ExpandedText,
   located: Located,
   { document, dependsOnOtherLines }: RuleContext<Message>,
 ): Wrong | undefined {
@@ -96,7 +101,9 @@ function wrongWithRule(
   const pattern = word.value.slice(isNegated ? 1 : 0);
   if (isNegated) return { message: 'negated', data: { pattern } };
   const groups = groupsIn(pattern);
-  if (groups === undefined || Number(name[1]) <= groups) return undefined;
+  if (groups === undefined || Number(name[1]) <= groups || hasMoreAfterEnd(pattern)) return undefined;
+  // of one text there is nothing to keep: the result is what it would be without the group
+  if (command.key === 'rewriterule' && end === text.length && isOneText(pattern)) return undefined;
   return { message: 'missing', data: { pattern, groups: countOf(groups) } };
 }
 

@@ -1,17 +1,23 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { TextMemory } from '../../../grammar/caches/text-memory.ts';
 import { type Language, languageOf, mayMatchAnyOf, mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
-import { hasOuterAlternatives, type PatternPiece, piecesOf } from '../../../pcre2/plain-pattern.ts';
+import {
+  hasMoreAfterEnd,
+  hasOuterAlternatives,
+  type PatternPiece,
+  piecesOf,
+} from '../../../pcre2/plain-pattern.ts';
 import type { Compared } from '../compared-path.ts';
 
 /** Why a pattern matches nothing that a client sends, or an exception in it. */
 export type Impossible =
-  | { readonly kind: 'query' | 'url' | 'slash' | 'relative' | 'none' }
+  | { readonly kind: 'query' | 'url' | 'slash' | 'relative' | 'end' | 'none' }
   | { readonly kind: 'exception'; readonly text: ByteText }
   | { readonly kind: 'optional'; readonly suffix: ByteText };
 
 /** Undefined where the pattern may match something, and where that is not known. */
 export function impossibleIn(pattern: ByteText, compared: Compared): Impossible | undefined {
+  if (hasMoreAfterEnd(pattern)) return { kind: 'end' };
   if (isPlainlyPossible(pattern, compared)) return undefined;
   const key = `${compared} ${pattern}`;
   const known = judged.get(key);

@@ -13,7 +13,7 @@ import { mayBeAccepted } from '../../kit/logged.ts';
 import { type Compared, comparedIn } from '../compared-path.ts';
 import { impossibleIn } from './path-language.ts';
 
-type Message = 'query' | 'url' | 'slash' | 'relative' | 'none' | 'exception' | 'optional' | 'plain';
+type Message = 'query' | 'url' | 'slash' | 'relative' | 'end' | 'none' | 'exception' | 'optional' | 'plain';
 
 export default defineRule({
   id: 'rewrite/pattern-never-matches',
@@ -34,11 +34,18 @@ export default defineRule({
     slash: '{effect}: the path that `{pattern}` is compared with begins with a slash.',
     relative:
       '{effect}: in a directory or .htaccess the path that `{pattern}` is compared with has no leading slash.',
+    end: '{effect}: `{pattern}` demands more after `$`, where the path ends.',
     none: '{effect}: no path is as `{pattern}` demands.',
     exception:
       'The exception `{exception}` has no effect: together with what is before it in `{pattern}`, it matches no path that httpd compares.',
     plain:
       'The redirect never applies: `Redirect` compares the path with `{pattern}` as it is, and only `RedirectMatch` takes a pattern.',
+  },
+  together: {
+    slash: { in: 'file', same: ['effect'], place: 'the path begins with a slash here, too' },
+    relative: { in: 'file', same: ['effect'], place: 'the path has no leading slash here, either' },
+    end: { in: 'file', same: ['effect'], place: 'this demands more after `$`, too' },
+    plain: { in: 'file', place: 'this path is written as a pattern, too' },
   },
   isLineLocal: true,
   isAboutRequests: true,
@@ -183,6 +190,7 @@ function reportOn(
 
 /** Whether a rule may be compared with what an earlier one makes of a path, or with what it is only with some options. */
 function mayFollowResult(located: Located, compared: Compared, kind: Message): boolean {
+  if (kind === 'end') return false;
   const { isOpen, results } = resultsIn(scopeOf(located));
   if (isOpen) return true;
   const isBefore = (which: ResultKind) => {
