@@ -30,8 +30,9 @@ export interface RewriteLoop {
 
 /** Those among the rules of a `<Directory>` or .htaccess: each was asked as a request to the server. */
 export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeByScope((scope) => {
+  const isFolder = foldersBeside(scope);
   const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
-    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
+    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule, isFolder) },
   );
   if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
   const place = urlOfDirectory(scope);
@@ -85,8 +86,22 @@ function isInSite(to: ByteText, scope: Scope, { server, path }: DirectoryUrl): b
   return server.files.look(folder + known).ok;
 }
 
+/** Whether a path is a folder below that of a .htaccess; never where plume does not see that. */
+function foldersBeside(scope: Scope): (path: ByteText) => boolean {
+  const instance = isSection(scope) || 'main' in scope ? undefined : scope;
+  const files = instance?.server?.files;
+  const folder = instance?.path.slice(0, instance.path.lastIndexOf('/') + 1);
+  return (path) => {
+    const entry = files?.look(folder + path);
+    return entry?.ok === true && entry.kind === 'directory';
+  };
+}
+
 /** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
-function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule): readonly ByteText[] {
+function pathsThatReturn(
+  { pattern, isNegated, to, isLeft, does }: WrittenRule,
+  isFolder: (path: ByteText) => boolean,
+): readonly ByteText[] {
   const leavesOnce = does.isRedirect || does.isProxied || does.isEnd || isLeft;
   if (leavesOnce || to.includes('%') || to.includes('${')) return [];
   const matches = (path: ByteText) => {
@@ -94,7 +109,12 @@ function pathsThatReturn({ pattern, isNegated, to, isLeft, does }: WrittenRule):
     if (groups === 'unknown') return undefined;
     return (groups !== undefined) === isNegated ? undefined : (groups ?? []);
   };
-  const samples = [...fillExpression(pattern), `${beginningOf(pattern)}page`, 'page', 'page.html'];
+  const beginning = beginningOf(pattern);
+  // for `^docs(.*)` beside a folder `docs` clients ask for what is in it, not for `docsx`
+  const isOfFolder = /^[\w.-][\w./-]*[^/]$/.test(beginning) && isFolder(beginning);
+  const samples = isOfFolder
+    ? [`${beginning}/page`, `${beginning}/page.html`]
+    : [...fillExpression(pattern), `${beginning}page`, 'page', 'page.html'];
   const found = [...new Set(samples)].filter((path) => {
     const groups = /^[\w.-][\w./-]*$/.test(path) ? matches(path) : undefined;
     if (groups === undefined) return false;
