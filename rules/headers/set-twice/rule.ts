@@ -26,7 +26,7 @@ export default defineRule({
   ],
   messages: {
     twice:
-      'Clients get `{name}` twice with each success, because `Header always` and `Header` write to two tables, and httpd sends both.',
+      'Clients get `{name}` twice in successful answers, because `Header always` and `Header` write to two tables, and httpd sends both.',
     asked:
       'Clients get `{name}` twice, as `curl -I {url}` shows, because `Header always` and `Header` write to two tables, and httpd sends both.',
   },

@@ -22,7 +22,7 @@ export default defineRule({
   summary: '`[OR]` or its absence makes conditions of a rule always true, or never.',
   sources: ['httpd:modules/mappers/mod_rewrite.c#apply_rewrite_rule', 'measured:2.4.71'],
   messages: {
-    last: 'The rule applies whether this condition holds or not: with `[OR]` on the last condition httpd asks none of those that it joins.',
+    last: 'The rule applies whether this condition holds or not: nothing follows its `[OR]`, so that none of the conditions joined by `[OR]` has to hold.',
     always:
       'One of the conditions always holds because `[OR]` joins them: no value of {tested} is what both `{first}` and `{second}` exclude.',
     never:

@@ -51,7 +51,7 @@ function checkRule(command: Command, context: RuleContext<'ignored' | 'denial'>)
     message: denial === undefined ? 'ignored' : 'denial',
     ...(denial?.certainty === 'present' ? { severity: 'error' } : {}),
     data: { rule: ['RewriteRule', ...argsAt(shown).map(({ value }) => value)].join(' ') },
-    help: 'Write `RewriteEngine on` and `RewriteOptions Inherit` into each virtual host that the rules are for.',
+    help: 'Move the rules into the virtual hosts that they are for, or write `RewriteEngine on` and `RewriteOptions Inherit` there.',
     related: rules.slice(1, MOST_RELATED).map((rule) => relate(rule, 'this rule is ignored, too')),
   });
 }

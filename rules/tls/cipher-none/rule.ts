@@ -62,7 +62,7 @@ function checkLine(line: LocatedCommand, context: RuleContext<Message>): void {
     ...(left.length === 0 ? {} : { severity: 'warning' }),
     data: { ciphers: names.join(', ') },
     httpd: { id: 'AH01898', message: 'Unable to configure permitted SSL ciphers', phase: 'start' },
-    help: 'A list begins with no cipher, and httpd removes those without authentication or encryption and for export. `HIGH` is a beginning from which words can remove some: `HIGH:!aNULL:!MD5`.',
+    help: 'Begin with a word that adds ciphers, as in `HIGH:!aNULL:!MD5`. httpd itself removes those without authentication, without encryption and for export.',
   });
 }
 

@@ -52,7 +52,7 @@ function checkEngine(command: Command, context: RuleContext<'plain'>): void {
       at: argument,
       message: 'plain',
       data: { url: request.url, place: describeLine(at, context) },
-      help: 'Turn TLS on in the first host, too, or give the two different addresses or ports. httpd decides about TLS before it knows the name.',
+      help: 'Turn TLS on in the first host, too, or give the hosts different addresses or ports. httpd decides about TLS before it knows the name.',
       related: [relate(at, 'the first virtual host of the address, which has no TLS')],
     });
     return;

@@ -18,7 +18,7 @@ export default defineRule({
     'measured:2.4.71',
   ],
   messages: {
-    on: '`SSLInsecureRenegotiation on` lets clients without RFC 5746 (February 2010) renegotiate, with which somebody else can put a request before theirs (CVE-2009-3555).',
+    on: '`SSLInsecureRenegotiation on` lets an attacker put a request before that of a client that renegotiates without RFC 5746 of 2010 (CVE-2009-3555).',
   },
   together: { on: { in: 'server', place: 'this line, too' } },
   isLineLocal: true,
