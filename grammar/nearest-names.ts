@@ -55,3 +55,34 @@ function isTransposed(one: string, other: string): boolean {
   while (one[at] === other[at]) at++;
   return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
 }
+
+/**
+ * The known names that have more words in one place than `name`, such as `MaxRequestWorkers` for `RequestWorkers`, ignoring
+ * case; empty where these are many. Words begin with a capital letter.
+ */
+export function namesWithMoreWords(name: string, names: readonly string[]): readonly string[] {
+  if (name.length < SHORTEST_OF_WORDS) return [];
+  spendWork(names.length);
+  const wanted = name.toLowerCase();
+  const found = names.filter((candidate) => hasMoreWords(candidate, wanted));
+  return found.length > MOST ? [] : found;
+}
+
+/** Shorter names are one word, which many names have. */
+const SHORTEST_OF_WORDS = 8;
+
+function hasMoreWords(candidate: string, wanted: string): boolean {
+  const added = candidate.length - wanted.length;
+  if (added < 2) return false;
+  const other = candidate.toLowerCase();
+  for (let at = 0; at === 0 || wanted[at - 1] === other[at - 1]; at++) {
+    if (at > wanted.length) return false;
+    const isWord = beginsWord(candidate, at) && beginsWord(candidate, at + added);
+    if (isWord && other.slice(at + added) === wanted.slice(at)) return true;
+  }
+  return false;
+}
+
+function beginsWord(name: string, at: number): boolean {
+  return at === name.length || /[A-Z]/.test(name[at]!);
+}

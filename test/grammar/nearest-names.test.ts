@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestNames } from '../../grammar/nearest-names.ts';
+import { namesWithMoreWords, nearestNames } from '../../grammar/nearest-names.ts';
 
 describe('the nearest names', () => {
   test.each([
@@ -16,6 +16,27 @@ describe('the nearest names', () => {
     ['nothing for nothing', '', ['a'], []],
   ] as const)('%s', (_what, name, names, near) => {
     expect(nearestNames(name, names)).toEqual(near);
+  });
+});
+
+describe('the names with more words', () => {
+  const names = ['SSLProxyCheckPeerName', 'SSLProxyCheckPeerCN', 'MaxRequestWorkers', 'FallbackResource'];
+  test.each([
+    ['in the middle', 'SSLProxyPeerName', ['SSLProxyCheckPeerName']],
+    ['at the beginning', 'requestworkers', ['MaxRequestWorkers']],
+    ['at the end', 'Fallback', ['FallbackResource']],
+    ['not in two places', 'ProxyPeerName', []],
+    ['not a part of a word', 'SSLProxyckPeerName', []],
+    ['not a short name', 'Request', []],
+    ['not the same name', 'MaxRequestWorkers', []],
+  ])('%s', (_what, name, found) => {
+    expect(namesWithMoreWords(name, names)).toEqual(found);
+  });
+
+  test('none of many', () => {
+    const many = ['Old', 'New', 'Max', 'Min'].map((word) => `${word}RequestWorkers`);
+    expect(namesWithMoreWords('RequestWorkers', many.slice(1))).toHaveLength(3);
+    expect(namesWithMoreWords('RequestWorkers', many)).toEqual([]);
   });
 });
 

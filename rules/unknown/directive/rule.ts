@@ -4,7 +4,7 @@ import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import { nearestNames } from '../../../grammar/nearest-names.ts';
+import { namesWithMoreWords, nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
@@ -184,8 +184,11 @@ function judgeForeign(configuration: Configuration): Verdict | undefined {
 }
 
 function judgeUnknown(command: Command, { server, target }: Configuration): Verdict {
-  const names = nearestNames(nameOf(command), namesInBuilds(target.series));
-  if (names.length === 0) return { message: server?.modules.mayBeMore === true ? 'unseen' : 'unknown' };
+  const known = namesInBuilds(target.series);
+  const nearest = nearestNames(nameOf(command), known);
+  if (nearest.length === 0 && server?.modules.mayBeMore === true) return { message: 'unseen' };
+  const names = nearest.length > 0 ? nearest : namesWithMoreWords(nameOf(command), known);
+  if (names.length === 0) return { message: 'unknown' };
   return {
     message: 'misspelled',
     data: { suggestions: names.map((near) => `\`${near}\``).join(' or ') },
