@@ -50,13 +50,16 @@ function helpFor({ command, instance }: Notice, path: string): { help?: string }
   const pack = fact && profile.packages.get(fact.name);
   if (pack !== undefined) return { help: `The package \`${pack}\` contains the module.` };
   const slash = path.lastIndexOf('/');
+  const name = path.slice(slash + 1);
   const listed = files.list(path.slice(0, slash));
-  const near = listed.ok ? nearestNames(path.slice(slash + 1), listed.names) : [];
+  // what has the usual name of its module is not misspelled
+  const near = listed.ok && name !== `${fact?.name}.so` ? nearestNames(name, listed.names) : [];
   if (near.length > 0)
     return {
       help: `Did you mean ${near.map((name) => `\`${path.slice(0, slash + 1)}${name}\``).join(' or ')}?`,
     };
-  return fact !== undefined && canLoad(profile, fact.name) === 'absent'
+  if (fact === undefined) return {};
+  return canLoad(profile, fact.name) === 'absent'
     ? { help: `The httpd of ${profile.name} does not include \`${fact.name}\`.` }
-    : {};
+    : { help: `If \`httpd -l\` lists \`${fact.name}.c\`, the module is compiled in: delete the line.` };
 }
