@@ -15,6 +15,7 @@ export default defineRule({
   summary: 'SSLCipherSuite asks for ciphers that a published document forbids.',
   sources: ['httpd:modules/ssl/ssl_engine_config.c#ssl_cmd_SSLCipherSuite', 'measured:2.4.71'],
   messages: { weak: 'This list asks for {ciphers} ({words}), ruled out by {level}.' },
+  together: { weak: { in: 'server', same: ['ciphers', 'words'], place: 'this list, too' } },
   on: { command: { SSLCipherSuite: checkList } },
 });
 

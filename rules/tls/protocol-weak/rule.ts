@@ -29,7 +29,10 @@ export default defineRule({
     allowed: '`{line}` allows {versions}, forbidden by {level}.',
     unset: 'No `SSLProtocol` applies to this virtual host, so it allows {versions}, forbidden by {level}.',
   },
-  together: { unset: { in: 'server', place: 'none applies to this one, either' } },
+  together: {
+    allowed: { in: 'server', same: ['line'], place: 'this line, too' },
+    unset: { in: 'server', place: 'none applies to this one, either' },
+  },
   on: { command: { SSLProtocol: checkProtocols }, server: checkServer },
 });
 
