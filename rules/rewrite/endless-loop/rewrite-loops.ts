@@ -30,19 +30,19 @@ export interface RewriteLoop {
 
 /** Those among the rules of a `<Directory>` or .htaccess: each was asked as a request to the server. */
 export const rewriteLoopsIn: (scope: Scope) => readonly RewriteLoop[] = memoizeByScope((scope) => {
-  const isFolder = foldersBeside(scope);
   const candidates = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
-    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule, isFolder) },
+    rule === undefined ? [] : { rule, paths: pathsThatReturn(rule) },
   );
   if (isUnlocated(scope) || candidates.every(({ paths }) => paths.length === 0)) return [];
   const place = urlOfDirectory(scope);
   if (place === undefined) return [];
   const { server, host, path: directory } = place;
   const isHere = (to: ByteText) => server.assumes.length === 0 || isInSite(to, scope, place);
+  const isFolder = foldersBeside(scope);
   const loops: RewriteLoop[] = [];
   let left = MOST_ASKED;
   for (const { rule, paths } of candidates)
-    for (const path of isHere(rule.to) ? paths : []) {
+    for (const path of paths.length > 0 && isHere(rule.to) ? pathsAskedFor(rule, paths, isFolder) : []) {
       if (left-- <= 0) return loops;
       const url = `${host.origin}${directory}${path}`;
       const found = endlesslyTo(server, url, rule.at);
@@ -97,11 +97,20 @@ function foldersBeside(scope: Scope): (path: ByteText) => boolean {
   };
 }
 
-/** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
-function pathsThatReturn(
-  { pattern, isNegated, to, isLeft, does }: WrittenRule,
+/** Those of the paths that clients ask for: beside a folder `docs` the rule `^docs(.*)` is for what is in it, not for `docsx`. */
+function pathsAskedFor(
+  rule: WrittenRule,
+  paths: readonly ByteText[],
   isFolder: (path: ByteText) => boolean,
 ): readonly ByteText[] {
+  const beginning = beginningOf(rule.pattern);
+  const isOfFolder = /^[\w.-][\w./-]*[^/]$/.test(beginning) && isFolder(beginning);
+  return isOfFolder ? pathsThatReturn(rule, [`${beginning}/page`, `${beginning}/page.html`]) : paths;
+}
+
+/** Paths below the directory that a rule leads to something that it may match again; whether it does is to be asked. */
+function pathsThatReturn(rule: WrittenRule, given?: readonly ByteText[]): readonly ByteText[] {
+  const { pattern, isNegated, to, isLeft, does } = rule;
   const leavesOnce = does.isRedirect || does.isProxied || does.isEnd || isLeft;
   if (leavesOnce || to.includes('%') || to.includes('${')) return [];
   const matches = (path: ByteText) => {
@@ -109,19 +118,17 @@ function pathsThatReturn(
     if (groups === 'unknown') return undefined;
     return (groups !== undefined) === isNegated ? undefined : (groups ?? []);
   };
-  const beginning = beginningOf(pattern);
-  // for `^docs(.*)` beside a folder `docs` clients ask for what is in it, not for `docsx`
-  const isOfFolder = /^[\w.-][\w./-]*[^/]$/.test(beginning) && isFolder(beginning);
-  const samples = isOfFolder
-    ? [`${beginning}/page`, `${beginning}/page.html`]
-    : [...fillExpression(pattern), `${beginning}page`, 'page', 'page.html'];
-  const found = [...new Set(samples)].filter((path) => {
+  const found = [...new Set(given ?? samplesOf(rule))].filter((path) => {
     const groups = /^[\w.-][\w./-]*$/.test(path) ? matches(path) : undefined;
     if (groups === undefined) return false;
     const [next = ''] = substitute(to, groups).split('?', 1);
     return next !== path && endsOf(next).some((end) => matches(end) !== undefined);
   });
   return found.slice(0, MOST_SAMPLES);
+}
+
+function samplesOf({ pattern }: WrittenRule): readonly ByteText[] {
+  return [...fillExpression(pattern), `${beginningOf(pattern)}page`, 'page', 'page.html'];
 }
 
 const MOST_SAMPLES = 3;
