@@ -28,7 +28,7 @@ function filesOf(one: FieldCase, isMended: boolean, root: string): Readonly<Reco
   const text = [
     `ServerRoot "${root}"`,
     ...loaded.map((name) => `LoadModule ${name}_module modules/mod_${name}.so`),
-    `Listen 127.0.0.1:${PORT}`,
+    `Listen ${PORT}`,
     'ServerName kit.test',
     `DocumentRoot "${root}/htdocs"`,
     main,
