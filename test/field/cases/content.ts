@@ -60,6 +60,7 @@ export const CONTENT_CASES: readonly FieldCase[] = [
     pages: ['service/page.html'],
     ask: { path: '/service/page.html', method: 'OPTIONS' },
     told: '401',
+    line: 'Header always set Access-Control-Allow-Headers "Authorization"',
     mend: [['Require valid-user', '<LimitExcept OPTIONS>\nRequire valid-user\n</LimitExcept>']],
     meant: '200',
   },
