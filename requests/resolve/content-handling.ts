@@ -76,14 +76,15 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
       ...early(end(403, FORBIDDEN, decidingOptionsLine(sections, LINK_OPTIONS))),
       httpd: rewriteForbidden(server, disk),
     };
-  if (trace !== undefined && rewriting.isLeft !== true) noteUnfollowed(trace, firstRuleThere(sections), true);
   const [first] = rewriting.rules;
-  if (first?.isCertain === true && first.answer !== undefined)
-    return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
   const unseen =
     first !== undefined && mayFollow === true && disk.kind === 'unknown' && !asked.isSubrequest
       ? rewriteUnseen(moment)
       : undefined;
+  if (trace !== undefined && rewriting.isLeft !== true && unseen === undefined)
+    noteUnfollowed(trace, firstRuleThere(sections), true);
+  if (first?.isCertain === true && first.answer !== undefined && unseen === undefined)
+    return early(end(first.answer.status, first.answer.why, first.at, redirectTarget(first, path)));
   const done = unseen?.kind === 'either-way' ? unseen.done : rewritten;
   const forced = { ...asked.forced, ...(done?.kind !== 'answered' && done?.forced) };
   const answered = done && answeredByRules({ ...asked, forced }, done);

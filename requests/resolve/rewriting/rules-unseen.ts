@@ -17,15 +17,18 @@ export type RewritingUnseen =
 
 /** What rules surely do, where nothing else that is unseen decides; undefined where it does. */
 export function rewriteUnseen(request: RewrittenThere): RewritingUnseen | undefined {
-  const { filename } = request;
-  const [there, missing] = [suppose(request, true, filename), suppose(request, false, filename)];
+  const { filename, question } = request;
+  const there = suppose(request, true, filename);
+  // one trace is enough
+  const again = { ...request, question: question && { ...question, trace: undefined } };
+  const missing = suppose(again, false, filename);
   if (there === undefined || missing === undefined) return undefined;
   // as much of the path as there is, where the directory of the file is missing, too
   const short = firstBelowRules(request);
-  const shortMissing = suppose(request, false, short);
+  const shortMissing = suppose(again, false, short);
   if (shortMissing === undefined || !areAlike(missing, shortMissing)) return undefined;
   if (there.kind === 'left' && missing.kind === 'redirected') return { kind: 'if-missing', led: missing };
-  const shortThere = short === filename ? there : suppose(request, true, short);
+  const shortThere = short === filename ? there : suppose(again, true, short);
   const isEitherWay = shortThere !== undefined && areAlike(there, missing) && areAlike(there, shortThere);
   return isEitherWay ? { kind: 'either-way', done: there } : undefined;
 }
