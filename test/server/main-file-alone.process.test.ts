@@ -58,6 +58,10 @@ describe('a main file with its own LoadModule lines and nothing beside it', () =
     const uses = '${PLUME_NO_LOGS}/a.log common\n';
     plume.write('conf/httpd.conf', `${CONVERTED}Define PLUME_OWN logs\nErrorLog \${PLUME_OWN}/e.log\n`);
     expect(plume.run(['lint']).stdout).not.toContain('assumes');
+    // a file that is not here may set it again
+    const lines = ['Define PLUME_OWN logs', 'Include /elsewhere/x.conf', 'ErrorLog ${PLUME_OWN}/f.log', ''];
+    plume.write('conf/httpd.conf', CONVERTED + lines.join('\n'));
+    expect(plume.run(['lint']).stdout).not.toContain('surely sets');
     plume.write('conf/httpd.conf', `${CONVERTED}CustomLog ${uses}CustomLog ${uses}`);
     const note =
       'Nothing here surely sets `${PLUME_NO_LOGS}`: plume assumes that the environment of httpd does';

@@ -7,6 +7,7 @@ import { parseBeginning } from '../../../host/parse-beginning.ts';
 import type { Trust } from '../../../host/reading-policy.ts';
 import type { SeenFiles } from '../../../host/seen-files.ts';
 import type { Projects } from '../../../host/settings/projects.ts';
+import { commandsBelow } from '../../../model/configuration/scope.ts';
 import { kindOfFile } from '../../../model/contexts/file-kind.ts';
 import { assumedWhole } from '../../../model/modules/likely-modules.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
@@ -430,6 +431,11 @@ function bytesOf(server: Server): number {
   return bytes;
 }
 
-function unsetVariablesOf({ unknowns }: Server): readonly string[] {
-  return [...new Set(unknowns.flatMap(({ what, name }) => (what === 'variable' ? name : [])))];
+function unsetVariablesOf(server: Server): readonly string[] {
+  const unknown = new Set(server.unknowns.flatMap(({ what, name }) => (what === 'variable' ? name : [])));
+  if (unknown.size === 0) return [];
+  // a file that was not read may set them again
+  for (const { instance, command } of commandsBelow(server, 'define'))
+    unknown.delete(instance.partsOf(command).words[0]?.value ?? '');
+  return [...unknown];
 }

@@ -28,7 +28,9 @@ function describeMissingLists([first, ...others]: readonly string[]): readonly s
 function describeUnsetVariables(names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
   const shown = listNames(names.map((name) => showMessage(`\${${name}}`)));
-  return [`Nothing here surely sets ${shown}: plume assumes that the environment of httpd does (--envvars FILE).`];
+  return [
+    `Nothing here surely sets ${shown}: plume assumes that the environment of httpd does (--envvars FILE).`,
+  ];
 }
 
 /** One sentence for all copies. */
