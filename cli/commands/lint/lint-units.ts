@@ -186,7 +186,7 @@ function serverUnit(
   { asked, htaccess }: AskedFiles,
   { rulesFor, known, root, reportProblem }: UnitOptions,
 ): LintUnit {
-  const { main, isWhole, templates, map, assumedWhole, hasModuleList, unsetVariables, unread } = candidate;
+  const { main, isWhole, templates } = candidate;
   const withoutTemplates = (files: readonly LintedFile[]) =>
     templates.size === 0 ? files : files.filter(({ file }) => !templates.has(file));
   const texts = new Map<string, ByteText>();
@@ -222,10 +222,7 @@ function serverUnit(
   const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
   return {
     name: main,
-    map,
-    assumedWhole,
-    hasModuleList,
-    unsetVariables,
+    ...assumptionsOf(candidate),
     neverFixed: guard.spared,
     server: {
       ...describeServer(candidate),
@@ -234,7 +231,6 @@ function serverUnit(
       mayChange: (file) => !templates.has(file) && guard.mayChange(file),
     },
     stops,
-    unread,
     lint() {
       const read = readCurrent();
       if (read === undefined) return [];
@@ -261,6 +257,11 @@ function serverUnit(
         : { ...result, linted: guard.withoutForbidden(withoutTemplates(result.linted)) };
     },
   };
+}
+
+/** What was not read of a server, and what plume takes for granted of it. */
+function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unread }: Candidate) {
+  return { map, assumedWhole, hasModuleList, unsetVariables, unread };
 }
 
 /** What the files of a server are linted as where some of them are others; a .htaccess among those belongs to it, too. */
