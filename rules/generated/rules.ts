@@ -107,6 +107,7 @@ import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-director
 import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
 import rewritePathGluedToHost from '../rewrite/path-glued-to-host/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
+import rewriteRedirectShowsPath from '../rewrite/redirect-shows-path/rule.ts';
 import rewriteRedirectToItself from '../rewrite/redirect-to-itself/rule.ts';
 import rewriteRedirectWithoutSlash from '../rewrite/redirect-without-slash/rule.ts';
 import rewriteRequestUriWithoutSlash from '../rewrite/request-uri-without-slash/rule.ts';
@@ -312,6 +313,7 @@ export default [
   rewriteOrMisplaced,
   rewritePathGluedToHost,
   rewritePatternNeverMatches,
+  rewriteRedirectShowsPath,
   rewriteRedirectToItself,
   rewriteRedirectWithoutSlash,
   rewriteRequestUriWithoutSlash,

@@ -1,0 +1,91 @@
+import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
+import { readCondition } from '../../../access/request/rewriting/rewrite-conditions.ts';
+import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsIn,
+  isSameLine,
+  isSection,
+  isUnlocated,
+  type Scope,
+} from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
+import { beginningOf } from '../../../pcre2/match-cover.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { argsAt } from '../../kit/located.ts';
+import { type DirectoryUrl, urlOfDirectory } from '../directory-url.ts';
+
+/** A rule that redirects to a URL with the path of its directory on disk. */
+export interface RedirectToDisk {
+  readonly rule: Located;
+  /** Other rules there with a relative target. */
+  readonly others: readonly Located[];
+  readonly place: DirectoryUrl;
+  /** What is redirected, and where to. */
+  readonly url: ByteText;
+  readonly to: ByteText;
+  /** What follows the path of the directory in that. */
+  readonly rest: ByteText;
+}
+
+/** The first one of a .htaccess or of a plain `<Directory>`, as a request to the server shows it. */
+export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = memoizeByScope((scope) => {
+  const directory = isUnlocated(scope) ? undefined : pathOnDisk(scope);
+  if (directory === undefined) return undefined;
+  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
+    rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
+  );
+  const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
+  if (place === undefined) return undefined;
+  const { server, host, path } = place;
+  const start = host.origin + directory;
+  let left = MOST_ASKED;
+  for (const rule of rules)
+    for (const sample of samplesOf(rule)) {
+      if (left-- <= 0) return undefined;
+      const url = `${host.origin}${path}${sample}`;
+      const { possible } = answerRequest(server, { url });
+      const [only] = possible;
+      const to = only?.location;
+      if (to?.startsWith(start) !== true || possible.length > 1 || only!.unless.length > 0) continue;
+      if (!only!.at.some((at) => isSameLine(at, rule.at))) continue;
+      const others = rules.filter((one) => one !== rule).map(({ at }) => at);
+      return { rule: rule.at, others, place, url, to, rest: to.slice(start.length) };
+    }
+  return undefined;
+});
+
+const MOST_ASKED = 20;
+const MOST_SAMPLES = 3;
+
+/** Whether a substitution may be what is put after the path of a directory. */
+function isRelative(to: ByteText): boolean {
+  return !to.startsWith('/') && !/^[a-z][a-z0-9+.-]*:/i.test(to);
+}
+
+/** The path of the directory that a scope is about, with a slash at its end. */
+function pathOnDisk(scope: Scope): ByteText | undefined {
+  if ('main' in scope) return undefined;
+  if (!isSection(scope)) return scope.path.slice(0, scope.path.lastIndexOf('/') + 1);
+  const [path, ...others] = scope.command.key === '<directory' ? argsAt(scope) : [];
+  if (path === undefined || path.hasVariable || others.length > 0) return undefined;
+  const { value } = path;
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+/** What clients may ask for below the directory, with the query that a condition asks for. */
+function samplesOf({ pattern, isNegated, conditions }: WrittenRule): readonly ByteText[] {
+  const paths = isNegated
+    ? ['page']
+    : [...fillExpression(pattern), beginningOf(pattern), `${beginningOf(pattern)}page`];
+  const query = conditions.flatMap((at) => {
+    const condition = readCondition(at);
+    const isOfQuery = condition?.test === '%{QUERY_STRING}' && !condition.isNegated;
+    return isOfQuery ? fillExpression(condition.pattern).slice(0, 1) : [];
+  })[0];
+  return [...new Set(paths)]
+    .filter((path) => /^[\w.-][\w./-]*$/.test(path))
+    .slice(0, MOST_SAMPLES)
+    .map((path) => (query === undefined || !/^[\w=&.-]+$/.test(query) ? path : `${path}?${query}`));
+}
