@@ -91,6 +91,7 @@ import proxyCertificateUnchecked from '../proxy/certificate-unchecked/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
+import proxyReverseDiffers from '../proxy/reverse-differs/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
 import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
@@ -297,6 +298,7 @@ export default [
   proxyHandlerWithoutBackend,
   proxyOpenToEveryone,
   proxyPassShadowed,
+  proxyReverseDiffers,
   proxySetUnknownWorker,
   proxySlashOnOneSide,
   proxyTlsNotEnabled,
