@@ -87,6 +87,7 @@ import pathRelativeToServerRoot from '../path/relative-to-server-root/rule.ts';
 import pathServerRootMissing from '../path/server-root-missing/rule.ts';
 import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
+import proxyBalancerEmpty from '../proxy/balancer-empty/rule.ts';
 import proxyCertificateUnchecked from '../proxy/certificate-unchecked/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
@@ -294,6 +295,7 @@ export default [
   pathServerRootMissing,
   pathTypesFileMissing,
   performanceMpmLimits,
+  proxyBalancerEmpty,
   proxyCertificateUnchecked,
   proxyHandlerWithoutBackend,
   proxyOpenToEveryone,
