@@ -118,6 +118,7 @@ import rewriteRulesNotInherited from '../rewrite/rules-not-inherited/rule.ts';
 import rewriteVariableUnknown from '../rewrite/variable-unknown/rule.ts';
 import rewriteVariableWithoutPercent from '../rewrite/variable-without-percent/rule.ts';
 import securityPrivateFileServed from '../security/private-file-served/rule.ts';
+import securitySettingOpen from '../security/setting-open/rule.ts';
 import syntaxBackslashThenWhitespace from '../syntax/backslash-then-whitespace/rule.ts';
 import syntaxByteOrderMark from '../syntax/byte-order-mark/rule.ts';
 import syntaxCommentContinuation from '../syntax/comment-continuation/rule.ts';
@@ -326,6 +327,7 @@ export default [
   rewriteVariableUnknown,
   rewriteVariableWithoutPercent,
   securityPrivateFileServed,
+  securitySettingOpen,
   syntaxBackslashThenWhitespace,
   syntaxByteOrderMark,
   syntaxCommentContinuation,

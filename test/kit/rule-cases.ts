@@ -118,11 +118,11 @@ function readSiteAlone({ source }: Document, target: Target): HtaccessInSite | u
   return server === undefined ? undefined : { server, path };
 }
 
-/** What suppresses nothing is only known where all rules have been asked. */
+/** What suppresses nothing is only known where all rules have been asked that run where nobody selects any. */
 async function rulesFor(rule: Rule): Promise<readonly Rule[]> {
   if (rule.on.suppression === undefined) return [rule];
   const { rules } = await import('../../rules/index.ts');
-  return rules;
+  return rules.filter(({ isDefault }) => isDefault !== false);
 }
 
 /** The name of a block's file, as findings have it. */

@@ -1,0 +1,119 @@
+import { type OpenSetting, openSettings } from '../../../facts/words/open-settings.ts';
+import { headOf } from '../../../grammar/command.ts';
+import type { Word } from '../../../grammar/syntax-tree.ts';
+import { configurationOf } from '../../../model/configuration/configuration.ts';
+import { LocatedTable } from '../../../model/configuration/located-table.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
+import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
+import { replaceDirective } from '../../kit/edits.ts';
+import { isVerbatim } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { placeOfServer } from '../../vhost/places.ts';
+import { hostPlaces, openAt, type Place } from './open-at.ts';
+
+type Message = 'written' | 'default';
+
+export default defineRule({
+  id: 'security/setting-open',
+  severity: 'warning',
+  since: '0.4.0',
+  isDefault: false,
+  summary: 'A setting is more open than guides to hardening ask for.',
+  sources: [
+    'manual:misc/security_tips.html',
+    'manual:mod/core.html#traceenable',
+    'manual:mod/core.html#options',
+    'measured:2.4.71',
+  ],
+  messages: {
+    written: '`{line}` {what}.',
+    default: 'No line sets `{name}`{place}, which {what}.',
+  },
+  together: {
+    written: { in: 'server', same: ['line', 'what'], place: 'this line says the same' },
+    default: { in: 'server', same: ['name'], place: 'so it is here' },
+  },
+  isAboutRequests: true,
+  on: { server: checkServer },
+});
+
+function checkServer(server: Server, context: RuleContext<Message>): void {
+  if (server.target.series === '2.2' || server.assumes.length > 0) return;
+  const reported = new LocatedTable<Set<OpenSetting>>();
+  const unset = new Set<OpenSetting>();
+  for (const place of hostPlaces(server))
+    for (const setting of openSettings()) {
+      const open = openAt(setting, place);
+      if (open === undefined) continue;
+      if (open.line === undefined) {
+        if (unset.has(setting)) continue;
+        unset.add(setting);
+        reportDefault(setting, place, context);
+        continue;
+      }
+      const before = reported.get(open.line);
+      if (before?.has(setting) === true) continue;
+      if (before === undefined) reported.set(open.line, new Set([setting]));
+      else before.add(setting);
+      reportLine(setting, open.line, open.words, context);
+    }
+}
+
+function reportDefault(setting: OpenSetting, place: Place, context: RuleContext<Message>): void {
+  const { host, server } = place;
+  // what a host does not inherit is missing there
+  const isOfHost = setting.kind === 'log' && host !== undefined;
+  context.report({
+    ...(isOfHost ? { in: host.instance, at: headOf(host.command) } : placeOfServer(server)),
+    message: 'default',
+    data: {
+      what: setting.what,
+      name: setting.name,
+      place: isOfHost ? ' for this virtual host' : setting.where === 'root' ? ' for `/`' : '',
+    },
+    about: [setting.name, setting.where],
+    help: helpFor(setting),
+  });
+}
+
+function reportLine(
+  setting: OpenSetting,
+  line: Located,
+  words: readonly Word[],
+  context: RuleContext<Message>,
+): void {
+  const { command, instance } = line;
+  const args = instance.partsOf(command).words;
+  const [first, last] = [words[0] ?? args[0], words.at(-1) ?? args.at(-1)];
+  // a .htaccess is looked at with its directory
+  const configuration = configurationOf(instance);
+  if (configuration.kind === 'htaccess' || !mayBeAccepted(command, configuration)) return;
+  context.report({
+    in: instance,
+    at: first === undefined || last === undefined ? headOf(command) : { start: first.start, end: last.end },
+    message: 'written',
+    data: {
+      what: setting.what,
+      line: [command.name, ...args.map(({ value }) => value)].join(' '),
+    },
+    help: helpFor(setting),
+    fixes: fixesFor(setting, line, args),
+  });
+}
+
+function helpFor({ write, help, asks }: OpenSetting): string {
+  return [write === undefined ? (help ?? '') : `Write \`${write}\`.`, ...asks].join(' ');
+}
+
+/** One exact line in its place; who needs the setting leaves it. */
+function fixesFor({ write }: OpenSetting, { command }: Located, args: readonly Word[]): readonly Fix[] {
+  if (write === undefined || !isVerbatim(command, command) || args.length === 0) return [];
+  return [
+    {
+      title: `Replace with \`${write}\``,
+      name: 'replace',
+      kind: 'choice',
+      edits: [replaceDirective(command, [write])],
+    },
+  ];
+}
