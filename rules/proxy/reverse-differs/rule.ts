@@ -1,10 +1,12 @@
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { hostOf, isSameScope, scopeOf } from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, describeLine, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { linesBefore } from '../../kit/siblings.ts';
 import { type Mismatch, mismatchesIn } from './reverse-mismatches.ts';
 
 type Message = 'unchanged' | 'moved';
@@ -35,8 +37,9 @@ export default defineRule({
 
 function checkReverse(command: Command, context: RuleContext<Message>): void {
   const { configuration } = context;
-  if (configuration.kind === 'htaccess' || !mayBeAccepted(command, configuration)) return;
+  if (configuration.kind === 'htaccess') return;
   const located = locateIn(command, context);
+  if (isLikePassBefore(located, context) || !mayBeAccepted(command, configuration)) return;
   const host = hostOf(located);
   const mismatch = mismatchesIn(host)
     .get(command)
@@ -63,6 +66,24 @@ function checkReverse(command: Command, context: RuleContext<Message>): void {
     fixes: fixesFor(mismatch, word, command),
   });
 }
+
+/** Whether the nearest ProxyPass before it has the same words: most have, and the host need not be looked at. */
+function isLikePassBefore(located: Located, { document }: RuleContext<Message>): boolean {
+  const { command, instance } = located;
+  let left = MOST_BETWEEN;
+  for (const line of linesBefore(command, document)) {
+    if (left-- <= 0) return false;
+    if (line.kind !== 'directive' || line.key !== 'proxypass') continue;
+    const [path, url] = argsAt({ command: line, instance });
+    const [fake, real] = argsAt(located);
+    if (fake === undefined || real === undefined) return false;
+    const isAlike = fake.value.endsWith('/') === real.value.endsWith('/');
+    return isAlike && fake.value === path?.value && real.value === url?.value;
+  }
+  return false;
+}
+
+const MOST_BETWEEN = 10;
 
 function fixesFor({ pass, reverse }: Mismatch, word: Word, command: Command): readonly Fix[] {
   const real = alike(pass.url, reverse.fake);

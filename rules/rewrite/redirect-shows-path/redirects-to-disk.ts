@@ -60,7 +60,7 @@ const MOST_ASKED = 20;
 const MOST_SAMPLES = 3;
 
 /** Whether a substitution may be what is put after the path of a directory. */
-function isRelative(to: ByteText): boolean {
+export function isRelative(to: ByteText): boolean {
   return !to.startsWith('/') && !/^[a-z][a-z0-9+.-]*:/i.test(to);
 }
 

@@ -4,7 +4,7 @@ import { scopeOf } from '../../../model/configuration/scope.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { quoteWord, replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
-import { redirectToDiskIn } from './redirects-to-disk.ts';
+import { isRelative, redirectToDiskIn } from './redirects-to-disk.ts';
 
 export default defineRule({
   id: 'rewrite/redirect-shows-path',
@@ -27,7 +27,7 @@ function checkRule(command: Command, context: RuleContext<'path' | 'assumed'>): 
   const located = locateIn(command, context);
   const [, target, flags] = argsAt(located);
   // without a flag nothing is redirected to a relative target
-  if (server === undefined || target === undefined || flags === undefined || target.value.startsWith('/'))
+  if (server === undefined || target === undefined || flags === undefined || !isRelative(target.value))
     return;
   const found = redirectToDiskIn(scopeOf(located));
   if (found === undefined || !isSameLocation(found.rule, located)) return;
