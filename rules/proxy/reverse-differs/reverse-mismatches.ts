@@ -99,8 +99,8 @@ function mismatchOf(pass: Pass, meant: readonly Reverse[], lines: Lines): Mismat
   // what follows is glued to the host; nothing is below a page
   const isPage = [path, pathIn(url)].some((text) => /\.\w+$/.test(text));
   if ((path.endsWith('/') && !url.endsWith('/')) || isPage) return undefined;
-  const location = `${originalOf(url)}/there`;
-  const expected = `${withoutSlash(path)}/there`;
+  const location = `${originalOf(url)}/page`;
+  const expected = `${withoutSlash(path)}/page`;
   const applied = lines.reverses.filter(
     ({ within }) => within === undefined || matchPrefix(expected, within) > 0,
   );
