@@ -89,6 +89,7 @@ import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyBalancerEmpty from '../proxy/balancer-empty/rule.ts';
 import proxyCertificateUnchecked from '../proxy/certificate-unchecked/rule.ts';
+import proxyFilesNotAsked from '../proxy/files-not-asked/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
@@ -298,6 +299,7 @@ export default [
   performanceMpmLimits,
   proxyBalancerEmpty,
   proxyCertificateUnchecked,
+  proxyFilesNotAsked,
   proxyHandlerWithoutBackend,
   proxyOpenToEveryone,
   proxyPassShadowed,
