@@ -38,6 +38,7 @@ export const TABLES = {
   'package-files': 'package names directives urls directories anywhere loads',
   paths:
     'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
+  'private-files': 'name kind what',
   profiles:
     'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory layout lacks commandLine environment environmentFile evidence source',
   providers: 'group name module allSeries firstRelease lastRelease arguments',

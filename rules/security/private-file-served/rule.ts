@@ -1,3 +1,5 @@
+import { escapePath } from '../../../access/request/request-url.ts';
+import { type PrivateFile, privateFiles } from '../../../facts/words/private-files.ts';
 import { joinPath, serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import {
@@ -20,7 +22,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.4.0',
   tags: ['security'],
-  summary: 'Clients get a file that is not for them: a repository, passwords or settings.',
+  summary: 'Clients get a file that is not for them: a repository, passwords, settings or a backup.',
   sources: ['httpd:server/core.c#default_handler', 'measured:2.4.71'],
   messages: {
     served: 'Clients get {what}: httpd answers `GET {url}` with `{file}`.',
@@ -29,14 +31,11 @@ export default defineRule({
   on: { server: checkRoots },
 });
 
-/** What nobody puts into a site for clients, by a file of it. */
-const PRIVATE: readonly (readonly [name: ByteText, what: string])[] = [
-  ['.git/config', 'the repository of the site'],
-  ['.svn/wc.db', 'the repository of the site'],
-  ['.hg/requires', 'the repository of the site'],
-  ['.env', 'the settings of the application'],
-  ['.htpasswd', 'the passwords of users'],
-];
+const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
+  file: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host, or put such files outside of the `DocumentRoot`.',
+  ending:
+    'Delete the file, or put it outside of the `DocumentRoot`; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp)(?:\\.gz)?)$">` with `Require all denied` denies all such files.',
+};
 
 /** So many hosts are asked for their private files: a server may have ten thousand of one kind. */
 const MOST_ROOTS = 20;
@@ -59,30 +58,53 @@ function checkRoots(server: Server, context: RuleContext<'served'>): void {
       message: 'served',
       data: { what: served.what, url: served.url, file: served.file },
       about: [root],
-      help: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host, or put such files outside of the `DocumentRoot`.',
+      help: HELP[served.kind],
     });
   }
 }
 
+interface Served {
+  readonly what: string;
+  readonly url: ByteText;
+  readonly file: ByteText;
+  readonly kind: PrivateFile['kind'];
+}
+
 /** The first private file below a document root with which httpd surely answers. */
-function servedIn(
-  root: ByteText,
-  at: Located,
-  server: Server,
-): { readonly what: string; readonly url: ByteText; readonly file: ByteText } | undefined {
+function servedIn(root: ByteText, at: Located, server: Server): Served | undefined {
   const host = hostOf(at);
   if (isUnlocated(host) || !isSameScope(scopeOf(at), host)) return undefined;
-  for (const [name, what] of PRIVATE) {
-    const file = joinPath(root, name);
-    const entry = server.files.look(file);
-    const origin = entry.ok && entry.kind === 'file' ? urlOfHost(host)?.origin : undefined;
-    if (origin === undefined) continue;
-    const url = `${origin}/${name}`;
-    const { status, possible, resolved, unknown } = answerRequest(server, { url });
-    const [only, ...others] = possible;
-    const isSure = others.length === 0 && unknown.length === 0 && only?.unless.length === 0;
-    if (status === 200 && isSure && resolved?.path === file && only.sent?.isFileSent === true)
-      return { what, url, file };
+  const listed = namesIn(root, server);
+  for (const { name, what, kind } of privateFiles()) {
+    const names = kind === 'file' ? [name] : listed.filter(endsWith(name));
+    for (const one of names.slice(0, MOST_ASKED)) {
+      const file = joinPath(root, one);
+      const entry = server.files.look(file);
+      const origin = entry.ok && entry.kind === 'file' ? urlOfHost(host)?.origin : undefined;
+      if (origin === undefined) continue;
+      const url = `${origin}/${escapePath(one)}`;
+      if (isServed(url, file, server)) return { what, url, file, kind };
+    }
   }
   return undefined;
+}
+
+/** Of files that end alike httpd mostly does the same. */
+const MOST_ASKED = 3;
+
+/** What is in a document root itself; none where that is not known. */
+function namesIn(root: ByteText, { files }: Server): readonly ByteText[] {
+  const listed = files.list(root);
+  return listed.ok ? listed.names : [];
+}
+
+function endsWith(ending: string): (name: ByteText) => boolean {
+  return (name) => name.length > ending.length && name.endsWith(ending);
+}
+
+function isServed(url: ByteText, file: ByteText, server: Server): boolean {
+  const { status, possible, resolved, unknown } = answerRequest(server, { url });
+  const [only, ...others] = possible;
+  const isSure = others.length === 0 && unknown.length === 0 && only?.unless.length === 0;
+  return status === 200 && isSure && resolved?.path === file && only.sent?.isFileSent === true;
 }
