@@ -34,7 +34,7 @@ export default defineRule({
 const HELP: Readonly<Record<PrivateFile['kind'], string>> = {
   file: 'Deny names that begin with a dot: `RedirectMatch 404 "/\\.(?!well-known/)"` in the virtual host, or put such files outside of the `DocumentRoot`.',
   ending:
-    'Delete the file, or put it outside of the `DocumentRoot`; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp)(?:\\.gz)?)$">` with `Require all denied` denies all such files.',
+    'Delete the file, or put it outside of the `DocumentRoot`; `<FilesMatch "(?:~|\\.(?:bak|old|orig|save|sql|swp))$">` with `Require all denied` denies all such files.',
 };
 
 /** So many hosts are asked for their private files: a server may have ten thousand of one kind. */
