@@ -16,11 +16,7 @@ export default defineRule({
   severity: 'warning',
   since: '0.4.0',
   summary: 'Headers for preflight requests are set where those are asked for a password.',
-  sources: [
-    'httpd:modules/aaa/mod_authz_core.c#authorize_user_core',
-    'measured:2.4.71',
-    'https://fetch.spec.whatwg.org/#cors-preflight-fetch',
-  ],
+  sources: ['httpd:modules/aaa/mod_authz_core.c#authorize_user_core', 'measured:2.4.71'],
   messages: {
     denied:
       'Browsers block the requests that this line is meant to allow: they first send `OPTIONS {url}` without a password, and httpd answers 401.',
