@@ -85,7 +85,7 @@ function samplesOf({ pattern, isNegated, conditions }: WrittenRule): readonly By
     return isOfQuery ? fillExpression(condition.pattern).slice(0, 1) : [];
   })[0];
   return [...new Set(paths)]
-    .filter((path) => /^[\w.-][\w./-]*$/.test(path))
+    .filter((path) => path === '' || /^[\w.-][\w./-]*$/.test(path))
     .slice(0, MOST_SAMPLES)
     .map((path) => (query === undefined || !/^[\w=&.-]+$/.test(query) ? path : `${path}?${query}`));
 }
