@@ -1,5 +1,13 @@
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
-import { hostOf, isSameScope, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsBelow,
+  hostOf,
+  isSameScope,
+  isUnlocated,
+  scopeOf,
+} from '../../../model/configuration/scope.ts';
 import { describeCommand } from '../../access/words.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
@@ -37,9 +45,9 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
   const located = locateIn(command, context);
   const host = hostOf(located);
   if (!isSameScope(scopeOf(located), host) || isUnlocated(host)) return;
-  if (!mayBeAccepted(command, configuration)) return;
+  if (!mayBeAccepted(command, configuration) || !firstIn(server).has(command)) return;
   const bypass = bypassesIn(host).find(({ pass }) => isSameLocation(pass.at, located));
-  const word = argsAt(located).find(({ value }) => /^(?:unix:[^|]*\|)?fcgi:/i.test(value));
+  const word = argsAt(located).find(({ value }) => isOfFastCgi(value));
   if (bypass === undefined || word === undefined) return;
   const { url, backend, restriction } = bypass;
   context.report({
@@ -55,4 +63,23 @@ function checkPass(command: Command, context: RuleContext<'passed'>): void {
     help: 'Hand the files over in place of the path: `SetHandler "proxy:fcgi://HOST:PORT"` in `<FilesMatch "\\.php$">`, or `proxy:unix:SOCKET|fcgi://localhost`. All access control then applies.',
     related: [relate(restriction, 'this line is not asked')],
   });
+}
+
+/** A server may have ten thousand hosts of one kind. */
+const MOST_ASKED = 100;
+
+const firstIn = memoizeByScope(
+  (server) =>
+    new Set(
+      ['proxypass', 'proxypassmatch'].flatMap((key) =>
+        commandsBelow(server, key)
+          .filter((at) => argsAt(at).some(({ value }) => isOfFastCgi(value)))
+          .slice(0, MOST_ASKED)
+          .map((at) => at.command),
+      ),
+    ),
+);
+
+function isOfFastCgi(value: ByteText): boolean {
+  return /^(?:unix:[^|]*\|)?fcgi:/i.test(value);
 }
