@@ -1,6 +1,7 @@
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   commandsIn,
@@ -62,9 +63,9 @@ function checkLine(command: Command, context: RuleContext<Message>): void {
   if (configuration.hasModule('mod_proxy_balancer') !== 'present' || isUnlocated(scopeOf(located))) return;
   const host = hostOf(located);
   const found = membersOf(server, host, url.value);
-  if (found === undefined || mayGetMembers(server, host, context)) return;
+  if (found === undefined || configuration.loadsUnknownModule() || mayGetMembers(host)) return;
   const status = found === 'no-balancer' && key === 'rewriterule' ? 500 : 503;
-  const [other] = nearestNames(name, namesFor(server, host));
+  const [other] = nearestNames(name, namesFor(host));
   context.report({
     at: url,
     message: other === undefined ? (status === 500 ? 'undefined' : 'empty') : 'misspelled',
@@ -95,35 +96,45 @@ function membersOf(server: Server, host: Scope, url: ByteText): 'none' | 'no-bal
 }
 
 /** Whether members may be added by lines that plume does not see, or while httpd runs. */
-function mayGetMembers(server: Server, host: Scope, { configuration }: RuleContext): boolean {
+const mayGetMembers = memoizeByScope((host): boolean => {
+  const server = serverOf(host);
+  if (server === undefined) return true;
   if ([server, host].some((scope) => !isWhole(scope, ['balancermember', ...SECTIONS]))) return true;
-  if (
-    configuration.loadsUnknownModule() ||
-    MANAGERS.some((name) => configuration.hasModule(name) !== 'absent')
-  )
-    return true;
+  const { mayBeMore, loaded } = server.modules;
+  if (mayBeMore || loaded.some(({ identifier }) => MANAGERS.has(identifier))) return true;
   if (commandsBelow(server, 'balancerpersist').length > 0) return true;
   return HANDLERS.flatMap((key) => commandsBelow(server, key))
     .flatMap(argsAt)
     .some(({ value, hasVariable }) => hasVariable || asciiLowerCase(value) === 'balancer-manager');
+});
+
+function serverOf(host: Scope): Server | undefined {
+  if (isSection(host)) return host.instance.server;
+  return 'main' in host ? host : undefined;
 }
 
 const SECTIONS = ['<proxy', '<proxymatch'];
 const HANDLERS = ['sethandler', 'addhandler'];
 /** Modules of mod_cluster, whose backends announce themselves. */
-const MANAGERS = ['mod_proxy_cluster', 'mod_manager'];
+const MANAGERS: ReadonlySet<string> = new Set(['proxy_cluster_module', 'manager_module']);
 
-/** The names of the balancers with members that a host may ask. */
-function namesFor(server: Server, host: Scope): readonly ByteText[] {
-  const scopes = isSection(host) ? [server, host] : [server];
-  const named = scopes
+/** The names of the balancers with members that a host may ask; none where they are many. */
+const namesFor = memoizeByScope((host): readonly ByteText[] => {
+  const server = serverOf(host);
+  if (server === undefined) return [];
+  const named = [...new Set([server, host])]
     .flatMap((scope) => [...commandsIn(scope, 'balancermember'), ...commandsIn(scope, '<proxy')])
     .flatMap((at) => argsAt(at)[0]?.value ?? []);
-  return [...new Set(named)].flatMap((url) => {
-    const name = nameIn(`${url}/`);
-    return name !== undefined && hasMembers(server, host, url) ? name : [];
-  });
-}
+  const urls = [...new Set(named)];
+  return urls.length > MOST_NAMES
+    ? []
+    : urls.flatMap((url) => {
+        const name = nameIn(`${url}/`);
+        return name !== undefined && hasMembers(server, host, url) ? name : [];
+      });
+});
+
+const MOST_NAMES = 100;
 
 function hasMembers(server: Server, host: Scope, url: ByteText): boolean {
   const section: Located<OpeningTag> | undefined = isSection(host) ? host : undefined;
