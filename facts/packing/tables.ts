@@ -7,6 +7,7 @@ export const TABLES = {
   'access-hooks': 'module',
   accounts: 'name kinds numberToo',
   'access-neutral': 'name kind series',
+  'answer-headers': 'name list protects',
   'argument-offers': 'name word after list offers words',
   behaviour: 'id kind directives modules since change advice words rules trigger mayStop opens reason',
   'build-options': 'name condition builds',

@@ -1,3 +1,4 @@
+import { answerHeader } from '../../../facts/words/answer-headers.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
@@ -12,7 +13,7 @@ import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts
 import { replaceDirective } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { areTogether, askFor, headersLeftIn, nameOf } from '../headers-left.ts';
+import { areTogether, askFor, headersLeftIn } from '../headers-left.ts';
 
 export default defineRule({
   id: 'headers/set-twice',
@@ -96,25 +97,8 @@ const pairsIn: (scope: Scope) => readonly Pair[] = memoizeByScope((scope) => {
 
 /** Whether an answer may well have several headers of the name: RFC 9110 calls them lists, and two cookies are no list. */
 function isList(line: HeaderLine): boolean {
-  return LISTS.has(nameOf(line));
+  return answerHeader(line.name)?.isList === true;
 }
-
-const LISTS: ReadonlySet<string> = new Set([
-  ...[
-    'accept-ranges',
-    'allow',
-    'alt-svc',
-    'cache-control',
-    'content-language',
-    'link',
-    'vary',
-    'via',
-    'warning',
-  ],
-  ...['access-control-allow-headers', 'access-control-allow-methods', 'access-control-expose-headers'],
-  ...['content-security-policy', 'content-security-policy-report-only', 'permissions-policy'],
-  ...['proxy-authenticate', 'server-timing', 'set-cookie', 'www-authenticate', 'x-robots-tag'],
-]);
 
 const SETTING: ReadonlySet<string> = new Set(['set', 'setifempty']);
 

@@ -1,17 +1,21 @@
+import { answerHeader } from '../../../facts/words/answer-headers.ts';
 import { type OpenSetting, openSettings } from '../../../facts/words/open-settings.ts';
+import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import type { Word } from '../../../grammar/syntax-tree.ts';
+import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import { commandsBelow, topOf } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
-import { replaceDirective } from '../../kit/edits.ts';
-import { isVerbatim } from '../../kit/located.ts';
+import { replaceDirective, replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { placeOfServer } from '../../vhost/places.ts';
 import { hostPlaces, openAt, type Place } from './open-at.ts';
 
-type Message = 'written' | 'default';
+type Message = 'written' | 'default' | 'successes';
 
 export default defineRule({
   id: 'security/setting-open',
@@ -23,18 +27,22 @@ export default defineRule({
     'manual:misc/security_tips.html',
     'manual:mod/core.html#traceenable',
     'manual:mod/core.html#options',
+    'httpd:modules/metadata/mod_headers.c#ap_headers_insert_error_filter',
     'measured:2.4.71',
   ],
   messages: {
     written: '`{line}` {what}.',
+    successes:
+      'Errors and redirects do not have `{name}`, because `Header` without `always` changes successes only.',
     default: 'No line sets `{name}`{place}, which {what}.',
   },
   together: {
     written: { in: 'server', same: ['line', 'what'], place: 'this line says the same' },
+    successes: { in: 'server', same: ['name'], place: 'this line sets it so, too' },
     default: { in: 'server', same: ['name'], place: 'so it is here' },
   },
   isAboutRequests: true,
-  on: { server: checkServer },
+  on: { command: { Header: checkHeader }, server: checkServer },
 });
 
 function checkServer(server: Server, context: RuleContext<Message>): void {
@@ -117,3 +125,49 @@ function fixesFor({ write }: OpenSetting, { command }: Located, args: readonly W
     },
   ];
 }
+
+function checkHeader(command: Command, context: RuleContext<Message>): void {
+  const located = locateIn(command, context);
+  const args = argsAt(located);
+  const [action, name, value, ...more] = args;
+  if (action === undefined || name === undefined || value === undefined || more.length > 0) return;
+  if (asciiLowerCase(action.value) !== 'set' || args.some(({ hasVariable }) => hasVariable)) return;
+  const own = nameIn(name.value);
+  if (answerHeader(own)?.protects !== true || !mayBeAccepted(command, context.configuration)) return;
+  const { server } = context.configuration;
+  const scopes = server === undefined ? [topOf(located.instance)] : [topOf(located.instance), server];
+  if (scopes.some((scope) => setOtherwiseIn(scope).has(own))) return;
+  const line = `Header always set ${name.value} ${command.source.text.slice(value.start, value.end)}`;
+  context.report({
+    at: name,
+    message: 'successes',
+    data: { name: name.value },
+    help: `Write \`${line}\`; where a program sets it, too, add \`Header onsuccess unset ${name.value}\`.`,
+    fixes: isVerbatim(command, command)
+      ? [
+          {
+            title: 'Add `always`',
+            name: 'add-always',
+            kind: 'choice',
+            edits: [replaceSpan({ start: action.start, end: action.start }, 'always ')],
+          },
+        ]
+      : [],
+  });
+}
+
+function nameIn(word: ByteText): ByteText {
+  return asciiLowerCase(word.endsWith(':') ? word.slice(0, -1) : word);
+}
+
+/** The headers that some line of Header sets with `always`, or takes away. */
+const setOtherwiseIn = memoizeByScope((scope) => {
+  const names = new Set<ByteText>();
+  for (const at of commandsBelow(scope, 'header')) {
+    const words = argsAt(at).map(({ value }) => asciiLowerCase(value));
+    const isTable = words[0] === 'always' || words[0] === 'onsuccess';
+    const [action, name] = isTable ? words.slice(1) : words;
+    if (name !== undefined && (words[0] === 'always' || action === 'unset')) names.add(nameIn(name));
+  }
+  return names;
+});
