@@ -26,6 +26,7 @@ import contentErrorDocumentUrl from '../content/error-document-url/rule.ts';
 import contentExtFilterDefinedTwice from '../content/ext-filter-defined-twice/rule.ts';
 import contentExtensionNeverMatches from '../content/extension-never-matches/rule.ts';
 import contentFilterNotDeclared from '../content/filter-not-declared/rule.ts';
+import contentHandlerForInnerExtension from '../content/handler-for-inner-extension/rule.ts';
 import contentSourceSent from '../content/source-sent/rule.ts';
 import contextElseWithoutIf from '../context/else-without-if/rule.ts';
 import contextMisplacedDirective from '../context/misplaced-directive/rule.ts';
@@ -236,6 +237,7 @@ export default [
   contentExtFilterDefinedTwice,
   contentExtensionNeverMatches,
   contentFilterNotDeclared,
+  contentHandlerForInnerExtension,
   contentSourceSent,
   contextElseWithoutIf,
   contextMisplacedDirective,
