@@ -47,7 +47,7 @@ export const TABLES = {
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
   rewrite: 'kind name long value prefix allSeries firstRelease',
   'root-directories': 'name',
-  'script-handlers': 'name prefix',
+  'script-handlers': 'name prefix needsExecCgi',
   'section-neutral': 'name kind unless',
   sections: 'name kind',
   snippets: 'label title lines modules',

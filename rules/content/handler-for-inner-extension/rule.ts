@@ -1,7 +1,8 @@
 import { ANY_NAME, sampleOf } from '../../../access/equivalence/pattern-samples.ts';
 import { policiesOf } from '../../../access/policy/policy.ts';
 import { asDirectory } from '../../../access/request/path-mapping.ts';
-import { runsFiles } from '../../../facts/words/script-handlers.ts';
+import { mergingOf } from '../../../facts/requests/merging.ts';
+import { type ScriptHandler, scriptHandler } from '../../../facts/words/script-handlers.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
@@ -12,7 +13,9 @@ import {
   scopeOf,
   sectionsAround,
 } from '../../../model/configuration/scope.ts';
-import { mergeOrder } from '../../../model/sections/merge-order.ts';
+import { effectiveSetting } from '../../../model/effective/effective-setting.ts';
+import { type MergedSection, mergeOrder } from '../../../model/sections/merge-order.ts';
+import { optionsOf } from '../../../model/sections/options.ts';
 import { rootsOf } from '../../../model/sections/roots.ts';
 import { sectionAt } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
@@ -47,9 +50,10 @@ function checkHandler(command: Command, context: RuleContext<'inner'>): void {
   const args = argsAt(located);
   const [handler, word] = args;
   if (server === undefined || kind === 'htaccess' || handler === undefined || word === undefined) return;
-  if (args.some(({ hasVariable }) => hasVariable) || !runsFiles(asciiLowerCase(handler.value))) return;
+  const runs = scriptHandler(asciiLowerCase(handler.value));
+  if (runs === undefined || args.some(({ hasVariable }) => hasVariable)) return;
   const extension = word.value.startsWith('.') ? word.value : `.${word.value}`;
-  if (!mayBeAccepted(command, context.configuration) || !isOpenFor(extension, located, server)) return;
+  if (!mayBeAccepted(command, context.configuration) || !isOpenFor(extension, runs, located, server)) return;
   context.report({
     at: word,
     message: 'inner',
@@ -59,7 +63,12 @@ function checkHandler(command: Command, context: RuleContext<'inner'>): void {
 }
 
 /** Whether everybody gets a file with the extension in the middle of its name, where the line counts. */
-function isOpenFor(extension: ByteText, located: Located, server: Server): boolean {
+function isOpenFor(
+  extension: ByteText,
+  { needsExecCgi }: ScriptHandler,
+  located: Located,
+  server: Server,
+): boolean {
   const scope = scopeOf(located);
   if (isUnlocated(scope)) return false;
   // a section of file names may look at the end alone
@@ -72,11 +81,17 @@ function isOpenFor(extension: ByteText, located: Located, server: Server): boole
       ? sampleOf(sectionAt(scope)?.pattern)
       : undefined;
   if (directory === undefined) return false;
-  const policies = policiesOf(
-    mergeOrder(server, own, { path: `${asDirectory(directory)}${ANY_NAME}${extension}.jpg` }),
-    server.target.series,
-  );
+  const merged = mergeOrder(server, own, { path: `${asDirectory(directory)}${ANY_NAME}${extension}.jpg` });
+  if (needsExecCgi && !allowsPrograms(merged)) return false;
+  const policies = policiesOf(merged, server.target.series);
   return policies?.every(({ policy }) => !policy.isOpen && grantsAll(policy)) === true;
+}
+
+/** Whether `ExecCGI` is surely on. */
+function allowsPrograms(merged: readonly MergedSection[]): boolean {
+  const fact = mergingOf('options', '2.4');
+  const { options } = fact === undefined ? {} : effectiveSetting('options', fact, merged);
+  return options?.isSure === true && optionsOf('ExecCGI')?.every((one) => options.options.has(one)) === true;
 }
 
 const PLACES: ReadonlySet<string> = new Set(['<virtualhost', '<directory', '<directorymatch']);
