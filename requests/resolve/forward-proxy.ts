@@ -88,6 +88,8 @@ function isOwnName(
     if (own === undefined) return 'unknown';
   }
   const { serverName } = config;
+  // where nothing names the host, its port is the one of `<VirtualHost>`
+  if (serverName.known === 'absent') return isOfPort(config.addresses[0] ?? '', port) ? 'unknown' : 'absent';
   if (serverName.known !== 'present') return 'unknown';
   // a ServerName without a port takes back the one of `<VirtualHost>`, and no port is 0
   const [, own = '', ownPort] = /^(?:.*:\/\/)?([^:]*)(?::(\d+))?$/.exec(serverName.value) ?? [];
@@ -98,6 +100,12 @@ function isOwnName(
     aliases.some((alias) => asciiLowerCase(alias.name) === name) ||
     patterns.some((alias) => matchesPattern(name, alias.name));
   return isCalled ? 'present' : 'absent';
+}
+
+/** Whether an address of a host may be for a port. */
+function isOfPort(address: ByteText, port: number | undefined): boolean {
+  const [, own] = /:(\d+)$/.exec(address) ?? [];
+  return own === undefined || Number(own) === port;
 }
 
 /** What else may answer such a request, which plume does not follow. */

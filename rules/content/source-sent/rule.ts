@@ -109,8 +109,8 @@ function urlOfSource(
 function isSent({ possible, assumes }: RequestAnswer, extension: ByteText, line: Located): boolean {
   const [only, ...others] = possible;
   if (only === undefined || others.length + only.unless.length > 0) return false;
-  // what a line points to, such as an AllowOverride to a .htaccess that plume cannot see
-  if (assumes.some(({ at }) => at !== undefined)) return false;
+  // what a line points to, such as an AllowOverride to a .htaccess; not that the machine is called like the host
+  if (assumes.some(({ at }) => at !== undefined && at.command.key !== '<virtualhost')) return false;
   const isFile = only.status === 200 ? only.sent?.isFileSent === true : only.answeredBy?.kind === 'file';
   const step = only.steps.at(-1);
   return (

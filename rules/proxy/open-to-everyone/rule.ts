@@ -92,13 +92,17 @@ const SCHEMES = ['mod_proxy_http', 'mod_proxy_connect', 'mod_proxy_ftp'];
 function isHandedOver(server: Server, host: Scope): boolean {
   const [address] = isSection(host) ? (hostOfSection(server, host)?.addresses ?? []) : [];
   const port = address?.kind === 'ip' ? address.port : virtualHostsOf(server).listening.listeners[0]?.port;
-  return SAMPLES.every((url) => {
+  const isPassedOn = (url: ByteText) => {
     const { possible, handedTo } = answerRequest(server, { url, isForProxy: true, to: { port } });
     return possible.length === 1 && possible[0]!.unless.length === 0 && (handedTo?.length ?? 0) > 0;
-  });
+  };
+  return SAMPLES.every(isPassedOn) || OF_OTHER_PORTS.every(isPassedOn);
 }
 
 const SAMPLES = ['http://www.example.com/', 'http://elsewhere.example/page.html'];
+
+/** A host without a name may be called like a sample, but not with a port of its own. */
+const OF_OTHER_PORTS = ['http://www.example.com:8008/', 'http://elsewhere.example:8009/page.html'];
 
 /** Sections that may be about the whole URL of a request to a proxy. */
 const SECTIONS = ['<proxy', '<proxymatch', '<locationmatch', '<if', '<elseif', '<else'];
