@@ -30,14 +30,14 @@ export default defineRule({
   since: '0.4.0',
   tags: ['security'],
   isDefault: false,
-  summary: '`AddHandler` runs files that have the extension in the middle of their names, too.',
+  summary: '`AddHandler` also runs files with the extension in the middle of the name.',
   sources: [
     'httpd:modules/http/mod_mime.c#find_ct',
     'manual:mod/mod_mime.html#multipleext',
     'measured:2.4.71',
   ],
   messages: {
-    inner: '`AddHandler {name} {word}` runs `x{extension}.jpg`, too.',
+    inner: '`AddHandler {name} {word}` also runs `x{extension}.jpg`.',
   },
   together: { inner: { in: 'server', same: ['name', 'extension'], place: 'so does this line' } },
   isAboutRequests: true,
