@@ -35,7 +35,12 @@ const CLOSED: Access = { kind: 'closed' };
  * Who has access to a section of a server, by all that applies there, in each host that has it. Unless `tellsClosed`, what
  * is closed may be unknown: to tell whether a request comes there at all takes long.
  */
-export function accessTo(section: Located<OpeningTag>, server: Server, tellsClosed: boolean): Access {
+export function accessTo(
+  section: Located<OpeningTag>,
+  server: Server,
+  tellsClosed: boolean,
+  method = 'GET',
+): Access {
   const around = hostOf(section);
   const own = isSection(around) ? around : undefined;
   const found = sectionsByTag(own ?? server).get(section);
@@ -43,7 +48,7 @@ export function accessTo(section: Located<OpeningTag>, server: Server, tellsClos
   const main = mayReachMainServer(server) ? [undefined] : [];
   const hosts = own === undefined ? [...main, ...hostsOf(server).map(({ at }) => at)] : [own];
   if (hosts.length > MOST_HOSTS) return UNKNOWN;
-  const results = hosts.map((host) => accessIn(found, server, host, own, tellsClosed));
+  const results = hosts.map((host) => accessIn(found, server, host, { own, tellsClosed, method }));
   return (
     results.find(({ kind }) => kind === 'open') ??
     (results.some(({ kind }) => kind === 'unknown') ? UNKNOWN : CLOSED)
@@ -61,19 +66,27 @@ const sectionsByTag = memoizeByScope((scope) => {
 /** What the main server says all hosts have, and each may grant access to others: more than these are not examined. */
 const MOST_HOSTS = 200;
 
+interface Asking {
+  /** The host that the section is in. */
+  readonly own: Located<OpeningTag> | undefined;
+  readonly tellsClosed: boolean;
+  readonly method: string;
+}
+
 function accessIn(
   section: Section,
   server: Server,
   host: Located<OpeningTag> | undefined,
-  own: Located<OpeningTag> | undefined,
-  tellsClosed: boolean,
+  { own, tellsClosed, method }: Asking,
 ): Access {
   if (host !== undefined && isOnlyForItself(host, server.target.series)) return CLOSED;
   const request = requestFor(section, server, host);
   if (request === undefined) return UNKNOWN;
   const merged = mergeOrder(server, host, request);
   const alternatives = policiesOf(merged, server.target.series);
-  const answers = new Set(alternatives?.map(({ policy }) => (policy.isOpen ? undefined : grantsAll(policy))));
+  const answers = new Set(
+    alternatives?.map(({ policy }) => (policy.isOpen ? undefined : grantsMethod(policy, method))),
+  );
   const isOpen = answers.size === 1 && answers.has(true);
   if (!(isOpen || tellsClosed) || !comesToHandler(section, server, host, request.uri)) return UNKNOWN;
   if (answers.size !== 1 || answers.has(undefined)) return UNKNOWN;
@@ -120,7 +133,11 @@ function comesToHandler(
 
 /** Whether everybody has access, from any address. */
 export function grantsAll(policy: Policy): boolean {
-  const outcomes = decide(policy, { method: 'GET', facts: ANY_REQUEST });
+  return grantsMethod(policy, 'GET');
+}
+
+function grantsMethod(policy: Policy, method: string): boolean {
+  const outcomes = decide(policy, { method, facts: ANY_REQUEST });
   return outcomes.length > 0 && outcomes.every(({ status }) => status === 200);
 }
 

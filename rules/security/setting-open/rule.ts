@@ -6,16 +6,17 @@ import type { Command, Word } from '../../../grammar/syntax-tree.ts';
 import { configurationOf } from '../../../model/configuration/configuration.ts';
 import { LocatedTable } from '../../../model/configuration/located-table.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import { commandsBelow, topOf } from '../../../model/configuration/scope.ts';
+import { commandsBelow, commandsIn, isSection, scopeOf, topOf } from '../../../model/configuration/scope.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
+import { accessTo, listensToItself } from '../../access/handler-open-to-everyone/effective-access.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { replaceDirective, replaceSpan } from '../../kit/edits.ts';
-import { argsAt, isVerbatim, locateIn } from '../../kit/located.ts';
+import { argsAt, isSameLocation, isVerbatim, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { placeOfServer } from '../../vhost/places.ts';
 import { hostPlaces, openAt, type Place } from './open-at.ts';
 
-type Message = 'written' | 'default' | 'successes';
+type Message = 'written' | 'default' | 'successes' | 'dav';
 
 export default defineRule({
   id: 'security/setting-open',
@@ -28,21 +29,24 @@ export default defineRule({
     'manual:mod/core.html#traceenable',
     'manual:mod/core.html#options',
     'httpd:modules/metadata/mod_headers.c#ap_headers_insert_error_filter',
+    'httpd:modules/dav/main/mod_dav.c#dav_method_put',
     'measured:2.4.71',
   ],
   messages: {
     written: '`{line}` {what}.',
     successes:
       'Errors and redirects do not have `{name}`, because `Header` without `always` changes successes only.',
+    dav: 'Everybody can change and delete files such as `{url}`, because nothing asks for a login where `{line}` is in force.',
     default: 'No line sets `{name}`{place}, which {what}.',
   },
   together: {
     written: { in: 'server', same: ['line', 'what'], place: 'this line says the same' },
+    dav: { in: 'server', same: ['line'], place: 'so everybody can here' },
     successes: { in: 'server', same: ['name'], place: 'this line sets it so, too' },
     default: { in: 'server', same: ['name'], place: 'so it is here' },
   },
   isAboutRequests: true,
-  on: { command: { Header: checkHeader }, server: checkServer },
+  on: { command: { Dav: checkDav, Header: checkHeader }, server: checkServer },
 });
 
 function checkServer(server: Server, context: RuleContext<Message>): void {
@@ -124,6 +128,26 @@ function fixesFor({ write }: OpenSetting, { command }: Located, args: readonly W
       edits: [replaceDirective(command, [write])],
     },
   ];
+}
+
+/** WebDAV where everybody has access to a method that writes. */
+function checkDav(command: Command, context: RuleContext<Message>): void {
+  const { server } = context.configuration;
+  const located = locateIn(command, context);
+  const [provider] = argsAt(located);
+  const scope = scopeOf(located);
+  if (server === undefined || provider === undefined || provider.hasVariable || !isSection(scope)) return;
+  if (asciiLowerCase(provider.value) === 'off' || server.modules.has('mod_dav') !== 'present') return;
+  if (!mayBeAccepted(command, context.configuration) || listensToItself(server)) return;
+  const last = commandsIn(scope, 'dav').at(-1);
+  const access = accessTo(scope, server, false, 'PUT');
+  if (access.kind !== 'open' || last === undefined || !isSameLocation(last, located)) return;
+  context.report({
+    at: provider,
+    message: 'dav',
+    data: { url: access.url, line: `${command.name} ${provider.value}` },
+    help: 'Ask for a login, as with `AuthType`, `AuthName`, `AuthUserFile` and `Require valid-user`; `<LimitExcept GET HEAD OPTIONS>` around `Require` lets everybody read.',
+  });
 }
 
 function checkHeader(command: Command, context: RuleContext<Message>): void {
