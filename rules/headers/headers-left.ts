@@ -48,7 +48,7 @@ export const headersLeftIn: (scope: Scope) => ReadonlyMap<string, HeaderLeft> = 
 });
 
 /** The name of its header in lower case. */
-export function nameOf({ name }: HeaderLine): string {
+function nameOf({ name }: HeaderLine): string {
   return asciiLowerCase(name);
 }
 
