@@ -161,12 +161,13 @@ function checkHeader(command: Command, context: RuleContext<Message>): void {
   const { server } = context.configuration;
   const scopes = server === undefined ? [topOf(located.instance)] : [topOf(located.instance), server];
   if (scopes.some((scope) => setOtherwiseIn(scope).has(own))) return;
-  const line = `Header always set ${name.value} ${command.source.text.slice(value.start, value.end)}`;
+  const shown = withoutColon(name.value);
+  const line = `Header always set ${shown} ${command.source.text.slice(value.start, value.end)}`;
   context.report({
     at: name,
     message: 'successes',
-    data: { name: name.value },
-    help: `Write \`${line}\`; where a program sets it, too, add \`Header onsuccess unset ${name.value}\`.`,
+    data: { name: shown },
+    help: `Write \`${line}\`; where a program sets it, too, add \`Header onsuccess unset ${shown}\`.`,
     fixes: isVerbatim(command, command)
       ? [
           {
@@ -181,7 +182,12 @@ function checkHeader(command: Command, context: RuleContext<Message>): void {
 }
 
 function nameIn(word: ByteText): ByteText {
-  return asciiLowerCase(word.endsWith(':') ? word.slice(0, -1) : word);
+  return asciiLowerCase(withoutColon(word));
+}
+
+/** httpd ignores a colon at the end. */
+function withoutColon(word: ByteText): ByteText {
+  return word.endsWith(':') ? word.slice(0, -1) : word;
 }
 
 /** The headers that some line of Header sets with `always`, or takes away. */
