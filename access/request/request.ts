@@ -1,4 +1,5 @@
 import type { ByteText } from '../../grammar/byte-text.ts';
+import type { Scope } from '../../model/configuration/walk.ts';
 import type { IpAddress } from '../../model/vhosts/ip-address.ts';
 import type { Given } from './given.ts';
 import type { RequestTrace } from './request-trace.ts';
@@ -58,6 +59,8 @@ export interface RequestQuestion {
   readonly to?: { readonly address?: IpAddress | undefined; readonly port?: number | undefined } | undefined;
   /** What is said of its surroundings. */
   readonly given?: Given | undefined;
+  /** A `<Directory>` or .htaccess whose lines of mod_rewrite are left out, to see what they replace. */
+  readonly withoutRulesOf?: Scope | undefined;
   /** Where there is one, what is asked about each request that httpd makes of it is noted. See ResolvedRequest. */
   readonly trace?: RequestTrace | undefined;
 }

@@ -24,6 +24,7 @@ import {
   writtenFor,
 } from '../../access/request/url-to-file.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
+import { isSameScope } from '../../model/configuration/scope.ts';
 import type { MergedSection } from '../../model/sections/merge-order.ts';
 import type { Located, Server } from '../../model/server/server.ts';
 import { directoryHandling, toSlash } from './content/directory.ts';
@@ -62,6 +63,7 @@ export function contentHandlingOf(asked: Asked, uncertainties: Uncertainty[]): C
     });
   const moment = {
     ...asked,
+    sections: withRules(asked),
     method: asked.askedWith,
     uri: path.uri,
     query: path.query,
@@ -146,13 +148,21 @@ function ledElsewhere(
     : { ...end(404, 'the file does not exist', undefined), isLedAway: true };
 }
 
+/** The sections of a request whose rules count. */
+function withRules({ sections, question }: Asked): readonly MergedSection[] {
+  const without = question?.withoutRulesOf;
+  if (without === undefined) return sections;
+  return sections.filter(({ scope }) => scope === undefined || !isSameScope(scope, without));
+}
+
 /** What rules surely do; where that is not known, those that may do something. */
 function askRules(
-  { sections, disk, isRewritingOver }: Asked,
+  { disk, isRewritingOver }: Asked,
   moment: RewrittenThere,
   mayFollow: boolean | undefined,
 ): { readonly rewritten: RewritingDone | undefined; readonly rewriting: PossibleRewriting } {
   if (isRewritingOver) return { rewritten: undefined, rewriting: NO_RULES };
+  const { sections } = moment;
   const rewritten = mayFollow === true && disk.kind !== 'unknown' ? rewriteThere(moment) : undefined;
   if (rewritten !== undefined) return { rewritten, rewriting: NO_RULES };
   // which rules may match hangs on what those before them do to variables

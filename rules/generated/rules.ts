@@ -109,6 +109,7 @@ import rewriteGroupNotEscaped from '../rewrite/group-not-escaped/rule.ts';
 import rewriteLastMissing from '../rewrite/last-missing/rule.ts';
 import rewriteLeadingSlashInDirectory from '../rewrite/leading-slash-in-directory/rule.ts';
 import rewriteOrMisplaced from '../rewrite/or-misplaced/rule.ts';
+import rewriteParentRulesReplaced from '../rewrite/parent-rules-replaced/rule.ts';
 import rewritePathGluedToHost from '../rewrite/path-glued-to-host/rule.ts';
 import rewritePatternNeverMatches from '../rewrite/pattern-never-matches/rule.ts';
 import rewriteRedirectShowsPath from '../rewrite/redirect-shows-path/rule.ts';
@@ -320,6 +321,7 @@ export default [
   rewriteLastMissing,
   rewriteLeadingSlashInDirectory,
   rewriteOrMisplaced,
+  rewriteParentRulesReplaced,
   rewritePathGluedToHost,
   rewritePatternNeverMatches,
   rewriteRedirectShowsPath,

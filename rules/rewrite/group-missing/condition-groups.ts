@@ -2,7 +2,7 @@ import { readCondition } from '../../../access/request/rewriting/rewrite-conditi
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { piecesOf } from '../../../pcre2/plain-pattern.ts';
-import { joinedByOr } from '../rule-conditions.ts';
+import { joinedByOr } from '../../kit/rule-conditions.ts';
 
 /** A condition that may be the last that matches, and so have the groups `%0` to `%9`. */
 export interface LastMatch {

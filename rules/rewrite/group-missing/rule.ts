@@ -7,9 +7,9 @@ import { hasMoreAfterEnd, isOneText } from '../../../pcre2/plain-pattern.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { conditionsBefore, isJoinedToNext, joinedByOr } from '../../kit/rule-conditions.ts';
 import { linesAfter } from '../../kit/siblings.ts';
 import { type ExpandedText, expandedTexts, spanOfPart } from '../expanded-texts.ts';
-import { conditionsBefore, isJoinedToNext, joinedByOr } from '../rule-conditions.ts';
 import { groupsIn, lastMatchesOf } from './condition-groups.ts';
 
 type Message = 'missing' | 'negated' | 'unset' | 'replaced' | 'encoded';

@@ -4,7 +4,7 @@ import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { LocatedCommand } from '../../../model/configuration/scope.ts';
 import { escapeRegex } from '../../../pcre2/escape-regex.ts';
 import { mayMatchTogether } from '../../../pcre2/patterns-meet.ts';
-import { joinedByOr } from '../rule-conditions.ts';
+import { joinedByOr } from '../../kit/rule-conditions.ts';
 
 /** Two conditions of one value that exclude each other. */
 export interface ExclusivePair {

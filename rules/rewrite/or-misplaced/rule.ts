@@ -8,8 +8,8 @@ import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts
 import { replaceSpan } from '../../kit/edits.ts';
 import { argsAt, isVerbatim, locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
+import { conditionsBefore, isJoinedToNext, joinedByOr } from '../../kit/rule-conditions.ts';
 import { linesBefore } from '../../kit/siblings.ts';
-import { conditionsBefore, isJoinedToNext, joinedByOr } from '../rule-conditions.ts';
 import { alwaysHolding, neverHolding } from './exclusive-conditions.ts';
 
 type Message = 'last' | 'always' | 'never';

@@ -10,7 +10,7 @@ import {
   scopeOf,
 } from '../../model/configuration/scope.ts';
 import type { Located } from '../../model/server/server.ts';
-import { isSameLocation } from '../kit/located.ts';
+import { isSameLocation } from './located.ts';
 
 /** The conditions between a line of mod_rewrite and the rule before it; undefined where plume may not see one. */
 export function conditionsBefore(

@@ -1,0 +1,192 @@
+import {
+  ANYTHING,
+  requestClassesOfHtaccess,
+  requestClassesOfSection,
+} from '../../../access/equivalence/request-classes-of-section.ts';
+import type { RequestQuestion } from '../../../access/request/request.ts';
+import { REWRITE_KEYS } from '../../../access/request/rewriting/rewrite-engine.ts';
+import type { RuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
+import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
+import {
+  commandsIn,
+  hostOf,
+  isSameLine,
+  isSameScope,
+  isSection,
+  isUnlocated,
+  type Scope,
+} from '../../../model/configuration/scope.ts';
+import type { MergedSection } from '../../../model/sections/merge-order.ts';
+import { sectionsIn } from '../../../model/sections/sections.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { regexGroups } from '../../../pcre2/regex-match.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
+import { argsAt } from '../../kit/located.ts';
+import { urlOfHost } from '../host-url.ts';
+
+/** A rule of a directory further up that no longer protects what is in a directory. */
+export interface ReplacedRule {
+  readonly rule: Located;
+  /** Whether it denies the request; else it redirects it to https. */
+  readonly isDenial: boolean;
+  /** What httpd answers with the file or page itself. */
+  readonly url: ByteText;
+}
+
+/** The first that the rules of a .htaccess or plain `<Directory>` replace, where a request shows that. */
+export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = memoizeByScope((scope) => {
+  const instance = isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
+  const server = instance?.server;
+  if (instance === undefined || server === undefined || isUnlocated(scope)) return undefined;
+  // a file that people rename to .htaccess may lie elsewhere then
+  if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
+  if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
+  const { requestClasses } = isSection(scope)
+    ? requestClassesOfSection(server, scope, ANYTHING)
+    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
+  for (const { host, uri, about, sections } of requestClasses) {
+    const origin = urlOfHost(host ?? server)?.origin;
+    if (uri === undefined || origin === undefined) continue;
+    const folder = `${origin}${uri.slice(0, uri.lastIndexOf('/') + 1)}`;
+    return replacedIn(server, sections, about, folder);
+  }
+  return undefined;
+});
+
+/** Whether a `<Directory>` further up protects what is in one; a .htaccess further up is not looked at. */
+function hasRulesAround(section: Located<OpeningTag>, server: Server): boolean {
+  const own = argsAt(section)[0]?.value;
+  const host = hostOf(section);
+  const around = [server, ...(isSameScope(host, server) ? [] : [host])].flatMap(protectedDirectoriesOf);
+  return (
+    own !== undefined &&
+    around.some((directory) => own.length > directory.length && own.startsWith(directory))
+  );
+}
+
+/** Of the `<Directory>` sections of a host, outside of others. */
+const protectedDirectoriesOf: (host: Scope) => readonly ByteText[] = memoizeByScope((host) =>
+  sectionsIn(host)
+    .directories.filter(({ at, pattern }) => pattern?.kind === 'text' && protectingRulesOf(at).length > 0)
+    .slice(0, MOST_PROTECTED)
+    .flatMap(({ pattern }) => pattern?.text ?? []),
+);
+
+const MOST_PROTECTED = 50;
+
+function replacedIn(
+  server: Server,
+  sections: readonly MergedSection[],
+  own: Scope,
+  folder: ByteText,
+): ReplacedRule | undefined {
+  const ruled = sections.filter(
+    ({ kind, scope }) =>
+      (kind === 'directory' || kind === 'htaccess') &&
+      scope !== undefined &&
+      commandsIn(scope, REWRITE_KEYS).length > 0,
+  );
+  const place = ruled.findIndex(({ scope }) => isSameScope(scope!, own));
+  const [outer, inner] = [ruled[place - 1], ruled[place]];
+  const [outside, inside] = [outer && directoryOf(outer), inner && directoryOf(inner)];
+  if (outside === undefined || inside?.startsWith(outside) !== true) return undefined;
+  const rules = protectingRulesOf(outer!.scope!);
+  const below = inside.slice(outside.length);
+  for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules)) {
+    const url = folder + name;
+    if (surelyOf(server, { url })?.status !== 200) continue;
+    const before = surelyOf(server, { url, withoutRulesOf: own });
+    const rule = rules.find(({ at }) => before?.at.some((one) => isSameLine(one, at)));
+    if (rule === undefined || before?.status === 200) continue;
+    // what a rule leads into the directory was asked for under another URL
+    if (!rule.does.isAnswer && isLedInto(outer!.scope!, below)) continue;
+    return { rule: rule.at, isDenial: rule.does.isAnswer, url };
+  }
+  return undefined;
+}
+
+/** Of the section of a directory, with a slash at its end; undefined where it has a pattern. */
+function directoryOf({ kind, directory, section }: MergedSection): ByteText | undefined {
+  if (kind === 'htaccess') return directory;
+  const { pattern } = section ?? {};
+  if (pattern?.kind !== 'text') return undefined;
+  return pattern.text.endsWith('/') ? pattern.text : `${pattern.text}/`;
+}
+
+/** Rules that deny, and those that redirect to https. */
+const protectingRulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope) =>
+  rulesOf(scope).filter(({ does, to }) =>
+    does.isAnswer ? isDenial(does, to) : does.isRedirect && to.startsWith('https:'),
+  ),
+);
+
+/** Not a page for all that is missing, such as `[R=404]` with a target. */
+function isDenial({ status }: RuleFlags, to: ByteText): boolean {
+  return status === 403 || to === '-';
+}
+
+/** Whether a rule leads requests for something else into a directory, given by its path below that of the rule. */
+function isLedInto(scope: Scope, below: ByteText): boolean {
+  const isInto = ({ to, isLeft, does }: WrittenRule) =>
+    !isLeft && !does.isRedirect && (to.startsWith(below) || to.startsWith(`/${below}`));
+  return below !== '' && rulesOf(scope).some(isInto);
+}
+
+const rulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope) =>
+  readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) => rule ?? []),
+);
+
+const MOST_ASKED = 8;
+const MOST_PAGES = 2;
+
+/** Names in a directory that rules above it may be for: its index, and files that plume sees. */
+function namesToAsk(
+  server: Server,
+  directory: ByteText,
+  below: ByteText,
+  rules: readonly WrittenRule[],
+): readonly ByteText[] {
+  const files = filesIn(server, directory);
+  const denials = rules.filter(({ does }) => does.isAnswer);
+  const denied = files.filter((name) =>
+    denials.some(({ pattern, isNegated, does }) => {
+      const groups = regexGroups(pattern, below + name, does.ignoresCase);
+      return groups !== 'unknown' && (groups !== undefined) !== isNegated;
+    }),
+  );
+  const pages = files.filter((name) => /^[\w-]+\.html?$/.test(name)).slice(0, MOST_PAGES);
+  const redirected = denials.length < rules.length ? ['', ...pages] : [];
+  return [...denied.slice(0, MOST_ASKED), ...redirected].filter((name) => /^[\w./-]*$/.test(name));
+}
+
+const MOST_FILES = 200;
+
+/** The files in a directory and in the folders there, as far as they are seen; not more than some. */
+function filesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
+  const found: ByteText[] = [];
+  const folders = [''];
+  for (const folder of folders) {
+    const listing = files.list(directory + folder);
+    for (const name of listing.ok ? [...listing.names].sort() : []) {
+      if (found.length >= MOST_FILES) return found;
+      const entry = files.look(directory + folder + name);
+      if (!entry.ok) continue;
+      if (entry.kind === 'file') found.push(folder + name);
+      else if (entry.kind === 'directory' && folder === '' && folders.length <= MOST_FOLDERS)
+        folders.push(`${name}/`);
+    }
+  }
+  return found;
+}
+
+const MOST_FOLDERS = 20;
+
+/** What surely comes of a request. */
+function surelyOf(server: Server, question: RequestQuestion): PossibleAnswer | undefined {
+  const [only, ...others] = answerRequest(server, question).possible;
+  return others.length === 0 && only?.unless.length === 0 ? only : undefined;
+}
