@@ -137,11 +137,16 @@ function isLedInto(scope: Scope, below: ByteText): boolean {
 }
 
 const rulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope) =>
-  readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) => rule ?? []),
+  readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond']).slice(0, MOST_LINES)).flatMap(
+    ({ rule }) => rule ?? [],
+  ),
 );
 
+/** A directory may have thousands of others below it, and for each of those the lines are read. */
+const MOST_LINES = 200;
 const MOST_ASKED = 8;
 const MOST_PAGES = 2;
+const MOST_COMPARED = 400;
 
 /** Names in a directory that rules above it may be for: its index, and files that plume sees. */
 function namesToAsk(
@@ -152,8 +157,10 @@ function namesToAsk(
 ): readonly ByteText[] {
   const files = filesIn(server, directory);
   const denials = rules.filter(({ does }) => does.isAnswer);
+  let left = MOST_COMPARED;
   const denied = files.filter((name) =>
     denials.some(({ pattern, isNegated, does }) => {
+      if (left-- <= 0) return false;
       const groups = regexGroups(pattern, below + name, does.ignoresCase);
       return groups !== 'unknown' && (groups !== undefined) !== isNegated;
     }),
@@ -163,7 +170,7 @@ function namesToAsk(
   return [...denied.slice(0, MOST_ASKED), ...redirected].filter((name) => /^[\w./-]*$/.test(name));
 }
 
-const MOST_FILES = 200;
+const MOST_FILES = 100;
 
 /** The files in a directory and in the folders there, as far as they are seen; not more than some. */
 function filesIn({ files }: Server, directory: ByteText): readonly ByteText[] {
