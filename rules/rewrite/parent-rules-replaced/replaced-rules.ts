@@ -94,6 +94,8 @@ function replacedIn(
   const [outer, inner] = [ruled[place - 1], ruled[place]];
   const [outside, inside] = [outer && directoryOf(outer), inner && directoryOf(inner)];
   if (outside === undefined || inside?.startsWith(outside) !== true) return undefined;
+  // each request is compared with all of them
+  if (commandsIn(outer!.scope!, 'rewriterule').length > MOST_RULES) return undefined;
   const rules = protectingRulesOf(outer!.scope!);
   const below = inside.slice(outside.length);
   for (const name of rules.length === 0 ? [] : namesToAsk(server, inside, below, rules)) {
@@ -144,6 +146,7 @@ const rulesOf: (scope: Scope) => readonly WrittenRule[] = memoizeByScope((scope)
 
 /** A directory may have thousands of others below it, and for each of those the lines are read. */
 const MOST_LINES = 200;
+const MOST_RULES = 1000;
 const MOST_ASKED = 8;
 const MOST_PAGES = 2;
 const MOST_COMPARED = 400;
