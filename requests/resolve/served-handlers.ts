@@ -1,5 +1,6 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
 import { findProviders, handlersOf } from '../../facts/providers.ts';
+import { thirdPartyModule } from '../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { hasModuleThatMayDoAnything } from '../../model/conditions/known-commands.ts';
 import type { Server } from '../../model/server/server.ts';
@@ -14,7 +15,14 @@ export function servesHandler(server: Server, name: ByteText): Knowledge {
   const modules = handlersOf(server.target.series).flatMap((one) => (one.name === name ? one.module : []));
   // no module calls its handler like a URL
   if (modules.length === 0 && /^[a-z][a-z0-9+.-]*:\//.test(name)) return 'absent';
-  return anyOf(server, modules);
+  const found = anyOf(server, modules);
+  return found === 'absent' && mayBeForeign(server, name) ? 'unknown' : found;
+}
+
+/** Whether a module of another maker is loaded, which has handlers that plume does not know; a media type is one by its name. */
+function mayBeForeign({ modules }: Server, name: ByteText): boolean {
+  if (name.includes('/') && !name.startsWith('application/x-httpd-')) return false;
+  return modules.loaded.some(({ identifier }) => thirdPartyModule(identifier) !== undefined);
 }
 
 /**

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { servesHandler } from '../../requests/resolve/served-handlers.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
+
+const served = (module: string, name: string) =>
+  servesHandler(
+    readMemoryServer({
+      '/srv/httpd.conf': `Listen 80\nLoadModule mpm_event_module m/mod_mpm_event.so\n${module}`,
+    }),
+    name,
+  );
+const PHP = 'LoadModule php7_module m/libphp7.so\n';
+const CGI = 'LoadModule cgid_module m/mod_cgid.so\n';
+
+test.each([
+  ['without any, nothing has a name that httpd does not have', CGI, 'application/x-httpd-php', 'absent'],
+  ['one may have a name', PHP, 'application/x-httpd-php', 'unknown'],
+  ['one may have a name that is no type', PHP, 'php-script', 'unknown'],
+  ['a media type is no handler of one', PHP, 'text/html', 'absent'],
+  ['a handler of httpd is known beside one', PHP + CGI, 'cgi-script', 'present'],
+])('modules of other makers: %s', (_, module, name, expected) => {
+  expect(served(module, name)).toBe(expected);
+});
