@@ -10,9 +10,9 @@ import type { FileInstance, Server } from '../../model/server/server.ts';
 import { answerRequest } from '../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../requests/answer/headers/header-lines.ts';
 import { headersOf } from '../../requests/answer/headers/response-headers.ts';
+import { urlOfDirectory } from '../kit/directory-url.ts';
+import { urlOfHost } from '../kit/host-url.ts';
 import { argsAt } from '../kit/located.ts';
-import { urlOfDirectory } from '../rewrite/directory-url.ts';
-import { urlOfHost } from '../rewrite/host-url.ts';
 
 /** The lines that surely leave a header in the answers to some requests, by the table of httpd in which they leave it. */
 export interface HeaderLeft {

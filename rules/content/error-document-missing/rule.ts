@@ -5,10 +5,10 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { urlOfDirectory } from '../../rewrite/directory-url.ts';
-import { urlOfHost } from '../../rewrite/host-url.ts';
 
 export default defineRule({
   id: 'content/error-document-missing',

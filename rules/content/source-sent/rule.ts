@@ -22,10 +22,10 @@ import { answerRequest } from '../../../requests/answer/answer.ts';
 import type { RequestAnswer } from '../../../requests/answer/request-answer.ts';
 import { servesHandler } from '../../../requests/resolve/served-handlers.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { urlOfDirectory } from '../../rewrite/directory-url.ts';
-import { urlOfHost } from '../../rewrite/host-url.ts';
 
 export default defineRule({
   id: 'content/source-sent',

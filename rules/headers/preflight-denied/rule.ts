@@ -7,9 +7,9 @@ import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../../requests/answer/headers/header-lines.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { locateIn, relate } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
-import { urlOfDirectory } from '../../rewrite/directory-url.ts';
 
 export default defineRule({
   id: 'headers/preflight-denied',

@@ -14,7 +14,7 @@ import { type Sections, sectionsIn } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { ANY_REQUEST } from '../../access/own-policies.ts';
-import { urlOfHost } from '../../rewrite/host-url.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 
 /** A script that is passed on although a line restricts access to its file. */
 export interface Bypass {

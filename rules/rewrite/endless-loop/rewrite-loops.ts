@@ -14,7 +14,7 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { type DirectoryUrl, urlOfDirectory } from '../directory-url.ts';
+import { type DirectoryUrl, urlOfDirectory } from '../../kit/directory-url.ts';
 
 /** A rule that leads a request to itself until httpd gives up. */
 export interface RewriteLoop {

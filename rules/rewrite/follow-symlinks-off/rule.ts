@@ -16,8 +16,8 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { LINK_OPTIONS } from '../../../requests/resolve/options-line.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
-import { urlOfDirectory } from '../directory-url.ts';
 
 type Message = 'off' | 'assumed';
 

@@ -17,9 +17,9 @@ import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt } from '../../kit/located.ts';
-import { urlOfDirectory } from '../directory-url.ts';
-import { urlOfHost } from '../host-url.ts';
 
 /** A rule that puts a space into the query of a request, which httpd refuses for that. */
 export interface RefusedQuery {

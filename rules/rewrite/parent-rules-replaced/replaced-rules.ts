@@ -25,8 +25,8 @@ import type { FileInstance, Located, Server } from '../../../model/server/server
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt } from '../../kit/located.ts';
-import { urlOfHost } from '../host-url.ts';
 
 /** A rule of a directory further up that no longer protects what is in a directory. */
 export interface ReplacedRule {

@@ -8,14 +8,14 @@ import { commandsIn, hostOf, isSameLine, isSameScope, scopeOf } from '../../../m
 import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type Fix, type RuleContext, type Severity } from '../../kit/define-rule.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
 import { replaceSpan } from '../../kit/edits.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt, locateIn } from '../../kit/located.ts';
 import { mayBeAccepted } from '../../kit/logged.ts';
 import { linesBefore } from '../../kit/siblings.ts';
 import { comparedIn } from '../compared-path.ts';
-import { urlOfDirectory } from '../directory-url.ts';
 import { type ExpandedText, expandedTexts, spanOfPart } from '../expanded-texts.ts';
-import { urlOfHost } from '../host-url.ts';
 import { type GluedRequest, gluedRequestOf, groupAfterHost } from './glued-request.ts';
 
 type Message = 'glued' | 'anyHost' | 'otherHost' | 'doubled';

@@ -13,8 +13,8 @@ import {
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
+import { type DirectoryUrl, urlOfDirectory } from '../../kit/directory-url.ts';
 import { argsAt } from '../../kit/located.ts';
-import { type DirectoryUrl, urlOfDirectory } from '../directory-url.ts';
 
 /** A rule that redirects to a URL with the path of its directory on disk. */
 export interface RedirectToDisk {

@@ -4,8 +4,8 @@ import { isSameLine, isUnlocated, type Scope } from '../../../model/configuratio
 import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { urlOfDirectory } from '../directory-url.ts';
-import { EXAMPLES, type HostUrl, urlOfHost } from '../host-url.ts';
+import { urlOfDirectory } from '../../kit/directory-url.ts';
+import { EXAMPLES, type HostUrl, urlOfHost } from '../../kit/host-url.ts';
 import { hostsInTargets, mayHaveReturning, redirectsThatMayReturn } from './redirects-that-may-return.ts';
 
 /** A line that redirects a URL, and the URL to which it does, over and over. */

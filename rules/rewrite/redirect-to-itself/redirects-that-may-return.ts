@@ -15,7 +15,7 @@ import { commandsIn, type LocatedCommand, type Scope } from '../../../model/conf
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexGroups, regexMatches } from '../../../pcre2/regex-match.ts';
-import type { HostUrl } from '../host-url.ts';
+import type { HostUrl } from '../../kit/host-url.ts';
 
 /** A redirect, and paths that it may lead to one that it is for again; whether it does is to be asked. */
 export interface ReturningRedirect {

@@ -14,8 +14,8 @@ import { hostsOf } from '../../../model/sections/sections.ts';
 import type { Located, Server } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt } from '../../kit/located.ts';
-import { urlOfHost } from '../../rewrite/host-url.ts';
 
 export default defineRule({
   id: 'security/private-file-served',

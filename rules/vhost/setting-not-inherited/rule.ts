@@ -2,9 +2,9 @@ import type { Command } from '../../../grammar/syntax-tree.ts';
 import { commandsIn, isWhole, scopeOf } from '../../../model/configuration/scope.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
 import { hostsThatAnswerAll } from '../../kit/hosts-that-answer.ts';
 import { argsAt, isSameLocation, locateIn, relate } from '../../kit/located.ts';
-import { urlOfHost } from '../../rewrite/host-url.ts';
 
 export default defineRule({
   id: 'vhost/setting-not-inherited',
