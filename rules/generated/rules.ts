@@ -100,6 +100,7 @@ import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
 import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
+import rewriteConditionOfAnotherHost from '../rewrite/condition-of-another-host/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
 import rewriteEndlessLoop from '../rewrite/endless-loop/rule.ts';
 import rewriteEngineOff from '../rewrite/engine-off/rule.ts';
@@ -312,6 +313,7 @@ export default [
   proxyTlsNotEnabled,
   proxyWorkerShared,
   rewriteCondNoCase,
+  rewriteConditionOfAnotherHost,
   rewriteConditionWithoutRule,
   rewriteEndlessLoop,
   rewriteEngineOff,

@@ -30,7 +30,7 @@ test('what httpd says of no line has none', () => {
   expect(findings.map(({ httpd }) => httpd?.message)).toContain(
     "Cannot access directory '/nowhere/x/' for main error log",
   );
-  for (const { httpd } of findings) expect(httpd).not.toHaveProperty('line');
+  for (const { httpd } of findings) expect(httpd ?? {}).not.toHaveProperty('line');
 });
 
 test('the text of a macro has the name that httpd gives it', () => {

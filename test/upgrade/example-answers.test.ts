@@ -31,7 +31,11 @@ function readExample() {
 const server = readExample();
 
 /** Answers that hang on what is outside of the configuration. */
-const OPEN: ReadonlyMap<string, string> = new Map([['/search', 'what the backend answers']]);
+const OPEN: ReadonlyMap<string, string> = new Map([
+  ['/search', 'what the backend answers'],
+  // the httpd that was asked had no PHP and sent the file; the example loads it
+  ['/webmail/config/main.php', 'what the handler `php5-script` answers'],
+]);
 
 describe('httpd 2.2 and the example server', () => {
   test.each(rows)('$status for $method $path from $client $user', (row) => {
@@ -42,7 +46,8 @@ describe('httpd 2.2 and the example server', () => {
     };
     const answer = predictRequest(server, asked, { rules });
     const unknown = answer.unknown.map(({ what }) => what);
-    const open = OPEN.get(path);
+    // who is refused does not get that far
+    const open = status === 401 || status === 403 ? undefined : OPEN.get(path);
     if (open === undefined) expect({ status: answer.status, unknown }).toEqual({ status, unknown: [] });
     else expect(unknown.join()).toContain(open);
   });
