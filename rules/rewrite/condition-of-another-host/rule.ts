@@ -68,7 +68,7 @@ function isAfterName(command: Command, { document }: RuleContext<'never'>): bool
     if (line.kind === 'comment') continue;
     if (line.kind !== 'directive' || line.key !== 'rewritecond') return false;
     const { source, start, end } = line;
-    if (/%\{(?:HTTP_HOST|SERVER_NAME)\}"?\s+["']?[=^]/i.test(source.text.slice(start, end))) return true;
+    if (/%\{(?:HTTP_HOST|SERVER_NAME)\}"?[ \t]+["']?[=^]/i.test(source.text.slice(start, end))) return true;
   }
   return false;
 }
