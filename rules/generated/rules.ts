@@ -99,6 +99,7 @@ import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
 import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
 import proxyWorkerShared from '../proxy/worker-shared/rule.ts';
+import rewriteBaseOfAnotherFolder from '../rewrite/base-of-another-folder/rule.ts';
 import rewriteCondNoCase from '../rewrite/cond-no-case/rule.ts';
 import rewriteConditionOfAnotherHost from '../rewrite/condition-of-another-host/rule.ts';
 import rewriteConditionWithoutRule from '../rewrite/condition-without-rule/rule.ts';
@@ -312,6 +313,7 @@ export default [
   proxySlashOnOneSide,
   proxyTlsNotEnabled,
   proxyWorkerShared,
+  rewriteBaseOfAnotherFolder,
   rewriteCondNoCase,
   rewriteConditionOfAnotherHost,
   rewriteConditionWithoutRule,

@@ -1,0 +1,110 @@
+import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
+import {
+  ANYTHING,
+  requestClassesOfHtaccess,
+  requestClassesOfSection,
+} from '../../../access/equivalence/request-classes-of-section.ts';
+import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { isNamePattern } from '../../../files/name-pattern.ts';
+import type { ByteText } from '../../../grammar/byte-text.ts';
+import { commandsIn, isSection, type Scope } from '../../../model/configuration/scope.ts';
+import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { beginningOf } from '../../../pcre2/match-cover.ts';
+import { regexMatches } from '../../../pcre2/regex-match.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
+import { argsAt } from '../../kit/located.ts';
+
+/** A request that a rule leads to a file of another folder, which is not there. */
+export interface MisledRequest {
+  readonly rule: Located;
+  readonly url: ByteText;
+  /** The URL-path to which the rule leads it. */
+  readonly to: ByteText;
+  /** The file that is in the folder of the rule. */
+  readonly file: ByteText;
+  /** The URL-path of that folder, with a slash at its end. */
+  readonly folder: ByteText;
+}
+
+/** The first one because of the RewriteBase of a scope; undefined where a URL of that folder begins with the base. */
+export function misledRequest(scope: Scope, base: ByteText): MisledRequest | undefined {
+  const directory = directoryOf(scope);
+  const server = instanceOf(scope)?.server;
+  if (directory === undefined || server === undefined) return undefined;
+  const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) => {
+    const name = rule && nameOf(rule, base);
+    return name !== undefined && isFile(directory + name, server) ? { rule: rule!, name } : [];
+  });
+  const places = rules.length === 0 ? [] : placesOf(scope, server);
+  const [place] = places;
+  // several hosts may have the folder, one of them at the base
+  if (place === undefined || places.some(({ folder }) => folder === base)) return undefined;
+  for (const { rule, name } of rules.slice(0, MOST_RULES))
+    for (const path of pathsFor(rule)) {
+      const url = `${place.origin}${place.folder}${path}`;
+      const to = base + name;
+      if (isMisled(server, url, to)) return { rule: rule.at, url, to, file: name, folder: place.folder };
+    }
+  return undefined;
+}
+
+const MOST_RULES = 5;
+const MOST_PATHS = 2;
+
+/** The file below the base that a rule leads to: always the same one. */
+function nameOf({ to, isLeft, isNegated, does }: WrittenRule, base: ByteText): ByteText | undefined {
+  if (isLeft || isNegated || does.isRedirect || does.isAnswer || does.isProxied) return undefined;
+  const path = to.split('?', 1)[0]!;
+  if (!path.startsWith('/')) return /^\w[\w./-]*$/.test(path) ? path : undefined;
+  const name = path.startsWith(base) ? path.slice(base.length) : '';
+  return /^\w[\w./-]*$/.test(name) ? name : undefined;
+}
+
+function isFile(path: ByteText, { files }: Server): boolean {
+  const entry = files.look(path);
+  return entry.ok && entry.kind === 'file';
+}
+
+/** Where clients reach a folder: the URL-paths, each with its host. */
+function placesOf(scope: Scope, server: Server) {
+  const instance = instanceOf(scope)!;
+  const { requestClasses } = isSection(scope)
+    ? requestClassesOfSection(server, scope, ANYTHING)
+    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
+  return requestClasses.flatMap(({ host, uri }) => {
+    const origin = urlOfHost(host ?? server)?.origin;
+    if (uri === undefined || origin === undefined) return [];
+    return [{ origin, folder: uri.slice(0, uri.lastIndexOf('/') + 1) }];
+  });
+}
+
+/** Paths below the folder that a pattern matches. */
+function pathsFor({ pattern, does }: WrittenRule): readonly ByteText[] {
+  const samples = [`${beginningOf(pattern)}page`, ...fillExpression(pattern), 'page'];
+  return [...new Set(samples)]
+    .filter((path) => /^\w[\w./-]*$/.test(path) && regexMatches(pattern, path, does.ignoresCase) === true)
+    .slice(0, MOST_PATHS);
+}
+
+/** Whether a request surely gets 404 because it is led to a path. */
+function isMisled(server: Server, url: ByteText, to: ByteText): boolean {
+  const { possible, resolved } = answerRequest(server, { url });
+  const [only, ...others] = possible;
+  if (only?.status !== 404 || others.length + only.unless.length > 0) return false;
+  return resolved?.rewritten?.to.split('?', 1)[0] === to;
+}
+
+function instanceOf(scope: Scope): FileInstance | undefined {
+  return isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
+}
+
+/** The directory that a scope is about, with a slash at its end; undefined for one with wildcards. */
+function directoryOf(scope: Scope): ByteText | undefined {
+  if (!isSection(scope))
+    return 'main' in scope ? undefined : scope.path.slice(0, scope.path.lastIndexOf('/') + 1);
+  const [path, ...others] = scope.command.key === '<directory' ? argsAt(scope) : [];
+  if (path === undefined || path.hasVariable || others.length > 0 || isNamePattern(path.value))
+    return undefined;
+  return path.value.endsWith('/') ? path.value : `${path.value}/`;
+}

@@ -1,0 +1,63 @@
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import { commandsIn, isUnlocated, scopeOf } from '../../../model/configuration/scope.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { replaceSpan } from '../../kit/edits.ts';
+import { argsAt, isSameLocation, isVerbatim, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+import { misledRequest } from './misled-requests.ts';
+
+export default defineRule({
+  id: 'rewrite/base-of-another-folder',
+  severity: 'warning',
+  since: '0.4.0',
+  summary: 'RewriteBase names another folder, in which the file that rules lead to is not.',
+  sources: [
+    'httpd:modules/mappers/mod_rewrite.c#hook_fixup',
+    'manual:mod/mod_rewrite.html#rewritebase',
+    'measured:2.4.71',
+  ],
+  messages: {
+    misled:
+      '`GET {url}` gets 404: with `RewriteBase {base}` a rule leads it to `{to}`, which is not there. `{file}` is in this folder, whose URL-path is `{folder}`.',
+  },
+  isAboutRequests: true,
+  on: { command: { RewriteBase: checkBase } },
+});
+
+function checkBase(command: Command, context: RuleContext<'misled'>): void {
+  const { configuration } = context;
+  const located = locateIn(command, context);
+  const scope = scopeOf(located);
+  const [word] = argsAt(located);
+  // where a site is that has no server is not known
+  if (configuration.server === undefined || configuration.server.assumes.length > 0) return;
+  if (word === undefined || word.hasVariable || !word.value.startsWith('/') || isUnlocated(scope)) return;
+  const last = commandsIn(scope, 'rewritebase').at(-1);
+  if (last === undefined || !isSameLocation(last, located) || !mayBeAccepted(command, configuration)) return;
+  const base = word.value.endsWith('/') ? word.value : `${word.value}/`;
+  const found = misledRequest(scope, base);
+  if (found === undefined) return;
+  const { rule, url, to, file, folder } = found;
+  context.report({
+    at: word,
+    message: 'misled',
+    data: { url, base: word.value, to, file, folder },
+    help: `Write \`RewriteBase ${folder}\`, and this folder wherever a target begins with a slash.`,
+    related: [relate(rule, 'this rule leads there')],
+    fixes: isVerbatim(word, command)
+      ? [
+          {
+            title: `Replace with \`${folder}\``,
+            name: 'replace',
+            kind: 'unsafe', // requests then get other files
+            edits: [
+              replaceSpan(
+                { start: word.start + word.quote.length, end: word.end - word.quote.length },
+                folder,
+              ),
+            ],
+          },
+        ]
+      : [],
+  });
+}
