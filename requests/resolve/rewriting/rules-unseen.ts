@@ -53,6 +53,8 @@ function areAlike(one: RewritingDone, other: RewritingDone): boolean {
   if (one.kind === 'left') return other.kind === 'left' && one.query === other.query;
   if (one.kind === 'redirected')
     return other.kind === 'redirected' && one.target === other.target && one.isEnd === other.isEnd;
+  if (one.kind === 'answered' && other.kind === 'answered')
+    return one.at === other.at && one.status === other.status && one.location === other.location;
   const isRefusal = other.kind !== 'left' && other.kind !== 'redirected';
   return isRefusal && one.kind === other.kind && one.at === other.at;
 }
