@@ -90,11 +90,13 @@ import pathTypesFileMissing from '../path/types-file-missing/rule.ts';
 import performanceMpmLimits from '../performance/mpm-limits/rule.ts';
 import proxyBalancerEmpty from '../proxy/balancer-empty/rule.ts';
 import proxyCertificateUnchecked from '../proxy/certificate-unchecked/rule.ts';
+import proxyExclusionIgnored from '../proxy/exclusion-ignored/rule.ts';
 import proxyFilesNotAsked from '../proxy/files-not-asked/rule.ts';
 import proxyHandlerWithoutBackend from '../proxy/handler-without-backend/rule.ts';
 import proxyOpenToEveryone from '../proxy/open-to-everyone/rule.ts';
 import proxyPassShadowed from '../proxy/pass-shadowed/rule.ts';
 import proxyReverseDiffers from '../proxy/reverse-differs/rule.ts';
+import proxySectionNeverPasses from '../proxy/section-never-passes/rule.ts';
 import proxySetUnknownWorker from '../proxy/set-unknown-worker/rule.ts';
 import proxySlashOnOneSide from '../proxy/slash-on-one-side/rule.ts';
 import proxyTlsNotEnabled from '../proxy/tls-not-enabled/rule.ts';
@@ -304,11 +306,13 @@ export default [
   performanceMpmLimits,
   proxyBalancerEmpty,
   proxyCertificateUnchecked,
+  proxyExclusionIgnored,
   proxyFilesNotAsked,
   proxyHandlerWithoutBackend,
   proxyOpenToEveryone,
   proxyPassShadowed,
   proxyReverseDiffers,
+  proxySectionNeverPasses,
   proxySetUnknownWorker,
   proxySlashOnOneSide,
   proxyTlsNotEnabled,

@@ -1,0 +1,75 @@
+import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
+import { proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
+import type { Command } from '../../../grammar/syntax-tree.ts';
+import {
+  commandsBelow,
+  hostOf,
+  isSameScope,
+  isSection,
+  isUnlocated,
+  scopeOf,
+  topOf,
+} from '../../../model/configuration/scope.ts';
+import { answerRequest } from '../../../requests/answer/answer.ts';
+import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { urlOfHost } from '../../kit/host-url.ts';
+import { argsAt, describeLine, isSameLocation, locateIn, relate } from '../../kit/located.ts';
+import { mayBeAccepted } from '../../kit/logged.ts';
+
+export default defineRule({
+  id: 'proxy/exclusion-ignored',
+  severity: 'warning',
+  since: '0.4.0',
+  tags: ['no-effect'],
+  summary: 'An exclusion with `!` does not count where a section passes requests on.',
+  sources: ['httpd:modules/proxy/mod_proxy.c#proxy_trans', 'measured:2.4.71'],
+  messages: {
+    passed:
+      '`{url}` is passed to `{backend}` although this line excludes it: httpd asks the `ProxyPass` of a section on {place} first.',
+  },
+  isLineLocal: true,
+  isAboutRequests: true,
+  on: { command: { ProxyPass: checkExclusion, ProxyPassMatch: checkExclusion } },
+});
+
+function checkExclusion(command: Command, context: RuleContext<'passed'>): void {
+  const { source, start, end } = command;
+  if (!/!/.test(source.text.slice(start, end))) return;
+  context.dependsOnOtherLines();
+  const { configuration } = context;
+  const { server, target } = configuration;
+  if (server === undefined || configuration.kind === 'htaccess' || target.series === '2.2') return;
+  const located = locateIn(command, context);
+  const host = hostOf(located);
+  if (!isSameScope(scopeOf(located), host) || isUnlocated(host)) return;
+  const entry = proxyEntriesIn(host).find(({ at }) => isSameLocation(at, located));
+  if (entry?.to !== '!' || entry.from === undefined || !mayBeAccepted(command, configuration)) return;
+  // most have none in a section; those of the main server count in its hosts, too
+  const hosts = isSection(host) ? [host, topOf(host.instance)] : [host];
+  const inSections = hosts.flatMap((one) =>
+    commandsBelow(one, 'proxypass').filter(
+      (at) => isSameScope(hostOf(at), one) && !isSameScope(scopeOf(at), one),
+    ),
+  );
+  const origin = inSections.length === 0 ? undefined : urlOfHost(host)?.origin;
+  if (origin === undefined) return;
+  const { text, isRegex } = entry.from;
+  const paths = isRegex ? fillExpression(text) : [text, `${text.replace(/\/$/, '')}/page`];
+  for (const path of paths.filter((one) => /^\/[\w./-]*$/.test(one)).slice(0, MOST_PATHS)) {
+    const url = origin + path;
+    const { handedTo, possible, resolved } = answerRequest(server, { url });
+    const [backend, ...others] = handedTo ?? [];
+    const by = inSections.find((at) => resolved?.mappedBy && isSameLocation(resolved.mappedBy, at));
+    if (backend === undefined || others.length + possible.length > 1 || by === undefined) continue;
+    context.report({
+      at: argsAt(located).find(({ value }) => value === '!') ?? command,
+      message: 'passed',
+      data: { url, backend: backend.url, place: describeLine(by, context) },
+      help: 'Put `ProxyPass !` into a `<Location>` of its own, after the other one.',
+      related: [relate(by, 'this line is asked first')],
+    });
+    return;
+  }
+}
+
+const MOST_PATHS = 2;
