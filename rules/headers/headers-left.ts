@@ -1,16 +1,10 @@
-import {
-  ANYTHING,
-  requestClassesOfHtaccess,
-  requestClassesOfSection,
-} from '../../access/equivalence/request-classes-of-section.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import { commandsBelow, isSection, isUnlocated, type Scope } from '../../model/configuration/scope.ts';
-import type { FileInstance, Server } from '../../model/server/server.ts';
 import { answerRequest } from '../../requests/answer/answer.ts';
 import { answerLinesIn, type HeaderLine } from '../../requests/answer/headers/header-lines.ts';
 import { headersOf } from '../../requests/answer/headers/response-headers.ts';
-import { urlOfDirectory } from '../kit/directory-url.ts';
+import { fileOf, requestClassesOf, urlOfDirectory } from '../kit/directory-url.ts';
 import { urlOfHost } from '../kit/host-url.ts';
 import { argsAt } from '../kit/located.ts';
 
@@ -77,7 +71,7 @@ export function areTogether({ at: a }: HeaderLine, { at: b }: HeaderLine): boole
 
 /** The headers that lines outside of a scope may be about. */
 function namesAround(scope: Scope): ReadonlySet<string> {
-  const server = instanceOf(scope)?.server;
+  const server = fileOf(scope)?.server;
   if (server === undefined) return NONE;
   return isHost(scope) ? namesOutside(server) : namesAnywhere(server);
 }
@@ -101,10 +95,10 @@ interface Merged {
 /** What configures the answers that a scope is about, in the order in which httpd merges it. */
 function mergedFor(scope: Scope): readonly Merged[] {
   const itself = { scope, isSure: true };
-  const instance = instanceOf(scope);
+  const instance = fileOf(scope);
   if (instance?.server === undefined) return [itself];
   if (isHost(scope)) return [{ scope: instance.server, isSure: true }, itself];
-  const [first] = classesOf(scope, instance, instance.server);
+  const [first] = requestClassesOf(scope);
   const merged = first?.sections.flatMap(({ scope: one, applies }) =>
     one === undefined ? [] : { scope: one, isSure: applies === 'present' },
   );
@@ -113,17 +107,6 @@ function mergedFor(scope: Scope): readonly Merged[] {
 
 function isHost(scope: Scope): boolean {
   return isSection(scope) && scope.command.key === '<virtualhost';
-}
-
-function instanceOf(scope: Scope): FileInstance | undefined {
-  return isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
-}
-
-function classesOf(scope: Scope, { path }: FileInstance, server: Server) {
-  const { requestClasses } = isSection(scope)
-    ? requestClassesOfSection(server, scope, ANYTHING)
-    : requestClassesOfHtaccess(server, path, (one) => one, ANYTHING);
-  return requestClasses;
 }
 
 /** What one request that a scope is about gets. */
@@ -137,7 +120,7 @@ export interface Asked {
 
 /** Asks for what a scope is about; undefined where plume knows no URL that leads there. */
 export const askFor: (scope: Scope) => Asked | undefined = memoizeByScope((scope) => {
-  const instance = instanceOf(scope);
+  const instance = fileOf(scope);
   const server = 'main' in scope ? scope : instance?.server;
   if (server === undefined) return undefined;
   const url = urlFor(scope);

@@ -1,19 +1,18 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
-import {
-  ANYTHING,
-  requestClassesOfHtaccess,
-  requestClassesOfSection,
-} from '../../../access/equivalence/request-classes-of-section.ts';
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
-import { isNamePattern } from '../../../files/name-pattern.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
-import { commandsIn, isSection, type Scope } from '../../../model/configuration/scope.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import { commandsIn, type Scope } from '../../../model/configuration/scope.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { regexMatches } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { urlOfHost } from '../../kit/host-url.ts';
-import { argsAt } from '../../kit/located.ts';
+import {
+  directoryOnDisk,
+  fileOf,
+  folderOf,
+  requestClassesOf,
+  urlOfDirectory,
+} from '../../kit/directory-url.ts';
 
 /** A request that a rule leads to a file of another folder, which is not there. */
 export interface MisledRequest {
@@ -29,22 +28,23 @@ export interface MisledRequest {
 
 /** The first one because of the RewriteBase of a scope; undefined where a URL of that folder begins with the base. */
 export function misledRequest(scope: Scope, base: ByteText): MisledRequest | undefined {
-  const directory = directoryOf(scope);
-  const server = instanceOf(scope)?.server;
+  const directory = directoryOnDisk(scope);
+  const server = fileOf(scope)?.server;
   if (directory === undefined || server === undefined) return undefined;
   const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) => {
     const name = rule && nameOf(rule, base);
     return name !== undefined && isFile(directory + name, server) ? { rule: rule!, name } : [];
   });
-  const places = rules.length === 0 ? [] : placesOf(scope, server);
-  const [place] = places;
+  const place = rules.length === 0 ? undefined : urlOfDirectory(scope);
+  if (place === undefined) return undefined;
   // several hosts may have the folder, one of them at the base
-  if (place === undefined || places.some(({ folder }) => folder === base)) return undefined;
+  if (requestClassesOf(scope).some(({ uri }) => uri === undefined || folderOf(uri) === base))
+    return undefined;
   for (const { rule, name } of rules.slice(0, MOST_RULES))
     for (const path of pathsFor(rule)) {
-      const url = `${place.origin}${place.folder}${path}`;
+      const url = `${place.host.origin}${place.path}${path}`;
       const to = base + name;
-      if (isMisled(server, url, to)) return { rule: rule.at, url, to, file: name, folder: place.folder };
+      if (isMisled(server, url, to)) return { rule: rule.at, url, to, file: name, folder: place.path };
     }
   return undefined;
 }
@@ -66,19 +66,6 @@ function isFile(path: ByteText, { files }: Server): boolean {
   return entry.ok && entry.kind === 'file';
 }
 
-/** Where clients reach a folder: the URL-paths, each with its host. */
-function placesOf(scope: Scope, server: Server) {
-  const instance = instanceOf(scope)!;
-  const { requestClasses } = isSection(scope)
-    ? requestClassesOfSection(server, scope, ANYTHING)
-    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
-  return requestClasses.flatMap(({ host, uri }) => {
-    const origin = urlOfHost(host ?? server)?.origin;
-    if (uri === undefined || origin === undefined) return [];
-    return [{ origin, folder: uri.slice(0, uri.lastIndexOf('/') + 1) }];
-  });
-}
-
 /** Paths below the folder that a pattern matches. */
 function pathsFor({ pattern, does }: WrittenRule): readonly ByteText[] {
   const samples = [`${beginningOf(pattern)}page`, ...fillExpression(pattern), 'page'];
@@ -93,18 +80,4 @@ function isMisled(server: Server, url: ByteText, to: ByteText): boolean {
   const [only, ...others] = possible;
   if (only?.status !== 404 || others.length + only.unless.length > 0) return false;
   return resolved?.rewritten?.to.split('?', 1)[0] === to;
-}
-
-function instanceOf(scope: Scope): FileInstance | undefined {
-  return isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
-}
-
-/** The directory that a scope is about, with a slash at its end; undefined for one with wildcards. */
-function directoryOf(scope: Scope): ByteText | undefined {
-  if (!isSection(scope))
-    return 'main' in scope ? undefined : scope.path.slice(0, scope.path.lastIndexOf('/') + 1);
-  const [path, ...others] = scope.command.key === '<directory' ? argsAt(scope) : [];
-  if (path === undefined || path.hasVariable || others.length > 0 || isNamePattern(path.value))
-    return undefined;
-  return path.value.endsWith('/') ? path.value : `${path.value}/`;
 }

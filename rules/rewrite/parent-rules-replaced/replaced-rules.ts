@@ -1,8 +1,3 @@
-import {
-  ANYTHING,
-  requestClassesOfHtaccess,
-  requestClassesOfSection,
-} from '../../../access/equivalence/request-classes-of-section.ts';
 import type { RequestQuestion } from '../../../access/request/request.ts';
 import { REWRITE_KEYS } from '../../../access/request/rewriting/rewrite-engine.ts';
 import type { RuleFlags } from '../../../access/request/rewriting/rule-flags.ts';
@@ -21,10 +16,11 @@ import {
 } from '../../../model/configuration/scope.ts';
 import type { MergedSection } from '../../../model/sections/merge-order.ts';
 import { sectionsIn } from '../../../model/sections/sections.ts';
-import type { FileInstance, Located, Server } from '../../../model/server/server.ts';
+import type { Located, Server } from '../../../model/server/server.ts';
 import { regexGroups } from '../../../pcre2/regex-match.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import type { PossibleAnswer } from '../../../requests/answer/request-answer.ts';
+import { fileOf, folderOf, requestClassesOf } from '../../kit/directory-url.ts';
 import { urlOfHost } from '../../kit/host-url.ts';
 import { argsAt } from '../../kit/located.ts';
 
@@ -39,20 +35,16 @@ export interface ReplacedRule {
 
 /** The first that the rules of a .htaccess or plain `<Directory>` replace, where a request shows that. */
 export const replacedRuleOf: (scope: Scope) => ReplacedRule | undefined = memoizeByScope((scope) => {
-  const instance = isSection(scope) ? scope.instance : 'main' in scope ? undefined : scope;
+  const instance = fileOf(scope);
   const server = instance?.server;
   if (instance === undefined || server === undefined || isUnlocated(scope)) return undefined;
   // a file that people rename to .htaccess may lie elsewhere then
   if (server.assumes.length > 0 && server.files.stat?.(instance.path) === undefined) return undefined;
   if (isSection(scope) && !hasRulesAround(scope, server)) return undefined;
-  const { requestClasses } = isSection(scope)
-    ? requestClassesOfSection(server, scope, ANYTHING)
-    : requestClassesOfHtaccess(server, instance.path, (one: FileInstance) => one, ANYTHING);
-  for (const { host, uri, about, sections } of requestClasses) {
+  for (const { host, uri, about, sections } of requestClassesOf(scope)) {
     const origin = urlOfHost(host ?? server)?.origin;
     if (uri === undefined || origin === undefined) continue;
-    const folder = `${origin}${uri.slice(0, uri.lastIndexOf('/') + 1)}`;
-    return replacedIn(server, sections, about, folder);
+    return replacedIn(server, sections, about, origin + folderOf(uri));
   }
   return undefined;
 });

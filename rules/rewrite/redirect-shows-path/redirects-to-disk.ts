@@ -3,18 +3,11 @@ import { readCondition } from '../../../access/request/rewriting/rewrite-conditi
 import { readRuleLines, type WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
-import {
-  commandsIn,
-  isSameLine,
-  isSection,
-  isUnlocated,
-  type Scope,
-} from '../../../model/configuration/scope.ts';
+import { commandsIn, isSameLine, isUnlocated, type Scope } from '../../../model/configuration/scope.ts';
 import type { Located } from '../../../model/server/server.ts';
 import { beginningOf } from '../../../pcre2/match-cover.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
-import { type DirectoryUrl, urlOfDirectory } from '../../kit/directory-url.ts';
-import { argsAt } from '../../kit/located.ts';
+import { type DirectoryUrl, directoryOnDisk, urlOfDirectory } from '../../kit/directory-url.ts';
 
 /** A rule that redirects to a URL with the path of its directory on disk. */
 export interface RedirectToDisk {
@@ -31,7 +24,7 @@ export interface RedirectToDisk {
 
 /** The first one of a .htaccess or of a plain `<Directory>`, as a request to the server shows it. */
 export const redirectToDiskIn: (scope: Scope) => RedirectToDisk | undefined = memoizeByScope((scope) => {
-  const directory = isUnlocated(scope) ? undefined : pathOnDisk(scope);
+  const directory = isUnlocated(scope) ? undefined : directoryOnDisk(scope);
   if (directory === undefined) return undefined;
   const rules = readRuleLines(commandsIn(scope, ['rewriterule', 'rewritecond'])).flatMap(({ rule }) =>
     rule?.does.isRedirect === true && !rule.isLeft && isRelative(rule.to) ? rule : [],
@@ -62,16 +55,6 @@ const MOST_SAMPLES = 3;
 /** Whether a substitution may be what is put after the path of a directory. */
 export function isRelative(to: ByteText): boolean {
   return !to.startsWith('/') && !/^[a-z][a-z0-9+.-]*:/i.test(to);
-}
-
-/** The path of the directory that a scope is about, with a slash at its end. */
-function pathOnDisk(scope: Scope): ByteText | undefined {
-  if ('main' in scope) return undefined;
-  if (!isSection(scope)) return scope.path.slice(0, scope.path.lastIndexOf('/') + 1);
-  const [path, ...others] = scope.command.key === '<directory' ? argsAt(scope) : [];
-  if (path === undefined || path.hasVariable || others.length > 0) return undefined;
-  const { value } = path;
-  return value.endsWith('/') ? value : `${value}/`;
 }
 
 /** What clients may ask for below the directory, with the query that a condition asks for. */
