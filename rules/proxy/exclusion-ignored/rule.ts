@@ -1,15 +1,18 @@
 import { fillExpression } from '../../../access/equivalence/pattern-samples.ts';
 import { proxyEntriesIn } from '../../../access/request/proxy-entries.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
+import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
 import {
   commandsBelow,
   hostOf,
   isSameScope,
   isSection,
   isUnlocated,
+  type Scope,
   scopeOf,
   topOf,
 } from '../../../model/configuration/scope.ts';
+import type { Located } from '../../../model/server/server.ts';
 import { answerRequest } from '../../../requests/answer/answer.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
 import { urlOfHost } from '../../kit/host-url.ts';
@@ -46,11 +49,7 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
   if (entry?.to !== '!' || entry.from === undefined || !mayBeAccepted(command, configuration)) return;
   // most have none in a section; those of the main server count in its hosts, too
   const hosts = isSection(host) ? [host, topOf(host.instance)] : [host];
-  const inSections = hosts.flatMap((one) =>
-    commandsBelow(one, 'proxypass').filter(
-      (at) => isSameScope(hostOf(at), one) && !isSameScope(scopeOf(at), one),
-    ),
-  );
+  const inSections = hosts.flatMap(passesInSections);
   const origin = inSections.length === 0 ? undefined : urlOfHost(host)?.origin;
   if (origin === undefined) return;
   const { text, isRegex } = entry.from;
@@ -73,3 +72,10 @@ function checkExclusion(command: Command, context: RuleContext<'passed'>): void 
 }
 
 const MOST_PATHS = 2;
+
+/** Those in sections of a host, or of the main server outside of hosts. */
+const passesInSections: (host: Scope) => readonly Located[] = memoizeByScope((host) =>
+  commandsBelow(host, 'proxypass').filter(
+    (at) => isSameScope(hostOf(at), host) && !isSameScope(scopeOf(at), host),
+  ),
+);
