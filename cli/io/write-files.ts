@@ -3,12 +3,19 @@ import * as nodeFs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { hasStrayBytes } from '../../grammar/file-name.ts';
-import { realpathSync } from '../../host/disk.ts';
 import { nameOfPreparingDirectory } from '../../host/preparing-directory.ts';
 import { describeSystemError } from '../../host/system-error.ts';
-import { listNames } from '../output/words.ts';
-import { type AttributeProgram, findAttributeProgram, keepAttributes } from './keep-attributes.ts';
+import { count, listNames } from '../output/words.ts';
+import { type AttributeProgram, findAttributeProgram } from './keep-attributes.ts';
+import {
+  CHANGED_MEANWHILE,
+  describeWriteError,
+  isAsLooked,
+  lookAtTarget,
+  realDisk,
+  type WritableDisk,
+} from './look-at-target.ts';
+import { prepareFiles } from './prepare-files.ts';
 import { markOf, undoDirectoryOf } from './prepared-files.ts';
 import { choosePreparingPlace, makePreparingPlace } from './preparing-place.ts';
 import { ownIdentity } from './process-identity.ts';
@@ -19,24 +26,6 @@ import { takeWriteLock } from './write-lock.ts';
 import type { WriteScope } from './write-scope.ts';
 
 // Written by hand, because libraries for atomic writes replace one file, without ACLs, attributes and a journal for all files of a run.
-
-/** What writing needs of a file system; `node:fs` has it. */
-export type WritableDisk = Pick<
-  typeof nodeFs,
-  | 'accessSync'
-  | 'closeSync'
-  | 'fchmodSync'
-  | 'fstatSync'
-  | 'fsyncSync'
-  | 'ftruncateSync'
-  | 'openSync'
-  | 'readFileSync'
-  | 'renameSync'
-  | 'statSync'
-  | 'writeFileSync'
-> & { realpathSync(file: string): string };
-
-const realDisk: WritableDisk = { ...nodeFs, realpathSync };
 
 export interface FileChange {
   readonly file: string;
@@ -118,42 +107,12 @@ function checkAll(
   const checked: Checked[] = [];
   const problems = new Map<string, string>();
   for (const change of changes) {
-    const looked = program.kind === 'missing' ? program : look(change.file, disk);
+    const looked = program.kind === 'missing' ? program : lookAtTarget(change.file, disk);
     if (!('ok' in looked)) problems.set(change.file, looked.problem);
     else if (looked.ok) checked.push({ ...change, target: looked.target, stat: looked.stat });
     else problems.set(change.file, looked.problem);
   }
   return problems.size === 0 ? { ok: true, changes: checked } : { ok: false, problems, general: undefined };
-}
-
-type Looked =
-  | { readonly ok: true; readonly target: string; readonly stat: nodeFs.Stats }
-  | { readonly ok: false; readonly problem: string };
-
-function look(file: string, disk: WritableDisk): Looked {
-  const refuse = (problem: string): Looked => ({ ok: false, problem });
-  try {
-    const target = disk.realpathSync(file);
-    if (hasStrayBytes(target)) return refuse('its name is not UTF-8');
-    const stat = disk.statSync(target);
-    if (!stat.isFile()) return refuse('it is not a regular file');
-    if ((stat.mode & 0o222) === 0 || !mayWrite(target, disk)) return refuse('it is read-only');
-    if (stat.nlink > 1)
-      return refuse(`it has ${stat.nlink} names (hard links), and only one would get the new text`);
-    disk.accessSync(path.dirname(target), nodeFs.constants.W_OK | nodeFs.constants.X_OK);
-    return { ok: true, target, stat };
-  } catch (error) {
-    return refuse(describeFailure(error));
-  }
-}
-
-function mayWrite(target: string, disk: WritableDisk): boolean {
-  try {
-    disk.accessSync(target, nodeFs.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function writeRun(run: Run): WriteOutcome {
@@ -242,70 +201,15 @@ function prepareAll(
   { changes, program, disk }: Run,
   { places, files }: Journal,
 ): ReadonlyMap<string, string> {
-  const problems = new Map<string, string>();
   for (const place of places) makePreparingPlace(place);
-  const directories = new Set(files.map(({ prepared }) => path.dirname(prepared)));
-  for (const directory of directories) makePreparingPlace(directory);
-  const each = (work: (change: Checked, prepared: string) => void): void => {
-    for (const [i, change] of changes.entries()) {
-      if (problems.has(change.file)) continue;
-      try {
-        work(change, files[i]!.prepared);
-      } catch (error) {
-        problems.set(change.file, describeFailure(error));
-      }
-    }
-  };
-  const copies = program.kind === 'macos';
-  if (!copies) each((change, prepared) => create(prepared, change.after, disk));
-  if (program.kind === 'gnu' || program.kind === 'macos')
-    for (const directory of directories) {
-      const names = new Map<string, string>();
-      each(({ file, target }, prepared) => {
-        if (path.dirname(prepared) === directory) names.set(target, file);
-      });
-      for (const [target, problem] of keepAttributes(program, [...names.keys()], directory))
-        problems.set(names.get(target) ?? target, problem);
-    }
-  each((change, prepared) => {
-    const problem = finish(prepared, change, copies, disk);
-    if (problem !== undefined) problems.set(change.file, problem);
-  });
-  for (const directory of directories) syncDirectory(directory);
-  return problems;
-}
-
-function create(prepared: string, text: ByteText, disk: WritableDisk): void {
-  const handle = disk.openSync(prepared, 'wx', 0o600);
-  try {
-    disk.writeFileSync(handle, toBytes(text));
-  } finally {
-    disk.closeSync(handle);
-  }
-}
-
-/** Sees to it that the prepared file is what it has to be, and on the disk. */
-function finish(
-  prepared: string,
-  { stat, after }: Checked,
-  isCopy: boolean,
-  disk: WritableDisk,
-): string | undefined {
-  const handle = disk.openSync(prepared, isCopy ? 'r+' : 'r');
-  try {
-    if (isCopy) {
-      disk.ftruncateSync(handle, 0);
-      disk.writeFileSync(handle, toBytes(after));
-    }
-    const made = disk.fstatSync(handle);
-    if (made.uid !== stat.uid || made.gid !== stat.gid)
-      return 'its owner cannot be kept (run plume as that owner or as root)';
-    if ((made.mode & 0o7777) !== (stat.mode & 0o7777)) disk.fchmodSync(handle, stat.mode & 0o7777);
-    disk.fsyncSync(handle);
-    return undefined;
-  } finally {
-    disk.closeSync(handle);
-  }
+  for (const directory of new Set(files.map(({ prepared }) => path.dirname(prepared))))
+    makePreparingPlace(directory);
+  const preparations = changes.map(({ file, target, stat, after }, i) => ({
+    ...{ file, target, stat, prepared: files[i]!.prepared },
+    bytes: () => Buffer.from(after, 'latin1'),
+  }));
+  const problems = prepareFiles(preparations, program, disk);
+  return new Map([...problems].map(([{ file }, problem]) => [file, problem]));
 }
 
 /**
@@ -314,20 +218,23 @@ function finish(
  */
 function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
   const { changes, disk } = run;
-  const problems = new Map<string, string>();
-  for (const { file, target, before } of changes)
-    if (!hasText(file, target, before, disk))
-      problems.set(file, 'something else has changed it in the meantime; run plume again');
-  if (problems.size > 0) return { ok: false, problems, general: undefined };
+  const changed = changes.filter((change) => !isUnchanged(change, disk));
+  if (changed.length > 0) {
+    const problems = new Map(changed.map(({ file }) => [file, CHANGED_MEANWHILE]));
+    return { ok: false, problems, general: undefined };
+  }
   writeJournal(run.run, withMarks({ ...journal, stage: 'write' }));
   for (const [i, { target, prepared }] of journal.files.entries()) {
+    const change = changes[i]!;
     try {
+      // others may have been at it while the files before it were renamed
+      if (!isUnchanged(change, disk)) return takeBack(run, changes.slice(0, i), change);
       renameInto(prepared, target, disk.renameSync);
     } catch (error) {
-      const failed = new Map([[changes[i]!.file, describeFailure(error)]]);
-      return putBack(run, changes.slice(0, i))
-        ? { ok: false, problems: failed, general: undefined }
-        : 'stuck';
+      const failed = new Map([[change.file, describeWriteError(error)]]);
+      return putBack(run, changes.slice(0, i)) === undefined
+        ? 'stuck'
+        : { ok: false, problems: failed, general: undefined };
     }
   }
   for (const directory of new Set(journal.files.map(({ target }) => path.dirname(target))))
@@ -335,30 +242,63 @@ function putInPlace(run: Run, journal: Journal): WriteOutcome | 'stuck' {
   return { ok: true };
 }
 
-/** Gives files that were written their old text again, in the same way. Returns whether that worked. */
-function putBack(run: Run, written: readonly Checked[]): boolean {
+/** Ends a run whose next file is no longer what it was. */
+function takeBack(run: Run, written: readonly Checked[], { file }: Checked): WriteOutcome | 'stuck' {
+  const kept = putBack(run, written);
+  if (kept === undefined) return 'stuck';
+  const back = written.length - kept.length;
+  const sentences = [
+    ...(back === 0 ? ['Nothing was changed'] : [`${count(back, 'file')} got the old text again`]),
+    ...(kept.length === 0
+      ? []
+      : [`${listNames(kept)} had the new text when something else changed it, and was left so`]),
+  ];
+  return { ok: false, problems: new Map([[file, CHANGED_MEANWHILE]]), general: sentences.join('. ') };
+}
+
+/**
+ * Gives files that were written their old text again, in the same way. Returns the names of those that something else has
+ * changed since, which are left; undefined where it did not work.
+ */
+function putBack(run: Run, written: readonly Checked[]): readonly string[] | undefined {
+  const { disk } = run;
   try {
     const changes = written.map((change) => ({ ...change, before: change.after, after: change.before }));
     const back: Run = { ...run, changes, run: undoDirectoryOf(run.run) };
     nodeFs.mkdirSync(back.run, { mode: 0o700 });
     const placed = placeAll(back);
-    if (!placed.ok) return false;
+    if (!placed.ok) return undefined;
     const { places, files } = placed;
     const journal = createJournal(run, 'undo', places, files);
-    if (prepareAll(back, journal).size > 0) return false;
+    if (prepareAll(back, journal).size > 0) return undefined;
     writeJournal(run.run, withMarks(journal));
-    for (const { prepared, target } of files) renameInto(prepared, target, run.disk.renameSync);
+    const kept: string[] = [];
+    for (const [i, { prepared, target }] of files.entries()) {
+      const change = changes[i]!;
+      if (hasText(change, disk)) renameInto(prepared, target, disk.renameSync);
+      else kept.push(change.file);
+    }
     for (const place of places) nodeFs.rmSync(place, { recursive: true, force: true });
-    return true;
+    return kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a file is the one that was looked at, with the text that was read. */
+function isUnchanged(change: Checked, disk: WritableDisk): boolean {
+  try {
+    return isAsLooked(change, disk) && hasText(change, disk);
   } catch {
     return false;
   }
 }
 
-function hasText(file: string, target: string, text: ByteText, disk: WritableDisk): boolean {
+/** Whether the name of a file leads where it led, and its text is `before`. */
+function hasText({ file, target, before }: Checked, disk: WritableDisk): boolean {
   try {
     if (disk.realpathSync(file) !== target || !disk.statSync(target).isFile()) return false;
-    return disk.readFileSync(target, 'latin1') === text;
+    return disk.readFileSync(target, 'latin1') === before;
   } catch {
     return false;
   }
@@ -388,19 +328,7 @@ function refuseAll(problem: string): WriteOutcome & { readonly ok: false } {
   return { ok: false, problems: new Map(), general: `Nothing was changed: ${problem}` };
 }
 
-function describeFailure(error: unknown): string {
-  const call = error instanceof Error && 'syscall' in error ? String(error.syscall) : '';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isOfDirectory = call === 'access' || call === 'open';
-  if (isOfDirectory && (code === 'EACCES' || code === 'EPERM')) return 'its directory is read-only';
-  return `it ${describeSystemError(error)}`;
-}
-
 /** SHA-256 of the bytes. */
 export function digestOf(text: ByteText): string {
   return createHash('sha256').update(text, 'latin1').digest('hex');
-}
-
-function toBytes(text: ByteText): Uint8Array {
-  return Buffer.from(text, 'latin1');
 }

@@ -15,10 +15,11 @@ import {
 import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { WritableDisk } from '../../cli/io/look-at-target.ts';
 import { markOf } from '../../cli/io/prepared-files.ts';
 import { ownIdentity } from '../../cli/io/process-identity.ts';
 import { resumeWrites } from '../../cli/io/resume-writes.ts';
-import { digestOf, type WritableDisk, writeFiles } from '../../cli/io/write-files.ts';
+import { digestOf, writeFiles } from '../../cli/io/write-files.ts';
 import { type Journal, type JournalFile, writeJournal } from '../../cli/io/write-journal.ts';
 import { realpathSync } from '../../host/disk.ts';
 

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type WritableDisk, type WriteOptions, writeFiles } from '../../cli/io/write-files.ts';
+import type { WritableDisk } from '../../cli/io/look-at-target.ts';
+import { type WriteOptions, writeFiles } from '../../cli/io/write-files.ts';
 
 let scratch = '';
 /** Beside the tree: what is left in one of them is seen. */
@@ -183,5 +184,63 @@ describe('a file that is not written', () => {
     rmSync(file);
     expect(writeFile(file, before, after)).toMatchObject({ problem: 'was not changed: it does not exist' });
     expect(readdirSync(scratch)).toEqual([]);
+  });
+});
+
+describe('of several files', () => {
+  const names = ['a.conf', 'b.conf', 'c.conf'];
+  /** Writes them all, while `meanwhile` happens after so many have been put in place. */
+  function writeAll(meanwhile: (done: number) => void) {
+    for (const name of names) writeFileSync(path.join(scratch, name), before, 'latin1');
+    let done = 0;
+    const outcome = writeFiles(
+      names.map((name) => ({ file: path.join(scratch, name), before, after })),
+      {
+        ...{ command: 'plume lint --fix', state: path.join(state, 'plume') },
+        ...disk({
+          renameSync: (from, to) => {
+            nodeFs.renameSync(from, to);
+            meanwhile(++done);
+          },
+        }),
+      },
+    );
+    const problems = outcome.ok ? [] : [...outcome.problems].map(([file]) => path.basename(file));
+    const general = outcome.ok ? undefined : outcome.general?.replaceAll(`${scratch}/`, '');
+    const texts = names.map((name) => readFileSync(path.join(scratch, name), 'latin1'));
+    return { problems, general, texts };
+  }
+  const save = (name: string) => nodeFs.appendFileSync(path.join(scratch, name), '# saved');
+
+  it('none has the new text where one was saved after the first was in place', () => {
+    const written = writeAll((done) => (done === 1 ? save('c.conf') : undefined));
+    expect(written).toEqual({
+      problems: ['c.conf'],
+      general: '2 files got the old text again',
+      texts: [before, before, `${before}# saved`],
+    });
+    expectNoRuns();
+  });
+
+  it('one that was replaced by the same bytes counts as saved: it may have another owner', () => {
+    const written = writeAll((done) => {
+      if (done !== 1) return;
+      rmSync(path.join(scratch, 'b.conf'));
+      writeFileSync(path.join(scratch, 'b.conf'), before, 'latin1');
+    });
+    expect(written).toMatchObject({ problems: ['b.conf'], texts: [before, before, before] });
+  });
+
+  it('one that was in place and saved before the run was taken back keeps what it was given', () => {
+    const written = writeAll((done) => {
+      if (done === 2) for (const name of ['a.conf', 'c.conf']) save(name);
+    });
+    expect(written).toEqual({
+      problems: ['c.conf'],
+      general:
+        '1 file got the old text again. `a.conf` had the new text when something else changed it, and was left so',
+      texts: [`${after}# saved`, before, `${before}# saved`],
+    });
+    expectNoRuns();
   });
 });
