@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { describeSystemError } from '../../host/system-error.ts';
+import { makeDirectory } from './make-directory.ts';
 
 export type StateDirectory =
   | { readonly ok: true; readonly directory: string }
@@ -51,7 +52,7 @@ function realPath(directory: string): string | undefined {
  */
 export function openStateDirectory(name: string, state: string = stateDirectoryOf()): StateDirectory {
   try {
-    mkdirSync(path.dirname(state), { recursive: true, mode: 0o700 });
+    makeDirectory(path.dirname(state));
     const top = path.join(realpathSync.native(path.dirname(state)), path.basename(state));
     for (const directory of [top, path.join(top, name)]) {
       makeOwn(directory);

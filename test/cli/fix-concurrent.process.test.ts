@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -86,6 +86,28 @@ describe('without a place for its journal', () => {
       expect(existsSync(path.join(plume.directory, 'relative'))).toBe(false);
     }
   });
+
+  it.runIf(process.platform === 'linux').each(['/proc', '/proc/self', '/dev/fd'])(
+    'nothing is fixed where no directory can be made, as below %s, and the run ends',
+    (place) => {
+      plume.write('a.conf', oldText);
+      const { stderr, status, signal } = spawnSync(
+        process.execPath,
+        [plume.bundle, 'lint', '--fix', 'a.conf'],
+        {
+          cwd: plume.directory,
+          encoding: 'utf8',
+          env: { HOME: place },
+          timeout: 60_000,
+          killSignal: 'SIGKILL',
+        },
+      );
+      expect({ stderr, status, signal }).toEqual({
+        stderr: `plume: Nothing was changed: plume cannot keep a journal of what it writes because \`${place}/.local/state/plume\` cannot be used: operation not permitted; XDG_STATE_HOME can name another place.\n`,
+        ...{ status: 2, signal: null },
+      });
+    },
+  );
 
   it('a run that writes nothing needs none', () => {
     plume.write('a.conf', newText);

@@ -1,7 +1,8 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { constants, copyFileSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { realPath } from '../../../host/reading-policy.ts';
 import { describeSystemError } from '../../../host/system-error.ts';
+import { makeDirectory } from '../../io/make-directory.ts';
 
 /**
  * Copies files into a directory, which is made if it is missing, each below the path that it has on this machine.
@@ -15,12 +16,13 @@ export function backUp(
 ): string | undefined {
   const place = path.resolve(directory);
   const made: Made[] = [];
+  const keep = (name: string) => made.push({ name, remove: rmdirSync });
   const refuse = (why: string): string => {
     removeMade(made);
     return `\`--backup ${directory}\`: ${why} Nothing was changed.`;
   };
   try {
-    makeDirectory(place, made);
+    makeDirectory(place, keep);
     const real = realPath(place);
     const reader = included.find((one) => real === one || real.startsWith(`${one}${path.sep}`));
     if (reader !== undefined)
@@ -29,7 +31,7 @@ export function backUp(
       return refuse('the directory is not empty, and plume overwrites no copy.');
     for (const file of files) {
       const copy = path.join(place, realPath(file));
-      makeDirectory(path.dirname(copy), made);
+      makeDirectory(path.dirname(copy), keep);
       made.push({ name: copy, remove: unlinkSync });
       copyFileSync(file, copy, constants.COPYFILE_EXCL);
     }
@@ -43,20 +45,6 @@ export function backUp(
 interface Made {
   readonly name: string;
   readonly remove: (name: string) => void;
-}
-
-/** Makes a directory and those above it that are missing. */
-function makeDirectory(directory: string, made: Made[]): void {
-  try {
-    mkdirSync(directory, { mode: 0o700 });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT') throw error;
-    makeDirectory(path.dirname(directory), made);
-    mkdirSync(directory, { mode: 0o700 });
-  }
-  made.push({ name: directory, remove: rmdirSync });
 }
 
 /** The last ones first; a directory with something else in it stays. */
