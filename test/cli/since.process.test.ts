@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
 
@@ -157,5 +158,26 @@ describe('plume lint --since says what it cannot do', () => {
     plume.write('a.conf', 'ServerTokens Full\n');
     expect(plume.shell('plume lint --since HEAD a.conf').code).not.toBe(3);
     expect(plume.shell('ls ran').code).not.toBe(0);
+  });
+
+  test('and starts no program of the repository, as whatever PATH names it', () => {
+    plume.write('a.conf', 'ServerTokens Prod\n');
+    commit();
+    plume.write('git', '#!/bin/sh\ntouch "$(dirname "$0")/ran"\nexit 1\n');
+    plume.shell('chmod +x git; mkdir bin; cp git bin/git; cp git bin/filter; ln -s bin tools');
+    plume.shell('git config filter.x.clean filter; echo "*.conf filter=x" > .gitattributes');
+    plume.write('a.conf', 'ServerTokens Full\n');
+    const usual = process.env.PATH;
+    for (const place of ['.', '', 'bin', './tools', `${plume.directory}/bin`, `${plume.directory}/tools`]) {
+      const { code } = plume.run(['lint', '--exit-zero', '--since', 'HEAD', 'a.conf'], {
+        environment: { PATH: `${place}:${usual}` },
+      });
+      expect([place, code, plume.shell('ls ran bin/ran').stdout]).toEqual([place, 0, '']);
+    }
+    const { stderr, code } = plume.run(['lint', '--since', 'HEAD', 'a.conf'], { environment: { PATH: '.' } });
+    expect([code, stderr]).toEqual([
+      2,
+      'plume: `--since` needs a repository of Git: Git is not installed.\n',
+    ]);
   });
 });

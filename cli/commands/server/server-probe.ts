@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { readEnvironmentFile } from '../../../host/environment-file.ts';
+import { findPrograms, programDirectories } from '../../../host/find-program.ts';
 import { definesOf, type StartingEnvironment } from '../../../profile/environment/environment.ts';
 import {
   describeServer,
@@ -140,22 +141,12 @@ function environmentOf(
 }
 
 function candidates(): readonly string[] {
-  const fromPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .filter((directory) => path.isAbsolute(directory));
-  const directories = [...new Set([...fromPath, ...usualPlaces])];
-  return programs.flatMap((name) =>
-    directories.map((directory) => path.join(directory, name)).filter((program) => isProgram(program)),
-  );
+  const directories = searched();
+  return programs.flatMap((name) => findPrograms(name, directories));
 }
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+function searched(): readonly string[] {
+  return [...new Set([...programDirectories('.'), ...usualPlaces])];
 }
 
 function namesIn(directory: string): readonly string[] | undefined {
@@ -182,7 +173,13 @@ function ask(
     const child = spawn(program, given, {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestAnswer,
-      env: { ...process.env, ...Object.fromEntries(environment?.variables ?? []), LC_ALL: 'C' },
+      env: {
+        ...process.env,
+        // apachectl is a script
+        PATH: searched().join(path.delimiter),
+        ...Object.fromEntries(environment?.variables ?? []),
+        LC_ALL: 'C',
+      },
     });
     let output = '';
     const collect = (chunk: Buffer) => {

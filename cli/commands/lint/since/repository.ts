@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../../../../grammar/file-name.ts';
+import { findPrograms, programDirectories } from '../../../../host/find-program.ts';
 
 /** A file of a repository that differs from what a commit has. */
 export interface ChangedFile {
@@ -122,16 +123,19 @@ function readBlobs(ids: readonly string[], root: string): ReadonlyMap<string, By
 
 /** Runs Git, which reads and writes nothing here; what it prints, or a clause that says why it failed. */
 function git(args: readonly string[], directory: string, input = ''): { readonly output: ByteText } | string {
-  const run = spawnSync('git', [...SAFE, ...args], {
+  const directories = programDirectories(directory);
+  const [program] = findPrograms('git', directories);
+  if (program === undefined) return 'Git is not installed';
+  const run = spawnSync(program, [...SAFE, ...args], {
     // no name of a directory is a name of a file in it
     cwd: directory,
     input: Buffer.from(fileNameBytes(input), 'latin1'),
     encoding: 'latin1',
     maxBuffer: MOST_BYTES,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
+    // what Git starts by its name is looked for in the same places
+    env: { ...process.env, PATH: directories.join(path.delimiter), GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
   });
-  if (run.error !== undefined)
-    return 'code' in run.error && run.error.code === 'ENOENT' ? 'Git is not installed' : run.error.message;
+  if (run.error !== undefined) return run.error.message;
   if (run.status === 0) return { output: run.stdout };
   const [first = ''] = run.stderr.trim().split('\n');
   return first === '' ? `Git ended with ${run.status}` : `Git says "${toFileName(first)}"`;
