@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { diskPath, existsSync } from '../../../host/disk.ts';
+import { existsSync } from '../../../host/disk.ts';
 import { findProblemWith } from '../../../host/option-files.ts';
 import { readSettingsIn } from '../../../host/settings/settings-file.ts';
-import { describeSystemError } from '../../../host/system-error.ts';
 import { settingsNames } from '../../../settings/settings-names.ts';
+import { findPlace, writeOwnFile } from '../../io/own-files/own-file.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
 import { showFileName, showMessage } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
@@ -35,12 +34,14 @@ export function initSettings(given: string | undefined, options: InitOptions, co
     return exitCodes.clean;
   }
   const file = path.join(directory, settingsNames[0]);
-  try {
-    // nothing that came into being meanwhile is written over
-    writeFileSync(diskPath(file), text, { flag: 'wx' });
-  } catch (error) {
-    return refuse(`\`${showFileName(file)}\` was not written: it ${describeSystemError(error)}.`);
-  }
+  const place = findPlace(file);
+  // nothing that came into being meanwhile is written over
+  const flaw = !place.ok
+    ? place.problem
+    : place.file.stat !== undefined
+      ? 'it exists'
+      : writeOwnFile(place.file, Buffer.from(text));
+  if (flaw !== undefined) return refuse(`\`${showFileName(file)}\` was not written: ${flaw}.`);
   console.out(describe(survey, file));
   return exitCodes.clean;
 }

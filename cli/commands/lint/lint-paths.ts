@@ -15,6 +15,7 @@ import { reasonOfSeveral, whyNeverFixed } from '../../../model/recognition/why-n
 import { rules as allRules } from '../../../rules/index.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
 import { type FoundFiles, findFiles, namedFile } from '../../io/find-files.ts';
+import { type Output, openOutputs, type Stream, wordsOf } from '../../io/own-files/outputs.ts';
 import { readFile, readStandardInput } from '../../io/read-file.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import { createWriteScope, type WriteScope } from '../../io/write-scope.ts';
@@ -23,7 +24,6 @@ import { escapeControls } from '../../output/display.ts';
 import type { Fingerprints } from '../../output/formats/fingerprints.ts';
 import type { ReportedFile, Stop, Totals, UnreadPlace } from '../../output/formats/format.ts';
 import { formats, verboseFormats } from '../../output/formats/index.ts';
-import { type Output, openOutputs, type Stream } from '../../output/formats/outputs.ts';
 import { NO_TOTALS } from '../../output/formats/totals.ts';
 import { createProgress, type Progress } from '../../output/progress.ts';
 import { quoteForShell } from '../../output/quote-for-shell.ts';
@@ -60,8 +60,7 @@ export async function lintPaths(
     return (await import('./print-needs.ts')).printNeeds(input, request.settings, options, console);
   const accepted = await openAccepted(paths, options, request);
   if (typeof accepted === 'string') return refuse(accepted, console);
-  const outputs =
-    request.fixes === 'diff' ? [] : await openReports(options, chooseStream(request, input, console));
+  const outputs = await openReports(paths, options, request, input, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
 
   const run: Run = {
@@ -78,7 +77,7 @@ export async function lintPaths(
     isCutShort: false,
     unfinished: new Set(),
     failed: false,
-    changed: new Set(),
+    ...{ changed: new Set(), files: new Set() },
     outside: [],
     pending: [],
     scope: NOTHING,
@@ -117,7 +116,7 @@ export async function lintPaths(
   if (request.fixes === 'diff') inform(run, describeDiff(run));
   else for (const output of outputs) output.write(output.format.end(run.totals));
   for (const output of outputs) {
-    const problem = output.close();
+    const problem = output.close(() => run.files);
     if (problem !== undefined) reportProblem(run, problem);
   }
   return exitCode(run, options);
@@ -233,6 +232,8 @@ interface Run {
   /** Rules whose analysis of a whole server was too much work for one of them. */
   readonly unfinished: Set<string>;
   failed: boolean;
+  /** The files that were linted. */
+  readonly files: Set<string>;
   /** The files that fixes changed, or would. */
   readonly changed: Set<string>;
   /** Those that have fixes and may not be written. */
@@ -319,13 +320,31 @@ function readInput({ stdinFilename: name = '<stdin>', unrecognized }: LintOption
   };
 }
 
+/** The files that a run reads, as far as they are known before it reads servers. */
+function filesRead(
+  paths: readonly string[],
+  options: LintOptions,
+  projects: RunSettings,
+  { sources }: Input,
+): readonly string[] {
+  const stated = projects.found().flatMap(({ file, baseline = file }) => [file, baseline]);
+  return [...paths, ...wordsOf(options), ...stated, ...sources.map(({ name }) => name)];
+}
+
 /** What is printed, and what goes into files. */
 async function openReports(
-  { format, statistics, verbose }: LintOptions,
-  stream: Stream,
+  paths: readonly string[],
+  options: LintOptions,
+  request: Request,
+  input: Input,
+  console: Console,
 ): Promise<readonly Output[] | string> {
+  if (request.fixes === 'diff') return [];
+  const { format, statistics, verbose } = options;
+  const stream = chooseStream(request, input, console);
   const known = verbose === true ? verboseFormats : formats;
-  const opened = await openOutputs(format ?? (statistics ? [] : ['text']), stream, known);
+  const read = () => filesRead(paths, options, request.projects, input);
+  const opened = await openOutputs(format ?? (statistics ? [] : ['text']), stream, known, read);
   if (typeof opened === 'string' || !statistics) return opened;
   const { createStatisticsFormat } = await import('../../output/formats/statistics.ts');
   const printed: Output = {
@@ -454,11 +473,10 @@ function makePending(run: Run): boolean {
 }
 
 /** Ends a run that changed nothing. Standard input goes out as it came, since an editor may put it in its place. */
-function refuseFixes({ request, isStandardInput, pending, console, outputs, failed }: Run): ExitCode {
+function refuseFixes({ request, isStandardInput, pending, console, failed }: Run): ExitCode {
   if (isStandardInput && request.fixes === 'write')
     for (const { linted } of pending)
       for (const { text } of linted) console.out({ kind: 'file', bytes: text });
-  for (const output of outputs) output.close();
   return failed ? exitCodes.internal : exitCodes.usage;
 }
 
@@ -506,6 +524,7 @@ const NONE: ReportedFile['withheld'] = new Map();
  */
 function reportFolded(run: Run, unit: LintUnit, files: readonly ReportedFile[]): void {
   const { totals, request, fingerprints, baseline } = run;
+  for (const { file } of files) run.files.add(file);
   const own = files
     .filter(({ file }) => !run.isLeftOut(file))
     .map((found) => withLevels(found, (rule) => request.levelOf(found.file, rule)))

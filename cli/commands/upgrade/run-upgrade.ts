@@ -19,11 +19,11 @@ import type { UpgradeOptions, UpgradePlan } from '../../../upgrade/upgrade-plan.
 import { describeTemplate } from '../../io/describe-templates.ts';
 import { findFiles } from '../../io/find-files.ts';
 import { findServerHere, type ServerHere } from '../../io/find-server-here.ts';
+import { type Output, openOutputs, wordsOf } from '../../io/own-files/outputs.ts';
 import { writeFiles } from '../../io/write-files.ts';
 import { findRuns } from '../../io/write-journal.ts';
 import type { WriteScope } from '../../io/write-scope.ts';
 import { type Console, type ExitCode, exitCodes } from '../../output/console.ts';
-import { type Output, openOutputs } from '../../output/formats/outputs.ts';
 import { createProgress } from '../../output/progress.ts';
 import type { LintUnit } from '../lint/lint-units.ts';
 import { mapForCopy } from '../map-for-copy.ts';
@@ -56,7 +56,7 @@ export async function runUpgrade(
   const here = findServerHere(argument ?? '.', options.root, projects);
   if (!here.ok) return refuse(here.problem, console);
   if (findFiles([here.main]).templates.length > 0) return refuse(describeTemplate(here.main), console);
-  const outputs = await openReports(options, console);
+  const outputs = await openReports(argument, options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
   const request = settle(read, withStated(here.main, { ...read.given, stated: projects.factsFor }));
   const problems: string[] = [];
@@ -80,7 +80,7 @@ export async function runUpgrade(
   const isWritten = options.write === true;
   // only the step about files that were not read has it
   const map = plan.items.some(isUnread) ? mapOf(found) : undefined;
-  const isShown = show(plan, { ...{ root, argument, options, console, outputs, map }, isWritten });
+  const isShown = show(plan, { ...{ root, argument, options, console, outputs, map }, isWritten, found });
   if (!isShown || problems.length > 0 || plan.isCutShort) return exitCodes.usage;
   return hasWork(plan, isWritten) ? exitCodes.findings : exitCodes.clean;
 }
@@ -101,22 +101,25 @@ async function reviewBuildAlone(
       `\`--${editing}\` needs a server: \`--config-nice\` alone reviews, and edits nothing.`,
       console,
     );
-  const outputs = await openReports(options, console);
+  const outputs = await openReports(undefined, options, console);
   if (typeof outputs === 'string') return refuse(outputs, console);
   const plan = planOfBuild(items);
   const root = options.configNice ?? '';
   const isShown = show(plan, {
     ...{ root, argument: undefined, options, console, outputs },
-    ...{ map: undefined, isWritten: false },
+    ...{ map: undefined, isWritten: false, found: undefined },
   });
   if (!isShown) return exitCodes.usage;
   return hasWork(plan, false) ? exitCodes.findings : exitCodes.clean;
 }
 
-function openReports(options: UpgradeCommandOptions, console: Console) {
+function openReports(argument: string | undefined, options: UpgradeCommandOptions, console: Console) {
   const stream = { write: console.out, terminal: console.outTerminal };
   const requested = options.check === true ? [] : (options.format ?? ['text']);
-  return openOutputs(requested, stream, upgradeFormats(options.sideBySide === true));
+  return openOutputs(requested, stream, upgradeFormats(options.sideBySide === true), () => [
+    ...(argument === undefined ? [] : [argument]),
+    ...wordsOf(options),
+  ]);
 }
 
 function refuse(problem: string, console: Console): ExitCode {
@@ -278,6 +281,13 @@ function findUnknownClass(
     : `\`--accept ${unknown}\`: the proof has no such class. The report lists those that it has.`;
 }
 
+function filesOf(found: FoundServer | undefined): readonly string[] {
+  const reading = found?.unit.server.reading();
+  const server = reading && readServer(reading);
+  if (server === undefined) return [];
+  return server.instances.map(({ path: place }) => server.files.nameOf(place));
+}
+
 /** What `--map` would say of a copy that has all files of its server. */
 function mapOf({ unit }: FoundServer): string | undefined {
   const reading = unit.server.reading();
@@ -304,8 +314,7 @@ function write({ edits }: UpgradePlan, { unit, scope }: FoundServer, options: Up
   });
   if (outcome.ok) return undefined;
   const sentences = [...outcome.problems].map(([file, why]) => `\`${file}\` was not changed: ${why}.`);
-  const general = outcome.general === undefined ? [] : [`${outcome.general}.`];
-  return [...sentences, ...general, 'No file was changed.'].join(' ');
+  return [...sentences, `${outcome.general ?? 'No file was changed'}.`].join(' ');
 }
 
 interface Showing {
@@ -317,10 +326,15 @@ interface Showing {
   readonly outputs: readonly Output<UpgradeFormat>[];
   readonly map: string | undefined;
   readonly isWritten: boolean;
+  /** Undefined where no server was named. */
+  readonly found: FoundServer | undefined;
 }
 
 /** Prints all reports; false where one of them could not be written, which is said. */
-function show(plan: UpgradePlan, { root, argument, options, console, outputs, ...about }: Showing): boolean {
+function show(
+  plan: UpgradePlan,
+  { root, argument, options, console, outputs, found, ...about }: Showing,
+): boolean {
   const { from, to } = options;
   const description = describeUpgrade(plan, {
     ...{ root: path.normalize(root), from, to, written: about.isWritten, map: about.map },
@@ -329,7 +343,7 @@ function show(plan: UpgradePlan, { root, argument, options, console, outputs, ..
   });
   if (options.check === true) console.out(`${describeInOneLine(description)}\n`);
   for (const output of outputs) output.write(output.format(description, plan.edits));
-  const closing = outputs.flatMap((output) => output.close() ?? []);
+  const closing = outputs.flatMap((output) => output.close(() => filesOf(found)) ?? []);
   for (const sentence of closing) console.say(sentence);
   return closing.length === 0;
 }

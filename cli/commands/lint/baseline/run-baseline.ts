@@ -2,7 +2,6 @@ import path from 'node:path';
 import { existsSync } from '../../../../host/disk.ts';
 import { realPath } from '../../../../host/reading-policy.ts';
 import {
-  type BaselineEntry,
   type CountedFinding,
   compareWithBaseline,
   type IsLookedFor,
@@ -14,7 +13,7 @@ import type { Fingerprints } from '../../../output/formats/fingerprints.ts';
 import type { ReportedFile } from '../../../output/formats/format.ts';
 import { count } from '../../../output/words.ts';
 import type { LintUnit } from '../lint-units.ts';
-import { readBaselineFile, writeBaselineFile } from './baseline-file.ts';
+import { type OpenedBaseline, readBaselineFile, writeBaselineFile } from './baseline-file.ts';
 
 /** Findings that are known and not reported. All findings of a run are needed before it can tell which are new. */
 export interface KnownFindings {
@@ -53,7 +52,7 @@ export interface BaselineOptions {
 /** Opens a baseline, or says why it cannot be used. */
 export function openBaseline(options: BaselineOptions): RunBaseline | string {
   const read = readBaselineFile(options.name, options.isUpdated);
-  return read.ok ? createBaseline(read.entries, options) : read.problem;
+  return read.ok ? createBaseline(read, options) : read.problem;
 }
 
 /**
@@ -115,7 +114,7 @@ function joinBaselines(
 }
 
 function createBaseline(
-  entries: readonly BaselineEntry[],
+  { entries, place }: Extract<OpenedBaseline, { readonly ok: true }>,
   { name, isUpdated, fingerprints, runs }: BaselineOptions,
 ): RunBaseline {
   const nameOf = createNames(path.dirname(path.resolve(name)));
@@ -155,7 +154,7 @@ function createBaseline(
     update() {
       const { isKnown, gone } = compareWithBaseline(counted(), entries, isLookedFor);
       const updated = updateBaseline(counted(), entries, isLookedFor);
-      const problem = writeBaselineFile(name, updated);
+      const problem = place && writeBaselineFile(name, place, updated);
       if (problem !== undefined) return { problem };
       const all = updated.reduce((sum, entry) => sum + entry.count, 0);
       const added = isKnown.filter((one) => !one).length;
