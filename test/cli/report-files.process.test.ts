@@ -170,7 +170,14 @@ describe('the report of before', () => {
   it('stays where fixes that were named cannot be made', () => {
     plume.write('a.conf', CLEAR);
     plume.write('r.json', '[]');
-    const { code } = plume.run(['lint', '--apply', 'a.conf:9:no/such', '--format', 'json=r.json', 'a.conf']);
+    const { code } = plume.run([
+      'lint',
+      '--apply',
+      'syntax/missing-gt:add-gt@a.conf:1',
+      '--format',
+      'json=r.json',
+      'a.conf',
+    ]);
     expect([code, read('r.json')]).toEqual([2, '[]']);
   });
 

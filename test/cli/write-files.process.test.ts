@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { WritableDisk } from '../../cli/io/look-at-target.ts';
+import { realDisk, type WritableDisk } from '../../cli/io/look-at-target.ts';
+import { prepareFiles } from '../../cli/io/prepare-files.ts';
 import { type WriteOptions, writeFiles } from '../../cli/io/write-files.ts';
 
 let scratch = '';
@@ -244,3 +245,16 @@ describe('of several files', () => {
     expectNoRuns();
   });
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'without a program for ACLs a file of plume’s own keeps owner and mode',
+  () => {
+    nodeFs.chownSync(file, 12345, 23456);
+    chmodSync(file, 0o640);
+    const prepared = path.join(scratch, 'new');
+    const made = { target: file, stat: statSync(file), prepared, bytes: () => Buffer.from('new') };
+    expect(prepareFiles([made], { kind: 'missing', problem: '' }, realDisk)).toEqual(new Map());
+    expect(statSync(prepared)).toMatchObject({ uid: 12345, gid: 23456 });
+    expect(statSync(prepared).mode & 0o7777).toBe(0o640);
+  },
+);
