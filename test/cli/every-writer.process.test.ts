@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -135,7 +137,8 @@ describe('a file with two names keeps both, with one text', () => {
   });
 });
 
-const succeeds = (program: string, ...args: readonly string[]) => spawnSync(program, args).status === 0;
+const start = (program: string, ...args: readonly string[]) => spawnSync(program, args, { encoding: 'utf8' });
+const succeeds = (program: string, ...args: readonly string[]) => start(program, ...args).status === 0;
 const isRoot = process.getuid?.() === 0;
 
 describe.runIf(isRoot && succeeds('setfacl', '--version'))('owner, mode and ACL of a file stay', () => {
@@ -145,7 +148,7 @@ describe.runIf(isRoot && succeeds('setfacl', '--version'))('owner, mode and ACL 
     writeFileSync(file, writer.before, { mode: 0o640 });
     chownSync(file, 1234, 2345);
     expect(succeeds('setfacl', '-m', 'u:4321:rw', file)).toBe(true);
-    const rights = () => execFileSync('getfacl', ['-np', file], { encoding: 'utf8' });
+    const rights = () => start('getfacl', '-np', file).stdout;
     const before = rights();
     run(writer);
     expect(read(writer.file)).not.toBe(writer.before);
@@ -158,9 +161,9 @@ describe.runIf(isRoot && succeeds('setfacl', '--version'))('owner, mode and ACL 
 const mount = (place: string) => succeeds('mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place);
 const canMount = isRoot && process.platform === 'linux' && isMountable();
 function isMountable(): boolean {
-  const place = execFileSync('mktemp', ['-d'], { encoding: 'utf8' }).trim();
+  const place = mkdtempSync(path.join(tmpdir(), 'plume-mount-'));
   const is = mount(place);
-  if (is) execFileSync('umount', [place]);
+  if (is) succeeds('umount', place);
   rmSync(place, { recursive: true });
   return is;
 }
@@ -186,7 +189,7 @@ describe.runIf(canMount)('on a full disk what was there stays, and nothing new i
       expect(readdirSync(disk, { recursive: true }).map(String).sort()).toEqual(before);
     } finally {
       // the process that ran plume is still in it
-      execFileSync('umount', ['-l', disk]);
+      succeeds('umount', '-l', disk);
     }
   });
 });
