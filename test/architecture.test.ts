@@ -253,6 +253,23 @@ describe('rooms', () => {
     const model = linesOf(written.filter(({ name }) => name.startsWith('model/')));
     expect(model / linesOf(written)).toBeLessThanOrEqual(0.2);
   });
+  test('files are written in few places, which keep what they replace', () => {
+    const writes =
+      /\b(?:writeFileSync|appendFileSync|createWriteStream|copyFileSync|cpSync|renameSync|linkSync|writeSync|truncateSync)\b|fs\/promises/;
+    const writers = sources.filter(({ text }) => writes.test(text)).map(({ name }) => name);
+    expect(writers.sort()).toEqual([
+      'cli/commands/upgrade/back-up.ts',
+      'cli/io/look-at-target.ts',
+      'cli/io/own-files/outputs.ts',
+      'cli/io/own-files/own-file.ts',
+      'cli/io/prepare-files.ts',
+      'cli/io/preparing-place.ts',
+      'cli/io/rename-into.ts',
+      'cli/io/write-files.ts',
+      'cli/io/write-journal.ts',
+      'cli/io/write-lock.ts',
+    ]);
+  });
   test('no folder has more than 25 files of its own', () => {
     const counts = new Map<string, number>();
     for (const { name } of sources) counts.set(dirname(name), (counts.get(dirname(name)) ?? 0) + 1);
