@@ -26,7 +26,8 @@ export const FOLDERS = [
   'settings',
   'upgrade',
 ];
-const FILES = [
+/** What else the build reads, named from the root. */
+export const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
