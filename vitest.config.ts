@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './test/kit/longest-first.ts';
 
 /** What the name of a test file says of it; one without such a word is a unit test. */
-const KINDS = ['growth', 'measured', 'process', 'live', 'slow'] as const;
+const KINDS = ['growth', 'limits', 'measured', 'process', 'live', 'slow'] as const;
 /** A test that starts no program. */
 const ALONE = ['test/kit/same-chance.ts', 'test/kit/no-child-process.ts'];
 
@@ -19,8 +19,13 @@ export default defineConfig({
         exclude: ['test/editors/**', ...KINDS.map((kind) => `test/**/*.${kind}.test.ts`)],
         setupFiles: ALONE,
       }),
-      // counts work at n and 4n: what is counted must not have run before (test/kit/count-work.ts)
-      project('growth', { include: ['test/**/*.growth.test.ts'], setupFiles: ALONE, isolate: true }),
+      // counts work at n and 4n, from the start of a worker: only what is compiled afterwards can be counted
+      project('growth', {
+        include: ['test/**/*.growth.test.ts'],
+        setupFiles: ['test/kit/count-work.ts', ...ALONE],
+      }),
+      // tries what is as large as plume's limits
+      project('limits', { include: ['test/**/*.limits.test.ts'], setupFiles: ALONE }),
       // beside what is not part of the project: real files, answers of real servers (PLUME_SHARED)
       project('measured', { include: ['test/**/*.measured.test.ts'], setupFiles: ALONE }),
       // takes over 20 seconds alone

@@ -6,7 +6,7 @@ import { ensureInstalled, root } from './ensure-installed.mjs';
 const args = process.argv.slice(2);
 const PROJECTS = args.includes('--project')
   ? []
-  : ['unit', 'growth', 'measured', 'process', 'live'].flatMap((name) => ['--project', name]);
+  : ['unit', 'growth', 'limits', 'measured', 'process', 'live'].flatMap((name) => ['--project', name]);
 
 ensureInstalled();
 const { status } = spawnSync(

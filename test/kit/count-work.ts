@@ -6,7 +6,7 @@ setFlagsFromString('--no-opt');
 setFlagsFromString('--no-maglev');
 /**
  * Counts what runs from here on: only functions that V8 compiles afterwards, when they are called first, have counters in
- * their blocks. That is why this is done where a test file imports it, and not when it asks.
+ * their blocks. That is why each worker of the project begins with this file.
  */
 const session = new Session();
 session.connect();
