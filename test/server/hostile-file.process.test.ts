@@ -154,6 +154,19 @@ describe('a heavy file', () => {
   );
 
   test(
+    'that is asked for is answered before thirty others that the client is told about',
+    async () => {
+      await start({});
+      const text = hosts(150, 'Order allow,deny\n    Allow from all');
+      for (let i = 0; i < 30; i++) open(`a/${i}.conf`, text);
+      await client.request('textDocument/diagnostic', { textDocument: { uri: uriOf('a/5.conf') } });
+      const told = client.received.filter(({ method }) => method === 'textDocument/publishDiagnostics');
+      expect(told.length).toBeLessThan(10);
+    },
+    FOR_EVER,
+  );
+
+  test(
     'that is typed into has its findings in the end, and they are those of a fresh look',
     async () => {
       const text = hosts(800, 'Order allow,deny\n    Allow from all');

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers';
+
 /** Waits for a pause between the changes of a document before work on it begins. */
 export interface Debounce {
   /** Does the work after `pause` ms without another call for the same document; a call that waits already is replaced. */
@@ -10,6 +12,15 @@ const LONGEST_WAIT = 300;
 
 export function createDebounce(work: (uri: string) => void): Debounce {
   const waiting = new Map<string, { readonly since: number; timer: NodeJS.Timeout }>();
+  /** Whose pause is over, the longest first. */
+  const due = new Set<string>();
+  const workOnNext = (): void => {
+    const [uri] = due;
+    if (uri === undefined) return;
+    due.delete(uri);
+    if (due.size > 0) setImmediate(workOnNext);
+    work(uri);
+  };
   return {
     schedule(uri, pause) {
       const now = performance.now();
@@ -18,7 +29,9 @@ export function createDebounce(work: (uri: string) => void): Debounce {
       const since = before?.since ?? now;
       const run = () => {
         waiting.delete(uri);
-        work(uri);
+        // not in the timer: while one is late, Node.js runs timers and nothing else
+        if (due.size === 0) setImmediate(workOnNext);
+        due.add(uri);
       };
       const timer = setTimeout(run, Math.max(0, Math.min(pause, since + LONGEST_WAIT - now)));
       waiting.set(uri, { since, timer });
@@ -26,6 +39,7 @@ export function createDebounce(work: (uri: string) => void): Debounce {
     cancel(uri) {
       clearTimeout(waiting.get(uri)?.timer);
       waiting.delete(uri);
+      due.delete(uri);
     },
   };
 }

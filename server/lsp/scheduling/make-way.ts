@@ -6,7 +6,10 @@ import type { WorkProgress } from './work-progress.ts';
 export interface IdleWork {
   /** Hears of all that is done here; who does work in many pieces tells it when that begins and ends. */
   readonly progress: WorkProgress;
-  /** Does `work` in one piece, or gives it up where a message waits and it took its time already. */
+  /**
+   * Does `work` that nobody asked for in one piece, or gives it up where a message waits and it took its time already.
+   * It does not begin while a message waits, or somebody for the end of other work.
+   */
   attempt<T>(work: () => T): Attempt<T>;
   /** Tries until it is done; undefined where `isWanted` is no longer true. What is new between tries, `work` sees. */
   finish<T>(work: () => T, isWanted: () => boolean): Promise<T | undefined>;
@@ -23,7 +26,8 @@ const SHORTEST_PAUSE = 5;
 export function createIdleWork(isWaiting: () => boolean, progress: WorkProgress): IdleWork {
   /** How long the next piece of work is left alone. */
   let budgetMs = LEAST;
-  /** Those who were not tried once. */
+  /** Those who wait for an answer, and those of them who were not tried once. */
+  let askers = 0;
   let newcomers = 0;
   const attempt = <T>(work: () => T): Attempt<T> => {
     const until = performance.now() + budgetMs;
@@ -48,18 +52,22 @@ export function createIdleWork(isWaiting: () => boolean, progress: WorkProgress)
       const done = attempt(work);
       if (done.isDone) return done.result;
       await sleep(Math.max(SHORTEST_PAUSE, (performance.now() - start) * PAUSE_SHARE));
+      // not in the timer: while one is late, Node.js runs timers and nothing else
+      await turn();
       if (!isWanted()) return undefined;
     }
   };
   return {
     progress,
-    attempt,
+    attempt: (work) => (askers > 0 || isWaiting() ? { isDone: false } : attempt(work)),
     async finish(work, isWanted) {
       const tries = {};
       progress.started(tries);
+      askers++;
       try {
         return await finish(work, isWanted);
       } finally {
+        askers--;
         progress.ended(tries);
       }
     },
