@@ -194,11 +194,10 @@ const packLspLibrary = {
 };
 
 /**
- * Modules and the functions they export that are loaded when one is first called. Ohm and a grammar take 15 ms, and most
- * files have no expression; all rules take as long, and `plume format` needs them for their names.
+ * Modules and the functions they export that are loaded when one is first called. Ohm and a grammar take 15 ms, and
+ * hardly a server has pages with old conditions; all rules take as long, and `plume format` needs them for their names.
  */
 const lazyModules = {
-  'grammar/expressions.ts': ['readExpression', 'readCondition', 'readText', 'constantTruth'],
   'grammar/ssi/legacy-expressions.ts': ['readLegacyExpression', 'splitVariables'],
   'rules/rule-names.ts': ['ruleNames'],
 };
@@ -206,7 +205,7 @@ const loadGrammarsLate = {
   name: 'load-grammars-late',
   setup(builder) {
     builder.onResolve(
-      { filter: /\/(expressions|legacy-expressions|rule-names)\.ts$/ },
+      { filter: /\/(legacy-expressions|rule-names)\.ts$/ },
       ({ path: id, resolveDir, kind }) => {
         const file = path.relative(root, path.resolve(resolveDir, id));
         return kind === 'import-statement' && file in lazyModules

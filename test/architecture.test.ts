@@ -139,6 +139,7 @@ const ORDER = [
     'grammar',
     'grammar/alike',
     'grammar/ssi',
+    'grammar/expressions',
     'pcre2',
     'facts',
     'facts/requests',

@@ -17,9 +17,6 @@ const sources = productSources();
 
 /** Calls that look as if they made an expression of a text, and why they do not. */
 const NO_EXPRESSIONS: ReadonlyMap<string, string> = new Map([
-  ['grammar/expressions.ts (grammar as Grammar).match(text, form)', 'a grammar of Ohm'],
-  ["grammar/expressions.ts (grammar as Grammar).match(text, 'condition')", 'a grammar of Ohm'],
-  ["grammar/expressions.ts (grammar as Grammar).match(text, 'string')", 'a grammar of Ohm'],
   ["grammar/ssi/legacy-expressions.ts (grammar as Grammar).match(shown, 'expression')", 'a grammar of Ohm'],
   ['grammar/line-grammar.ts grammar.match(text)', 'a grammar of Ohm'],
 ]);

@@ -5,10 +5,11 @@ import { ownCopy, TextMemory } from '../../grammar/caches/text-memory.ts';
 import {
   type Condition,
   type ExpressionText,
+  type Leaf,
   readCondition,
   readExpression,
   readText,
-} from '../../grammar/expressions.ts';
+} from '../../grammar/expressions/expressions.ts';
 import { type IpAddress, readIpAddress } from '../../model/vhosts/ip-address.ts';
 import { regexGroups } from '../../pcre2/regex-match.ts';
 import { readAddressSet } from '../policy/address-set.ts';
@@ -70,7 +71,7 @@ export function evaluateWithGroups(
 
 /** A text with variables in it as httpd 2.4 writes it for a request; undefined as for evaluateCondition(). */
 export function evaluateText(text: ByteText, subject: ExpressionContext): ByteText | undefined {
-  const parts = withoutOverflow(() => readText(text));
+  const parts = readText(text);
   if (parts === undefined) return undefined;
   const evaluation: Evaluation = { subject, mayFail: false, groups: 'unknown' };
   const written = textOf(parts, evaluation, 1);
@@ -82,7 +83,7 @@ export function evaluateText(text: ByteText, subject: ExpressionContext): ByteTe
  * it, wherever. Source: expr_lookup_fn() in modules/aaa/mod_authz_core.c.
  */
 export function mentionsUser(text: ByteText): boolean {
-  const names = withoutOverflow(() => readExpression(text, 'condition')) ?? [];
+  const { names = [] } = readExpression(text, 'condition');
   return names.some(({ kind, name }) => kind === 'variable' && asciiLowerCase(name) === 'remote_user');
 }
 
@@ -91,19 +92,9 @@ const known = new TextMemory<Condition | undefined>();
 function readOnce(text: ByteText): Condition | undefined {
   if (known.has(text)) return known.get(text);
   const own = ownCopy(text);
-  const condition = withoutOverflow(() => readCondition(own));
+  const condition = readCondition(own);
   known.set(text, condition);
   return condition;
-}
-
-/** Nothing is said about what nests deeper than the stack allows. */
-function withoutOverflow<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 interface Evaluation {
@@ -117,30 +108,72 @@ interface Evaluation {
 /** AP_EXPR_MAX_RECURSION: httpd fails where it would have to go deeper. */
 const DEEPEST = 20;
 
+/** A condition whose last part is asked next, after the others. */
+interface Pending {
+  /** What each of its parts decides all of it with; undefined for a negation. */
+  readonly decisive: boolean | undefined;
+  /** Whether one of the parts before is not known. */
+  readonly isOpen: boolean;
+}
+
+/** Goes no deeper for what is negated and for the last part of a condition, as httpd does not. */
 function evaluate(condition: Condition, evaluation: Evaluation, depth: number): boolean | undefined {
   if (depth > DEEPEST) {
     evaluation.mayFail = true;
     return undefined;
   }
+  const pending: Pending[] = [];
+  let inner = condition;
+  for (;;) {
+    if (inner.kind === 'not') {
+      pending.push({ decisive: undefined, isOpen: false });
+      inner = inner.condition;
+      continue;
+    }
+    if (inner.kind !== 'or' && inner.kind !== 'and')
+      return settle(pending, evaluateLeaf(inner, evaluation, depth), evaluation);
+    const decisive = inner.kind === 'or';
+    const before = evaluateFirst(inner.conditions.slice(0, -1), decisive, evaluation, depth);
+    // httpd stops at the first one that decides
+    if (before === decisive) return settle(pending, decisive, evaluation);
+    pending.push({ decisive, isOpen: before === undefined });
+    inner = inner.conditions.at(-1)!;
+  }
+}
+
+/** What all of a condition comes to, where its innermost last part comes to `truth`. */
+function settle(
+  pending: readonly Pending[],
+  innermost: boolean | undefined,
+  evaluation: Evaluation,
+): boolean | undefined {
+  let truth = innermost;
+  for (const { decisive, isOpen } of pending.toReversed()) {
+    if (decisive === undefined) truth = negate(truth);
+    else {
+      // httpd may have stopped before
+      if (isOpen || truth === undefined) evaluation.groups = 'unknown';
+      if (isOpen && truth !== decisive) truth = undefined;
+    }
+  }
+  return truth;
+}
+
+function evaluateLeaf(leaf: Leaf, evaluation: Evaluation, depth: number): boolean | undefined {
   const read = (text: ExpressionText) => textOf(text, evaluation, depth + 1);
-  switch (condition.kind) {
+  switch (leaf.kind) {
     case 'constant':
-      return condition.value;
-    case 'not':
-      return negate(evaluate(condition.condition, evaluation, depth));
-    case 'or':
-    case 'and':
-      return evaluateChain(condition.conditions, condition.kind === 'or', evaluation, depth);
+      return leaf.value;
     case 'unary':
-      return evaluateUnary(condition.operator, read(condition.word), evaluation.subject);
+      return evaluateUnary(leaf.operator, read(leaf.word), evaluation.subject);
     case 'binary':
-      return evaluateBinary(condition.operator, read(condition.left), read(condition.right));
+      return evaluateBinary(leaf.operator, read(leaf.left), read(leaf.right));
     case 'in':
-      return isIn(read(condition.word), condition.list?.map(read));
+      return isIn(read(leaf.word), leaf.list?.map(read));
     case 'regex': {
-      const subject = read(condition.word);
-      const isFound = isFoundIn(subject, condition, evaluation);
-      return condition.isNegated ? negate(isFound) : isFound;
+      const subject = read(leaf.word);
+      const isFound = isFoundIn(subject, leaf, evaluation);
+      return leaf.isNegated ? negate(isFound) : isFound;
     }
   }
 }
@@ -161,21 +194,19 @@ function negate(truth: boolean | undefined): boolean | undefined {
   return truth === undefined ? undefined : !truth;
 }
 
-/** httpd stops at the first one that decides, and goes no deeper for the last. */
-function evaluateChain(
+/** All parts of a condition but the last, for each of which httpd goes deeper. */
+function evaluateFirst(
   conditions: readonly Condition[],
   decisive: boolean,
   evaluation: Evaluation,
   depth: number,
 ): boolean | undefined {
   let result: boolean | undefined = !decisive;
-  for (const [i, condition] of conditions.entries()) {
-    const isLast = i === conditions.length - 1;
-    const inner = condition.kind === 'not' && !isLast ? condition.condition : condition;
-    const found = evaluate(inner, evaluation, isLast ? depth : depth + 1);
+  for (const condition of conditions) {
+    const inner = condition.kind === 'not' ? condition.condition : condition;
+    const found = evaluate(inner, evaluation, depth + 1);
     const truth = inner === condition ? found : negate(found);
     if (truth === undefined) result = undefined;
-    // httpd may have stopped before
     if (result === undefined) evaluation.groups = 'unknown';
     if (truth === decisive) return decisive;
   }

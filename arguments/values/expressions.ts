@@ -1,12 +1,16 @@
 import { type ExpressionFact, expressionElements, expressionModules } from '../../facts/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import { TextMemory } from '../../grammar/caches/text-memory.ts';
-import { type ExpressionForm, type ExpressionName, readExpression } from '../../grammar/expressions.ts';
+import { LEXER_ERROR } from '../../grammar/expressions/expression-parser.ts';
+import {
+  type ExpressionForm,
+  type ExpressionName,
+  readExpression,
+} from '../../grammar/expressions/expressions.ts';
 import { type ArgumentError, refuseUnknown } from '../call/argument-error.ts';
 import { type Call, type Checker, isInHtaccess, known, type ServerModules } from '../call/call.ts';
 import { hasOutlived, hasReached } from '../call/vocabularies.ts';
 import { equalsIgnoringCase, startsIgnoringCase } from '../text/ascii.ts';
-import { LEXER_ERROR, wordFault } from '../text/expression-faults.ts';
 import { findSubnetFault } from '../text/ip-addresses.ts';
 
 /** How a directive reads an expression and words its complaint. */
@@ -164,11 +168,8 @@ const descriptions = new WeakMap<ServerModules, string>();
 
 function validate(text: ByteText, form: ExpressionForm, setting: ConditionSetting): Fault | undefined {
   if (form === 'string' && !/[\\\n]|%\{/.test(text)) return undefined;
-  const names = readDeep(text, form);
-  if (names === undefined) {
-    const error = wordFault(text, form, (name) => validateName(name, setting)) ?? 'syntax error';
-    return { error, unknown: undefined, missing: [] };
-  }
+  const { names, fault: error } = readExpression(text, form, (name) => validateName(name, setting));
+  if (names === undefined) return { error, unknown: undefined, missing: [] };
   // httpd looks up every name and keeps what it found last
   let fault: Fault | undefined;
   for (const name of names) {
@@ -178,16 +179,6 @@ function validate(text: ByteText, form: ExpressionForm, setting: ConditionSettin
     fault = { error, unknown, missing: unknown === undefined ? [] : missingFor(unknown, setting) };
   }
   return fault;
-}
-
-/** Nothing is said about an expression nested so deep that reading it needs more stack than there is. */
-function readDeep(text: ByteText, form: ExpressionForm): readonly ExpressionName[] | undefined {
-  try {
-    return readExpression(text, form);
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
 }
 
 function missingFor(name: ExpressionName, setting: ConditionSetting): readonly string[] {

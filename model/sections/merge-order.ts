@@ -3,7 +3,7 @@ import { joinPath } from '../../files/server-path.ts';
 import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { constantTruth } from '../../grammar/expressions.ts';
+import { constantTruth } from '../../grammar/expressions/expressions.ts';
 import { noteUnrepeatable } from '../../grammar/questions.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../configuration/memoize-by-scope.ts';

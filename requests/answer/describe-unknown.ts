@@ -2,7 +2,7 @@ import { type AddressSet, LOOPBACK } from '../../access/policy/address-set.ts';
 import { type Atom, keyOf, tagOfCondition } from '../../access/policy/atom.ts';
 import type { RequestQuestion } from '../../access/request/request.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { readExpression } from '../../grammar/expressions.ts';
+import { readExpression } from '../../grammar/expressions/expressions.ts';
 import type { Section } from '../../model/sections/sections.ts';
 import type { Located } from '../../model/server/server.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
@@ -41,7 +41,7 @@ export function requestUnknownOfCondition({ at }: Section, where: ByteText): Req
 
 /** Whether httpd may answer it differently for what it asks for in the place of a request. */
 function dependsOnUrl(text: ByteText): boolean {
-  const names = readExpression(text, 'condition');
+  const { names } = readExpression(text, 'condition');
   return (
     names === undefined || names.some(({ kind, name }) => kind !== 'variable' || !SAME_FOR_ALL.test(name))
   );

@@ -5,7 +5,7 @@ import {
   mentionsUser,
   NOTHING_KNOWN,
 } from '../../access/request/evaluate-expression.ts';
-import { constantTruth } from '../../grammar/expressions.ts';
+import { constantTruth } from '../../grammar/expressions/expressions.ts';
 import { readIpAddress } from '../../model/vhosts/ip-address.ts';
 
 const request: ExpressionContext = {

@@ -1,95 +1,12 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordFault } from '../../arguments/text/expression-faults.ts';
-import { type ExpressionForm, readExpression } from '../../grammar/expressions.ts';
-import { fewOr } from '../kit/run-options.ts';
+import { type ExpressionForm, readCondition, readExpression } from '../../grammar/expressions/expressions.ts';
 import { judgeText } from './judge-text.ts';
 
-const fault = (text: string, form: ExpressionForm = 'condition') => wordFault(text, form, () => undefined);
-
-/** What expressions are made of, whole and broken. */
-const piece = fc.constantFrom(
-  ...['true', 'false', 'not', '!', 'and', '&&', 'or', '||', '(', ')', '{', '}', ',', '.', ':'],
-  ...[
-    '==',
-    '=',
-    '!=',
-    '<',
-    '<=',
-    '>',
-    '>=',
-    '=~',
-    '!~',
-    'in',
-    '-in',
-    'eq',
-    '-eq',
-    'lt',
-    '-gt',
-    '-foo',
-    '-f',
-    '-',
-  ],
-  ...["'a'", '"b c"', "''", "'", '"', "'a%{X}$1b'", "'\\8'", "'\\101'", "'\\400'", "'\\n'", '\\', "'\\"],
-  ...['%{X}', '%{x:y}', '%{x:%{Y}$1z}', '%{', '}', '%{x', '%{x:', "%{x:a'b}", '%{1}', '$1', '$x', '12', '-3'],
-  ...[
-    'tolower(',
-    'list(',
-    'x',
-    'm',
-    '/a/',
-    '/a/i',
-    'm#b#',
-    'm_c_',
-    'm_c',
-    '/',
-    '#',
-    '&',
-    '|',
-    '@',
-    '\n',
-    ' ',
-  ],
-);
-const text = fc
-  .array(fc.tuple(piece, fc.constantFrom('', ' ')), { maxLength: 9 })
-  .map((pieces) => pieces.flat().join(''));
-
-/** Expressions as they are written, with one piece more, less or another. */
-const almost = fc
-  .tuple(
-    fc.constantFrom(
-      "%{REQUEST_URI} =~ m#^/a# && ! ( 'a' . 'b' == %{req:Host} || -f '/x' )",
-      "tolower(%{HTTP_HOST}) in { 'a' , 'b' } and -R '10.0.0.0/8'",
-      "'x' -ipmatch '10.0.0.0/8' or not true && 1 -lt 2",
-      "%{escape:a%{REQUEST_URI}$1b} == 'c' || 'd' in list( 'e' )",
-    ),
-    fc.nat(),
-    fc.option(piece),
-    fc.boolean(),
-  )
-  .map(([whole, at, extra, keep]) => {
-    const words = whole.split(' ');
-    const place = at % words.length;
-    words.splice(place, keep ? 0 : 1, ...(extra === null ? [] : [extra]));
-    return words.join(' ');
-  });
+const fault = (text: string, form: ExpressionForm = 'condition') => readExpression(text, form).fault;
 
 describe('expressions', () => {
-  test.each<ExpressionForm>(['condition', 'string'])(
-    'the grammar and the words for faults agree on what is a %s',
-    (form) => {
-      fc.assert(
-        fc.property(fc.oneof(text, almost), (expression) => {
-          expect(fault(expression, form) === undefined).toBe(readExpression(expression, form) !== undefined);
-        }),
-        { numRuns: fewOr(400, 4_000) },
-      );
-    },
-  );
-
   test('what is asked of httpd’s table, in its order', () => {
-    const names = readExpression(
+    const { names } = readExpression(
       "-R '10.\\x31' && %{a:%{B}c} -foo tolower($1) or 'x' in L('y')",
       'condition',
     );
@@ -117,9 +34,25 @@ describe('expressions', () => {
     expect(fault(expression)).toBe(says);
   });
 
-  test('nesting deeper than the stack is left alone', () => {
-    const deep = `${'('.repeat(100_000)}true`;
-    expect(judgeText(`SetEnvIfExpr "${deep}" x`, { series: '2.4' })).toBeUndefined();
+  test.each([
+    ['parentheses', 9_995, (n: number) => `${'('.repeat(n)}true${')'.repeat(n)}`],
+    ['negations', 9_996, (n: number) => `${'!'.repeat(n)}true`],
+    ['conjunctions', 4_998, (n: number) => `true${' && true'.repeat(n)}`],
+    ['alternatives', 4_998, (n: number) => `true${' || true'.repeat(n)}`],
+    ['calls', 4_997, (n: number) => `${'tolower('.repeat(n)}'a'${')'.repeat(n)} == 'b'`],
+    ['variables', 3_331, (n: number) => `'${'%{tolower:'.repeat(n)}a${'}'.repeat(n)}' == 'b'`],
+    ['dots', 4_997, (n: number) => `'a'${" . 'b'".repeat(n)} == 'b'`],
+    ['a comparison in parentheses', 9_992, (n: number) => `${'('.repeat(n)}'a' == 'b'${')'.repeat(n)}`],
+    ['an operator in parentheses', 9_993, (n: number) => `${'('.repeat(n)}-n 'a'${')'.repeat(n)}`],
+  ])('%s are read as deep as httpd reads them', (_, most, nest) => {
+    expect(fault(nest(most))).toBeUndefined();
+    expect(fault(nest(most + 1))).toBe('memory exhausted');
+    expect(readCondition(nest(most))).toBeDefined();
+  });
+
+  test('what is in a list, and beside one another in a text, is not nested', () => {
+    expect(fault(`'a' in {'b'${", 'c'".repeat(20_000)}}`)).toBeUndefined();
+    expect(fault(`'${'%{X}$1'.repeat(20_000)}' == 'a'`)).toBeUndefined();
   });
 
   test('names that do not exist are told apart by kind', () => {

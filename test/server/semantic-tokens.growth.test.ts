@@ -15,7 +15,7 @@ test.each<[name: string, make: (count: number) => string]>([
   ['flags', (count) => `RewriteRule ^ - [${'E=a:$1,L,'.repeat(count)}]\n`],
   ['groups', (count) => `AliasMatch ${'(?<n>a|\\d{2,})'.repeat(count)} /x\n`],
   ['groups that nothing closes', (count) => `AliasMatch ${"(?<a(?'b\\g{[[:".repeat(count)} /x\n`],
-  ['expressions', (count) => `<If "${"-z '$1' || ".repeat(count)} true">\n</If>\n`],
+  ['expressions', (count) => `<If "${"-z '$1' || ".repeat(count)} -z '${texts}'">\n</If>\n`],
   ['escapes in expressions', (count) => `<If "'${'\\\\n'.repeat(count)}' == ''">\n</If>\n`],
   ['substitutions', (count) => `Substitute s/${'(a)/'.repeat(count)}\n`],
   ['lines that are continued', (count) => `Alias /x ${'\\\n"a b" '.repeat(count)}\n`],

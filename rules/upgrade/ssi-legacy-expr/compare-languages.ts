@@ -3,7 +3,14 @@ import { evaluateCondition, NOTHING_KNOWN } from '../../../access/request/evalua
 import { conditionFault } from '../../../arguments/values/expressions.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { ownCopy, TextMemory } from '../../../grammar/caches/text-memory.ts';
-import { type Condition, type ExpressionText, readCondition } from '../../../grammar/expressions.ts';
+import {
+  type Condition,
+  callsIn,
+  type ExpressionText,
+  leavesOf,
+  readCondition,
+  textsOf,
+} from '../../../grammar/expressions/expressions.ts';
 import {
   type LegacyExpression,
   readLegacyExpression,
@@ -82,9 +89,8 @@ function compare(text: ByteText, found: string | undefined, fault: Fault): Compa
     return { kind: 'refused', fault: found, isRefusedByBoth, translation };
   }
   if (legacy === 'refused') return { kind: 'new-only' };
-  const condition = withoutOverflow(() => readCondition(text) ?? 'none');
-  if (condition === undefined) return undefined;
-  const asked = condition === 'none' ? [] : askedBy(condition);
+  const condition = readCondition(text);
+  const asked = condition === undefined ? [] : askedBy(condition);
   const samples = samplesFor(legacy, asked);
   const example = findDifference(legacy, text, samples);
   if (example === undefined) {
@@ -96,7 +102,8 @@ function compare(text: ByteText, found: string | undefined, fault: Fault): Compa
   return {
     kind: 'differs',
     example,
-    isConstantNow: condition !== 'none' && isConstant(condition) && variablesIn(textsIn(legacy)).length > 0,
+    isConstantNow:
+      condition !== undefined && isConstant(condition) && variablesIn(textsIn(legacy)).length > 0,
     translation: checkedTranslation(legacy, fault),
   };
 }
@@ -105,7 +112,7 @@ function compare(text: ByteText, found: string | undefined, fault: Fault): Compa
 function faultOf(condition: ByteText, setting: Parameters<typeof conditionFault>[1]): string | undefined {
   const fault = conditionFault(condition, setting);
   if (fault !== undefined) return fault;
-  const read = withoutOverflow(() => readCondition(condition));
+  const read = readCondition(condition);
   return read !== undefined && patternsIn(read).some((pattern) => regexFault(pattern) !== undefined)
     ? 'Failed to compile regular expression'
     : undefined;
@@ -254,69 +261,31 @@ function patternOf(text: ByteText): Parameters<typeof samplesOf>[0] {
 
 /** Whether no part of a condition depends on the request. */
 function isConstant(condition: Condition): boolean {
-  switch (condition.kind) {
-    case 'constant':
-      return true;
-    case 'not':
-      return isConstant(condition.condition);
-    case 'and':
-    case 'or':
-      return condition.conditions.every(isConstant);
-    case 'binary':
-      return isConstantText(condition.left) && isConstantText(condition.right);
-    case 'regex':
-      return isConstantText(condition.word);
-    case 'in':
-      return isConstantText(condition.word) && condition.list?.every(isConstantText) === true;
-    case 'unary':
-      return (condition.operator === '-n' || condition.operator === '-z') && isConstantText(condition.word);
-  }
+  return leavesOf(condition).every(
+    (leaf) =>
+      (leaf.kind !== 'unary' || leaf.operator === '-n' || leaf.operator === '-z') &&
+      (leaf.kind !== 'in' || leaf.list !== undefined) &&
+      textsOf(leaf).every(isConstantText),
+  );
 }
 
+/** Parts of a joined text are never joined themselves. */
 function isConstantText(text: ExpressionText): boolean {
-  return text.kind === 'text' || (text.kind === 'joined' && text.parts.every(isConstantText));
+  return text.kind === 'text' || (text.kind === 'joined' && text.parts.every(({ kind }) => kind === 'text'));
 }
 
 function patternsIn(condition: Condition): readonly ByteText[] {
-  switch (condition.kind) {
-    case 'regex':
-      return [condition.pattern];
-    case 'not':
-      return patternsIn(condition.condition);
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(patternsIn);
-    default:
-      return [];
-  }
+  return leavesOf(condition).flatMap((leaf) => (leaf.kind === 'regex' ? leaf.pattern : []));
 }
 
 /** The variables that a condition of 2.4 asks for by name, in lower case. */
 function askedBy(condition: Condition): readonly ByteText[] {
-  switch (condition.kind) {
-    case 'not':
-      return askedBy(condition.condition);
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(askedBy);
-    case 'binary':
-      return [...askedIn(condition.left), ...askedIn(condition.right)];
-    case 'unary':
-    case 'regex':
-      return askedIn(condition.word);
-    case 'in':
-      return [condition.word, ...(condition.list ?? [])].flatMap(askedIn);
-    case 'constant':
-      return [];
-  }
-}
-
-function askedIn(text: ExpressionText): readonly ByteText[] {
-  if (text.kind === 'joined') return text.parts.flatMap(askedIn);
-  if (text.kind !== 'call') return [];
-  return ENVIRONMENT_FUNCTIONS.has(asciiLowerCase(text.name)) && text.argument.kind === 'text'
-    ? [asciiLowerCase(text.argument.text)]
-    : askedIn(text.argument);
+  const calls = leavesOf(condition).flatMap(textsOf).flatMap(callsIn);
+  return calls.flatMap(({ name, argument }) =>
+    ENVIRONMENT_FUNCTIONS.has(asciiLowerCase(name)) && argument.kind === 'text'
+      ? asciiLowerCase(argument.text)
+      : [],
+  );
 }
 
 const ENVIRONMENT_FUNCTIONS: ReadonlySet<string> = new Set(['v', 'env', 'reqenv']);

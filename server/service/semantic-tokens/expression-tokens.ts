@@ -1,7 +1,12 @@
-import { createScanner, END, INVALID_TOKEN, type Token } from '../../../arguments/text/expression-tokens.ts';
 import { expressionFunction } from '../../../facts/expressions.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
+import {
+  createScanner,
+  END,
+  INVALID_TOKEN,
+  type Token,
+} from '../../../grammar/expressions/expression-tokens.ts';
 import { regexTokens } from './regex-tokens.ts';
 import type { SemanticToken, TokenType } from './token.ts';
 

@@ -1,5 +1,5 @@
-import type { ByteText } from '../../grammar/byte-text.ts';
-import { ownEntry } from '../../grammar/own-entry.ts';
+import type { ByteText } from '../byte-text.ts';
+import { ownEntry } from '../own-entry.ts';
 
 /** A token by the name that httpd's messages have for it. */
 export interface Token {
