@@ -1,6 +1,7 @@
 import type { ByteText, Span } from '../../grammar/byte-text.ts';
 import { headOf } from '../../grammar/command.ts';
 import { parse } from '../../grammar/parse.ts';
+import { DEEPEST_SECTION } from '../../grammar/section-tree.ts';
 import type { Document, OpeningTag } from '../../grammar/syntax-tree.ts';
 import { spanWithoutWhitespace } from '../../grammar/whitespace.ts';
 import type { FileInstanceStart } from './file-instance.ts';
@@ -42,17 +43,23 @@ export function useMacro(located: PendingDirective, around: Surroundings, state:
   }
   noteAll(located, use.notices, state);
   if (use.outcome === 'refused') return;
+  if (state.openUses === DEEPEST_SECTION) {
+    noteTooMuch(state, located, 'uses');
+    return;
+  }
   if (!state.work.expand(use.height + COMMANDS_OF_A_USE, use.text.length)) {
     noteTooMuch(state, located, 'expanded');
     return;
   }
   state.usedMacros.add(use.definition.command);
+  state.openUses++;
   const brought = state.read(
     new TextOfMacro(use, located, {
       document: state.macroDocuments.documentOf(use),
       certainty: around.isSure ? use.certainty : 'unknown',
     }),
   );
+  state.openUses--;
   instance.bring(command, [brought]);
   if (brought.certainty !== 'present') return;
   instance.skipped = brought.skipped;

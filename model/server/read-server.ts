@@ -150,6 +150,7 @@ function createReadState(options: ReadServerOptions): ReadState {
     hasModuleList: false,
     includesDirectories: false,
     isCutShort: false,
+    openUses: 0,
     readSinceRing: undefined,
     leaveTo: undefined,
     parse(text, identity) {

@@ -54,6 +54,8 @@ export interface ReadState {
   includesDirectories: boolean;
   /** Whether `noteTooMuch` was called. */
   isCutShort: boolean;
+  /** How many uses of macros are in one another where reading is. */
+  openUses: number;
   /** The last command that was carried out, or is. */
   lastCarriedOut: Located | undefined;
   /** Set while a cycle of includes is left: the file instance in which reading continues. */
@@ -128,7 +130,7 @@ export function noteRest(state: ReadState, instance: FileInstance): void {
 }
 
 /** What there is too much of. */
-export type TooMuch = 'expanded' | 'files' | 'foreign' | 'steps' | 'nested';
+export type TooMuch = 'expanded' | 'files' | 'foreign' | 'steps' | 'nested' | 'uses';
 
 /**
  * Notes that httpd reads something there that plume cannot see: whatever it may load or define, it may. What a section

@@ -26,12 +26,22 @@ const MOST_VALUES = 16;
 
 /** The texts that one with variables may come to; undefined where it may be any. Source: do_expand() there. */
 export function expandAll(text: ByteText, source: ExpansionSource): readonly Expanded[] | undefined {
+  return expandWithin(text, source, 0);
+}
+
+/** Maps in the keys and defaults of maps may have anything below the deepest that somebody writes. */
+function expandWithin(
+  text: ByteText,
+  source: ExpansionSource,
+  depth: number,
+): readonly Expanded[] | undefined {
+  if (depth > DEEPEST) return undefined;
   let all: readonly Expanded[] = [NOTHING];
   const closeOf = closingBracesIn(text);
   for (let at = 0; at < text.length; ) {
     const piece = readPiece(text, at, closeOf);
     at = piece.end;
-    const more = expandPiece(piece, source);
+    const more = expandPiece(piece, source, depth);
     if (more === undefined || all.length * more.length > MOST_VALUES) return undefined;
     all = all.flatMap((one) =>
       more.map((other) => ({ text: one.text + other.text, marks: [...one.marks, ...other.marks] })),
@@ -53,27 +63,29 @@ export function expandOnly(text: ByteText, source: ExpansionSource): Expanded | 
   return all?.length === 1 ? all[0] : undefined;
 }
 
-function expandPiece(piece: Piece, source: ExpansionSource): readonly Expanded[] | undefined {
+function expandPiece(piece: Piece, source: ExpansionSource, depth: number): readonly Expanded[] | undefined {
   if (piece.kind === 'text') {
     const { text, isEscaped } = piece;
     return [{ text, marks: !isEscaped && text.includes('?') ? [false] : [] }];
   }
-  const values = piece.kind === 'variable' ? source.values(piece.name) : mappedValues(piece, source);
+  const values =
+    piece.kind === 'variable' ? source.values(piece.name) : mappedValues(piece, source, depth + 1);
   return values?.map((text) => ({ text, marks: text.includes('?') ? [true] : [] }));
 }
 
 function mappedValues(
   { map, key, fallback }: Piece & { readonly kind: 'map' },
   source: ExpansionSource,
+  depth: number,
 ): readonly ByteText[] | undefined {
-  const keys = expandAll(key, source);
+  const keys = expandWithin(key, source, depth);
   if (keys === undefined || source.mapped === undefined) return undefined;
   const found: ByteText[] = [];
   for (const { text } of keys) {
     const values = source.mapped(map, text);
     if (values === undefined) return undefined;
     for (const value of values) {
-      const texts = value === undefined ? expandAll(fallback, source) : [{ text: value }];
+      const texts = value === undefined ? expandWithin(fallback, source, depth) : [{ text: value }];
       if (texts === undefined) return undefined;
       found.push(...texts.map((one) => one.text));
     }

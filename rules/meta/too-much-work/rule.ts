@@ -19,6 +19,7 @@ export default defineRule({
       'plume stops reading macros and included files here because reading them is too much work for the size of the configuration.',
     nested:
       'plume does not check what is nested here because it is inside more than 100 sections; the unchecked part may contain errors.',
+    uses: 'plume stops reading macros here because more than 100 uses of macros are inside one another; httpd reads them.',
     lines:
       'plume does not read the rest of this file from here on because the file has far more lines than its size allows for; httpd reads it.',
     checks:
@@ -30,7 +31,7 @@ export default defineRule({
 });
 
 type Context = RuleContext<
-  'expanded' | 'files' | 'foreign' | 'steps' | 'checks' | 'nested' | 'lines' | 'analyses'
+  'expanded' | 'files' | 'foreign' | 'steps' | 'checks' | 'nested' | 'uses' | 'lines' | 'analyses'
 >;
 
 function reportInstance(notice: Notice, context: Context): void {
@@ -38,7 +39,9 @@ function reportInstance(notice: Notice, context: Context): void {
   context.report({
     ...ofNotice(notice),
     message:
-      what === 'files' || what === 'foreign' || what === 'steps' || what === 'nested' ? what : 'expanded',
+      what === 'files' || what === 'foreign' || what === 'steps' || what === 'nested' || what === 'uses'
+        ? what
+        : 'expanded',
     help:
       what === 'files' || what === 'foreign'
         ? 'httpd reads every file of an included directory, whatever it contains. Name the files that are meant: `Include conf.d/*.conf`.'
