@@ -2,7 +2,6 @@ import type { Dirent } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Knowledge } from '../facts/knowledge.ts';
-import { parse } from '../grammar/parse.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
 import { existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
@@ -216,7 +215,7 @@ function saysThatItIsMain(file: string): boolean {
   const text = readBeginning(file);
   // most files need not be taken apart to see that they say neither
   if (!/serverroot|listen/i.test(text)) return false;
-  const document = parse(text, '2.4');
+  const document = parseBeginning(file);
   if (kindOfFile(document, file) !== 'server') return false;
   const { owner, template } = recognizeFile(text, file);
   if (owner !== 'apache' || template !== undefined) return false;

@@ -7,7 +7,7 @@ import { fileNameBytes, isWindowsPath, toFileName } from '../grammar/file-name.t
 import { existsSync } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
-import { parseBeginning } from './parse-beginning.ts';
+import { readBeginning } from './read-beginning.ts';
 import {
   isBelow,
   type ReadingPolicy,
@@ -115,7 +115,7 @@ interface MainFacts {
 }
 
 function readFacts(main: string): MainFacts {
-  const commands = pathCommands(parseBeginning(main), new Map());
+  const commands = pathCommands(readBeginning(main), new Map());
   const words = commands.flatMap(({ key, word }) =>
     key === 'serverroot' || word === undefined ? [] : [word],
   );

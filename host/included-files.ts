@@ -4,7 +4,7 @@ import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { wordsOf } from '../grammar/command.ts';
 import { directivesNamed } from '../grammar/parse.ts';
-import type { Document, Word } from '../grammar/syntax-tree.ts';
+import type { Word } from '../grammar/syntax-tree.ts';
 import { resolveInclude } from '../model/server/include.ts';
 
 /** Files that are looked into before the answer is that it is unknown. */
@@ -101,10 +101,7 @@ function* walkIncludes(
     if (!read.ok || !/include|serverroot/i.test(read.text)) continue;
     const found: ByteText[] = [];
     let isOpen = false;
-    for (const { key, word } of pathCommands(
-      { lines: directivesNamed(read.text, '2.4', PATH_KEYS) },
-      values,
-    )) {
+    for (const { key, word } of pathCommands(read.text, values)) {
       if (key === 'serverroot') root = word === undefined ? undefined : serverPath('/', word);
       else if (word === undefined) isOpen = true;
       else {
@@ -134,13 +131,10 @@ export interface PathCommand {
 /** What pathCommands() looks at. */
 const PATH_KEYS: ReadonlySet<string> = new Set(['serverroot', 'include', 'includeoptional', 'define']);
 
-/** Those among some lines, whatever the conditions around them; what these define on the way is added to `values`. */
-export function pathCommands(
-  { lines }: Pick<Document, 'lines'>,
-  values: Map<ByteText, ByteText>,
-): readonly PathCommand[] {
+/** Those in a text, whatever the conditions around them; what it defines on the way is added to `values`. */
+export function pathCommands(text: ByteText, values: Map<ByteText, ByteText>): readonly PathCommand[] {
   const commands: PathCommand[] = [];
-  for (const line of lines) {
+  for (const line of directivesNamed(text, '2.4', PATH_KEYS)) {
     if (line.kind !== 'directive') continue;
     const { key } = line;
     if (key === 'serverroot' || key === 'include' || key === 'includeoptional') {

@@ -18,15 +18,22 @@ type Host = LocatedHost | undefined;
 export function hostsAround(server: Server, directory: ByteText): readonly Host[] {
   const { hosts, byRoot, shared, ofMainRoot, mainRoot } = indexOf(server);
   const around = directoriesTo(directory);
-  if (around.some((root) => shared.has(root))) return hosts;
+  const isReached = (number: number) => number > 0 || mayReachMainServer(server);
+  if (around.some((root) => shared.has(root))) return hosts.filter((_, number) => isReached(number));
   const numbers = new Set(around.flatMap((root) => byRoot.get(root) ?? []));
   if (mainRoot !== undefined && around.includes(mainRoot))
     for (const number of ofMainRoot) numbers.add(number);
   spendWork(around.length + numbers.size);
-  return [...numbers].sort((a, b) => a - b).map((number) => hosts[number]);
+  return [...numbers]
+    .filter(isReached)
+    .sort((a, b) => a - b)
+    .map((number) => hosts[number]);
 }
 
-/** The hosts of a server that requests may reach, and their numbers by where they lead. Directories end with a `/`. */
+/**
+ * The main server and the hosts, and their numbers by where they lead. Directories end with a `/`. Whether requests reach
+ * the main server, which takes all addresses of all hosts, is not asked before something leads to it.
+ */
 interface HostIndex {
   readonly hosts: readonly Host[];
   /** By the roots that hosts have themselves. */
@@ -39,7 +46,7 @@ interface HostIndex {
 }
 
 const indexOf = memoizeByObject((server: Server): HostIndex => {
-  const hosts = mayReachMainServer(server) ? [undefined, ...hostsOf(server)] : hostsOf(server);
+  const hosts = [undefined, ...hostsOf(server)];
   const byRoot = new Map<ByteText, number[]>();
   const ofMainRoot: number[] = [];
   for (const [number, host] of hosts.entries()) {

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { searchDirectory } from '../../cli/io/search-directory.ts';
 import { serverPath } from '../../files/server-path.ts';
-import { parse } from '../../grammar/parse.ts';
 import { findMainFiles, findServersAround } from '../../host/find-server.ts';
 import { guessServer } from '../../host/guess-maps.ts';
 import { pathCommands } from '../../host/included-files.ts';
@@ -296,7 +295,7 @@ describe.skipIf(corpus === undefined)(
             failures.push(openFailure(path, read, '2.4').message ?? path);
           if (!read.ok || seen.has(path)) return;
           seen.add(path);
-          for (const { key, word } of pathCommands(parse(read.text, '2.4'), new Map())) {
+          for (const { key, word } of pathCommands(read.text, new Map())) {
             if (word === undefined) continue;
             if (key === 'serverroot') base = word.startsWith('/') ? serverPath('/', word) : serverRoot;
             else {
