@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver/node';
-import type { FileDiagnostics } from '../service/documents/protocol.ts';
+import type { ContentChange, Diagnostic, FileDiagnostics } from '../service/documents/protocol.ts';
 import type { LanguageService } from '../service/service.ts';
 import type { ClientState } from './client/client-state.ts';
 import { toProtocolDiagnostic } from './convert.ts';
@@ -7,12 +7,19 @@ import { createPublished, type Published } from './published.ts';
 import { createBackgroundWork } from './scheduling/background.ts';
 import { createDebounce } from './scheduling/debounce.ts';
 import type { IdleWork } from './scheduling/make-way.ts';
+import { createWordsInProgress, type WordsInProgress } from './word-in-progress.ts';
 
 /** Lets the client see what is found: it pulls that of open documents, or all is pushed. */
 export interface DiagnosticsPublisher {
   /** The client begins to ask about a document of which it was told before. */
   documentOpened(uri: string): void;
   documentClosed(uri: string): void;
+  /** Notes what the client changed. */
+  documentChanged(uri: string, changes: readonly ContentChange[]): void;
+  /** Nobody types in the document any more, for now. */
+  documentSaved(uri: string): void;
+  /** What of the findings of a document the client is to see now: see WordsInProgress. */
+  shownOf(uri: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[];
   /** Shows the findings of a document after a short pause, and those of all others when there is time. */
   publishSoon(uri: string): void;
   /** Shows new findings of documents whose text is as it was. */
@@ -45,8 +52,8 @@ export interface PublisherOptions {
 
 /** Files that take longer, in ms, are looked at line by line while someone types, and as a whole in the next pause. */
 export const LINT_BUDGET_MS = 8;
-/** The pause in typing, in ms, after which the other files of the servers are linted. */
-const PAUSE_FOR_OTHERS = 200;
+/** The pause in typing, in ms, after which a word has ended and the other files of the servers are linted. */
+const PAUSE_IN_TYPING = 400;
 /**
  * The pause between keystrokes, in ms, after which a document is linted: as short as a burst of messages needs, and a
  * part of the time that linting takes, lest typing into a large document keeps the server busy all the time.
@@ -61,6 +68,7 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
   const published = createPublished();
   /** What the client that pulls was answered. */
   const answered = createPublished();
+  const words = createWordsInProgress();
   /** How long it took to lint each document last, in ms: who has a large one pauses longer for it. */
   const lintTimes = new Map<string, number>();
 
@@ -81,16 +89,16 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
       const start = performance.now();
       const found = idle.attempt(() => service.quickDiagnostics(uri, LINT_BUDGET_MS));
       lintTimes.set(uri, performance.now() - start);
-      if (found.isDone) push({ uri, version, diagnostics: found.result });
+      if (found.isDone) push({ uri, version, diagnostics: words.without(uri, found.result) });
       else publishing.schedule(uri, pauseFor(uri));
     } catch (error) {
       logFailure(error);
     }
   };
   const publishing = createDebounce(publish);
-  const lintingAll = createLintingOfAll({ ...options, published, answered, push });
+  const lintingAll = createLintingOfAll({ ...options, published, answered, words, push });
   const publishSoon = (uri: string): void => {
-    lintingAll.schedule(PAUSE_FOR_OTHERS);
+    lintingAll.schedule(PAUSE_IN_TYPING);
     if (!client.features.pullsDiagnostics) publishing.schedule(uri, pauseFor(uri));
   };
 
@@ -103,14 +111,21 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
     documentClosed(uri) {
       lintTimes.delete(uri);
       answered.forget(uri);
+      words.forget(uri);
       publishing.cancel(uri);
       // the others may say something else without its text; what is said of it goes unless another one needs it
-      lintingAll.schedule(PAUSE_FOR_OTHERS);
+      lintingAll.schedule(PAUSE_IN_TYPING);
     },
+    documentChanged: (uri, changes) => words.edited(uri, changes, client.features.encoding),
+    documentSaved(uri) {
+      words.forget(uri);
+      lintingAll.schedule(0);
+    },
+    shownOf: words.without,
     publishSoon,
     announce(uris) {
       if (uris.length === 0) return;
-      lintingAll.schedule(PAUSE_FOR_OTHERS);
+      lintingAll.schedule(PAUSE_IN_TYPING);
       if (!client.features.pullsDiagnostics) for (const uri of uris) publishSoon(uri);
       else connection.languages.diagnostics.refresh().catch(logFailure);
     },
@@ -150,15 +165,17 @@ function send({ uri, version, diagnostics }: FileDiagnostics, options: Publisher
 interface LintingOfAllOptions extends PublisherOptions {
   readonly published: Published;
   readonly answered: Published;
+  readonly words: WordsInProgress;
   readonly push: (file: FileDiagnostics) => void;
 }
 
 /** Lints all files about which there may be something to say, and lets the client know what is new. */
 function createLintingOfAll(options: LintingOfAllOptions): { schedule(pause: number): void } {
-  const { connection, service, client, idle, logFailure, published, answered, push } = options;
+  const { connection, service, client, idle, logFailure, published, answered, words, push } = options;
   const seen = new Set<string>();
   let isRefreshNeeded = false;
   const lintAll = function* (): Generator<undefined> {
+    words.paused();
     seen.clear();
     isRefreshNeeded = false;
     for (const file of service.allDiagnostics()) {

@@ -28,12 +28,13 @@ export async function answerDiagnostics(
 ): Promise<DocumentDiagnosticReport | ResponseError<DiagnosticServerCancellationData>> {
   const { service, client, configuration } = session;
   await configuration.ready(uri);
-  const diagnostics = await whileWanted(session, token, () => service.quickDiagnostics(uri, LINT_BUDGET_MS));
-  if (diagnostics === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
+  const found = await whileWanted(session, token, () => service.quickDiagnostics(uri, LINT_BUDGET_MS));
+  if (found === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
+  const diagnostics = session.diagnostics.shownOf(uri, found);
   session.diagnostics.answered({ uri, version: service.version(uri), diagnostics });
   const resultId = resultIdOf(diagnostics);
   if (resultId === previousResultId) return { kind: 'unchanged', resultId };
-  const items = diagnostics.map((found) => toProtocolDiagnostic(found, client.features));
+  const items = diagnostics.map((one) => toProtocolDiagnostic(one, client.features));
   return { kind: 'full', resultId, items };
 }
 

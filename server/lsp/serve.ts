@@ -117,7 +117,7 @@ function answerMessages(connection: Connection, session: Session): void {
   connection.onDidOpenTextDocument((params) => openDocument(session, params));
   connection.onDidChangeTextDocument((params) => changeDocument(session, params));
   connection.onDidCloseTextDocument((params) => closeDocument(session, params));
-  connection.onDidSaveTextDocument(() => saveDocument(session));
+  connection.onDidSaveTextDocument((params) => saveDocument(session, params));
   connection.onDidChangeWatchedFiles((params) => changeFiles(session, params));
   connection.workspace.onWillRenameFiles((params, token) => answerFileRenames(session, params, token));
 

@@ -4,6 +4,7 @@ import {
   type DidChangeWatchedFilesParams,
   type DidCloseTextDocumentParams,
   type DidOpenTextDocumentParams,
+  type DidSaveTextDocumentParams,
   FileChangeType,
   type RenameFilesParams,
   type WorkspaceEdit,
@@ -33,7 +34,9 @@ export function changeDocument(
   { service, diagnostics }: Session,
   { textDocument: { uri, version }, contentChanges }: DidChangeTextDocumentParams,
 ): void {
-  if (service.change(uri, version, contentChanges)) diagnostics.publishSoon(uri);
+  if (!service.change(uri, version, contentChanges)) return;
+  diagnostics.documentChanged(uri, contentChanges);
+  diagnostics.publishSoon(uri);
 }
 
 /** `textDocument/didClose` */
@@ -47,7 +50,8 @@ export function closeDocument(
 }
 
 /** `textDocument/didSave`: who watches files hears of it that way. */
-export function saveDocument(session: Session): void {
+export function saveDocument(session: Session, { textDocument }: DidSaveTextDocumentParams): void {
+  session.diagnostics.documentSaved(textDocument.uri);
   if (!session.client.features.watchesFiles) rereadFiles(session);
 }
 

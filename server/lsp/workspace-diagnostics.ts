@@ -49,7 +49,12 @@ async function answerOnce(
   token: CancellationToken,
 ): Promise<WorkspaceDiagnosticReport | ResponseError<DiagnosticServerCancellationData>> {
   const { service, client } = session;
-  const files = await whileWanted(session, token, () => [...service.allDiagnostics()]);
+  const files = await whileWanted(session, token, () =>
+    [...service.allDiagnostics()].map((file) => ({
+      ...file,
+      diagnostics: session.diagnostics.shownOf(file.uri, file.diagnostics),
+    })),
+  );
   if (files === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
   const before = new Map(previous.map(({ uri, value }) => [uri, value]));
   const items = files.map((file) => toReport(file, client.features, before.get(file.uri)));
