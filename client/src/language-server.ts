@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import {
   type ClientCapabilities,
   LanguageClient,
+  type Middleware,
   type ServerOptions,
   type StaticFeature,
   TransportKind,
 } from 'vscode-languageclient/node';
+import { createSpellingKeeper } from './keep-spelling';
 
 /** The language id of Apache configuration. */
 export const APACHECONF = 'apacheconf';
@@ -41,6 +43,7 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
   const log = vscode.window.createOutputChannel('plume', { log: true });
   const serversChanged = new vscode.EventEmitter<void>();
   const showExplanation = new vscode.EventEmitter<ExplainedSubject>();
+  const spelling = createSpellingKeeper();
   let running: LanguageClient | undefined;
   let settled: Promise<void> = Promise.resolve();
 
@@ -51,7 +54,7 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
   };
   const startNow = async () => {
     if (running !== undefined) return;
-    running = createClient(extension, log);
+    running = createClient(extension, log, spelling.middleware);
     running.onNotification('plume/serversChanged', () => serversChanged.fire());
     running.onNotification('plume/showExplanation', (found: ExplainedSubject) => showExplanation.fire(found));
     await running.start();
@@ -92,11 +95,18 @@ export function createLanguageServer(extension: vscode.Uri): LanguageServer {
     },
     onServersChanged: serversChanged.event,
     onShowExplanation: showExplanation.event,
-    dispose: () => void inTurn(stopNow),
+    dispose: () => {
+      spelling.dispose();
+      void inTurn(stopNow);
+    },
   };
 }
 
-function createClient(extension: vscode.Uri, outputChannel: vscode.LogOutputChannel): LanguageClient {
+function createClient(
+  extension: vscode.Uri,
+  outputChannel: vscode.LogOutputChannel,
+  middleware: Middleware,
+): LanguageClient {
   const bundled = vscode.Uri.joinPath(extension, 'dist', 'server', 'plume.cjs').fsPath;
   const module = vscode.workspace.getConfiguration('plume').get<string>('serverPath', '') || bundled;
   // VS Code's own Node.js runs the server: nothing else has to be installed.
@@ -107,6 +117,7 @@ function createClient(extension: vscode.Uri, outputChannel: vscode.LogOutputChan
       { language: APACHECONF, scheme: 'untitled' },
     ],
     outputChannel,
+    middleware,
   });
   client.registerFeature(ownCapabilities);
   return client;

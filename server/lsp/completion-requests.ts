@@ -11,17 +11,18 @@ import type { ClientFeatures } from './client/client-features.ts';
 import { whileWanted } from './requests.ts';
 import type { Session } from './session.ts';
 
+/** Characters after which a client asks of itself. */
+const TRIGGERS: readonly string[] = ['<', '/', '%', '{', '$', '['];
 /**
- * Characters after which a client asks of itself. A space is one of them because closed lists of arguments are what people
- * look up; the service answers it only where the command lacks an argument.
+ * Those before and within words: an editor where Enter accepts shows a list until it has the next one, and asks at a letter. A
+ * space is one of them because closed lists of arguments are what people look up; the service answers it only where the command
+ * lacks an argument.
  */
-const TRIGGERS: readonly string[] = ['<', '/', '%', '{', '$', '[', ' '];
-/** Those within words: an editor where Enter accepts shows the list from before until it has the answer, and asks at a letter. */
-const TRIGGERS_IN_WORDS: readonly string[] = [',', ':', '=', '+', '-'];
+const TRIGGERS_OF_WORDS: readonly string[] = [' ', ',', ':', '=', '+', '-'];
 
 /** The characters after which this client is to ask for completion. */
 export function triggersFor({ completion }: ClientFeatures): string[] {
-  return completion.acceptsByEnter ? [...TRIGGERS] : [...TRIGGERS, ...TRIGGERS_IN_WORDS];
+  return completion.acceptsByEnter ? [...TRIGGERS] : [...TRIGGERS, ...TRIGGERS_OF_WORDS];
 }
 
 /** `textDocument/completion` */

@@ -64,3 +64,35 @@ export function expectedOf({ text }: TypedSnippet): string {
   }
   return lines.join('\n');
 }
+
+/**
+ * Lines that are typed one after the other in a section of directories. Each ends in a word that a list of completions has in
+ * another spelling, or that begins another one there: the key that ends the line has to leave it as it is.
+ */
+export const typedLines: readonly string[] = [
+  ...['Dav On', 'Dav Off', 'RewriteEngine ON', 'EnableMMAP OFF', 'ExpiresActive on', 'ContentDigest On'],
+  ...['Order Deny,Allow', 'Allow from All', 'Satisfy Any', 'Require all Granted', 'Require Valid-User'],
+  ...['Require valid-user', 'Require all denied', 'Require host e', 'Require env pr', 'Require ip 10'],
+  ...['AuthType basic', 'AuthType Basic', 'AuthName a', 'AuthBasicProvider File', 'AuthUserFile /etc/p'],
+  ...['SSLVerifyClient None', 'SSLVerifyClient optional', 'SSLOptions +StdEnvvars', 'LuaCodeCache Stat'],
+  ...[
+    'SetHandler None',
+    'ForceType none',
+    'SetOutputFilter deflate',
+    'SetInputFilter in',
+    'AddHandler cgi .c',
+  ],
+  ...['LogLevel Warn', 'AllowMethods get', 'DeflateAlterETag nochange', 'FileETag inode', 'FileETag All'],
+  ...['AddLanguage pt .pt', 'AddIcon /i/a.gif .a', 'AddType text/x .x', 'AddCharset utf-8 .u'],
+  ...['AddEncoding x-gz .g', 'AddDefaultCharset UTF', 'DefaultLanguage e', 'LanguagePriority e fr'],
+  ...['BrowserMatch MSIE ie', 'SetEnv proxy-no', 'SetEnvIf Host a b', 'UnsetEnv p', 'PassEnv PA'],
+  ...['Header unset X-A', 'Header set Cache-Control no', 'RequestHeader set X-F a', 'ReadmeName r'],
+  ...['Options FollowSymlinks', 'Options -Multiviews', 'AllowOverride Fileinfo', 'AllowOverride authconfig'],
+  ...[
+    'IndexOptions Fancyindexing',
+    'RewriteOptions inherit',
+    'DirectoryIndex index.h',
+    'RewriteRule ^b$ b [l]',
+  ],
+  ...['RemoveHandler .c', 'Redirect gone /c', 'ErrorDocument 404 default'],
+];

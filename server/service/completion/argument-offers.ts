@@ -1,6 +1,7 @@
 import type { NameKind } from '../../../facts/defined-names.ts';
 import type { DirectiveFact, ValueFact } from '../../../facts/directive-fact.ts';
 import { argumentOffersOf } from '../../../facts/editing/argument-offers.ts';
+import { parametersOf } from '../../../facts/editing/parse-syntax.ts';
 import { wordUsage } from '../../../facts/editing/usage.ts';
 import { asciiLowerCase, toByteText } from '../../../grammar/byte-text.ts';
 import { partsOf } from '../../../grammar/command.ts';
@@ -29,8 +30,8 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
   const words = [...wordsAt(site, fact, query, place)];
   const isTaken = createRefusals(site, place);
   // where httpd knows all words, it says which of them it compares without regard to case
-  const isClosed = !isTaken(UNKNOWN_WORD);
-  const seen = new Set<string>();
+  const isClosed = !isTaken(ANY_WORD);
+  const seen = new Set<string>(['']);
   const offers: Offer[] = [];
   for (const word of words) {
     // what a module lacks is refused as long as it is not there
@@ -41,30 +42,43 @@ export function argumentOffers(site: ArgumentSite, place: CompletionPlace): Offe
     offers.push({ ...offer, weight: offer.weight - offers.length / 1_000_000 });
   }
   const paths = pathOffers(site, fact, place);
-  const isSpelledFreely = isClosed && offers.some((offer) => hasOtherSpelling(offer, isTaken));
   const all = [...offers, ...paths.offers];
-  return { span: paths.span, typed: paths.typed, offers: all, isCut: paths.isCut, isSpelledFreely };
+  return {
+    span: paths.span,
+    typed: paths.typed,
+    offers: all,
+    isCut: paths.isCut,
+    isComplete: isComplete(site, fact, place),
+  };
 }
 
-function hasOtherSpelling({ label, snippet }: Offer, isTaken: (word: string) => boolean): boolean {
+/** A word as its typed beginning is spelled, where httpd takes that: one who types `O` writes `On`, who types `o` writes `on`. */
+function spellAsTyped(offer: Offer, typed: string, isTaken: (word: string) => boolean): Offer {
+  const { label, snippet } = offer;
+  if (snippet !== undefined || typed === '' || label.startsWith(typed)) return offer;
   const lower = asciiLowerCase(label);
-  return snippet === undefined && lower !== label && isTaken(lower);
+  const capital = lower.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+  const text = [lower, capital, label.toUpperCase()].find((one) => one.startsWith(typed) && isTaken(one));
+  return text === undefined ? offer : { ...offer, text };
+}
+
+/** Whether httpd may take the argument as it is written, whatever the command still lacks after it. */
+function isComplete({ command, index }: ArgumentSite, fact: DirectiveFact, place: CompletionPlace): boolean {
+  const { configuration } = place;
+  const known = commandIn(command, place);
+  if (known === undefined) return true;
+  const { words, rawArguments } = configuration.partsOf(known);
+  const required = parametersOf(fact).filter(({ isOptional }) => !isOptional).length;
+  // httpd counts words before it looks at them
+  const lacking = Array.from({ length: Math.max(0, required - words.length) }, () =>
+    wordOf(ANY_WORD, ANY_WORD),
+  );
+  const raw = [rawArguments, ...lacking.map(quoted)].join(' ');
+  return errorOfArguments({ args: [...words, ...lacking], raw }, known, configuration)?.word !== index;
 }
 
 /** No directive has this among its words. */
-const UNKNOWN_WORD = 'plume-none';
-
-/**
- * A word that goes on in lower case as its typed beginning does: editors filter a list themselves as more is typed, and Enter
- * after the whole word must not spell it anew.
- */
-function spellAsTyped(offer: Offer, typed: string, isTaken: (word: string) => boolean): Offer {
-  const { label, snippet } = offer;
-  const lower = asciiLowerCase(label);
-  const isBegun = typed !== '' && typed === asciiLowerCase(typed) && lower.startsWith(typed);
-  if (snippet !== undefined || !isBegun || label.startsWith(typed) || !isTaken(lower)) return offer;
-  return { ...offer, text: lower };
-}
+const ANY_WORD = 'plume-none';
 
 /** The offers that leave a command right which is right as it is; all of them where it is not yet. */
 function withoutFaults(found: Offers, site: ArgumentSite, place: CompletionPlace): Offers {

@@ -31,8 +31,6 @@ export function findCompletion(
   const site = cursorSiteAt(place.document, offset);
   if (site === undefined || !isWanted(site, trigger, place)) return NOTHING;
   const found = offersAt(site, place, client);
-  // the list would stay as it is while a word is typed in other letters, and Enter would spell that anew and end no line
-  if (trigger === ' ' && client.acceptsByEnter && found.isSpelledFreely === true) return NOTHING;
   return writeCompletion(found, { offset, client, positions });
 }
 

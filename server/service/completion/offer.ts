@@ -47,8 +47,8 @@ export interface Offers {
   readonly offers: readonly Offer[];
   /** Whether there is more that was not looked at: an editor asks again when more is typed. */
   readonly isCut: boolean;
-  /** Whether httpd accepts words of these in lower case, too. */
-  readonly isSpelledFreely?: boolean;
+  /** Whether httpd takes what is typed as it is: a word of its own, or one of those that may be any. */
+  readonly isComplete?: boolean;
 }
 
 /** Taken off the weight of what needs a module that is not loaded: it comes after all else. */

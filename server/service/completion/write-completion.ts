@@ -29,7 +29,8 @@ interface Writing {
  * The offers that the typed letters may mean, as LSP has them: the likeliest first, before them the word that is complete as
  * it was typed.
  */
-export function writeCompletion({ span, typed, offers, isCut }: Offers, writing: Writing): CompletionList {
+export function writeCompletion(found: Offers, writing: Writing): CompletionList {
+  const { span, typed, offers, isCut } = found;
   const { positions, offset } = writing;
   const written = toDisplayText(typed);
   const shown = written.toLowerCase();
@@ -40,13 +41,15 @@ export function writeCompletion({ span, typed, offers, isCut }: Offers, writing:
   const likely = fitting
     .sort((a, b) => a.fit - b.fit || b.offer.weight - a.offer.weight || compare(a.offer.label, b.offer.label))
     .map(({ offer }) => offer);
-  const sorted = offset === span.end ? withTypedFirst(written, likely) : likely;
+  const isKept = found.isComplete === true && writing.client.acceptsByEnter;
+  const sorted = offset === span.end ? withTypedFirst(written, likely, isKept) : likely;
   const start = positions.editorPosition(span.start);
   const insert = { start, end: positions.editorPosition(offset) };
   const replace = { start, end: positions.editorPosition(span.end) };
   const range = writing.client.insertsOrReplaces ? { insert, replace } : replace;
   return {
-    isIncomplete: isCut,
+    // what is typed next is another word that stands first
+    isIncomplete: isCut || isKept,
     ...(writing.client.sharesRanges && { itemDefaults: { editRange: range } }),
     items: sorted.map((offer, rank) => toItem(offer, rank, range, writing)),
   };
@@ -58,12 +61,16 @@ function compare(a: string, b: string): number {
 
 /**
  * The offers with the one that was typed in full first, which writes what is there already, so that the key that accepts
- * it may as well end the line. What writes more than the word stays as an offer of its own.
+ * it may as well end the line. What writes more than the word stays as an offer of its own. `isKept` where any word may be it.
  */
-function withTypedFirst(written: string, offers: readonly Offer[]): readonly SortedOffer[] {
+function withTypedFirst(written: string, offers: readonly Offer[], isKept: boolean): readonly SortedOffer[] {
   const key = asciiLowerCase(written);
-  const typed = offers.find((offer) => key !== '' && asciiLowerCase(wordOf(offer)) === key);
-  if (typed === undefined) return offers;
+  if (key === '' || offers.length === 0) return offers;
+  const typed =
+    offers.find((offer) => wordOf(offer) === written) ??
+    offers.find((offer) => asciiLowerCase(wordOf(offer)) === key);
+  if (typed === undefined)
+    return isKept ? [{ label: written, kind: 'keyword', weight: 0, isTyped: true }, ...offers] : offers;
   const { text: _text, snippet, filter: _filter, also, word: _word, ...rest } = typed;
   const first: SortedOffer = { ...rest, label: written, isTyped: true };
   const writesMore = snippet !== undefined || also !== undefined || textOf(typed).length !== written.length;
