@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver/node';
-import type { ContentChange, Diagnostic, FileDiagnostics } from '../service/documents/protocol.ts';
+import type { FileDiagnostics } from '../service/documents/protocol.ts';
 import type { LanguageService } from '../service/service.ts';
 import type { ClientState } from './client/client-state.ts';
 import { toProtocolDiagnostic } from './convert.ts';
@@ -14,12 +14,8 @@ export interface DiagnosticsPublisher {
   /** The client begins to ask about a document of which it was told before. */
   documentOpened(uri: string): void;
   documentClosed(uri: string): void;
-  /** Notes what the client changed. */
-  documentChanged(uri: string, changes: readonly ContentChange[]): void;
-  /** Nobody types in the document any more, for now. */
-  documentSaved(uri: string): void;
-  /** What of the findings of a document the client is to see now: see WordsInProgress. */
-  shownOf(uri: string, diagnostics: readonly Diagnostic[]): readonly Diagnostic[];
+  /** Where the client types: of that it is told later. */
+  readonly words: WordsInProgress;
   /** Shows the findings of a document after a short pause, and those of all others when there is time. */
   publishSoon(uri: string): void;
   /** Shows new findings of documents whose text is as it was. */
@@ -116,12 +112,7 @@ export function createDiagnosticsPublisher(options: PublisherOptions): Diagnosti
       // the others may say something else without its text; what is said of it goes unless another one needs it
       lintingAll.schedule(PAUSE_IN_TYPING);
     },
-    documentChanged: (uri, changes) => words.edited(uri, changes, client.features.encoding),
-    documentSaved(uri) {
-      words.forget(uri);
-      lintingAll.schedule(0);
-    },
-    shownOf: words.without,
+    words,
     publishSoon,
     announce(uris) {
       if (uris.length === 0) return;

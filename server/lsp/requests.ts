@@ -30,7 +30,7 @@ export async function answerDiagnostics(
   await configuration.ready(uri);
   const found = await whileWanted(session, token, () => service.quickDiagnostics(uri, LINT_BUDGET_MS));
   if (found === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);
-  const diagnostics = session.diagnostics.shownOf(uri, found);
+  const diagnostics = session.diagnostics.words.without(uri, found);
   session.diagnostics.answered({ uri, version: service.version(uri), diagnostics });
   const resultId = resultIdOf(diagnostics);
   if (resultId === previousResultId) return { kind: 'unchanged', resultId };

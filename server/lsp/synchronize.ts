@@ -31,11 +31,11 @@ export function openDocument(session: Session, { textDocument }: DidOpenTextDocu
 
 /** `textDocument/didChange` */
 export function changeDocument(
-  { service, diagnostics }: Session,
+  { service, client, diagnostics }: Session,
   { textDocument: { uri, version }, contentChanges }: DidChangeTextDocumentParams,
 ): void {
   if (!service.change(uri, version, contentChanges)) return;
-  diagnostics.documentChanged(uri, contentChanges);
+  diagnostics.words.edited(uri, contentChanges, client.features.encoding);
   diagnostics.publishSoon(uri);
 }
 
@@ -51,7 +51,8 @@ export function closeDocument(
 
 /** `textDocument/didSave`: who watches files hears of it that way. */
 export function saveDocument(session: Session, { textDocument }: DidSaveTextDocumentParams): void {
-  session.diagnostics.documentSaved(textDocument.uri);
+  session.diagnostics.words.forget(textDocument.uri);
+  session.diagnostics.lintAllAfter(0);
   if (!session.client.features.watchesFiles) rereadFiles(session);
 }
 

@@ -52,7 +52,7 @@ async function answerOnce(
   const files = await whileWanted(session, token, () =>
     [...service.allDiagnostics()].map((file) => ({
       ...file,
-      diagnostics: session.diagnostics.shownOf(file.uri, file.diagnostics),
+      diagnostics: session.diagnostics.words.without(file.uri, file.diagnostics),
     })),
   );
   if (files === undefined) return new ResponseError(LSPErrorCodes.RequestCancelled, CANCELLED);

@@ -475,7 +475,7 @@ describe('while typing', () => {
     await publishedWith(2);
     change(3, [{ range: at(1, 2), text: 'k' }]);
     expect(await codes(3)).toEqual([unknown]);
-    // by a blank
+    // by a space
     change(4, [{ range: at(1, 3), text: ' ' }]);
     expect(await codes(4)).toEqual([unknown, unknown]);
     change(5, [{ range: at(1, 2, 1, 4), text: '' }]);
