@@ -19,6 +19,8 @@ interface Manifest {
       { readonly extensions: readonly string[]; readonly filenamePatterns: readonly string[] },
     ];
     readonly commands: readonly { readonly command: string }[];
+    readonly configurationDefaults: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly semanticTokenScopes: readonly { readonly scopes: Readonly<Record<string, readonly string[]>> }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly { readonly description: string; readonly media: { readonly image: string } }[];
     }[];
@@ -96,6 +98,19 @@ describe('which files are Apache configuration', () => {
       ['.conf', ...namesOf('weak-ending')].sort(),
     );
   });
+});
+
+test('Enter leaves a word that is there, and chooses nothing in a list that a character opened', () => {
+  expect(manifest.contributes.configurationDefaults['[apacheconf]']).toMatchObject({
+    'editor.acceptSuggestionOnEnter': 'smart',
+    'editor.suggest.selectionMode': 'whenQuickSuggestion',
+  });
+});
+
+test('patterns have a scope that themes give a colour which can be read', () => {
+  expect(manifest.contributes.semanticTokenScopes.map(({ scopes }) => scopes.regexp)).toEqual([
+    ['string.regexp'],
+  ]);
 });
 
 describe('commands and pictures', () => {
