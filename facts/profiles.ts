@@ -31,6 +31,8 @@ export interface ProfileFact {
   /** SERVER_CONFIG_FILE, as `httpd -V` prints it: relative to HTTPD_ROOT, or absolute. */
   readonly mainFile: string | undefined;
   readonly moduleDirectory: string | undefined;
+  /** Other paths that lead to that directory. */
+  readonly moduleLinks: readonly string[];
   readonly layout: 'debian' | 'redhat' | 'alpine' | 'upstream' | 'unknown';
   /** The names of build options (facts/build-options.ts) that it is surely built without; of others nothing is known. */
   readonly lacks: readonly string[];
@@ -76,6 +78,7 @@ export const profileFacts: () => readonly ProfileFact[] = lazyRows('profiles', (
     serverRoot: row.optional('serverRoot'),
     mainFile: row.optional('mainFile'),
     moduleDirectory: row.optional('moduleDirectory'),
+    moduleLinks: row.list('moduleLinks'),
     layout: row.text('layout'),
     lacks: row.list('lacks'),
     commandLine: row.optionalList('commandLine'),

@@ -10,6 +10,7 @@ import type { ReadServerOptions } from '../model/server/read-server.ts';
 import { detectProfile, environmentBeside } from '../profile/detect-profile.ts';
 import type { StartingEnvironment } from '../profile/environment/environment.ts';
 import type { Profile } from '../profile/profile.ts';
+import { findImageFile } from './find-image-file.ts';
 import { guessServer } from './guess-maps.ts';
 import { createNodeFiles, type NodeFiles, type PathMap } from './node-files.ts';
 import { type ReadingPolicy, realPath, type Trust } from './reading-policy.ts';
@@ -107,7 +108,10 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
   const document = parse(text.ok ? text.text : '', settings.target?.series ?? '2.4');
   const { profile, why } =
     settings.profile === undefined
-      ? detectProfile({ mainPath, files, document, target: settings.target })
+      ? detectProfile({
+          ...{ mainPath, files, document, target: settings.target },
+          image: findImageFile(path.resolve(directory ?? '.', main), policy),
+        })
       : { profile: settings.profile, why: 'given' };
   const wanted = settings.target ?? profile.target;
   const target = settings.from === undefined ? wanted : { ...wanted, from: settings.from };

@@ -2,12 +2,12 @@ import { ifModuleNames } from '../facts/modules.ts';
 import { type ProfileFact, profileFact, profileFacts } from '../facts/profiles.ts';
 import type { Target } from '../facts/target.ts';
 import type { FileSystem } from '../files/file-system.ts';
-import { joinPath } from '../files/server-path.ts';
+import { joinPath, serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
-import { wordsOf } from '../grammar/command.ts';
-import { parse } from '../grammar/parse.ts';
+import { joinWords } from '../grammar/join-words.ts';
 import type { Document } from '../grammar/syntax-tree.ts';
 import { readEnvironment, type StartingEnvironment, startWith } from './environment/environment.ts';
+import { describeMain, directoryOf, type LoadLine, loadsInFolder, type MainFile } from './main-file.ts';
 import { commonProfile, startedWith, unknownProfile } from './make-profile.ts';
 import type { Profile } from './profile.ts';
 
@@ -19,6 +19,16 @@ export interface DetectOptions {
   readonly document: Document;
   /** The httpd that is to read it; 2.4 where that is not known. */
   readonly target?: Target | undefined;
+  /** What the Dockerfile says that makes an image of the tree. */
+  readonly image?: ImageFile | undefined;
+}
+
+/** The Dockerfile of a tree. */
+export interface ImageFile {
+  /** As a person would name it. */
+  readonly name: string;
+  /** The distributions that it names, as systemsOfImage() has them. */
+  readonly systems: readonly string[];
 }
 
 export interface DetectedProfile {
@@ -36,9 +46,10 @@ export function detectProfile({
   files,
   document,
   target = { series: '2.4', release: undefined },
+  image,
 }: DetectOptions): DetectedProfile {
   const main = describeMain(mainPath, document);
-  const tree: Tree = { ...main, target, files, directory: directoryOf(mainPath) };
+  const tree: Tree = { ...main, target, files, image, directory: directoryOf(mainPath) };
   for (const family of families) {
     const sign = family.recognise(tree);
     if (sign !== undefined) return describeFamily(family, sign, tree);
@@ -78,20 +89,11 @@ const OPTION_FILES = [
   { home: '/etc/apache2/', path: '/etc/sysconfig/apache2', isExported: false },
 ] as const;
 
-/** What the main file says that differs between distributions; the last of each where it is said twice. */
-interface MainFile {
-  readonly base: ByteText;
-  readonly serverRoot: ByteText | undefined;
-  /** Of Include and IncludeOptional, as they stand there. */
-  readonly includes: readonly ByteText[];
-  /** Paths that LoadModule gives. */
-  readonly modulePaths: readonly ByteText[];
-  readonly logs: readonly ByteText[];
-}
 interface Tree extends MainFile {
   readonly directory: ByteText;
   readonly files: FileSystem;
   readonly target: Target;
+  readonly image: ImageFile | undefined;
 }
 
 interface Family {
@@ -103,6 +105,8 @@ interface Family {
   members(): readonly ProfileFact[];
   /** Modules that the tree names, so that every member that may be meant can load them. */
   modulesNamed?(tree: Tree): readonly string[];
+  /** The lines of its own files, besides the main file, that load modules. */
+  loadsIn?(tree: Tree): readonly LoadLine[];
 }
 
 function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfile {
@@ -117,12 +121,24 @@ function describeFamily(family: Family, sign: string, tree: Tree): DetectedProfi
   const release = releaseOf(tree, members);
   const named = release === undefined ? (family.modulesNamed?.(tree) ?? []) : [];
   const possible = members.filter((fact) => named.every((name) => mayHave(fact, name)));
-  const [only, ...others] = release ? [release] : possible.length > 0 ? possible : members;
-  const name = others.length === 0 ? only!.name : family.name;
-  const common = commonProfile(name, [only!, ...others], target);
-  const environment = environmentBeside(joinPath(tree.directory, tree.base), tree.files);
-  const profile = environment === undefined ? common : startedWith(common, environment);
-  return { profile, why: release === undefined ? sign : `${sign}, and /etc/os-release says ${release.name}` };
+  const meant = release ? [release] : possible.length > 0 ? possible : members;
+  const name = meant.length === 1 ? meant[0]!.name : family.name;
+  const profile = startedBeside(tree, commonProfile(name, meant, target));
+  if (release !== undefined) return { profile, why: `${sign}, and /etc/os-release says ${release.name}` };
+  const contrary = contraryTo(family, tree);
+  if (contrary === undefined) return { profile: { ...profile, isGuess: true }, why: sign };
+  const open = commonProfile('unknown', [...meant, ...factsOf(contrary, target)], target);
+  // where its files lie is seen, whoever built it
+  const { serverRoot, mainFile, environmentFile } = profile;
+  return {
+    profile: { ...startedBeside(tree, open), serverRoot, mainFile, environmentFile, isGuess: true },
+    why: `${sign}, but ${contrary.why}`,
+  };
+}
+
+function startedBeside({ base, directory, files }: Tree, profile: Profile): Profile {
+  const environment = environmentBeside(joinPath(directory, base), files);
+  return environment === undefined ? profile : startedWith(profile, environment);
 }
 
 function mayHave({ static: fixed, loadable }: ProfileFact, name: string): boolean {
@@ -131,7 +147,13 @@ function mayHave({ static: fixed, loadable }: ProfileFact, name: string): boolea
 }
 
 /** The member that the system's own /etc/os-release names. */
-function releaseOf({ files }: Tree, members: readonly ProfileFact[]): ProfileFact | undefined {
+function releaseOf(tree: Tree, members: readonly ProfileFact[]): ProfileFact | undefined {
+  const found = systemOf(tree);
+  return found && members.includes(found) ? found : undefined;
+}
+
+/** What the system's own /etc/os-release names. */
+function systemOf({ files }: Tree): ProfileFact | undefined {
   const read = files.read('/etc/os-release', 'environment');
   if (!read.ok) return undefined;
   const { variables } = readEnvironment(read.text);
@@ -141,8 +163,64 @@ function releaseOf({ files }: Tree, members: readonly ProfileFact[]): ProfileFac
   };
   const [id, version] = [text('ID'), text('VERSION_ID')];
   const names = [`${id}-${version}`, `${id}-${version.replace(/\..*/, '')}`, id];
-  const found = names.map((name) => profileFact(name)).find((fact) => fact !== undefined);
-  return found && members.includes(found) ? found : undefined;
+  return names.map((name) => profileFact(name)).find((fact) => fact !== undefined);
+}
+
+/** What speaks against the distribution that the layout suggests. */
+interface Contrary {
+  readonly why: string;
+  /** What it speaks for; none where plume knows no such httpd. */
+  readonly facts: readonly ProfileFact[];
+}
+
+/**
+ * What says that the files are not for a distribution's own httpd, though they are laid out as it does: the system's name, the
+ * Dockerfile, or that no module of httpd is loaded from where that distribution has them.
+ */
+function contraryTo(family: Family, tree: Tree): Contrary | undefined {
+  const own = family.members();
+  // httpd as its authors released it runs on any system
+  if (own.some(({ isAsReleased }) => isAsReleased)) return undefined;
+  const system = systemOf(tree);
+  if (system !== undefined && !own.includes(system))
+    return { why: `/etc/os-release says ${system.name}`, facts: [system] };
+  const { name, systems } = tree.image ?? { name: '', systems: [] };
+  if (systems.length > 0 && !systems.includes(family.name)) {
+    const named = families.filter((one) => systems.includes(one.name));
+    const names = named.map((one) => one.name);
+    return { why: `${name} is for ${joinWords(names, 'or')}`, facts: named.flatMap((one) => one.members()) };
+  }
+  const directory = strangeDirectory(family, tree);
+  if (directory === undefined) return undefined;
+  const facts = profileFacts().filter((fact) => directoriesOf(fact).includes(directory));
+  return { why: `modules are loaded from ${directory}`, facts };
+}
+
+/** A directory of httpd's modules, where no line loads one from the directory of the distribution. */
+function strangeDirectory(family: Family, tree: Tree): ByteText | undefined {
+  const own = family.members();
+  if (own.some(({ moduleDirectory }) => moduleDirectory === undefined)) return undefined;
+  const root = tree.serverRoot ?? own[0]?.serverRoot;
+  const directories = [...tree.loads, ...(family.loadsIn?.(tree) ?? [])].flatMap(({ identifier, path }) => {
+    // anybody's own modules may be anywhere
+    if (!ifModuleNames(tree.target.series).has(identifier) || !path.includes('/')) return [];
+    const full = serverPath(root, path);
+    return full === undefined || full.includes('$') ? [] : directoryOf(full);
+  });
+  const known = own.flatMap(directoriesOf);
+  return directories.some((one) => known.includes(one)) ? undefined : directories[0];
+}
+
+function directoriesOf({ moduleDirectory, moduleLinks }: ProfileFact): readonly ByteText[] {
+  return moduleDirectory === undefined ? moduleLinks : [moduleDirectory, ...moduleLinks];
+}
+
+/** The httpds that may be meant instead, as far as it is known what they have compiled in. */
+function factsOf({ facts }: Contrary, { series }: Target): readonly ProfileFact[] {
+  const [meant, all] = [facts, profileFacts()].map((some) =>
+    some.filter((fact) => fact.series === series && fact.static !== undefined),
+  );
+  return meant!.length > 0 ? meant! : all!;
 }
 
 const debian: Family = {
@@ -156,6 +234,7 @@ const debian: Family = {
     return base === 'apache2.conf' && hasDirectory ? 'apache2.conf is beside mods-enabled/' : undefined;
   },
   members: () => profileFacts().filter(({ layout }) => layout === 'debian'),
+  loadsIn: (tree) => loadsInFolder(joinPath(tree.directory, 'mods-enabled'), '.load', tree),
   modulesNamed({ directory, files, target }) {
     const listing = files.list(joinPath(directory, 'mods-available'));
     if (!listing.ok) return [];
@@ -181,18 +260,11 @@ const redHat: Family = {
     return isOld ? 'ServerRoot is /etc/httpd, and conf.d/ is included' : undefined;
   },
   members: () => profileFacts().filter(({ layout }) => layout === 'redhat'),
-  modulesNamed({ directory, files, target }) {
-    const folder = joinPath(directoryOf(directory), 'conf.modules.d');
-    const listing = files.list(folder);
-    if (!listing.ok) return [];
-    return listing.names
-      .filter((name) => name.endsWith('.conf'))
-      .flatMap((name) => {
-        const read = files.read(joinPath(folder, name));
-        return read.ok ? modulesLoadedIn(parse(read.text, target.series)) : [];
-      })
-      .flatMap((identifier) => ifModuleNames(target.series).get(identifier)?.name ?? []);
-  },
+  loadsIn: (tree) => loadsInFolder(joinPath(directoryOf(tree.directory), 'conf.modules.d'), '.conf', tree),
+  modulesNamed: (tree) =>
+    redHat.loadsIn!(tree).flatMap(
+      ({ identifier }) => ifModuleNames(tree.target.series).get(identifier)?.name ?? [],
+    ),
 };
 
 const alpine: Family = {
@@ -218,15 +290,14 @@ const suse: Family = {
 
 const freeBsd: Family = {
   name: 'freebsd',
-  recognise: ({ modulePaths }) =>
-    loadsFrom(modulePaths, 'libexec/apache24/') ?? loadsFrom(modulePaths, 'libexec/apache22/'),
+  recognise: ({ loads }) => loadsFrom(loads, 'libexec/apache24/') ?? loadsFrom(loads, 'libexec/apache22/'),
   members: () => factsNamed('freebsd', 'freebsd-2.2'),
 };
 
 const macOs: Family = {
   name: 'macos',
-  recognise: ({ modulePaths, serverRoot }) =>
-    serverRoot === '/usr' ? loadsFrom(modulePaths, 'libexec/apache2/') : undefined,
+  recognise: ({ loads, serverRoot }) =>
+    serverRoot === '/usr' ? loadsFrom(loads, 'libexec/apache2/') : undefined,
   members: () => factsNamed('macos'),
 };
 
@@ -288,43 +359,6 @@ function factsNamed(...names: readonly string[]): readonly ProfileFact[] {
   return names.flatMap((name) => profileFact(name) ?? []);
 }
 
-function loadsFrom(paths: readonly ByteText[], folder: string): string | undefined {
-  return paths.some((path) => path.includes(folder)) ? `modules are loaded from ${folder}` : undefined;
-}
-
-function describeMain(mainPath: ByteText, document: Document): MainFile {
-  const values = valuesIn(document);
-  return {
-    base: mainPath.slice(mainPath.lastIndexOf('/') + 1),
-    serverRoot: values('serverroot', 0)
-      .at(-1)
-      ?.replace(/(?<=.)\/$/, ''),
-    includes: [...values('include', 0), ...values('includeoptional', 0)],
-    modulePaths: values('loadmodule', 1),
-    logs: [...values('errorlog', 0), ...values('customlog', 0)],
-  };
-}
-
-function modulesLoadedIn(document: Document): readonly ByteText[] {
-  return valuesIn(document)('loadmodule', 0);
-}
-
-/** The values of an argument of all directives of a name, whatever sections they stand in. */
-function valuesIn(document: Document): (key: string, argument: number) => readonly ByteText[] {
-  const words = new Map<string, (readonly ByteText[])[]>();
-  for (const line of document.lines) {
-    if (line.kind !== 'directive' || !TELLING.has(line.key)) continue;
-    const values = wordsOf(line).map(({ value }) => value);
-    const others = words.get(line.key);
-    if (others === undefined) words.set(line.key, [values]);
-    else others.push(values);
-  }
-  return (key, argument) => (words.get(key) ?? []).flatMap((values) => values[argument] ?? []);
-}
-
-const TELLING = new Set(['serverroot', 'include', 'includeoptional', 'loadmodule', 'errorlog', 'customlog']);
-
-function directoryOf(path: ByteText): ByteText {
-  const end = path.lastIndexOf('/');
-  return end <= 0 ? '/' : path.slice(0, end);
+function loadsFrom(loads: readonly LoadLine[], folder: string): string | undefined {
+  return loads.some(({ path }) => path.includes(folder)) ? `modules are loaded from ${folder}` : undefined;
 }

@@ -9,6 +9,11 @@ export interface Profile {
   /** `debian-12`, `upstream-2.4`, or what the probe's file is called; `unknown` for the profile that knows nothing. */
   readonly name: string;
   /**
+   * Whether it is only what the layout of the files suggests: nobody said which httpd reads them, and no file of the
+   * system names it. Left out for no.
+   */
+  readonly isGuess?: true;
+  /**
    * The release is known where httpd is as its authors released it; a distribution adds to a release what came later.
    */
   readonly target: Target;

@@ -41,7 +41,7 @@ export const TABLES = {
     'name allSeries scope word prefixes unless notAfter wants endings notEmpty inCopies when level id message otherKind',
   'private-files': 'name kind what',
   profiles:
-    'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory layout lacks commandLine environment environmentFile evidence source',
+    'name aliases series version asReleased releases static loadable packages mpm serverRoot mainFile moduleDirectory moduleLinks layout lacks commandLine environment environmentFile evidence source',
   providers: 'group name module allSeries firstRelease lastRelease arguments',
   'raw-texts': 'name end',
   replacements: 'name what since works replacement repair becomes deleteIf safe advice needlessWith',
@@ -58,6 +58,7 @@ export const TABLES = {
   'stock-servers':
     'name package user group users groups pidFile runDirectory lockDirectory logDirectory directories files moduleLinks includes loads grants php',
   summaries: 'name series summary example words',
+  'system-signs': 'kind name systems',
   'unfollowed-directives': 'name phase onlyWith what',
   'unnumbered-messages': 'format directives isConsequence meaning advice',
   'upgrade-notes': 'id title text advice',

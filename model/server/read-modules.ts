@@ -38,7 +38,8 @@ export function loadModule(
   }
   const fact = moduleFact(identifier, target.series);
   const isNamedAsFile = fact?.file === `mod_${identifier.replace(/_module$/, '')}.c`;
-  if (isNamedAsFile && hasBuiltIn(profile, fact.name) === 'present') {
+  // a line that loads a module says more of an httpd than the layout of its files
+  if (isNamedAsFile && profile.isGuess !== true && hasBuiltIn(profile, fact.name) === 'present') {
     note(state, 'module-built-in', located, {
       at: name,
       httpd: `module ${identifier} is built-in and can't be loaded`,

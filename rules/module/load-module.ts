@@ -100,7 +100,8 @@ function wayToLoad(fact: ModuleFact, server: Server): WayToLoad {
   const { profile } = server;
   const pack = profile.packages.get(fact.name);
   if (usesScripts(server)) {
-    const installs = pack === undefined ? undefined : `\`apt-get install ${pack}\` installs it`;
+    const isAdded = pack !== undefined && profile.layout === 'debian';
+    const installs = isAdded ? `\`apt-get install ${pack}\` installs it` : undefined;
     return { installs, loads: `a2enmod ${shortName(fact)}` };
   }
   if (pack !== undefined && profile.layout === 'redhat') {

@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
@@ -192,5 +192,31 @@ describe('files beside `--root`', () => {
     const { stdout, code } = run();
     expect(stdout).toBe('No problems in 1 file.\n');
     expect(code).toBe(0);
+  });
+});
+
+describe('an image with the layout of another distribution', () => {
+  const FILES = {
+    'etc/apache2/apache2.conf':
+      'ServerName a\nListen 80\nRewriteEngine on\nIncludeOptional /etc/apache2/mods-enabled/*.load\n',
+    ...Object.fromEntries(
+      ['authz_core', 'mpm_prefork', 'unixd', 'watchdog'].map((name) => [
+        `etc/apache2/mods-enabled/${name}.load`,
+        `LoadModule ${name}_module /usr/lib/apache2/mod_${name}.so\n`,
+      ]),
+    ),
+  };
+
+  it.each([
+    ['whose Dockerfile says so', 'FROM alpine:3.4\nRUN apk add --no-cache apache2\nCOPY etc /etc\n'],
+    ['whose modules are elsewhere', 'FROM example.org/base\n'],
+  ])('%s keeps its LoadModule lines, and what nothing loads is missed', (_, dockerfile) => {
+    for (const [name, text] of Object.entries(FILES)) plume.write(name, text);
+    plume.write('Dockerfile', dockerfile);
+    const { findings } = lint('.');
+    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['error module/not-loaded']);
+    expect(plume.run(['lint', '--fix', '.']).stdout).not.toContain('fixed');
+    for (const [name, text] of Object.entries(FILES))
+      expect(readFileSync(path.join(plume.directory, name), 'latin1'), name).toBe(text);
   });
 });

@@ -19,8 +19,6 @@ export default defineRule({
   on: { server: checkMpms },
 });
 
-const BUILT_BY_OTHERS = new Set(['debian', 'redhat', 'alpine']);
-
 function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'elsewhere'>): void {
   const { series } = server.target;
   // an MPM of 2.2 is always compiled in
@@ -33,7 +31,7 @@ function checkMpms(server: Server, context: RuleContext<'none' | 'likely' | 'els
     server.modules.loaded.find(({ certainty }) => certainty === 'present'),
   );
   // in an own build an MPM may be compiled in; for distributions it is known
-  const isSure = absence === 'sure' && BUILT_BY_OTHERS.has(server.profile.layout);
+  const isSure = absence === 'sure' && server.profile.layout !== 'upstream';
   const { help, fixes, needs } = howToLoad([usualMpm(server)], server, { file: place.in.file });
   context.report({
     ...place,

@@ -29,7 +29,11 @@ function checkMpms(server: Server, context: RuleContext<'loaded' | 'again'>): vo
   );
   const [first] = loaded;
   const last = loaded.at(-1);
-  const builtIn = mpmNames(target.series).find((name) => hasBuiltIn(profile, name) === 'present');
+  // a line that loads an MPM says more of an httpd than the layout of its files
+  const builtIn =
+    profile.isGuess === true
+      ? undefined
+      : mpmNames(target.series).find((name) => hasBuiltIn(profile, name) === 'present');
   if (first === undefined || last === undefined || (first === last && builtIn === undefined)) return;
   const nameOf = ({ identifier }: typeof first) => moduleFact(identifier, target.series)?.name ?? identifier;
   const { instance, command } = last.at;
