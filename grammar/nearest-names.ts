@@ -68,6 +68,11 @@ export function namesWithMoreWords(name: string, names: readonly string[]): read
   return found.length > MOST ? [] : found;
 }
 
+/** Whether one of two names has more words in one place than the other, ignoring case: another thing, no misspelling. */
+export function differInWords(one: string, other: string): boolean {
+  return hasMoreWords(one, other.toLowerCase()) || hasMoreWords(other, one.toLowerCase());
+}
+
 /** Shorter names are one word, which many names have. */
 const SHORTEST_OF_WORDS = 8;
 

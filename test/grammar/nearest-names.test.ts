@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namesWithMoreWords, nearestNames } from '../../grammar/nearest-names.ts';
+import { differInWords, namesWithMoreWords, nearestNames } from '../../grammar/nearest-names.ts';
 
 describe('the nearest names', () => {
   test.each([
@@ -38,6 +38,16 @@ describe('the names with more words', () => {
     expect(namesWithMoreWords('RequestWorkers', many.slice(1))).toHaveLength(3);
     expect(namesWithMoreWords('RequestWorkers', many)).toEqual([]);
   });
+});
+
+test.each([
+  ['SSLEnable', 'SSLOCSPEnable', true],
+  ['SSLOCSPEnable', 'SSLEnable', true],
+  ['addaltencoding', 'AddAltByEncoding', true],
+  ['DocumentRot', 'DocumentRoot', false],
+  ['Lsiten', 'Listen', false],
+])('%s and %s differ in words: %s', (one, other, differs) => {
+  expect(differInWords(one, other)).toBe(differs);
 });
 
 test('nothing else measures how far names are from each other', async () => {

@@ -4,7 +4,7 @@ import { memoizeByEdition } from '../../../facts/stated/stated-modules.ts';
 import { thirdPartyDirective, thirdPartyModule } from '../../../facts/third-party.ts';
 import { asciiLowerCase, type ByteText, type Span } from '../../../grammar/byte-text.ts';
 import { headOf } from '../../../grammar/command.ts';
-import { namesWithMoreWords, nearestNames } from '../../../grammar/nearest-names.ts';
+import { differInWords, namesWithMoreWords, nearestNames } from '../../../grammar/nearest-names.ts';
 import type { Command, Series } from '../../../grammar/syntax-tree.ts';
 import { variablesIn } from '../../../grammar/words.ts';
 import { unknownModuleIn } from '../../../model/conditions/known-commands.ts';
@@ -185,14 +185,15 @@ function judgeForeign(configuration: Configuration): Verdict | undefined {
 
 function judgeUnknown(command: Command, { server, target }: Configuration): Verdict {
   const known = namesInBuilds(target.series);
-  const nearest = nearestNames(nameOf(command), known);
+  const name = nameOf(command);
+  const nearest = nearestNames(name, known);
   if (nearest.length === 0 && server?.modules.mayBeMore === true) return { message: 'unseen' };
-  const names = nearest.length > 0 ? nearest : namesWithMoreWords(nameOf(command), known);
+  const names = nearest.length > 0 ? nearest : namesWithMoreWords(name, known);
   if (names.length === 0) return { message: 'unknown' };
   return {
     message: 'misspelled',
     data: { suggestions: names.map((near) => `\`${near}\``).join(' or ') },
-    fixes: names.length === 1 ? [renameFix(command, names[0]!)] : [],
+    fixes: nearest.length === 1 && !differInWords(name, nearest[0]!) ? [renameFix(command, nearest[0]!)] : [],
   };
 }
 
