@@ -7,6 +7,7 @@ import { argumentErrorOf } from '../../../model/configuration/argument-errors.ts
 import { hasFormInSections } from '../../../model/contexts/context-check.ts';
 import { consequence, walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type RuleContext } from '../../kit/define-rule.ts';
+import { warnOfAccess } from '../warn-of-access.ts';
 import { fixesFor } from './context-fixes.ts';
 
 export default defineRule({
@@ -68,7 +69,7 @@ function checkContext(
       : {}),
     help: isRefusedForm(fact, message)
       ? `In a section, \`${fact.name}\` accepts only the target, because the path is that of the section.`
-      : `\`${fact.section ? `${fact.name}>` : fact.name}\` is allowed in ${listContexts(fact)}.`,
+      : `\`${fact.section ? `${fact.name}>` : fact.name}\` is allowed in ${listContexts(fact)}.${warnOfAccess(command, configuration)}`,
     related:
       section !== undefined
         ? [{ at: headOf(section), message: 'this section contains it' }]

@@ -5,6 +5,7 @@ import { hasFormInSections } from '../../../model/contexts/context-check.ts';
 import { walkMessage } from '../../../model/messages/httpd-messages.ts';
 import { defineRule, type Fix, type RuleContext } from '../../kit/define-rule.ts';
 import { unwrapSection } from '../../kit/edits.ts';
+import { warnOfAccess } from '../warn-of-access.ts';
 
 export default defineRule({
   id: 'context/not-in-htaccess',
@@ -44,7 +45,7 @@ function checkHtaccess(command: Command, context: RuleContext<'directive' | 'sec
     httpd: walkMessage(message, configuration),
     help:
       command.kind === 'open'
-        ? 'A .htaccess applies to its own directory: move the section to a server file.'
+        ? `A .htaccess applies to its own directory: move the section to a server file.${warnOfAccess(command, configuration)}`
         : 'Move the directive to a server file, or ask the administrator of the server to do so.',
     fixes: fixesOf(command),
   });

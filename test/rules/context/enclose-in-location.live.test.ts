@@ -46,3 +46,39 @@ describe.skipIf(!httpdIsInstalled())('a <Limit> that is enclosed in <Location "/
     expect(findings.flatMap(({ fixes }) => fixes)).toEqual([]);
   });
 });
+
+/** The `<LimitExcept>` of a virtual host, moved as the help of the rule says, or as people did who read only where it is allowed. */
+const MOVED = (merging: string) =>
+  `<Directory "@ROOT@/htdocs/partner">\nRequire ip 192.0.2.7\n</Directory>\n<VirtualHost *:@PORT@>\nDocumentRoot "@ROOT@/htdocs"\n` +
+  `<Location "/">\n${merging}<LimitExcept GET POST HEAD>\nRequire all denied\n</LimitExcept>\n</Location>\n</VirtualHost>\n`;
+
+describe.skipIf(!httpdIsInstalled())('what the help says of a section that is moved', () => {
+  const ask = async (merging: string) => {
+    const running = await runServer({
+      main: MOVED(merging),
+      files: { 'htdocs/index.html': 'there', 'htdocs/partner/index.html': 'for few' },
+    });
+    try {
+      const statusOf = async (path: string, method = 'GET') => (await running.ask({ path, method })).status;
+      return {
+        partner: await statusOf('/partner/index.html'),
+        index: await statusOf('/index.html'),
+        put: await statusOf('/index.html', 'PUT'),
+      };
+    } finally {
+      running.stop();
+    }
+  };
+  test('in <Location "/"> alone it opens what another section restricts', async () => {
+    expect(await ask('')).toEqual({ partner: 200, index: 200, put: 403 });
+    const [finding] = lintText(
+      '<LimitExcept GET POST HEAD>\nRequire all denied\n</LimitExcept>\n',
+      LINTED,
+    ).findings;
+    expect(finding?.help).toContain('can open what they restrict');
+    expect(finding?.help).toContain('`AuthMerging And`');
+  });
+  test('with AuthMerging And it opens nothing', async () => {
+    expect(await ask('AuthMerging And\n')).toEqual({ partner: 403, index: 200, put: 403 });
+  });
+});
