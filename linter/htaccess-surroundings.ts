@@ -28,7 +28,7 @@ export function createSurroundings(
 ): (htaccess: HtaccessInServer) => string | undefined {
   const numbers = new ObjectNumbers();
   return (htaccess) => {
-    const classes = describeClasses(server, htaccessPaths, htaccess.identity, numbers);
+    const classes = describeClasses(server, htaccessPaths, htaccess, numbers);
     return classes === undefined ? undefined : `${describePolicies(htaccess, numbers)}\n${classes}`;
   };
 }
@@ -57,12 +57,12 @@ function numberOf(at: Located | undefined, numbers: ObjectNumbers): string {
 
 /**
  * Equal for files that meet the same sections in the request classes of a server, as far as those have been found;
- * undefined where somebody has asked for the path or URL of one.
+ * undefined where somebody has asked for the path or URL of one, and where no other file can meet the same.
  */
 function describeClasses(
   server: Server,
   htaccessPaths: readonly ByteText[],
-  identity: string,
+  { path, identity }: HtaccessInServer,
   numbers: ObjectNumbers,
 ): string | undefined {
   const found = foundRequestClasses(server, directoriesOf(htaccessPaths));
@@ -70,10 +70,23 @@ function describeClasses(
   let shape = '';
   for (const list of found.reached === found.all ? [found.all] : [found.all, found.reached])
     for (const requestClass of classesByFile(list).get(identity) ?? []) {
-      if (isPlaceAsked(requestClass)) return undefined;
+      if (isPlaceAsked(requestClass) || hasSectionBelow(requestClass, path)) return undefined;
       shape += `\n${describeClass(requestClass, identity, numbers)}`;
     }
   return shape;
+}
+
+/**
+ * Whether a section of a .htaccess further down is in a class: that is below no other directory as deep. Where directories
+ * are nested, each has all those below it in its classes, and to describe them would take the cube of their number.
+ */
+function hasSectionBelow({ sections }: RequestClass, path: ByteText): boolean {
+  const depth = path.lastIndexOf('/');
+  return sections.some(({ scope }) => {
+    if (scope === undefined || 'main' in scope) return false;
+    const instance = 'command' in scope ? scope.instance : scope;
+    return instance.htaccessTerms !== undefined && instance.path.lastIndexOf('/') > depth;
+  });
 }
 
 function describeClass(

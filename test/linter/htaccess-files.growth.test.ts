@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lintServer } from '../../linter/lint-server.ts';
+import halfMigrated from '../../rules/access/half-migrated/rule.ts';
 import { rules } from '../../rules/index.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 import { loadModules } from '../kit/load-modules.ts';
@@ -39,4 +40,21 @@ test.each([
   expect(growth).toBeLessThan(6);
   expect(edits.at(-1)).toBeGreaterThan(0);
   expect(edits.at(-1)! / edits[0]!).toBeLessThan(6);
+});
+
+test('work grows with files and depth: .htaccess files in directories that are nested', () => {
+  const growth = growthOfWork(20, (count) => {
+    const paths = Array.from({ length: count }, (_, i) => `/srv/htdocs${'/e'.repeat(i + 1)}/.htaccess`);
+    const server = readMemoryServer({
+      '/srv/httpd.conf': SERVER,
+      ...Object.fromEntries(paths.map((path) => [path, 'Order deny,allow\nDeny from all\n'])),
+    });
+    // one rule asks for the request classes, in which each file has all those below it
+    const files = lintServer(server, { rules: [halfMigrated], htaccess: paths });
+    expect(files.some(({ isCutShort, unfinished }) => isCutShort === true || unfinished !== undefined)).toBe(
+      false,
+    );
+  });
+  // 16 where it is their product
+  expect(growth).toBeLessThan(14);
 });
