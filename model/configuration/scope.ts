@@ -107,7 +107,9 @@ export function commandsIn(
   if (through.size === 0) {
     const find = finderIn(scope);
     if (typeof keys === 'string') return find(keys);
-    return keys.flatMap(find).sort((a, b) => a.position - b.position);
+    const lists = keys.flatMap(find);
+    spendWork(lists.length);
+    return lists.sort((a, b) => a.position - b.position);
   }
   const found: LocatedCommand[] = [];
   const visit = (inner: Scope): void =>

@@ -1,4 +1,5 @@
 import { readCondition } from '../../access/request/rewriting/rewrite-conditions.ts';
+import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { Command } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
 import {
@@ -23,6 +24,8 @@ export function conditionsBefore(
   if (place === undefined) return undefined;
   let start = place;
   while (start > 0 && lines[start - 1]!.command.key === 'rewritecond') start--;
+  // each of ten thousand conditions of one rule may ask
+  spendWork(place - start);
   return lines.slice(start, place);
 }
 

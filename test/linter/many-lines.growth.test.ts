@@ -7,6 +7,8 @@ import { readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
 import { rules } from '../../rules/index.ts';
 import { growthOfWork } from '../kit/count-work.ts';
+import { loadModules } from '../kit/load-modules.ts';
+import { readMemoryServer } from '../kit/read-memory-server.ts';
 
 /** Texts of so many lines of one kind. */
 const cases: readonly [name: string, make: (count: number) => string][] = [
@@ -90,4 +92,22 @@ test.each<[name: string, make: (count: number) => string]>([
     expectFault(text, lintServer(server, { rules })[0]);
   });
   expect(growth).toBeLessThan(6);
+});
+
+test('the work for rules with conditions in a .htaccess of a server grows with them', () => {
+  const own = rules.filter(({ id }) => id.startsWith('rewrite/'));
+  let runs = 0;
+  const growth = growthOfWork(300, (count) => {
+    // what was found of a text before is remembered
+    const run = ++runs;
+    const make = (i: number) =>
+      `RewriteCond %{HTTP_HOST} ^h${i}\\.test$\nRewriteRule ^old${run}-${i}$ /new${i} [R,L]\n`;
+    const server = readMemoryServer({
+      '/srv/httpd.conf': `${loadModules('rewrite')}DocumentRoot /srv/a\n<Directory /srv/a>\nAllowOverride All\n</Directory>\n`,
+      '/srv/a/.htaccess': `RewriteEngine on\n${lines(count, make)}`,
+    });
+    const linted = lintServer(server, { rules: own, htaccess: ['/srv/a/.htaccess'] });
+    expect(linted.map(({ isCutShort }) => isCutShort)).toEqual([undefined, undefined]);
+  });
+  expect(growth).toBeLessThan(5);
 });

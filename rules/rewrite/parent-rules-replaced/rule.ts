@@ -39,7 +39,9 @@ function checkFirst(command: Command, context: RuleContext<'served' | 'plain'>):
   const located = locateIn(command, context);
   const scope = scopeOf(located);
   if (isUnlocated(scope) || (kind !== 'htaccess' && isSameScope(scope, hostOf(located)))) return;
-  const [first] = commandsIn(scope, REWRITE_KEYS);
+  // each line asks: to put those of all keys in order takes as long as there are lines
+  const firsts = REWRITE_KEYS.flatMap((key) => commandsIn(scope, key)[0] ?? []);
+  const [first] = firsts.sort((a, b) => a.position - b.position);
   if (first === undefined || !isSameLocation(first, located)) return;
   // whoever turns the engine off means all rules
   const engine = commandsIn(scope, 'rewriteengine').at(-1);

@@ -30,9 +30,8 @@ export const unreachableRulesIn: (scope: Scope) => readonly UnreachableRule[] = 
   for (const { at, rule } of lines) {
     // what variables hide may skip any rule after it
     if (rule === undefined) return found;
-    const taker = takers.find(
-      (one) => isReachedWith(one.rule.at, at, 'mod_rewrite.c') && takesAll(one, rule, start),
-    );
+    const isTakenBy = takenBy(rule, start);
+    const taker = takers.find((one) => isTakenBy(one) && isReachedWith(one.rule.at, at, 'mod_rewrite.c'));
     if (taker !== undefined) found.push({ rule: at, earlier: taker.rule.at });
     if (rule.does.skips > 0) return found;
     if (!isChained && endsAlways(rule, isInSections)) {
@@ -67,15 +66,19 @@ function isForEverything({ pattern, does }: WrittenRule, start: ByteText): boole
   return matchesEverything(pattern, start) && regexMatches(pattern, start, does.ignoresCase) === true;
 }
 
-/** Whether all that a rule's pattern matches is matched by an earlier one. */
-function takesAll({ rule: earlier, isForAll }: Taker, rule: WrittenRule, start: ByteText): boolean {
-  if (isForAll) return true;
-  if (rule.isNegated) return false;
-  const { pattern, does } = rule;
-  if (earlier.pattern === pattern) return earlier.does.ignoresCase || !does.ignoresCase;
-  if (does.ignoresCase || regexMatches(pattern, start) !== false) return false;
-  const beginning = beginningOf(pattern) || start;
-  if (matchesEverything(earlier.pattern, beginning)) return true;
-  const endings = endingsOf(pattern);
-  return endings !== undefined && matchesAllWith(endings, earlier.pattern);
+/** A function that says whether all that a rule's pattern matches is matched by an earlier one. */
+function takenBy(rule: WrittenRule, start: ByteText): (taker: Taker) => boolean {
+  const { pattern, isNegated, does } = rule;
+  // fifty rules are asked about each
+  const isComparable = !isNegated && !does.ignoresCase && regexMatches(pattern, start) === false;
+  const beginning = isComparable ? beginningOf(pattern) || start : start;
+  const endings = isComparable ? endingsOf(pattern) : undefined;
+  return ({ rule: earlier, isForAll }) => {
+    if (isForAll) return true;
+    if (isNegated) return false;
+    if (earlier.pattern === pattern) return earlier.does.ignoresCase || !does.ignoresCase;
+    if (!isComparable) return false;
+    if (matchesEverything(earlier.pattern, beginning)) return true;
+    return endings !== undefined && matchesAllWith(endings, earlier.pattern);
+  };
 }
