@@ -140,23 +140,25 @@ function findLineStarts(text: ByteText, ending: LineEnding): readonly number[] {
 }
 
 /**
- * Counts the UTF-16 units between a line's start and an offset in it. It goes on from the last answer when that lies
- * before in the same line, so that thousands of findings in one long line do not each walk it from its start.
+ * Counts the UTF-16 units between a line's start and an offset in it. It marks places of the last line that it was asked
+ * about, so that thousands of findings in one long line, and their fixes, do not each walk it from its start.
  */
 function unitCounter(text: ByteText): (start: number, offset: number) => number {
-  let lastStart = -1;
-  let lastOffset = 0;
-  let lastUnits = 0;
+  let marks: { readonly offset: number; readonly units: number }[] = [];
+  const isWithin = (offset: number) => (text.charCodeAt(offset) & 0xc0) === 0x80;
   return (start, offset) => {
-    const resumes = start === lastStart && offset >= lastOffset;
-    const from = resumes ? lastOffset : start;
-    const units = (resumes ? lastUnits : 0) + displayLength(text.slice(from, offset));
-    const continuation = offset < text.length && (text.charCodeAt(offset) & 0xc0) === 0x80;
-    if (!continuation) {
-      lastStart = start;
-      lastOffset = offset;
-      lastUnits = units;
+    if (marks[0]?.offset !== start) marks = [{ offset: start, units: 0 }];
+    for (let last = marks.at(-1)!; last.offset + BETWEEN_MARKS < offset; last = marks.at(-1)!) {
+      let next = last.offset + BETWEEN_MARKS;
+      while (next < offset && isWithin(next)) next++;
+      if (next === offset) break;
+      marks.push({ offset: next, units: last.units + displayLength(text.slice(last.offset, next)) });
     }
-    return units;
+    let i = Math.min(marks.length - 1, Math.floor((offset - start) / BETWEEN_MARKS));
+    while (marks[i]!.offset > offset) i--;
+    const from = marks[i]!;
+    return from.units + displayLength(text.slice(from.offset, offset));
   };
 }
+
+const BETWEEN_MARKS = 256;

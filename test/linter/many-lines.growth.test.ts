@@ -5,6 +5,7 @@ import { lintText } from '../../linter/lint.ts';
 import { lintServer } from '../../linter/lint-server.ts';
 import { readServer } from '../../model/server/read-server.ts';
 import { profileNamed } from '../../profile/profiles.ts';
+import redundantEntry from '../../rules/access/redundant-entry/rule.ts';
 import { rules } from '../../rules/index.ts';
 import { growthOfWork } from '../kit/count-work.ts';
 import { loadModules } from '../kit/load-modules.ts';
@@ -110,4 +111,14 @@ test('the work for rules with conditions in a .htaccess of a server grows with t
     expect(linted.map(({ isCutShort }) => isCutShort)).toEqual([undefined, undefined]);
   });
   expect(growth).toBeLessThan(5);
+});
+
+test('the work for one line of words that another one covers grows with them', () => {
+  const growth = growthOfWork(500, (count) => {
+    const text = `Order deny,allow\nDeny from all\nAllow from ${'127.0.0.1 '.repeat(count)}\n`;
+    const target = { series: '2.4', release: undefined } as const;
+    const linted = lintText(text, { file: '.htaccess', target, rules: [redundantEntry] });
+    expect(linted.findings).toHaveLength(count - 1);
+  });
+  expect(growth).toBeLessThan(6);
 });

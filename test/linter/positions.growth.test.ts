@@ -12,4 +12,13 @@ describe('positions', () => {
     });
     expect(growth).toBeLessThan(6);
   });
+  it('answers for places before the last one without walking the line from its start', () => {
+    const growth = growthOfWork(2_000, (length) => {
+      const text = toByteText('é'.repeat(length));
+      const positions = buildPositions(text);
+      for (let offset = 0; offset < text.length; offset += 4)
+        for (const at of [offset, Math.max(0, offset - 2)]) expect(positions.at(at).column).toBe(at / 2 + 1);
+    });
+    expect(growth).toBeLessThan(6);
+  });
 });

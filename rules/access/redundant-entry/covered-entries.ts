@@ -124,17 +124,16 @@ function listsAmong(
   for (const { node, guards } of nodes) {
     if (node.kind === 'container') {
       const { children, guardOf } = node;
-      lists.push(
-        ...listsAmong(
-          children.map((child) => ({ node: child, guards: [...guards, ...(guardOf.get(child) ?? [])] })),
-          node.op,
-        ),
-      );
+      for (const one of listsAmong(
+        children.map((child) => ({ node: child, guards: [...guards, ...(guardOf.get(child) ?? [])] })),
+        node.op,
+      ))
+        lists.push(one);
       continue;
     }
     const entries = entriesOf(node, guards.length === 0);
     // any of some lines that grant access is enough, and so is any of some that deny it
-    if (node.isNegated === (op === 'all')) joined.push(...entries);
+    if (node.isNegated === (op === 'all')) for (const one of entries) joined.push(one);
     else lists.push(entries);
   }
   return lists;

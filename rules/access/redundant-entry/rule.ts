@@ -136,6 +136,13 @@ function isSame({ about, arg }: Entry, { about: other, arg: otherArg }: Entry): 
 
 /** An argument with the whitespace before it. */
 function withWhitespace(at: Located, arg: Entry['arg']) {
-  const before = argsAt(at).findLast(({ end }) => end <= arg.start);
-  return { start: before?.end ?? arg.start, end: arg.end };
+  const args = argsAt(at);
+  // each of ten thousand words of a line may be covered
+  let [first, after] = [0, args.length];
+  while (first < after) {
+    const middle = (first + after) >> 1;
+    if (args[middle]!.end <= arg.start) first = middle + 1;
+    else after = middle;
+  }
+  return { start: args[first - 1]?.end ?? arg.start, end: arg.end };
 }
