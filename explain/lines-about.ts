@@ -1,5 +1,6 @@
 import { argsAt } from '../access/policy/settings.ts';
 import { serverPath } from '../files/server-path.ts';
+import { largest } from '../grammar/budget/extremes.ts';
 import { asciiLowerCase, type ByteText, toByteText } from '../grammar/byte-text.ts';
 import { commandsBelow } from '../model/configuration/scope.ts';
 import type { Located, Server } from '../model/server/server.ts';
@@ -30,7 +31,7 @@ export function linesAbout(
         });
   if (named.length > 0) {
     // the longest word says most: `/srv/www/private` and not `/srv/www`
-    const longest = Math.max(...named.map(({ word }) => word.length));
+    const longest = largest(named.map(({ word }) => word.length));
     const best = named.filter(({ word }) => word.length === longest);
     const certainty = best.length === 1 ? 'decides' : 'may';
     return best.map(({ at }) => ({ at, certainty, why: 'the message names what this line sets' }));

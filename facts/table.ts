@@ -38,7 +38,7 @@ export function numberedRows<Name extends TableName, Fact>(
   const facts = new Map<number, Fact>();
   const open = () => {
     table ??= openTable(name);
-    if (starts.length === 0) starts.push(...rowStarts(table));
+    if (starts.length === 0) for (const one of rowStarts(table)) starts.push(one);
     return table;
   };
   return {

@@ -53,7 +53,7 @@ function change(document: Document, style: FormatStyle, span: Span | undefined):
     span === undefined && style.trimsFinalNewlines ? startOfFinalBlankLines(document, fixed) : undefined;
   const kept = tail === undefined ? edits : edits.filter(({ start }) => start < tail);
   if (tail !== undefined) kept.push({ start: tail, end: text.length, text: '' });
-  else if (span === undefined) kept.push(...finalNewline(document, style, fixed));
+  else if (span === undefined) for (const one of finalNewline(document, style, fixed)) kept.push(one);
   const ordered = inOrder(kept);
   const after = applyFormatEdits(text, ordered);
   if (!isSameReading(text, after, fixed))

@@ -25,10 +25,11 @@ export function formatAfterNewline(
   const before = lineAt(document, start - 1);
   if (before === undefined || before.end > start || continuesAt(text, start)) return [];
   const edits: FormatEdit[] = [];
-  if (!fixed.has(before)) edits.push(...editsOfLine(before, depths.get(before) ?? 0, style));
+  if (!fixed.has(before))
+    for (const one of editsOfLine(before, depths.get(before) ?? 0, style)) edits.push(one);
   const line = lineAt(document, start);
   if (line?.start === start && !fixed.has(line))
-    edits.push(...indentLine(line, depths.get(line) ?? 0, style));
+    for (const one of indentLine(line, depths.get(line) ?? 0, style)) edits.push(one);
   return edits;
 }
 

@@ -113,11 +113,11 @@ function* walkIncludes(
           files,
         });
         isOpen ||= answer.unseen.length > 0;
-        found.push(...answer.files);
+        for (const one of answer.files) found.push(one);
       }
     }
     yield { identity: undefined, root, isOpen };
-    waiting.push(...found.reverse());
+    for (const one of found.reverse()) waiting.push(one);
   }
 }
 

@@ -467,7 +467,7 @@ function editsByFile(
 function addTo<T>(byFile: Map<string, T[]>, file: string, edits: readonly T[]): void {
   const all = byFile.get(file);
   if (all === undefined) byFile.set(file, [...edits]);
-  else all.push(...edits);
+  else for (const one of edits) all.push(one);
 }
 
 function editTexts(

@@ -63,7 +63,7 @@ export function applySuppressions(
   const findUnused = createUnusedNames(index.used(), rules, known);
   const isUnread = createUnreadLines(configuration);
   for (const suppression of suppressions)
-    if (!isUnread(suppression.line)) unused.push(...findUnused(suppression));
+    if (!isUnread(suppression.line)) for (const one of findUnused(suppression)) unused.push(one);
   unused.sort((a, b) => a.at.start - b.at.start);
   const ofFile = indexNames(
     document,

@@ -102,7 +102,7 @@ function write(
     if (instance === undefined || fix === undefined) continue;
     const file = byFile.get(instance.identity) ?? { instance, edits: [] };
     byFile.set(instance.identity, file);
-    file.edits.push(...fix.edits);
+    for (const one of fix.edits) file.edits.push(one);
   }
   return new Map(
     [...byFile].map(([identity, { instance, edits }]) => [

@@ -78,7 +78,7 @@ export function convertServer(
   const edits = new Map<string, { readonly text: ByteText; readonly edits: Edit[] }>();
   const left: LeftSection[] = [];
   for (const conversion of conversions) {
-    left.push(...conversion.left.filter(({ settings }) => settings.some(isAccessCompat)));
+    for (const one of conversion.left.filter(({ settings }) => settings.some(isAccessCompat))) left.push(one);
     const sections = keepTexts(
       conversion.sections,
       (section) =>
@@ -87,7 +87,7 @@ export function convertServer(
     const found = editsOf({ sections, refusal: conversion.refusal }, server);
     const refusal = 'refusal' in found ? found.refusal : lockedAmong(found.files, refusalOf);
     if ('refusal' in found || refusal !== undefined) {
-      left.push(...stayingOf(sections, refusal));
+      for (const one of stayingOf(sections, refusal)) left.push(one);
       continue;
     }
     for (const { scope, isUnchanged, isNarrower } of sections) {
@@ -97,7 +97,7 @@ export function convertServer(
     for (const { instance, edits: own } of found.files) {
       const file = edits.get(instance.identity) ?? { text: instance.document.source.text, edits: [] };
       edits.set(instance.identity, file);
-      file.edits.push(...own);
+      for (const one of own) file.edits.push(one);
     }
   }
   const texts = new Map(

@@ -31,7 +31,7 @@ export function findUnreadSections(
       const place = was ?? { tag: found.tag, instance: found.instance, holds: undefined };
       const at: Found = { ...found, place };
       if (isOldBranch(found)) branches.push(at);
-      else items.push(...itemOf(at));
+      else for (const one of itemOf(at)) items.push(one);
     }
   }
   return [...items, ...itemOfBranches(branches)];

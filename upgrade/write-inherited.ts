@@ -77,7 +77,7 @@ export function writeInherited(
     isStricter ||= chosen.isStricter;
     const file = files.get(instance.identity) ?? { instance, edits: [] };
     files.set(instance.identity, file);
-    file.edits.push(...chosen.edits);
+    for (const one of chosen.edits) file.edits.push(one);
   }
   const texts = new Map(
     [...files].map(([identity, file]) => [

@@ -1,3 +1,4 @@
+import { largest } from '../../grammar/budget/extremes.ts';
 import { spendWork, withHalf } from '../../grammar/budget/work-budget.ts';
 import type { Series } from '../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../model/configuration/memoize-by-scope.ts';
@@ -664,7 +665,7 @@ function leaveOthers(
         staying.set(requestClass, settings[0].at);
   for (const [requestClass, there] of inPlace) {
     if (!isAll && there.some(({ section }) => left.has(section))) continue;
-    const last = Math.max(...there.map(({ index }) => index));
+    const last = largest(there.map(({ index }) => index));
     const others = there.filter(({ section, index }) => (isAll || index === last) && !left.has(section));
     if (others.length === 0) continue;
     const why = refusalOf(wrong.get(requestClass)!, staying.get(requestClass));

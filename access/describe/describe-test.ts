@@ -30,7 +30,7 @@ export function describeTest(
   ];
   const parts = [`\`curl ${options.join(' ')} ${scheme}://${named ?? 'HOST'}${uri ?? '/…'}\``];
   if (uri === undefined) parts.push(`for \`${path}\``);
-  parts.push(...describeClient(assignment));
+  for (const one of describeClient(assignment)) parts.push(one);
   const rest = [...others.values()].flatMap(({ atom, holds }) => describeAtom(atom, holds) ?? []);
   return toDisplayText(rest.length === 0 ? parts.join(' ') : `${parts.join(' ')}, ${rest.join(' and ')}`);
 }

@@ -1,4 +1,5 @@
 import type { Knowledge } from '../../facts/knowledge.ts';
+import { largest, smallest } from '../../grammar/budget/extremes.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { Command, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -169,9 +170,9 @@ function useOf(line: ByteText, start: number, end: number): number {
   const [before = '', after = ''] = [line[start - 1], line[end]];
   if (SIGNS_BEFORE.includes(before) || SIGNS_AFTER.includes(after)) return WRITTEN;
   if (line.startsWith('://', end)) return WRITTEN;
-  const wordStart = Math.max(...WHITESPACE.map((space) => line.lastIndexOf(space, start))) + 1;
+  const wordStart = largest(WHITESPACE.map((space) => line.lastIndexOf(space, start))) + 1;
   const ends = WHITESPACE.map((space) => line.indexOf(space, end)).filter((at) => at >= 0);
-  const word = line.slice(wordStart, Math.min(line.length, ...ends));
+  const word = line.slice(wordStart, smallest([line.length, ...ends]));
   if (!word.includes('/') && !word.includes('.')) return WRITTEN;
   return word.includes('://') || before === '/' ? NUMBERED : LETTERED;
 }

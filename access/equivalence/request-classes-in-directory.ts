@@ -169,13 +169,15 @@ function classesOfPlain(directory: Directory, lookers: Lookers): readonly Reques
   const hasNamed = isNamed(directory, lookers);
   if (uri !== undefined && !isGuess)
     plainClasses?.set(`${path} ${uri}`, { requestClass: classes[0]!, isNamed: hasNamed });
-  if (hasNamed) classes.push(...classesOf(askedFor(FOLDER, directory), [], directory, lookers));
+  if (hasNamed)
+    for (const one of classesOf(askedFor(FOLDER, directory), [], directory, lookers)) classes.push(one);
   const around = names.size === 0 ? NO_SECTIONS : onlyAccess(lookers.plain);
   for (const name of names)
     if (!isSaidOfDirectory(name, directory, around))
-      classes.push(...classesOf(askedByName(name, directory), [], directory, lookers));
+      for (const one of classesOf(askedByName(name, directory), [], directory, lookers)) classes.push(one);
   for (const one of askedWithoutSlash(directory))
-    if (hasNamed || !isAsSaidOfAny(one, directory)) classes.push(...classesOf(one, [], directory, lookers));
+    if (hasNamed || !isAsSaidOfAny(one, directory))
+      for (const each of classesOf(one, [], directory, lookers)) classes.push(each);
   return classes;
 }
 
@@ -696,7 +698,8 @@ const knownWildcards = memoizeByScope(findWildcards);
 function combine<T>(all: readonly T[]): readonly (readonly T[])[] {
   if (all.length <= 4) {
     const combinations: (readonly T[])[] = [[]];
-    for (const one of all) combinations.push(...combinations.map((chosen) => [...chosen, one]));
+    for (const one of all)
+      for (const each of combinations.map((chosen) => [...chosen, one])) combinations.push(each);
     return combinations;
   }
   const each = all.slice(0, MOST_PAIRED);

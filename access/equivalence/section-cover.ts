@@ -1,3 +1,4 @@
+import { largest } from '../../grammar/budget/extremes.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -129,7 +130,7 @@ function isAllOfNames(inner: SectionPattern, outer: SectionPattern): boolean {
 
 /** What a pattern with wildcards ends with. */
 function endingOfWildcard(text: ByteText): ReturnType<typeof endingsOf> {
-  const last = Math.max(...['*', '?', ']'].map((wildcard) => text.lastIndexOf(wildcard)));
+  const last = largest(['*', '?', ']'].map((wildcard) => text.lastIndexOf(wildcard)));
   const ending = text.slice(last + 1);
   return ending === '' || ending.includes('\\') ? undefined : { texts: [ending], ignoresCase: false };
 }

@@ -149,7 +149,7 @@ function keyOfNode(node: RequireNode, naming: Naming): unknown {
   const atoms = typeof test === 'string' ? [] : test.anyOf;
   const [atom] = atoms;
   if (atom?.kind === 'user' && atom.names !== undefined) {
-    naming.names.push(...atom.names);
+    for (const one of atom.names) naming.names.push(one);
     return [...base, provider, atom.names.size];
   }
   if (atom?.kind === 'address' && atoms.length === 1)

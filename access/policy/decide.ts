@@ -51,7 +51,9 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
   if (isAllowed !== true) {
     const denied = refusal ?? denial(policy, asked);
     if (!isAny) outcomes.push(denied);
-    else outcomes.push(...authorize24(policy, asked, true).map((one) => overrule(denied, one)));
+    else
+      for (const each of authorize24(policy, asked, true).map((one) => overrule(denied, one)))
+        outcomes.push(each);
   }
   if (isAllowed !== false) {
     if (isAny)
@@ -61,7 +63,7 @@ function decide24(policy: Policy, asked: Asked): readonly Outcome[] {
           ...hostPlaces(policy.host),
         ]),
       );
-    else outcomes.push(...authorize24(policy, asked, false));
+    else for (const one of authorize24(policy, asked, false)) outcomes.push(one);
   }
   return outcomes;
 }
@@ -236,7 +238,7 @@ function authorize24(policy: Policy, asked: Asked, isSatisfyAny: boolean): reado
       for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
         for (const shown of authenticate(policy, credentials, isSatisfyAny, server))
           if (shown !== 'user') outcomes.push({ ...shown, at: [...at, ...shown.at] });
-          else outcomes.push(...[...ask(true)].map((each) => withUser(each, policy, at)));
+          else for (const one of [...ask(true)].map((each) => withUser(each, policy, at))) outcomes.push(one);
       }
   }
   return outcomes;
@@ -312,7 +314,7 @@ function decide22(policy: Policy, asked: Asked): readonly Outcome[] {
   for (const credentials of facts.credentials === undefined ? CREDENTIALS : [facts.credentials]) {
     for (const shown of authenticate(policy, credentials, isAny, server))
       if (shown !== 'user') outcomes.push({ ...shown, at: [...lines.map(({ at }) => at), ...shown.at] });
-      else outcomes.push(...authorize22(policy, lines, asked));
+      else for (const one of authorize22(policy, lines, asked)) outcomes.push(one);
   }
   return outcomes;
 }

@@ -311,7 +311,7 @@ export const guardsAround: (at: Located<OpeningTag>) => readonly Guard[] | undef
       if (at.command.key === '<virtualhost') break;
       const own = guardsOf(at);
       if (own === undefined) return undefined;
-      guards.push(...own);
+      for (const one of own) guards.push(one);
     }
     return guards;
   },

@@ -200,7 +200,7 @@ const settersIn: (scope: Scope) => readonly Setter[] = memoizeByScope((scope) =>
   forEachCommand(
     scope,
     ({ instance, command }, certainty) => {
-      if (command.kind === 'open') setters.push(...settersIn({ instance, command }));
+      if (command.kind === 'open') for (const one of settersIn({ instance, command })) setters.push(one);
       else setters.push(readSetter(command.key, instance.partsOf(command).words, certainty === 'present'));
     },
     SETTERS,
@@ -515,7 +515,7 @@ const rewriteIn: (scope: Scope) => Rewriting = memoizeByScope((scope) => {
     ({ instance, command }) => {
       if (command.kind === 'open') {
         const inner = rewriteIn({ instance, command });
-        rules.push(...inner.rules);
+        for (const one of inner.rules) rules.push(one);
         if (inner.names === undefined) isAny = true;
       } else {
         const flags = splitRewriteArguments(instance.partsOf(command).rawArguments)[2]?.text ?? '';
@@ -556,7 +556,8 @@ const latelySetIn: (
       ({ instance, command }) => {
         const at = { instance, command };
         if (command.kind === 'open') {
-          late.push(...latelySetIn({ instance, command }).filter(({ isRewrite }) => !isRewrite));
+          for (const one of latelySetIn({ instance, command }).filter(({ isRewrite }) => !isRewrite))
+            late.push(one);
           return;
         }
         const args = instance.partsOf(command).words;

@@ -104,7 +104,8 @@ interface Asking {
  */
 export function mapUrl(asking: Asking, uncertainties: Uncertainty[]): Mapped {
   const mapped = translate(asking, uncertainties);
-  if (mapped.kind === 'file') uncertainties.push(...unreadAbout(asking.server, asking.host, mapped.path));
+  if (mapped.kind === 'file')
+    for (const one of unreadAbout(asking.server, asking.host, mapped.path)) uncertainties.push(one);
   return mapped;
 }
 
@@ -115,7 +116,7 @@ function translate(asking: Asking, uncertainties: Uncertainty[]): Mapped {
     uncertainties.push({ what, at, phase: 'mapping' });
   if (!isWhole(server) || (host !== undefined && !isWhole(host))) {
     const unread = unreadAround(server, host, uri);
-    uncertainties.push(...unread);
+    for (const one of unread) uncertainties.push(one);
     // sections that begin in one file and end in another; files of known packages do not
     if (unread.length === 0 && !(isWhole(server, []) && (host === undefined || isWhole(host, []))))
       addUncertainty('whether something that plume cannot see handles this request', host);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { largest } from '../../grammar/budget/extremes.ts';
 import type { Rule } from '../../rules/kit/define-rule.ts';
 import { type Console, type ExitCode, exitCodes, type RunCommand } from '../output/console.ts';
 import { wrapText } from '../output/display.ts';
@@ -42,7 +43,7 @@ async function listRules(patterns: readonly string[], format: string, console: C
     console.out(`${writeJson({ version: 1, rules: describeRules(sorted) }, 2)}\n`);
     return exitCodes.clean;
   }
-  const idWidth = Math.max(...sorted.map(({ id }) => id.length));
+  const idWidth = largest(sorted.map(({ id }) => id.length));
   console.out(sorted.map((rule) => describeRule(rule, idWidth, console)).join(''));
   if (console.outTerminal.isScreen) {
     const colours = coloursOf(console.outTerminal);

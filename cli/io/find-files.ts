@@ -198,7 +198,7 @@ function addDirectory(
     found.cuts.push(
       `\`${argument}\` has so many files without an extension that plume did not read all of them.`,
     );
-  found.templates.push(...templates);
+  for (const one of templates) found.templates.push(one);
   if (inside === 0 && found.problems.length === before)
     found.empty.push({
       doubtful,

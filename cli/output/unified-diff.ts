@@ -62,7 +62,7 @@ export function findLineChanges(before: ByteText, after: ByteText): readonly Lin
       if (!isOpen) found.push({ ...at, removed: [], added: [] });
       isOpen = true;
       const last = found.at(-1)!;
-      (change.removed ? last.removed : last.added).push(...change.value);
+      for (const one of change.value) (change.removed ? last.removed : last.added).push(one);
       at = change.removed
         ? { ...at, oldAt: at.oldAt + change.value.length }
         : { ...at, nowAt: at.nowAt + change.value.length };

@@ -66,7 +66,7 @@ export function compareCommands(
   const free = new Set<Command>();
   const settled = new Set<Command>();
   for (const hunk of pairs.hunks) {
-    changed.push(...hunk.removed, ...hunk.added);
+    for (const command of [...hunk.removed, ...hunk.added]) changed.push(command);
     const own = fixesAt(hunk);
     const isFree = hunk.removed.some((command) => refused.has(command));
     if (isFree) for (const command of hunk.added) free.add(command);
@@ -74,12 +74,19 @@ export function compareCommands(
     if ([...hunk.removed, ...hunk.added].some(hasSayInAccess)) for (const fix of own) aboutAccess.add(fix);
     if (isSettled(hunk, commands, file, after))
       for (const command of [...hunk.removed, ...hunk.added]) settled.add(command);
-    differences.push(
-      ...differencesIn(hunk, { ...commands, file, after, misplaced, extras, isFree, fixes: own }),
-    );
+    for (const one of differencesIn(hunk, {
+      ...commands,
+      file,
+      after,
+      misplaced,
+      extras,
+      isFree,
+      fixes: own,
+    }))
+      differences.push(one);
   }
   const moved = findMoved(file, pairs, { refused, free, renamed }, fixes);
-  differences.push(...moved.differences);
+  for (const one of moved.differences) differences.push(one);
   if (moved.isAccessMoved) for (const fix of fixes) aboutAccess.add(fix);
   return {
     ...{ file, after, pairs, renamed, differences, settled, changed, refused, free },

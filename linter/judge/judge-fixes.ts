@@ -37,13 +37,15 @@ function compareAll(before: JudgedTexts, after: JudgedTexts, fixes: readonly Jud
   const found = [...differences, ...compared.flatMap((one) => one.differences)].filter(
     (difference) => difference.fixes.length === 0 || difference.fixes.some(isSafe),
   );
-  if (found.length === 0 && fixes.some(isSafe)) found.push(...compareInstances(before, after, compared));
-  if (found.length === 0 && fixes.some(isSafe)) found.push(...compareHosts(before, after, compared));
-  if (found.length === 0) found.push(...judgeAccess(before, after, compared));
+  if (found.length === 0 && fixes.some(isSafe))
+    for (const one of compareInstances(before, after, compared)) found.push(one);
+  if (found.length === 0 && fixes.some(isSafe))
+    for (const one of compareHosts(before, after, compared)) found.push(one);
+  if (found.length === 0) for (const one of judgeAccess(before, after, compared)) found.push(one);
   if (fixes.some(isSafe)) {
     const isAccessCompared =
       found.length === 0 && compared.some(({ aboutAccess }) => aboutAccess.some(isSafe));
-    found.push(...compareWhatIsSaid(before, after, compared, isAccessCompared));
+    for (const one of compareWhatIsSaid(before, after, compared, isAccessCompared)) found.push(one);
   }
   return verdictOf(found);
 }

@@ -63,7 +63,8 @@ export function pairStretches(before: Stretch, after: Stretch, edits: readonly E
         startAfter: news[j - 1]?.end ?? after.start,
         endAfter: news[newIndex]?.start ?? after.end,
       };
-      hunks.push(...pairWithin(olds.slice(i, oldIndex), news.slice(j, newIndex), hunk, pairs));
+      for (const one of pairWithin(olds.slice(i, oldIndex), news.slice(j, newIndex), hunk, pairs))
+        hunks.push(one);
     }
     const [old, same] = [olds[oldIndex], news[newIndex]];
     if (old !== undefined && same !== undefined) pair(old, same, pairs);

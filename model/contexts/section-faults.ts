@@ -1,5 +1,6 @@
 import type { DirectiveFact } from '../../facts/directive-fact.ts';
 import { rawTextOf } from '../../facts/sections.ts';
+import { smallest } from '../../grammar/budget/extremes.ts';
 import { checkpoint } from '../../grammar/budget/interruption.ts';
 import { asciiLowerCase, type ByteText } from '../../grammar/byte-text.ts';
 import type { ClosingTag, Directive, Fault, Line, OpeningTag } from '../../grammar/syntax-tree.ts';
@@ -235,7 +236,7 @@ function reportOpen(walk: Walk): void {
   const { open } = walk;
   const skipped = open.findIndex(({ how }) => how === 'skipped');
   const condition = open.findIndex(({ how }) => how === 'condition');
-  const kept = open.slice(0, Math.min(...[skipped, condition].map((i) => (i < 0 ? open.length : i))));
+  const kept = open.slice(0, smallest([skipped, condition].map((i) => (i < 0 ? open.length : i))));
   const skippedCount = skipped < 0 ? 0 : open.length - skipped;
   for (const [i, { instance, section, how }] of open.entries()) {
     const isSkipped = how === 'skipped';

@@ -110,7 +110,7 @@ function takeLast(
     const chosen = choose(sure);
     const last = chosen.at(-1);
     const after = last === undefined ? lines : lines.slice(lines.indexOf(last) + 1);
-    possible.push(...after.filter(({ certainty }) => certainty === 'unknown'));
+    for (const one of after.filter(({ certainty }) => certainty === 'unknown')) possible.push(one);
     if (last === undefined) continue;
     const earlier = sections.slice(0, i).flatMap((one) => one.lines);
     const own = sure.filter((line) => !chosen.includes(line));

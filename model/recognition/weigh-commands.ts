@@ -2,6 +2,7 @@ import { directiveFact } from '../../facts/directives.ts';
 import { countLookalikes, lookalikePrograms } from '../../facts/lookalike-programs.ts';
 import { rawTextOf } from '../../facts/sections.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { largest } from '../../grammar/budget/extremes.ts';
 import { createWorkBudget, type WorkBudget, WorkIsSpent, within } from '../../grammar/budget/work-budget.ts';
 import { workFor } from '../../grammar/budget/work-limits.ts';
 import { partsOf } from '../../grammar/command.ts';
@@ -132,7 +133,7 @@ function sum(
     if (tally.unknown > 0 && INNER_CAPITAL.test(sample.name)) ofModules += grow(tally.unknown) / 2;
   }
   const all = weights.reduce((total, { weight }) => total + weight, 0);
-  const shared = Math.max(...lookalikePrograms().map(({ keys }) => sharedWith(keys, weights)));
+  const shared = largest(lookalikePrograms().map(({ keys }) => sharedWith(keys, weights)));
   // names that httpd does not have are the sign of another vocabulary, to which the shared names may belong
   const explained = Math.min(0.75 * shared, 1.5 * unknown);
   const against = unknown + illegal + 1.5 * Math.sqrt(constructs);

@@ -82,7 +82,7 @@ function readLeads(
     const pattern = patternOf(line);
     const found = pattern === undefined ? undefined : directoriesLike(files, pattern, MOST_DIRECTORIES);
     if (found === undefined) unknown.push(line);
-    else directories.push(...found);
+    else for (const one of found) directories.push(one);
   }
   return { directories, unknown };
 }

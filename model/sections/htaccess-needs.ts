@@ -7,6 +7,7 @@ import { compareReleases } from '../../facts/releases.ts';
 import { sectionKind } from '../../facts/sections.ts';
 import type { Target } from '../../facts/target.ts';
 import { thirdPartyDirective } from '../../facts/third-party.ts';
+import { smallest } from '../../grammar/budget/extremes.ts';
 import type { ByteText } from '../../grammar/byte-text.ts';
 import { ownEntry } from '../../grammar/own-entry.ts';
 import type { Command, Document, OpeningTag, Series } from '../../grammar/syntax-tree.ts';
@@ -104,7 +105,7 @@ function smallestSets(
   const sets = subsets(CLASSES).filter((set) =>
     [...wanted.values()].every((classes) => classes.some((one) => set.includes(one))),
   );
-  const fewest = Math.min(...sets.map((set) => set.length));
+  const fewest = smallest(sets.map((set) => set.length));
   return sets.filter((set) => set.length === fewest);
 }
 

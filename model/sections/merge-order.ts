@@ -97,7 +97,8 @@ export function mergeOrder(
     const directory =
       request.isDirectory === true ? joinPath(path, '') : path.slice(0, path.lastIndexOf('/') + 1);
     if (walked?.directory === directory)
-      merged.push(...walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess'));
+      for (const one of walked.sections.filter(({ kind }) => kind === 'directory' || kind === 'htaccess'))
+        merged.push(one);
     else addDirectories(server, host, { ...request, path }, merged);
     // a <Files> belongs to all that is merged so far, and one within a <Files> to nothing
     addFiles(path.slice(path.lastIndexOf('/') + 1), assumed, merged);
@@ -218,7 +219,7 @@ function addDirectories(
     const step = stepOn(`${path}/`, last === undefined ? 0 : last.depth + 1, directories, false);
     if (step.sections.length > 0) {
       const options = merged.reduce(mergeOptionsOf, defaultOptions(server.target.series));
-      merged.push(...stepToFile(server, query, step, options));
+      for (const one of stepToFile(server, query, step, options)) merged.push(one);
     }
   }
   const { regexes } = directories;
@@ -247,7 +248,7 @@ function descend(
   const merged = step.sections.map(merge);
   // where nothing is allowed for sure, httpd does not look
   if (readsHtaccess(override) || !isSure(override))
-    merged.push(...htaccessIn(server, host, step.directory, isSure(override)));
+    for (const one of htaccessIn(server, host, step.directory, isSure(override))) merged.push(one);
   return { merged, override };
 }
 

@@ -33,7 +33,7 @@ export function collectAddressSets22(
   nameVirtualHosts: readonly NameVirtualHostFact[],
 ): { readonly sets: readonly HostAddressSet[]; readonly errors: readonly VirtualHostError[] } {
   const byHash = new Map<number, Chain[]>();
-  const wildcards: Chain[] = [];
+  const wildcards: Chain[] = []; // the last one first
   const errors: VirtualHostError[] = [];
   const reportProblem = (httpd: string, host: Host, loser?: Host) =>
     errors.push({ httpd, host, loser, nameVirtualHost: undefined });
@@ -43,7 +43,7 @@ export function collectAddressSets22(
     const address = word === undefined ? undefined : readHostAddress(word, inheritedPort, '2.2');
     if (address?.kind !== 'ip' || address.port === undefined) continue;
     const chain: Chain = { of: fact, ip: address.ip, port: address.port, address: address.host, members: [] };
-    if (address.ip.isAny) wildcards.unshift(chain);
+    if (address.ip.isAny) wildcards.push(chain);
     else bucket(byHash, address.ip).push(chain);
   }
 
@@ -55,17 +55,17 @@ export function collectAddressSets22(
       if (isWildcard(address, '2.2')) addToWildcards(member, ip);
       else addToAddress(member, ip);
     }
-  errors.push(...[...byHash.values(), wildcards].flatMap(reportUnusedNames));
+  wildcards.reverse();
   return {
     sets: inOrder(byHash, wildcards)
       .filter(({ members }) => members.length > 0)
       .map(toSet),
-    errors,
+    errors: [...errors, ...[...byHash.values(), wildcards].flatMap(reportUnusedNames)],
   };
 
   function addToWildcards(member: Member, ip: IpAddress): void {
     const { host, port } = member;
-    const chain = wildcards.find((one) => one.port === 0 || one.port === port);
+    const chain = wildcards.findLast((one) => one.port === 0 || one.port === port);
     if (chain !== undefined && addByName(chain, member)) return;
     if (chain !== undefined && chain.port !== 0)
       reportProblem(
@@ -73,7 +73,7 @@ export function collectAddressSets22(
         host,
         chain.members[0]?.host,
       );
-    wildcards.unshift({ of: undefined, ip, port, address: member.address, members: [member] });
+    wildcards.push({ of: undefined, ip, port, address: member.address, members: [member] });
   }
 
   function addToAddress(member: Member, ip: IpAddress): void {

@@ -57,12 +57,13 @@ export function collectAddressSets(hosts: readonly Host[]): readonly HostAddress
       if (chain === undefined) {
         const one: Chain = { ip, port, members: [member] };
         chains.set(ip?.text, port, one);
-        if (ip === undefined) wildcards.unshift(one);
-        else bucket(byHash, ip).unshift(one);
+        if (ip === undefined) wildcards.push(one);
+        else bucket(byHash, ip).push(one);
       } else if (!isRepeated) chain.members.push(member);
       previous = { isAny, port };
     }
   }
+  for (const chains of [...byHash.values(), wildcards]) chains.reverse();
   return inOrder(byHash, wildcards).map(({ ip, port, members }) => ({
     ip,
     port,

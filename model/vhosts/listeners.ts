@@ -110,7 +110,7 @@ export function planListeners({
     listeners.push(listener);
     if (fact.certainty === 'present') sure.push(listener);
   }
-  if (sharesPorts === 'absent') faults.push(...findOverlaps(sure, bindsBesideWildcards));
+  if (sharesPorts === 'absent') for (const one of findOverlaps(sure, bindsBesideWildcards)) faults.push(one);
   return {
     listeners,
     mayBeMore,

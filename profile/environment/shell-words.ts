@@ -123,15 +123,16 @@ function readWord(text: ByteText, from: number, until: '' | '}' | '"', depth = 0
       if (inner === undefined) return undefined;
       flush();
       // empty quotes still make a word
-      parts.push(
-        ...(inner.parts.length > 0 ? inner.parts : [{ kind: 'text', text: '', isQuoted: true } as const]),
-      );
+      for (const one of inner.parts.length > 0
+        ? inner.parts
+        : [{ kind: 'text', text: '', isQuoted: true } as const])
+        parts.push(one);
       at = inner.end;
     } else if (char === '$') {
       const expansion = readExpansion(text, at, isQuoted, depth);
       if (expansion === undefined) return undefined;
       flush();
-      parts.push(...expansion.parts);
+      for (const one of expansion.parts) parts.push(one);
       at = expansion.end;
     } else if (char === '`') {
       const end = text.indexOf('`', at + 1);

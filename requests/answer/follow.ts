@@ -132,7 +132,7 @@ export function follow(
   if (outcome.status !== 200) return denied;
   // where it leads decides which sections of directories configure it
   if (resolved.path === undefined && outcome.at.length === 0) {
-    following.undecidedBy.push(...unknown);
+    for (const one of unknown) following.undecidedBy.push(one);
     return 'cannot-tell';
   }
   const end = endOf(resolved);
@@ -252,7 +252,7 @@ function followNegotiated(
     if (!isEarly(file) && ended.end !== 'denied') granted.push(i);
     else {
       denied++;
-      log.push(...ended.log);
+      for (const one of ended.log) log.push(one);
     }
   }
   const chosen = choose(granted);
@@ -377,9 +377,9 @@ function tryInstead(
       ? endEarly(resolved, following.options)
       : follow(resolved, parent, following);
     if (ended === 'cannot-tell' || isQuestion(ended)) return ended;
-    log.push(...ended.log);
-    steps.push(...ended.steps);
-    unless.push(...ended.unless);
+    for (const one of ended.log) log.push(one);
+    for (const one of ended.steps) steps.push(one);
+    for (const one of ended.unless) unless.push(one);
     const { end, status } = ended;
     const isRedirect = status !== undefined && status >= 300 && status < 400;
     const { redirect } = parent.step.resolved;

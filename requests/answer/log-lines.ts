@@ -30,7 +30,7 @@ function visit(container: RequireContainer, remarking: LogLineQuery, lines: LogL
   for (const child of container.children) {
     if (!child.methods.has(remarking.method)) continue;
     if (child.kind === 'container') visit(child, remarking, lines);
-    else lines.push(...logLinesOfRequire(child, remarking));
+    else for (const one of logLinesOfRequire(child, remarking)) lines.push(one);
     const [result, ...others] = evaluateTree(child, remarking, container.op);
     // httpd asks no further
     if (others.length === 0 && result === (container.op === 'all' ? 'denied' : 'granted')) return;

@@ -83,7 +83,7 @@ export function sectionEffectsOf({
     for (const setting of settings) {
       const { at, methods } = setting;
       if (setting.what === 'require') {
-        lines.push(...linesOfNode(setting.node, 0, false));
+        for (const one of linesOfNode(setting.node, 0, false)) lines.push(one);
         continue;
       }
       const isEntry = setting.what === 'allow' || setting.what === 'deny';

@@ -44,7 +44,7 @@ export function resolveRequest(
   if (long !== undefined) return long;
   const refusedOnes = question.sent === undefined ? refusedHeaders(server, arrival, question) : undefined;
   if (refusedOnes !== undefined) return refusedOnes;
-  uncertainties.push(...exceededHeaderLimits(server, arrival, question));
+  for (const one of exceededHeaderLimits(server, arrival, question)) uncertainties.push(one);
   const found = findAnsweringHost(server, arrival);
   const { answer, likely, dependsOn } = found;
   if (answer.kind === 'refused') return refuse(400, 'the Host header is malformed', answer);

@@ -17,6 +17,7 @@ import { isOf22 } from '../../access/conversion/written-for.ts';
 import { describeRequest } from '../../access/describe/describe-assignment.ts';
 import { withPlainUrl } from '../../access/equivalence/counterexample.ts';
 import { accessIn } from '../../access/policy/section-access.ts';
+import { largest } from '../../grammar/budget/extremes.ts';
 import { spendWork } from '../../grammar/budget/work-budget.ts';
 import { type ByteText, toDisplayText } from '../../grammar/byte-text.ts';
 import { memoizeByObject } from '../../grammar/caches/memoize-by-object.ts';
@@ -184,7 +185,7 @@ function makeFixes(
       const help = [...describeRefusals(told, section, isAlone, server), ...common].join(' ');
       return help === '' ? undefined : help;
     },
-    count: Math.max(0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)),
+    count: largest([0, ...made.slice(0, 1).map(({ sections }) => changedIn(sections).length)]),
     fixesIn: (instance) =>
       choices.flatMap((choice, i): readonly Fix[] => {
         const { title, name, result } = choice;

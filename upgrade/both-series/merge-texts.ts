@@ -106,7 +106,7 @@ function loadsModule({ line }: Item): boolean {
   const lines: Line[] = [line];
   for (let one = lines.pop(); one !== undefined; one = lines.pop()) {
     if (one.kind === 'directive' && one.key === 'loadmodule') return true;
-    if (one.kind === 'open' && one.key === '<ifmodule') lines.push(...one.children);
+    if (one.kind === 'open' && one.key === '<ifmodule') for (const each of one.children) lines.push(each);
   }
   return false;
 }

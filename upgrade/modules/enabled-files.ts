@@ -40,7 +40,7 @@ export function enableModules(files: FileSystem, directory: ByteText, modules: I
     const name = shortName(fact);
     const conf = joinPath(available, `${name}.conf`);
     if (files.look(conf).ok) links.set(joinPath(directory, `${name}.conf`), conf);
-    waiting.push(...dependenciesOf(files, joinPath(available, `${name}.load`)));
+    for (const one of dependenciesOf(files, joinPath(available, `${name}.load`))) waiting.push(one);
   }
   return linkFiles(files, links);
 }

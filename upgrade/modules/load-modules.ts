@@ -50,7 +50,7 @@ export function loadModules(modules: readonly ModuleFact[], server: Server): Rea
     const key = `${place.instance.identity} ${place.at?.start} ${place.isBefore}`;
     const block = blocks.get(key) ?? { place, lines: [] };
     blocks.set(key, block);
-    block.lines.push(...guardedLines(module, anchors, server));
+    for (const one of guardedLines(module, anchors, server)) block.lines.push(one);
   }
   const edits = new Map<FileInstance, Edit[]>();
   for (const { place, lines } of blocks.values()) {

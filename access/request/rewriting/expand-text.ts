@@ -87,7 +87,7 @@ function mappedValues(
     for (const value of values) {
       const texts = value === undefined ? expandWithin(fallback, source, depth) : [{ text: value }];
       if (texts === undefined) return undefined;
-      found.push(...texts.map((one) => one.text));
+      for (const each of texts.map((one) => one.text)) found.push(each);
     }
   }
   return found;

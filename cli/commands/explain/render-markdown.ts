@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { cellWidth, escapeControls, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 
@@ -172,9 +173,9 @@ function renderTable(lines: readonly string[], width: number, colours: Colours):
         .split('|')
         .map((cell) => escapeControls(cell.trim())),
     );
-  const columns = Math.max(...rows.map((row) => row.length));
+  const columns = largest(rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => cellWidth(row[column] ?? ''))),
+    largest(rows.map((row) => cellWidth(row[column] ?? ''))),
   );
   const pad = (cell: string, column: number) => cell + ' '.repeat(widths[column]! - cellWidth(cell));
   const indent = 2 + widths.slice(0, -1).reduce((sum, one) => sum + one + 2, 0);

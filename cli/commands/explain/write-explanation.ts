@@ -1,6 +1,7 @@
 import { describeNoLines } from '../../../explain/causing-lines.ts';
 import type { CausingLine, ExplanationSection } from '../../../explain/explanation.ts';
 import type { Answer, Counted } from '../../../explain/questions/group-questions.ts';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { escapeControls, showFileName, wrapText } from '../../output/display.ts';
 import { type Colours, coloursOf, type Terminal } from '../../output/terminal.ts';
 import { renderInline } from './render-markdown.ts';
@@ -87,7 +88,7 @@ function writeSection({ title, paragraphs, points = [] }: ExplanationSection, pa
 }
 
 function writeFacts(facts: readonly (readonly [label: string, value: string])[], page: Page): string {
-  const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
+  const width = largest([0, ...facts.map(([label]) => label.length)]) + 2;
   return facts
     .map(([label, value]) => {
       const lines = value.split('\n').map((line) => page.paragraph(line, ' '.repeat(width)));

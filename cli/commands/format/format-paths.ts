@@ -96,7 +96,7 @@ async function resumeRuns(scope: WriteScope, { write }: FormatOptions): Promise<
 }
 
 function sayWhatIsLeft(found: FoundFiles, run: Run): void {
-  run.problems.push(...found.problems);
+  for (const one of found.problems) run.problems.push(one);
   for (const file of found.foreign) leave(run, file, 'plume formats Apache configuration only');
   for (const file of found.templates) leave(run, file, 'plume does not format templates');
   for (const file of found.closed) leave(run, file, NO_PERMISSION);

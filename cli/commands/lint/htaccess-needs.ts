@@ -1,4 +1,5 @@
 import { commonModuleName } from '../../../facts/third-party.ts';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import {
@@ -26,7 +27,7 @@ export function formatNeeds(file: string, needs: HtaccessNeeds): string {
       ],
     ],
   ];
-  const width = Math.max(...rows.map(([title]) => title.length));
+  const width = largest(rows.map(([title]) => title.length));
   const text = rows.flatMap(([title, lines]) =>
     lines.map((line, i) => `  ${(i === 0 ? title : '').padEnd(width)}  ${line}`),
   );

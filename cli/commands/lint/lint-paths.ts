@@ -147,7 +147,7 @@ async function lintUnits(units: readonly LintUnit[], run: Run): Promise<Readonly
     const place = units.length > 1 ? `, ${i + 1} of ${units.length}` : '';
     run.progress.during(`checking ${unit.name}${place}`, () => lintUnit(unit, run));
     for (const [file, reason] of unit.neverFixed) spared.set(file, reason);
-    run.totals.stops.push(...unit.stops);
+    for (const one of unit.stops) run.totals.stops.push(one);
     run.totals.unread += unit.unread;
     // Lets a broken pipe be noticed; without fixes to write there is nothing left to do then.
     if (units.length > 1) await setImmediate();
@@ -434,11 +434,7 @@ function nameFixes(references: readonly FixReference[], run: Run): boolean {
     return false;
   }
   const { fixes } = found;
-  run.pending.splice(
-    0,
-    run.pending.length,
-    ...run.pending.map((one) => ({ ...one, named: fixes.get(one) ?? [] })),
-  );
+  for (const [i, one] of run.pending.entries()) run.pending[i] = { ...one, named: fixes.get(one) ?? [] };
   return true;
 }
 
@@ -485,7 +481,7 @@ function takeOutcome({ left, fixed, changed, outside }: FixOutcome, run: Run): r
   // what comments suppress is counted with all that they do
   if (request.ignoring === undefined || request.fixes === 'diff') totals.fixed += fixed;
   for (const file of changed) run.changed.add(file);
-  run.outside.push(...outside);
+  for (const one of outside) run.outside.push(one);
   return left;
 }
 

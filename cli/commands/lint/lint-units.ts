@@ -238,7 +238,8 @@ function serverUnit(
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
-        stops.splice(0, stops.length, ...findStops(read, new Set([...own, ...templates])));
+        stops.length = 0;
+        for (const stop of findStops(read, new Set([...own, ...templates]))) stops.push(stop);
       }
       return guard.withoutForbidden(withoutTemplates(linted));
     },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { type Span, toDisplayText } from '../../../grammar/byte-text.ts';
 import { findProblemWith } from '../../../host/option-files.ts';
 import { createMatcher } from '../../../host/settings/path-patterns.ts';
@@ -209,7 +210,7 @@ function describeServer(
 /** One line for each row, in columns. */
 function alignRows(rows: readonly Row[]): string {
   const shown = rows.map(({ name, value, origin }) => [name, escapeControls(value), origin] as const);
-  const widthOf = (column: 0 | 1) => Math.max(...shown.map((row) => cellWidth(row[column])));
+  const widthOf = (column: 0 | 1) => largest(shown.map((row) => cellWidth(row[column])));
   const [first, second] = [widthOf(0), widthOf(1)];
   const pad = (text: string, width: number) => text + ' '.repeat(width - cellWidth(text));
   return shown

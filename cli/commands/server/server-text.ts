@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import type { LineOfFile } from '../../../linter/find-lines.ts';
 import { cellWidth, showFileName, showMessage, wrapText } from '../../output/display.ts';
 import { joinBlocks, type Page } from '../../output/page.ts';
@@ -126,7 +127,7 @@ function showDefines({ defines }: ServerDescription, { colours }: Page): readonl
 function showListeners({ listen }: ServerDescription, page: Page): readonly string[] {
   const title = page.colours.bold('Listens on');
   if (listen.length === 0) return [title, '  nothing that plume can see'];
-  const width = Math.max(...listen.slice(0, MOST_ROWS).map(({ address }) => address.length));
+  const width = largest(listen.slice(0, MOST_ROWS).map(({ address }) => address.length));
   return [
     title,
     ...showSome(listen, MOST_ROWS, '  ', ({ address, protocol, ...at }) =>
@@ -150,7 +151,7 @@ function showHosts({ virtualHosts }: ServerDescription, page: Page): readonly st
       break;
     }
     const shown = showSome(hosts, Math.min(MOST_HOSTS, room), '    ', (host) => showHost(host, page));
-    lines.push(`  ${showMessage(address)}`, ...shown);
+    for (const line of [`  ${showMessage(address)}`, ...shown]) lines.push(line);
     room -= Math.min(hosts.length, MOST_HOSTS);
   }
   return [page.colours.bold('Virtual hosts'), ...lines];

@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { escapeControls, showText } from '../../output/display.ts';
 import { count } from '../../output/words.ts';
 import type { DescribedItem, UpgradeDescription } from './describe-upgrade.ts';
@@ -80,7 +81,7 @@ function writeEdits({ edits }: UpgradeDescription): string {
   if (edits.length === 0) return '';
   const blocks = edits.map(({ diff: text }) => {
     const diff = showText(text, { colour: false });
-    const fence = '`'.repeat(Math.max(3, ...(diff.match(/`+/g) ?? []).map((run) => run.length + 1)));
+    const fence = '`'.repeat(largest([3, ...(diff.match(/`+/g) ?? []).map((run) => run.length + 1)]));
     return `${fence}diff\n${diff}${diff.endsWith('\n') ? '' : '\n'}${fence}\n\n`;
   });
   return `## Edits\n\n${blocks.join('')}`;

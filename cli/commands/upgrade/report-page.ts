@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { cellWidth, showMessage, wrapText } from '../../output/display.ts';
 import { coloursOf, type Terminal } from '../../output/terminal.ts';
 import { count } from '../../output/words.ts';
@@ -46,7 +47,7 @@ export function createPage(terminal: Terminal, isSideBySide: boolean): Page {
     },
     commands: (all, indent) => {
       const labels = all.map(({ on }) => (on === null ? '' : `${on}: `));
-      const margin = `${indent}${' '.repeat(Math.max(0, ...labels.map(({ length }) => length)))}`;
+      const margin = `${indent}${' '.repeat(largest([0, ...labels.map(({ length }) => length)]))}`;
       const lines = all.map(({ run }, i) => {
         const parts = breakCommand(showMessage(run), terminal.wrapWidth - margin.length);
         const label = `${indent}${labels[i]}`.padEnd(margin.length);
@@ -124,7 +125,7 @@ function writeTable(
   width: number,
 ): string {
   const shown = rows.map((row) => row.map(showMessage));
-  const widthOf = (column: number) => Math.max(...shown.map((row) => cellWidth(row[column] ?? '')));
+  const widthOf = (column: number) => largest(shown.map((row) => cellWidth(row[column] ?? '')));
   const pad = (cell: string, column: number) => cell + ' '.repeat(widthOf(column) - cellWidth(cell));
   const lines = shown.map(
     (row) =>

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../../grammar/budget/extremes.ts';
 import { type ByteText, type Span, toByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { applyEdits } from '../../../linter/findings/apply-edits.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
@@ -83,8 +84,8 @@ function suggestionFor({ fixes }: Finding, text: ByteText, positions: Positions)
   const of = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind && isHere(fix));
   const fix = of('safe') ?? of('unsafe');
   if (fix === undefined) return undefined;
-  const start = Math.min(...fix.edits.map((edit) => edit.start));
-  const end = Math.max(...fix.edits.map((edit) => edit.end));
+  const start = smallest(fix.edits.map((edit) => edit.start));
+  const end = largest(fix.edits.map((edit) => edit.end));
   if (end - start > LONGEST_SUGGESTION) return undefined;
   const moved = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   const after = applyEdits(text.slice(start, end), moved);

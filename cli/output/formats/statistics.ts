@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import type { Finding } from '../../../linter/findings/finding.ts';
 import { SEVERITY_RANKS } from '../../../linter/findings/severity-ranks.ts';
 import type { Severity } from '../../../rules/kit/define-rule.ts';
@@ -65,6 +66,6 @@ function describeRow(
     counted.unsafe > 0 ? `${counted.unsafe} with --unsafe-fixes` : '',
     counted.choice > 0 ? `${counted.choice} with --apply` : '',
   ].filter((way) => way !== '');
-  const name = ways.length === 0 ? rule : rule.padEnd(Math.max(...rows.map(([id]) => id.length)));
+  const name = ways.length === 0 ? rule : rule.padEnd(largest(rows.map(([id]) => id.length)));
   return `${number}  ${severity}  ${name}${ways.length === 0 ? '' : `  ${ways.join(', ')}`}\n`;
 }

@@ -60,7 +60,7 @@ export function createTextFormat(
       });
       const sentences = crowd.describe().map((sentence) => `${sentence}\n\n`);
       // after what they are about
-      if (errors.length > heldBefore) errors.push(...sentences);
+      if (errors.length > heldBefore) for (const one of sentences) errors.push(one);
       else yield* sentences;
     },
     end(totals) {
@@ -76,7 +76,7 @@ function describeEnd(totals: Totals, example: Example | undefined, { terminal, c
   const lines = [...wrapText(describeTotals(totals), terminal.wrapWidth)];
   const rest = describeNotes(totals).flatMap((note) => wrapText(showMessage(note), terminal.wrapWidth));
   const stops = wrapText(showMessage(describeStops(totals) ?? ''), terminal.wrapWidth);
-  if (totals.stops.length > 0) lines.push(...stops);
+  if (totals.stops.length > 0) for (const one of stops) lines.push(one);
   return [...lines.map(colours.bold), ...[...describeNext(totals, example), ...rest].map(colours.dim)].join(
     '\n',
   );

@@ -119,7 +119,7 @@ function originsOf(
   parameters: readonly ByteText[],
   values: readonly ByteText[],
 ): readonly Span[] {
-  const origins: Span[] = [];
+  let origins: Span[] = [];
   const pieces = piecesAt(line.source, line.start);
   for (let i = 0; i < pieces.length; i += 2)
     for (let at = pieces[i]!; at < pieces[i + 1]!; at++) origins.push({ start: at, end: at + 1 });
@@ -132,7 +132,8 @@ function originsOf(
     const [first, last] = [origins[at], origins[at + length - 1]];
     if (first === undefined || last === undefined) return;
     const origin = { start: first.start, end: last.end };
-    origins.splice(at, length, ...Array.from({ length: inserted }, () => origin));
+    const replaced = Array.from({ length: inserted }, () => origin);
+    origins = [...origins.slice(0, at), ...replaced, ...origins.slice(at + length)];
   });
   return origins;
 }

@@ -79,7 +79,7 @@ export function readMacro(
   ];
   if (!isClosed) notices.push(noticeOf(unclosed(title), name, at, undefined));
   else if (!hasVariables && notices.every(({ kind }) => kind === 'macro-warning'))
-    notices.push(...toNotices(checkBody(checked, body)));
+    for (const one of toNotices(checkBody(checked, body))) notices.push(one);
   const parameters = hasVariables ? undefined : header.parameters;
   const cut = parameters && cutBody(body, parameters);
   const cutText = cut && joinCutLines(cut);

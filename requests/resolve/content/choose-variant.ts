@@ -1,3 +1,4 @@
+import { smallest } from '../../../grammar/budget/extremes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import { type AcceptEntry, LEVELS, readAcceptHeader, readMediaType } from './accept-header.ts';
 
@@ -223,7 +224,7 @@ function rateLanguage(rated: Rated, negotiation: Negotiation, unsaid: number): v
     .map((language) => priorityOf(language, wishes.priority))
     .filter((one) => one >= 0);
   if (indexes.length === 0) return;
-  const index = Math.min(...indexes);
+  const index = smallest(indexes);
   if (rated.language !== 0) {
     if (wishes.forced.has('prefer')) rated.languageIndex = index;
   } else if (wishes.forced.has('fallback')) {

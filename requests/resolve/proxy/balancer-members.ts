@@ -1,4 +1,5 @@
 import { argsAt, firstArg, settingOf } from '../../../access/policy/settings.ts';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { asciiLowerCase, type ByteText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag, Word } from '../../../grammar/syntax-tree.ts';
 import { memoizeByScope } from '../../../model/configuration/memoize-by-scope.ts';
@@ -62,7 +63,7 @@ export function balancerOf(
  * Source: proxy_balancer_get_best_worker() in modules/proxy/proxy_util.c.
  */
 export function candidatesAmong(members: readonly BalancerMember[]): readonly BalancerMember[] {
-  const last = Math.max(0, ...members.map(({ set }) => set));
+  const last = largest([0, ...members.map(({ set }) => set)]);
   for (let at = 0; at <= last; at++) {
     const here = members.filter(({ set, status }) => set === at && !status.has('N'));
     const isUsual = ({ status }: BalancerMember) => !status.has('R') && !status.has('H');

@@ -75,7 +75,8 @@ export function possibleRulesThere(
       !isInherited &&
       engine.state === 'on';
     subject ??= subjectThere();
-    for (const text of subjects) found.push(...possibleRulesIn(scope, text, subject, isCertain));
+    for (const text of subjects)
+      for (const one of possibleRulesIn(scope, text, subject, isCertain)) found.push(one);
     if (isSure && !isInherited) break;
   }
   return { kind: 'rules', rules: distinctRules(found) };

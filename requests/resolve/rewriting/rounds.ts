@@ -1,4 +1,5 @@
 import type { WrittenRule } from '../../../access/request/rewriting/written-rules.ts';
+import { smallest } from '../../../grammar/budget/extremes.ts';
 import { spendWork } from '../../../grammar/budget/work-budget.ts';
 import type { RewriteState } from './rule-list.ts';
 
@@ -53,7 +54,7 @@ function maxRoundsOf({ does: { maxRounds = 0 } }: WrittenRule): number {
 
 /** The rule at which httpd gives up where the same rules begin round after round. */
 function endOfCycle(cycle: readonly WrittenRule[], rounds: number): WrittenRule | 'unknown' {
-  const fewest = Math.min(...cycle.map(maxRoundsOf));
+  const fewest = smallest(cycle.map(maxRoundsOf));
   for (let i = 0; i <= fewest + cycle.length; i++) {
     const rule = cycle[i % cycle.length]!;
     if (rounds + i + 2 >= maxRoundsOf(rule)) return rule;

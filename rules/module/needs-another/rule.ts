@@ -174,12 +174,11 @@ function findUses(needs: readonly ModuleNeed[], server: Server): Uses {
       for (const command of instance.document.lines) {
         if (command.kind !== 'directive' && command.kind !== 'open') continue;
         if (wantsWords && command.source.text.slice(command.start, command.end).includes('='))
-          words.push(
-            ...instance
-              .partsOf(command)
-              .words.map(({ value }) => value)
-              .filter((one) => one.includes('=')),
-          );
+          for (const each of instance
+            .partsOf(command)
+            .words.map(({ value }) => value)
+            .filter((one) => one.includes('=')))
+            words.push(each);
         for (const [condition, use] of conditions)
           if (isUse(command, use, instance)) keepFirst(condition, { instance, command });
       }

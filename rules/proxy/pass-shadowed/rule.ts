@@ -5,6 +5,7 @@ import {
   passOn,
   proxyEntriesIn,
 } from '../../../access/request/proxy-entries.ts';
+import { smallest } from '../../../grammar/budget/extremes.ts';
 import type { ByteText } from '../../../grammar/byte-text.ts';
 import type { Command } from '../../../grammar/syntax-tree.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
@@ -177,7 +178,7 @@ function takerOf(entry: ProxyEntry, { plain, patterns }: Takers): ProxyEntry | u
       ({ entry: { from } }) => (isRegex && from?.text === text) || matchesEverything(from!.text, begin),
     ),
   ];
-  const first = Math.min(...takers.map(({ order }) => order));
+  const first = smallest(takers.map(({ order }) => order));
   return takers.find(({ order }) => order === first)?.entry;
 }
 

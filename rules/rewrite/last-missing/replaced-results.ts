@@ -29,7 +29,8 @@ export const replacedResultsIn: (scope: Scope) => readonly ReplacedResult[] = me
     }
     const isPlain = !isChained && !rule.does.isChained;
     if (isPlain && replacesAll(rule)) {
-      found.push(...open.filter((one) => isReplaced(one, rule)).map((one) => ({ rule: one, by: rule })));
+      for (const each of open.filter((one) => isReplaced(one, rule)).map((one) => ({ rule: one, by: rule })))
+        found.push(each);
       open = [];
     } else open = open.filter((one) => passesBy(rule, one));
     if (isPlain && mayBeReplaced(rule) && open.length < MOST_OPEN) open = [...open, rule];

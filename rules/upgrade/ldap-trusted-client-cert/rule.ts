@@ -77,7 +77,7 @@ function moveInto(
   for (const section of users) {
     const inserted = editsAt(section, [insertFirst(section.command, line)], context);
     if (inserted === undefined) return [];
-    edits.push(...inserted);
+    for (const one of inserted) edits.push(one);
   }
   // a .htaccess, and files that are not seen, may ask LDAP too
   return [{ title: `Move into ${tags.join(' and ')}`, name: 'move-into-sections', kind: 'unsafe', edits }];

@@ -53,7 +53,7 @@ function replaceBoth(mutex: Located, file: Located, $mutex: string, context: Rul
     editsAt(file, [deleteLine(file.command)], context),
   ]) {
     if (part === undefined) return undefined;
-    edits.push(...part);
+    for (const one of part) edits.push(one);
   }
   return { title: `Replace both with \`Mutex ${$mutex} mpm-accept\``, name: 'replace', kind: 'safe', edits };
 }

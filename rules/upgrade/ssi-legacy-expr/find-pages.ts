@@ -72,7 +72,7 @@ export function findPages(
       break;
     }
     search.left.directories--;
-    queue.push(...lookInto(queue[next]!, search));
+    for (const one of lookInto(queue[next]!, search)) queue.push(one);
   }
   const { pages, hasMore, unseen } = search;
   return { pages, hasMore, unseen };

@@ -33,14 +33,17 @@ export function findCodeActions(
   const findings = chooseFindings(file, range, context);
   const actions: CodeAction[] = [];
   if (wants(QUICK_FIX))
-    actions.push(
-      ...offerFixes(findings, file),
-      ...offerKinds(findings, file, context),
-      ...offerSuppressions(findings, file),
-      ...offerDocumentation(findings, context),
-    );
-  if (only !== undefined && wants(REWRITE)) actions.push(...offerConversions(findings, file, context));
-  if (wants(FIX_ALL) && (only !== undefined || !isAutomatic)) actions.push(...offerAll(file, context));
+    for (const offered of [
+      offerFixes(findings, file),
+      offerKinds(findings, file, context),
+      offerSuppressions(findings, file),
+      offerDocumentation(findings, context),
+    ])
+      for (const one of offered) actions.push(one);
+  if (only !== undefined && wants(REWRITE))
+    for (const one of offerConversions(findings, file, context)) actions.push(one);
+  if (wants(FIX_ALL) && (only !== undefined || !isAutomatic))
+    for (const one of offerAll(file, context)) actions.push(one);
   return actions;
 }
 

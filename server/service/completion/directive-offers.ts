@@ -56,7 +56,7 @@ export function directiveOffers(site: NameSite, place: CompletionPlace): readonl
       ...(also !== undefined && { also: [also] }),
     });
   }
-  offers.push(...thirdPartyOffers(site, configuration));
+  for (const one of thirdPartyOffers(site, configuration)) offers.push(one);
   return offers;
 }
 

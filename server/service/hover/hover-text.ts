@@ -1,3 +1,4 @@
+import { largest } from '../../../grammar/budget/extremes.ts';
 import type { MarkupKind } from '../documents/protocol.ts';
 
 /** Writes what a hover says, as its client shows it: with Markdown or without. */
@@ -52,7 +53,7 @@ export function hoverTextIn(kind: MarkupKind): HoverText {
 /** A span in as many backticks as it takes; one that begins or ends with one needs a space there. */
 function writeCode(text: string): string {
   if (text === '') return '';
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const longest = largest([0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)]);
   const fence = '`'.repeat(longest + 1);
   const pad = text.startsWith('`') || text.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${text.replace(/\s+/g, ' ')}${pad}${fence}`;

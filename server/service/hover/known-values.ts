@@ -31,7 +31,7 @@ function valueIn(name: ByteText, scopes: readonly Scope[]): string | undefined {
     const open = [...children];
     for (let line = open.pop(); line !== undefined && asked < MOST_LINES; line = open.pop()) {
       asked++;
-      if (line.kind === 'open') open.push(...line.children.slice(0, MOST_LINES));
+      if (line.kind === 'open') for (const one of line.children.slice(0, MOST_LINES)) open.push(one);
       if (line.kind !== 'directive') continue;
       const value = instance.valueIn(line, name);
       if (value !== undefined) return toDisplayText(value);

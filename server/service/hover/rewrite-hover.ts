@@ -1,6 +1,7 @@
 import { describePattern } from '../../../explain/describe-pattern.ts';
 import { regexArgument } from '../../../facts/regex-arguments.ts';
 import { conditionFlag, ruleFlag } from '../../../facts/rewrite.ts';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { asciiLowerCase, toDisplayText } from '../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../grammar/whitespace.ts';
 import type { ArgumentSite } from '../completion/cursor-site.ts';
@@ -60,7 +61,7 @@ export function describeRegex(site: ArgumentSite, place: HoverPlace): HoverPart 
   if (regex.onlyIfFirst !== undefined && first !== regex.onlyIfFirst) return undefined;
   if (regex.unlessFirst !== undefined && first === regex.unlessFirst) return undefined;
   const after = regex.after?.map((one) => args.findIndex(({ value }) => asciiLowerCase(value) === one));
-  const base = after === undefined ? 0 : Math.max(...after);
+  const base = after === undefined ? 0 : largest(after);
   const shift = regex.shiftIfWords !== undefined && args.length === regex.shiftIfWords ? 1 : 0;
   if (index !== Math.max(0, base) + regex.word + shift) return undefined;
   if (after !== undefined && base < 0) return undefined;

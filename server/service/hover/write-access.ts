@@ -5,6 +5,7 @@ import type {
   SectionRequestClasses,
 } from '../../../access/equivalence/request-classes-of-section.ts';
 import { accessIn } from '../../../access/policy/section-access.ts';
+import { largest } from '../../../grammar/budget/extremes.ts';
 import { toDisplayText } from '../../../grammar/byte-text.ts';
 import type { OpeningTag } from '../../../grammar/syntax-tree.ts';
 import { isSameScope, isSection, type Scope } from '../../../model/configuration/scope.ts';
@@ -208,7 +209,7 @@ function writeUnknowns(
         : server.unknowns.flatMap(({ what, name }) => (what === 'file' ? [toDisplayText(name)] : [])),
     ),
   );
-  const skipped = Math.max(0, ...answers.map(({ places: { skippedHosts } }) => skippedHosts));
+  const skipped = largest([0, ...answers.map(({ places: { skippedHosts } }) => skippedHosts)]);
   const some = (names: Iterable<string>) => {
     const all = [...names];
     const shown = all.slice(0, MOST_NAMED).map((name) => write.code(name));

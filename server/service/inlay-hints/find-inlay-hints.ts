@@ -34,7 +34,7 @@ export function findInlayHints(
     const own = commandIn(instance, command);
     const isRead = own !== undefined && place.configuration.isRead(own) !== 'absent';
     if (!isRead || found.length >= MOST_HINTS) continue;
-    if (kinds.variables) found.push(...variableHints(command, own, place));
+    if (kinds.variables) for (const one of variableHints(command, own, place)) found.push(one);
     if (command.kind !== 'open' || sections >= MOST_SECTIONS) continue;
     const hints = [
       kinds.access ? accessHint(command, place) : undefined,
@@ -42,7 +42,7 @@ export function findInlayHints(
     ];
     const some = hints.filter((hint) => hint !== undefined);
     if (some.length > 0) sections++;
-    found.push(...some);
+    for (const one of some) found.push(one);
   }
   const positions = document.positions();
   return found

@@ -49,11 +49,12 @@ export const namesIn: (document: Document) => readonly NameOccurrence[] = memoiz
     if (line.kind === 'open' && line.key === '<macro' && line.start >= macroEnd) {
       hidden = macroParametersIn(line, document, i + 1);
       macroEnd = line.closing?.end ?? document.source.text.length;
-      names.push(...hidden);
+      for (const one of hidden) names.push(one);
     }
     if (line.start >= macroEnd) hidden = [];
     const own = namesOf(line);
-    names.push(...(hidden.length === 0 ? own : own.filter((name) => !isPartOfAny(name, hidden))));
+    for (const one of hidden.length === 0 ? own : own.filter((name) => !isPartOfAny(name, hidden)))
+      names.push(one);
   }
   return names.sort((a, b) => a.start - b.start || a.end - b.end);
 });
@@ -78,7 +79,8 @@ function namesOf(command: Command): readonly NameOccurrence[] {
   const names = written.includes('${') ? variablesOf(command) : [];
   if (places.length === 0 && !/env[:(]/i.test(written)) return names;
   const args = wordsOf(command);
-  for (const [i, word] of args.entries()) names.push(...namesOfWord(command, word, i, args, places));
+  for (const [i, word] of args.entries())
+    for (const one of namesOfWord(command, word, i, args, places)) names.push(one);
   return names;
 }
 

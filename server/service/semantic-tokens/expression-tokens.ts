@@ -24,7 +24,7 @@ export function expressionTokens(text: ByteText, isText: boolean): readonly Sema
   for (let left = text.length + 2; left > 0 && !ENDS.has(token.name); left--) {
     const after = next();
     if (token.name === 'T_VAR_BEGIN') variables++;
-    tokens.push(...toTokens(token, after, variables > 0));
+    for (const one of toTokens(token, after, variables > 0)) tokens.push(one);
     if (token.name === 'T_VAR_END') variables--;
     token = after;
   }

@@ -30,8 +30,8 @@ export function findTokens(document: Document, instance: FileInstance, span: Spa
     while ((names[nextName]?.start ?? line.end) < line.start) nextName++;
     const own: NameOccurrence[] = [];
     while ((names[nextName]?.start ?? line.end) < line.end) own.push(names[nextName++]!);
-    if (read(line)) tokens.push(...tokensOfLine(line, own, configuration));
-    else tokens.push(...inactiveTokens(line));
+    if (read(line)) for (const one of tokensOfLine(line, own, configuration)) tokens.push(one);
+    else for (const one of inactiveTokens(line)) tokens.push(one);
   }
   return tokens;
 }

@@ -15,7 +15,7 @@ export function regexTokens(pattern: ByteText, from: number): readonly SemanticT
       continue;
     }
     if (plain < at) tokens.push({ start: from + plain, end: from + at, type: 'regexp' });
-    tokens.push(...splitName(at, part, from));
+    for (const one of splitName(at, part, from)) tokens.push(one);
     plain = part.end;
     at = part.end;
   }

@@ -67,7 +67,7 @@ export function flagTokens(
     if (from === stop) continue;
     const fact = find(flags.slice(from, stop), series);
     tokens.push({ start: from, end: stop, type: fact === undefined ? 'variable' : 'modifier' });
-    if (stop < end) tokens.push(...valueTokens(flags, stop, end));
+    if (stop < end) for (const one of valueTokens(flags, stop, end)) tokens.push(one);
   }
   return tokens;
 }

@@ -366,3 +366,16 @@ describe('what httpd leaves unsaid', () => {
     ]);
   });
 });
+
+test.each<[series: '2.2' | '2.4', port: (number: number) => number]>([
+  ['2.2', () => 80],
+  ['2.4', (number) => number % 65_536],
+])('of %s with more addresses than a call takes arguments', (series, port) => {
+  const addresses = Array.from({ length: 200_000 }, (_, i) => `*:${port(i)}`);
+  const { errors, sets } = plan({
+    series,
+    hosts: series === '2.2' ? [] : [{ addresses: addresses.join(' ') }],
+    nameVirtualHosts: series === '2.2' ? addresses : [],
+  });
+  expect([errors.length, sets.length]).toEqual(series === '2.2' ? [200_000, 0] : [0, 65_535]);
+});

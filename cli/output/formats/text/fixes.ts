@@ -29,7 +29,7 @@ export function addFixes(
     if (kind === 'choice')
       lines.push(`${indent}${indent}${colours.dim(describeApply(finding, name, first!.finding.file, line))}`);
     const apart = others.filter((other) => !hasSameFix(other.finding, first!.finding, fix));
-    if (apart.length > 0) lines.push(...describeLikewise(apart, finding, file, look));
+    if (apart.length > 0) for (const one of describeLikewise(apart, finding, file, look)) lines.push(one);
   }
 }
 

@@ -1,3 +1,4 @@
+import { largest } from '../../../../grammar/budget/extremes.ts';
 import type { Finding } from '../../../../linter/findings/finding.ts';
 import { cellWidth, showMessage, wrapText } from '../../display.ts';
 import { indent, type Look } from './look.ts';
@@ -7,7 +8,7 @@ export function addRows(lines: string[], { members, together }: Finding, { termi
   if (members === undefined || together?.row === undefined) return;
   const distinct = new Set(members.map(({ finding }) => finding.together?.row ?? ''));
   const rows = [...distinct].map((row) => row.split('\t').map(showMessage));
-  const widthOf = (column: number) => Math.max(...rows.map((row) => cellWidth(row[column] ?? '')));
+  const widthOf = (column: number) => largest(rows.map((row) => cellWidth(row[column] ?? '')));
   for (const row of rows) {
     const cells = row.slice(0, -1).map((cell, i) => cell + ' '.repeat(widthOf(i) - cellWidth(cell)));
     const last = row.at(-1) ?? '';
