@@ -171,7 +171,7 @@ export function findInServer(
       looked = { instance, found: [], at: command };
     }
     looked = { instance: main, found: runner.look(main.document, configurationOf(main)), at: undefined };
-    runner.analyse(interests.server, server, undefined);
+    if (!server.notices.some(bringsOtherPrograms)) runner.analyse(interests.server, server, undefined);
     runner.tellUnfinished(interests.cutShort, undefined);
   } catch (error) {
     if (!(error instanceof WorkIsSpent)) throw error;
@@ -179,6 +179,11 @@ export function findInServer(
   }
   add(looked);
   return byInstance;
+}
+
+/** Whether reading stopped at a line that includes whatever is on the disk: all of that together is no configuration. */
+function bringsOtherPrograms({ kind, data }: Notice): boolean {
+  return kind === 'too-much-work' && data.what === 'foreign';
 }
 
 /** What is looked at, and what was found there. */
