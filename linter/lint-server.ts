@@ -181,7 +181,7 @@ export function findInServer(
   return byInstance;
 }
 
-/** Whether reading stopped at a line that includes whatever is on the disk: all of that together is no configuration. */
+/** Whether reading stopped at a line that includes whatever is on the disk: all of that does not belong together. */
 function bringsOtherPrograms({ kind, data }: Notice): boolean {
   return kind === 'too-much-work' && data.what === 'foreign';
 }
