@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, hasStrayBytes, toFileName } from '../grammar/file-name.ts';
 
 /*
@@ -13,24 +14,74 @@ export function diskPath(name: string): string | Buffer {
   return hasStrayBytes(name) ? Buffer.from(fileNameBytes(name), 'latin1') : name;
 }
 
+/** What is read where another disk is meant than this one. */
+export interface DiskView {
+  /** Where this disk has what a name leads to on the other; what the name itself is, where a link is not followed. */
+  placeOf(name: string, isFollowed: boolean): string;
+  /** As realpathSync(). */
+  realPath(name: string): string;
+  /** The entries of a directory of the other disk, of those that this one has there. */
+  withChanges(directory: string, entries: readonly DiskEntry[]): readonly DiskEntry[];
+}
+
+/** An entry of a directory. */
+export type DiskEntry = Pick<
+  fs.Dirent,
+  'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'
+>;
+
+let view: DiskView | undefined;
+
+/** Runs something that reads the other disk wherever it would read this one. It has to be done when it returns. */
+export function readingOther<T>(other: DiskView, run: () => T): T {
+  const before = view;
+  view = other;
+  try {
+    return run();
+  } finally {
+    view = before;
+  }
+}
+
+/** Where the node is that a name leads to, as the functions of `node:fs` take it. */
+function placeOf(name: string, isFollowed: boolean): string | Buffer {
+  return diskPath(view === undefined ? name : view.placeOf(name, isFollowed));
+}
+
+/** An entry that is as a file, a directory or a link here. */
+export function toEntry(name: string, stat: fs.Stats): DiskEntry {
+  return {
+    name,
+    isFile: () => stat.isFile(),
+    isDirectory: () => stat.isDirectory(),
+    isSymbolicLink: () => stat.isSymbolicLink(),
+    isFIFO: () => stat.isFIFO(),
+    isSocket: () => stat.isSocket(),
+  };
+}
+
 export function existsSync(name: string): boolean {
-  return fs.existsSync(diskPath(name));
+  try {
+    return fs.existsSync(placeOf(name, true));
+  } catch {
+    return false;
+  }
 }
 
 export function statSync(name: string): fs.Stats;
 export function statSync(name: string, options: { readonly throwIfNoEntry: false }): fs.Stats | undefined;
 export function statSync(name: string, options?: { readonly throwIfNoEntry: false }): fs.Stats | undefined {
-  return fs.statSync(diskPath(name), options);
+  return fs.statSync(placeOf(name, true), options);
 }
 
 export function lstatSync(name: string): fs.Stats;
 export function lstatSync(name: string, options: { readonly throwIfNoEntry: false }): fs.Stats | undefined;
 export function lstatSync(name: string, options?: { readonly throwIfNoEntry: false }): fs.Stats | undefined {
-  return fs.lstatSync(diskPath(name), options);
+  return fs.lstatSync(placeOf(name, false), options);
 }
 
 export function openSync(name: string, flags: fs.OpenMode, mode?: fs.Mode): number {
-  return fs.openSync(diskPath(name), flags, mode);
+  return fs.openSync(placeOf(name, true), flags, mode);
 }
 
 /** The path of a name in a directory whose path is normal, as path.join() gives it: that takes most of a search. */
@@ -42,15 +93,32 @@ export function pathIn(directory: string, name: string): string {
 
 /** The place that a name leads to, links followed. */
 export function realpathSync(name: string): string {
+  if (view !== undefined) return view.realPath(name);
   // where names are not bytes there are none that a string loses
   if (path.sep !== '/') return fs.realpathSync.native(name);
   return toFileName(fs.realpathSync.native(diskPath(name), 'buffer').toString('latin1'));
 }
 
+/** What a link says, in bytes. */
+export function readLink(name: string): ByteText {
+  return fs.readlinkSync(placeOf(name, false), 'latin1');
+}
+
+/** Throws where what a name leads to may not be used in a way of `fs.constants`. */
+export function accessSync(name: string, mode: number): void {
+  fs.accessSync(placeOf(name, true), mode);
+}
+
+/** The entries of a directory in no order; the names are bytes. */
+export function readRawEntries(directory: string): readonly DiskEntry[] {
+  const entries = fs.readdirSync(placeOf(directory, true), { withFileTypes: true, encoding: 'latin1' });
+  return view === undefined ? entries : view.withChanges(directory, entries);
+}
+
 /** The entries of a directory in no order. */
-export function readEntries(directory: string): readonly fs.Dirent[] {
+export function readEntries(directory: string): readonly DiskEntry[] {
   if (path.sep !== '/') return fs.readdirSync(directory, { withFileTypes: true });
-  const entries = fs.readdirSync(diskPath(directory), { withFileTypes: true, encoding: 'latin1' });
+  const entries = readRawEntries(directory);
   for (const entry of entries) entry.name = toFileName(entry.name);
   return entries;
 }

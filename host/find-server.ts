@@ -1,10 +1,9 @@
-import type { Dirent } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Knowledge } from '../facts/knowledge.ts';
 import { kindOfFile } from '../model/contexts/file-kind.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
+import { type DiskEntry, existsSync, pathIn, readEntries, realpathSync, statSync } from './disk.ts';
 import { guessServer } from './guess-maps.ts';
 import { inclusionsOf } from './included-files.ts';
 import { createNodeFiles } from './node-files.ts';
@@ -188,7 +187,7 @@ function searchBelow(
   return { files, isCut };
 }
 
-function listDirectory(directory: string): readonly Dirent[] {
+function listDirectory(directory: string): readonly DiskEntry[] {
   try {
     return sorted(readEntries(directory));
   } catch {
@@ -196,9 +195,9 @@ function listDirectory(directory: string): readonly Dirent[] {
   }
 }
 
-function sorted(entries: readonly Dirent[]): readonly Dirent[];
-function sorted(entries: readonly Dirent[] | undefined): readonly Dirent[] | undefined;
-function sorted(entries: readonly Dirent[] | undefined): readonly Dirent[] | undefined {
+function sorted(entries: readonly DiskEntry[]): readonly DiskEntry[];
+function sorted(entries: readonly DiskEntry[] | undefined): readonly DiskEntry[] | undefined;
+function sorted(entries: readonly DiskEntry[] | undefined): readonly DiskEntry[] | undefined {
   return entries?.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

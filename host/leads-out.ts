@@ -1,7 +1,6 @@
-import { readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { toFileName } from '../grammar/file-name.ts';
-import { diskPath, realpathSync } from './disk.ts';
+import { readLink as readBytesOfLink, realpathSync } from './disk.ts';
 import { isBelow, realPath } from './reading-policy.ts';
 
 /** As many links as a kernel follows. */
@@ -28,7 +27,7 @@ export function leadsOut(link: string, directory: string): boolean {
 
 function readLink(file: string): string | undefined {
   try {
-    return toFileName(readlinkSync(diskPath(file), 'latin1'));
+    return toFileName(readBytesOfLink(file));
   } catch {
     return undefined;
   }

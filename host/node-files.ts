@@ -1,17 +1,4 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  type Dirent,
-  fstatSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  readSync,
-  type Stats,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type {
   Failure,
@@ -38,7 +25,15 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { ownEntry } from '../grammar/own-entry.ts';
 import { recognizeFile } from '../model/recognition/recognize-file.ts';
-import { diskPath, statSync } from './disk.ts';
+import {
+  accessSync,
+  type DiskEntry,
+  lstatSync,
+  openSync,
+  readLink,
+  readRawEntries,
+  statSync,
+} from './disk.ts';
 import { compareKeyPair, largestKeyFile } from './key-pairs.ts';
 import { createAccountLookup } from './machine/accounts.ts';
 import { findMachineName } from './machine/machine-name.ts';
@@ -207,13 +202,13 @@ function readText(
   const place = hereOf(found.path, mount);
   if (!guard.mayRead(place, at, purpose)) return unknown;
   if (found.kind !== 'file')
-    return guard.isFree(place) ? refuseSpecial(toBuffer(place), found.kind) : unknown;
+    return guard.isFree(place) ? refuseSpecial(toFileName(place), found.kind) : unknown;
   const known = purpose === 'configuration' ? texts.get(place) : undefined;
   if (known !== undefined) return { ok: true, text: known };
   const text = purpose === 'configuration' ? seen.get(place) : undefined;
   const read =
     text === undefined
-      ? readWhole(toBuffer(place), purpose === 'page' ? Math.min(limit, largestPage) : limit)
+      ? readWhole(toFileName(place), purpose === 'page' ? Math.min(limit, largestPage) : limit)
       : { ok: true as const, text };
   if (purpose === 'configuration' && read.ok && guard.isFree(place)) texts.set(place, read.text);
   return guard.isFree(place) || (read.ok && isApacheText(read.text)) ? read : unknown;
@@ -250,7 +245,7 @@ function isEmptyFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
   const mount = found.ok && found.kind === 'file' ? mounts.of(found.path) : undefined;
   if (mount === undefined || !found.ok || isOfKernel(found.path, mounts.isOwn)) return false;
   const here = hereOf(found.path, mount);
-  return guard.isFree(here) && statHere(toBuffer(here))?.size === 0;
+  return guard.isFree(here) && statHere(toFileName(here))?.size === 0;
 }
 
 function isExecutableFile(at: ByteText, { mounts, guard, resolve }: Disk): boolean {
@@ -268,7 +263,7 @@ function statusOf(at: ByteText | undefined, { mounts, guard }: Disk): FileStatus
   const mount = at === undefined ? undefined : mounts.of(at);
   if (at === undefined || mount === undefined || isOfKernel(at, mounts.isOwn)) return undefined;
   const here = hereOf(at, mount);
-  const stat = guard.isFree(here) ? statHere(toBuffer(here)) : undefined;
+  const stat = guard.isFree(here) ? statHere(toFileName(here)) : undefined;
   return stat && toStatus(stat, mounts.isOwn);
 }
 
@@ -330,9 +325,7 @@ function freeNodeAt(at: ByteText, mount: Mount, { mounts, listings, seen }: Plac
   }
   try {
     const stat =
-      mount.from === at
-        ? lstatSync(diskPath(mount.real))
-        : lstatSync(toBuffer(here), { throwIfNoEntry: false });
+      mount.from === at ? lstatSync(mount.real) : lstatSync(toFileName(here), { throwIfNoEntry: false });
     if (stat !== undefined) return toNode(stat, here);
   } catch (error) {
     const failure = toFailure(error);
@@ -398,7 +391,7 @@ function createListings(): Listings {
   const read: Listings['read'] = (at, mount) => {
     const known = listings.get(at);
     if (known !== undefined) return known;
-    const listing = listDirectory(toBuffer(hereOf(at, mount)));
+    const listing = listDirectory(toFileName(hereOf(at, mount)));
     listings.set(at, listing);
     return listing;
   };
@@ -416,13 +409,13 @@ function createListings(): Listings {
 
 /** Two files here, which were looked at as they are now, or are looked at. */
 function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefined {
-  const states = [certificate, key].map((place) => stateOf(toBuffer(place)));
+  const states = [certificate, key].map((place) => stateOf(toFileName(place)));
   if (states.includes(undefined)) return undefined;
   const name = `${certificate}\0${key}`;
   const state = states.join(' ');
   const known = pairs.get(name);
   if (known?.state === state) return known.pair;
-  const [own, other] = [certificate, key].map((place) => readWhole(toBuffer(place), largestKeyFile));
+  const [own, other] = [certificate, key].map((place) => readWhole(toFileName(place), largestKeyFile));
   const pair = own?.ok === true && other?.ok === true ? compareKeyPair(own.text, other.text) : undefined;
   if (pairs.size >= mostPairs) pairs.clear();
   pairs.set(name, { state, pair });
@@ -431,18 +424,18 @@ function comparePlaces(certificate: ByteText, key: ByteText): KeyPair | undefine
 
 /** A file here, which was looked at as it is now, or is looked at. */
 function lookAtTlsFile(place: ByteText): TlsFile | undefined {
-  const state = stateOf(toBuffer(place));
+  const state = stateOf(toFileName(place));
   if (state === undefined) return undefined;
   const known = tlsFiles.get(place);
   if (known?.state === state) return known.file;
-  const read = readWhole(toBuffer(place), largestKeyFile);
+  const read = readWhole(toFileName(place), largestKeyFile);
   const file = read.ok ? readTlsFile(read.text) : undefined;
   if (tlsFiles.size >= mostPairs) tlsFiles.clear();
   tlsFiles.set(place, { state, file });
   return file;
 }
 
-function statHere(here: Buffer): Stats | undefined {
+function statHere(here: string): Stats | undefined {
   try {
     return lstatSync(here);
   } catch {
@@ -451,7 +444,7 @@ function statHere(here: Buffer): Stats | undefined {
 }
 
 /** What changes where a file does; undefined where the file is missing, empty or large. */
-function stateOf(here: Buffer): string | undefined {
+function stateOf(here: string): string | undefined {
   try {
     const { size, mtimeMs, ctimeMs, ino, dev } = lstatSync(here);
     return size === 0 || size > largestKeyFile ? undefined : [size, mtimeMs, ctimeMs, ino, dev].join(':');
@@ -605,18 +598,14 @@ function toServerSlashes(file: string): ByteText {
   return fileNameBytes(path.sep === '/' ? file : file.replaceAll(path.sep, '/'));
 }
 
-function toBuffer(here: ByteText): Buffer {
-  return Buffer.from(here, 'latin1');
-}
-
-function toNode(entry: Dirent | Stats, here: ByteText): Node {
+function toNode(entry: DiskEntry | Stats, here: ByteText): Node {
   if (entry.isFile()) return { ok: true, kind: 'file' };
   if (entry.isDirectory()) return { ok: true, kind: 'directory' };
   if (entry.isFIFO()) return { ok: true, kind: 'fifo' };
   if (entry.isSocket()) return { ok: true, kind: 'socket' };
   if (!entry.isSymbolicLink()) return { ok: true, kind: 'device' };
   try {
-    return { ok: true, kind: 'link', target: readlinkSync(toBuffer(here), 'latin1') };
+    return { ok: true, kind: 'link', target: readLink(toFileName(here)) };
   } catch (error) {
     return toFailure(error);
   }
@@ -629,14 +618,14 @@ function isOfKernel(at: ByteText, isOwn: boolean): boolean {
 
 interface RawListing {
   readonly ok: true;
-  readonly entries: ReadonlyMap<ByteText, Dirent>;
+  readonly entries: ReadonlyMap<ByteText, DiskEntry>;
   /** Whether more may be asked of the entries than their names. */
   readonly isSearchable: boolean;
 }
 
-function listDirectory(here: Buffer): RawListing | Failure {
+function listDirectory(here: string): RawListing | Failure {
   try {
-    const entries = readdirSync(here, { withFileTypes: true, encoding: 'latin1' });
+    const entries = readRawEntries(here);
     return {
       ok: true,
       entries: new Map(entries.map((entry) => [entry.name, entry])),
@@ -654,11 +643,11 @@ function toListing({ entries }: RawListing, toMounts: readonly ByteText[], isWho
   return { ok: true, names: [...names], links, isWhole };
 }
 
-function refuseSpecial(here: Buffer, kind: keyof typeof specialFailures): Failure {
+function refuseSpecial(here: string, kind: keyof typeof specialFailures): Failure {
   return mayUse(here, constants.R_OK) ? specialFailures[kind] : denied;
 }
 
-function mayUse(here: Buffer, mode: number): boolean {
+function mayUse(here: string, mode: number): boolean {
   try {
     accessSync(here, mode);
     return true;
@@ -671,7 +660,7 @@ function mayUse(here: Buffer, mode: number): boolean {
 const scratch = Buffer.allocUnsafeSlow(65_536);
 
 /** Does not wait, whatever the file has become since it was looked at. */
-function readWhole(here: Buffer, limit: number): { readonly ok: true; readonly text: ByteText } | Failure {
+function readWhole(here: string, limit: number): { readonly ok: true; readonly text: ByteText } | Failure {
   let handle: number | undefined;
   try {
     handle = openSync(here, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY);

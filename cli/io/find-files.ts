@@ -1,7 +1,6 @@
-import type { Dirent } from 'node:fs';
 import path from 'node:path';
 import type { ByteText } from '../../grammar/byte-text.ts';
-import { pathIn, realpathSync, statSync } from '../../host/disk.ts';
+import { type DiskEntry, pathIn, realpathSync, statSync } from '../../host/disk.ts';
 import { readBeginning } from '../../host/read-beginning.ts';
 import { realPath } from '../../host/reading-policy.ts';
 import type { SeenFiles } from '../../host/seen-files.ts';
@@ -87,7 +86,7 @@ export function findFiles(
     empty: [],
     cuts: [],
   };
-  const seen = { texts: new Map<string, ByteText>(), entries: new Map<string, readonly Dirent[]>() };
+  const seen = { texts: new Map<string, ByteText>(), entries: new Map<string, readonly DiskEntry[]>() };
   for (const argument of paths) {
     // a variable of a shell that is not set: all that is below this directory is not what was meant
     if (argument === '') {
@@ -152,7 +151,7 @@ function addDirectory(
   name: string,
   argument: string,
   found: Found,
-  seen: { readonly texts: Map<string, ByteText>; readonly entries: Map<string, readonly Dirent[]> },
+  seen: { readonly texts: Map<string, ByteText>; readonly entries: Map<string, readonly DiskEntry[]> },
   findExcluded: FindExcluded | undefined,
 ): void {
   const { candidates, closed, excluded, isCut, entries } = searchDirectory(name, findExcluded);

@@ -1,6 +1,5 @@
-import type { Dirent } from 'node:fs';
 import path from 'node:path';
-import { pathIn, readEntries, realpathSync, statSync } from '../../host/disk.ts';
+import { type DiskEntry, pathIn, readEntries, realpathSync, statSync } from '../../host/disk.ts';
 import { isPreparingDirectory } from '../../host/preparing-directory.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { type DirectoryHints, hintOfName, hintsOfDirectory, type NameHint } from './candidate-name.ts';
@@ -35,7 +34,7 @@ export interface Search {
   /** Whether links led to more than was searched. */
   readonly isCut: boolean;
   /** What is in the directories, by their names as for candidates, as far as it is kept. */
-  readonly entries: ReadonlyMap<string, readonly Dirent[]>;
+  readonly entries: ReadonlyMap<string, readonly DiskEntry[]>;
 }
 
 /** Directories that are searched outside of the one that was given, where links lead to them. */
@@ -64,7 +63,7 @@ export function searchDirectory(top: string, findExcluded?: FindExcluded): Searc
   const closed: Search['closed'][number][] = [];
   const excluded: string[] = [];
   const visited = new Set<string>();
-  const entries = new Map<string, readonly Dirent[]>();
+  const entries = new Map<string, readonly DiskEntry[]>();
   let kept = 0;
   const realTop = realPath(top);
   let outside = 0;
@@ -130,7 +129,7 @@ function isOwnOf(directory: string, { isHome, isPart }: DirectoryHints): boolean
 
 type Kind = 'file' | 'directory' | 'other' | { readonly problem: string };
 
-function kindOf(entry: Dirent, name: string): Kind {
+function kindOf(entry: DiskEntry, name: string): Kind {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'directory';
   if (!entry.isSymbolicLink()) return 'other';
@@ -145,7 +144,7 @@ function kindOf(entry: Dirent, name: string): Kind {
   }
 }
 
-function list(directory: string): readonly Dirent[] | string {
+function list(directory: string): readonly DiskEntry[] | string {
   try {
     return readEntries(directory);
   } catch (error) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { FileSystem } from '../../files/file-system.ts';
-import { hideFiles } from '../../files/hidden-files.ts';
 import { linkFiles } from '../../files/linked-files.ts';
 import { createMemoryFiles } from '../../files/memory-files.ts';
 import { overlayFiles } from '../../files/overlay-files.ts';
@@ -19,7 +18,6 @@ test('files around others answer all that those do', () => {
     onlyConfiguration,
     cacheFiles,
     (base: FileSystem) => overlayFiles(base, new Map([['/a', '']])),
-    (base: FileSystem) => hideFiles(base, { paths: new Set(['/nosuch']), identities: new Set() }),
     (base: FileSystem) => linkFiles(base, new Map([['/nosuch-link', '/etc']])),
   ])
     expect(members(wrap(createNodeFiles()))).toEqual(expect.arrayContaining(own));

@@ -83,7 +83,7 @@ export async function lintPaths(
     scope: NOTHING,
     isLeftOut: findLeftOut(paths, projects),
   };
-  for (const sentence of resumed) inform(run, sentence);
+  for (const sentence of [...resumed, ...(accepted?.notes ?? [])]) inform(run, sentence);
   for (const problem of input.problems) reportProblem(run, problem);
   const { units, doubtful, unmatched, cut, templates } = progress.during('reading servers', () =>
     planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
@@ -356,10 +356,12 @@ async function openReports(
 
 /** The baseline of a run, with what tells findings apart; a sentence where it cannot be used, undefined without one. */
 async function openAccepted(
-  [first = '.']: readonly string[],
-  { baseline: name, updateBaseline, since }: LintOptions,
-  { rulesFor, levelOf, projects }: Request,
-): Promise<{ readonly fingerprints: Fingerprints; readonly baseline: KnownFindings } | string | undefined> {
+  paths: readonly string[],
+  lintOptions: LintOptions,
+  request: Request,
+): Promise<Accepted | string | undefined> {
+  const { baseline: name, updateBaseline, since } = lintOptions;
+  const { rulesFor, levelOf, projects } = request;
   const isStated = name === undefined && projects.found().some(({ baseline }) => baseline !== undefined);
   if (typeof name !== 'string' && !isStated && since === undefined) return undefined;
   const [{ createFingerprints }, { openBaseline, openBaselines }] = await Promise.all([
@@ -374,17 +376,40 @@ async function openAccepted(
       import('./since/repository.ts'),
       import('./since/earlier-findings.ts'),
     ]);
+    const [first = '.'] = paths;
     const isDirectory = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
     const changes = changesSince(since, isDirectory ? first : path.dirname(first));
     if (typeof changes === 'string') return changes;
-    return { fingerprints, baseline: createEarlierFindings(changes, fingerprints, runs) };
+    const isLeftOut = findLeftOut(paths, projects);
+    const baseline = createEarlierFindings(changes.files, fingerprints, () => {
+      const input = findInputs(paths, lintOptions, projects);
+      const { units } = planAll(paths, input, lintOptions, request, () => undefined);
+      const linted = units.flatMap((unit) => unit.lint().map((file) => ({ ...file, withheld: NONE })));
+      return withStatedLevels(linted, request, isLeftOut);
+    });
+    return { fingerprints, baseline, notes: describeSubmodules(changes.submodules, since) };
   }
   const options = { isUpdated: updateBaseline === true, fingerprints, runs };
   const baseline =
     typeof name === 'string'
       ? openBaseline({ name, ...options })
       : openBaselines((file) => projects.ofFile(file)?.baseline, projects.found(), options);
-  return typeof baseline === 'string' ? baseline : { fingerprints, baseline };
+  return typeof baseline === 'string' ? baseline : { fingerprints, baseline, notes: [] };
+}
+
+interface Accepted {
+  readonly fingerprints: Fingerprints;
+  readonly baseline: KnownFindings;
+  /** Sentences about what is not compared. */
+  readonly notes: readonly string[];
+}
+
+function describeSubmodules(places: readonly string[], commit: string): readonly string[] {
+  if (places.length === 0) return [];
+  const names = listNames(places.map((place) => path.relative('.', place)));
+  return [
+    `plume compares nothing in ${names}: what the repository there had at \`${commit}\` is not in this one.`,
+  ];
 }
 
 /** Undefined where no output has fingerprints. */
@@ -521,20 +546,32 @@ const NONE: ReportedFile['withheld'] = new Map();
 function reportFolded(run: Run, unit: LintUnit, files: readonly ReportedFile[]): void {
   const { totals, request, fingerprints, baseline } = run;
   for (const { file } of files) run.files.add(file);
-  const own = files
-    .filter(({ file }) => !run.isLeftOut(file))
-    .map((found) => withLevels(found, (rule) => request.levelOf(found.file, rule)))
-    .map((file) => ({ ...file, findings: withoutReading(file, totals.notRead) }));
+  const own = withStatedLevels(files, request, run.isLeftOut).map((file) => ({
+    ...file,
+    findings: withoutReading(file, totals.notRead),
+  }));
   fingerprints?.add(own);
   if (baseline === undefined) reportOwn(run, own);
   else baseline.add(own, unit);
+}
+
+/** Files as their settings have them reported; those that settings exclude are left out. */
+function withStatedLevels(
+  files: readonly ReportedFile[],
+  { levelOf }: Request,
+  isLeftOut: (file: string) => boolean,
+): readonly ReportedFile[] {
+  return files
+    .filter(({ file }) => !isLeftOut(file))
+    .map((found) => withLevels(found, (rule) => levelOf(found.file, rule)));
 }
 
 /** Reports what the baseline does not have, and writes it where that was asked for and all could be checked. */
 function reportNew(run: Run, { since }: LintOptions): void {
   const { baseline, totals, request } = run;
   if (baseline === undefined) return;
-  const { units, known, gone } = baseline.compare();
+  const { units, known, gone, problem } = baseline.compare();
+  if (problem !== undefined) reportProblem(run, problem);
   const name = since ?? ('update' in baseline ? baseline.name : '');
   totals.baseline = { name, kind: since === undefined ? 'file' : 'commit', known, gone };
   for (const files of units) reportOwn(run, files);

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { Target } from '../../../facts/target.ts';
-import { hideFiles } from '../../../files/hidden-files.ts';
 import { overlayFiles } from '../../../files/overlay-files.ts';
 import { serverPath, withoutSlashesAtEnd } from '../../../files/server-path.ts';
 import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { fileNameBytes } from '../../../grammar/file-name.ts';
+import { type DiskView, readingOther } from '../../../host/disk.ts';
 import { withStated } from '../../../host/open-server.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
-import { type LintServerOptions, lintServer } from '../../../linter/lint-server.ts';
+import { lintServer } from '../../../linter/lint-server.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
@@ -28,7 +28,6 @@ import { createFixGuard } from './never-fixed.ts';
 import {
   type Candidate,
   type CandidateOptions,
-  type OpenedServer,
   openCandidates,
   type PlacedFile,
 } from './server-candidates.ts';
@@ -73,8 +72,8 @@ export interface LintUnit {
   readonly unread: number;
   /** The files that were asked for, and of a whole server all. What may never be fixed has no fixes. */
   lint(): readonly LintedFile[];
-  /** What its files would be linted as, were some of them others. */
-  lintWith(files: OtherFiles): readonly LintedFile[];
+  /** What its files would be linted as on another disk. */
+  lintOn(disk: DiskView): readonly LintedFile[];
   /** Whether it reads a file now, by its place: absolute, links followed. */
   isReading(place: string): boolean;
   /** The server that it is; undefined for a file on its own. */
@@ -84,13 +83,6 @@ export interface LintUnit {
    * `refusalOf` has a reason are withheld.
    */
   fix(linted: readonly LintedFile[], fixes: WantedFixes, refusalOf: RefusalOf): FilesFixResult;
-}
-
-/** Files that are others than on this machine, by their places: absolute, names as they are here. */
-export interface OtherFiles {
-  readonly texts: ReadonlyMap<string, ByteText>;
-  /** Those that are not there. */
-  readonly hidden: ReadonlySet<string>;
 }
 
 /** The fixes that are to be applied. */
@@ -244,7 +236,11 @@ function serverUnit(
       return guard.withoutForbidden(withoutTemplates(linted));
     },
     isReading: (place) => isReadBy(candidate, place),
-    lintWith: (others) => withoutTemplates(lintWithOthers(candidate, others, wanted)),
+    lintOn: (disk) =>
+      readingOther(disk, () => {
+        const opened = candidate.reopen();
+        return opened === undefined ? [] : withoutTemplates(lintServer(opened.server, wanted));
+      }),
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
       const options = currentOptions();
@@ -265,22 +261,6 @@ function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unrea
   return { map, assumedWhole, hasModuleList, unsetVariables, unread };
 }
 
-/** What the files of a server are linted as where some of them are others; a .htaccess among those belongs to it, too. */
-function lintWithOthers(
-  { open }: Candidate,
-  others: OtherFiles,
-  options: LintServerOptions,
-): readonly LintedFile[] {
-  const opened = open();
-  const server = opened && readServer(withOthers(opened, others));
-  if (opened === undefined || server === undefined) return [];
-  const more = [...others.texts.keys()].flatMap((place) =>
-    path.basename(place) === '.htaccess' ? (opened.pathOf(place) ?? []) : [],
-  );
-  const htaccess = [...new Set([...(options.htaccess ?? []), ...more])];
-  return lintServer(server, { ...options, htaccess });
-}
-
 function isReadBy({ open }: Candidate, place: string): boolean {
   const own = identityOf(place);
   return open()?.server.instances.some(({ identity }) => identity === own) === true;
@@ -289,19 +269,6 @@ function isReadBy({ open }: Candidate, place: string): boolean {
 /** What a file of this machine is for its server. */
 function identityOf(place: string): string {
   return fileNameBytes(place.replaceAll(path.sep, '/'));
-}
-
-/** How a server is read where some of its files are others. */
-function withOthers({ options, pathOf }: OpenedServer, { texts, hidden }: OtherFiles): ReadServerOptions {
-  const paths = new Set([...hidden].flatMap((place) => pathOf(place) ?? []));
-  const files = hideFiles(options.files, { paths, identities: new Set([...hidden].map(identityOf)) });
-  const byPath = [...texts].map(([place, text]) => {
-    const at = pathOf(place);
-    // a file that is there has a text by what it is, whatever path leads to it
-    const entry = at === undefined ? undefined : files.look(at);
-    return [entry?.ok === true ? entry.identity : (at ?? identityOf(place)), text] as const;
-  });
-  return { ...options, files: overlayFiles(files, new Map(byPath)) };
 }
 
 function describeServer({ main, open }: Candidate): Pick<UnitServer, 'main' | 'serverRoot' | 'included'> {
@@ -386,12 +353,11 @@ function loneUnit(
       return [];
     },
     isReading: (place) => place === source.place,
-    lintWith({ texts, hidden }) {
-      const { place } = source;
-      const text = texts.get(place) ?? (hidden.has(place) ? undefined : source.read());
-      if (text === undefined || (typeof text !== 'string' && !text.ok)) return [];
-      return [lint(typeof text === 'string' ? text : text.text)];
-    },
+    lintOn: (disk) =>
+      readingOther(disk, () => {
+        const read = source.read();
+        return read.ok ? [lint(read.text)] : [];
+      }),
     fix([before], { choice, named, pick }, refusalOf) {
       if (before === undefined || source.neverFixed !== undefined)
         return { texts: new Map(), linted: before ? [before] : [], applied: [], withheld: [] };

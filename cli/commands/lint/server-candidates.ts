@@ -52,6 +52,8 @@ export interface Candidate {
    * is for the moment, and not to be kept.
    */
   open(): OpenedServer | undefined;
+  /** Reads it anew, as nothing was seen of it. */
+  reopen(): OpenedServer | undefined;
 }
 
 /** What a source is to the servers. */
@@ -125,6 +127,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
       unsetVariables: unsetVariablesOf(server),
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
+      reopen: () => openHere(main, { ...settings, seen: undefined }),
     };
     shelf.put(candidate, opened);
     const read = indexInstances(server);

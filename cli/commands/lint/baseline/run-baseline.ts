@@ -37,6 +37,8 @@ export interface ComparedRun {
   /** Findings that the baseline has, and those that it has and that no longer occur. */
   readonly known: number;
   readonly gone: number;
+  /** A sentence, where nothing could be compared. */
+  readonly problem?: string;
 }
 
 /** What a baseline works with. */

@@ -1,13 +1,15 @@
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { toDisplayText } from '../../../../grammar/byte-text.ts';
 import { trimWhitespace } from '../../../../grammar/whitespace.ts';
+import { lstatSync } from '../../../../host/disk.ts';
+import type { DiskViews, OtherNode } from '../../../../host/disk-view.ts';
 import { realPath } from '../../../../host/reading-policy.ts';
 import type { Finding, LintedFile, RelatedPlace } from '../../../../linter/findings/finding.ts';
 import { positionsOf } from '../../../../linter/findings/positions.ts';
 import { nameHere } from '../../../io/name-here.ts';
 import { readFile } from '../../../io/read-file.ts';
 import { findLineChanges, type LineChange, withoutChange } from '../../../output/unified-diff.ts';
-import type { LintUnit, OtherFiles } from '../lint-units.ts';
+import type { LintUnit } from '../lint-units.ts';
 import type { ChangedFile } from './repository.ts';
 
 /** What a digest of a finding needs; the text is that of its file. */
@@ -23,6 +25,7 @@ export type FindCause = (finding: Finding) => RelatedPlace | undefined;
 export function createCauses(
   changed: readonly ChangedFile[],
   digestOf: DigestOf,
+  views: DiskViews,
 ): (unit: LintUnit, left: readonly LintedFile[]) => FindCause {
   const known = new Map<ChangedFile, readonly Change[]>();
   const changesIn = (file: ChangedFile): readonly Change[] => {
@@ -35,7 +38,7 @@ export function createCauses(
     const rankOf = ({ place, isThere }: ChangedFile) => (unit.isReading(place) ? 0 : isThere ? 2 : 1);
     const ranked = changed.map((file) => ({ file, rank: rankOf(file) })).sort((a, b) => a.rank - b.rank);
     const changes = ranked.slice(0, MOST_TRIED).flatMap(({ file }) => changesIn(file));
-    return findCauses(changes, unit, left, digestOf);
+    return findCauses(changes, unit, left, { digestOf, views });
   };
 }
 
@@ -43,7 +46,7 @@ function findCauses(
   changes: readonly Change[],
   unit: LintUnit,
   left: readonly LintedFile[],
-  digestOf: DigestOf,
+  { digestOf, views }: { readonly digestOf: DigestOf; readonly views: DiskViews },
 ): FindCause {
   const isInChange = createLineTest(changes);
   const wanted = left.flatMap(({ file, text, findings }) =>
@@ -53,9 +56,9 @@ function findCauses(
   );
   const causes = new Map<Finding, RelatedPlace>();
   if (wanted.length > 0) {
-    const now = countDigests(unit.lintWith(NOTHING_ELSE), digestOf);
+    const now = countDigests(unit.lintOn(views.view(new Map())), digestOf);
     for (const { undone, place } of changes.slice(0, MOST_TRIED)) {
-      const without = countDigests(unit.lintWith(undone), digestOf);
+      const without = countDigests(unit.lintOn(views.view(new Map([undone]))), digestOf);
       for (const { finding, digest } of wanted)
         if (!causes.has(finding) && (without.get(digest) ?? 0) < (now.get(digest) ?? 0))
           causes.set(finding, place);
@@ -67,7 +70,6 @@ function findCauses(
 
 /** Each means to lint a server once more; who changed more at once sees it in the difference. */
 const MOST_TRIED = 40;
-const NOTHING_ELSE: OtherFiles = { texts: new Map(), hidden: new Set() };
 
 function countDigests(files: readonly LintedFile[], digestOf: DigestOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -84,33 +86,38 @@ interface Change {
   /** Where the file is here, and which of its lines are new; all where `lines` is undefined. */
   readonly at: string;
   readonly lines: LineChange | undefined;
-  /** The files without the change. */
-  readonly undone: OtherFiles;
+  /** What the change leaves of the file, where it is taken back. */
+  readonly undone: readonly [place: string, OtherNode];
   readonly place: RelatedPlace;
 }
 
 function changesOf({ place, before, isThere }: ChangedFile): readonly Change[] {
   const read = isThere ? readFile(place) : undefined;
-  const now = read?.ok === true ? read.text : undefined;
+  const now = read?.ok === true ? read.text : '';
   const file = nameHere(place);
-  if (before === undefined) {
-    if (now === undefined) return [];
-    const undone = { texts: NO_TEXTS, hidden: new Set([place]) };
-    return [{ at: place, lines: undefined, undone, place: wholeFile(file, now, 'this file is new') }];
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (before.kind !== 'file' || !isThere || isLink || read?.ok !== true) {
+    const what = describeWhole(before, { isThere, isLink });
+    return [{ at: place, lines: undefined, undone: [place, before], place: wholeFile(file, now, what) }];
   }
-  if (now === undefined) {
-    const undone = { texts: new Map([[place, before]]), hidden: NO_PLACES };
-    return [{ at: place, lines: undefined, undone, place: wholeFile(file, '', 'this file was deleted') }];
-  }
-  return findLineChanges(before, now).map((lines) => ({
+  return findLineChanges(before.text, now).map((lines) => ({
     ...{ at: place, lines },
-    undone: { texts: new Map([[place, withoutChange(now, lines)]]), hidden: NO_PLACES },
+    undone: [place, { ...before, text: withoutChange(now, lines) }],
     place: placeOf(lines, file, now),
   }));
 }
 
-const NO_TEXTS: ReadonlyMap<string, ByteText> = new Map();
-const NO_PLACES: ReadonlySet<string> = new Set();
+/** What became of a file or a link. */
+function describeWhole(
+  { kind }: OtherNode,
+  now: { readonly isThere: boolean; readonly isLink: boolean },
+): string {
+  const thing = kind === 'link' || (kind === 'absent' && now.isLink) ? 'link' : 'file';
+  if (!now.isThere) return `this ${thing} was deleted`;
+  if (kind === 'absent') return `this ${thing} is new`;
+  if (kind === 'link') return now.isLink ? 'this link leads elsewhere now' : 'this link became a file';
+  return now.isLink ? 'this file became a link' : 'this file was replaced';
+}
 
 function wholeFile(file: string, text: ByteText, what: string): RelatedPlace {
   return { file, text, start: 0, end: 0, message: `${what}, which causes it` };

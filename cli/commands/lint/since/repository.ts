@@ -3,95 +3,109 @@ import path from 'node:path';
 import process from 'node:process';
 import type { ByteText } from '../../../../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../../../../grammar/file-name.ts';
+import type { OtherNode } from '../../../../host/disk-view.ts';
 import { findPrograms, programDirectories } from '../../../../host/find-program.ts';
 
-/** A file of a repository that differs from what a commit has. */
+/** A file or a link of a repository that differs from what a commit has. */
 export interface ChangedFile {
   /** Where it is, or was, on this machine: absolute. */
   readonly place: string;
-  /** What it had in it; undefined where it was not there. */
-  readonly before: ByteText | undefined;
-  /** Whether it is there now. */
+  /** What it was. */
+  readonly before: OtherNode;
+  /** Whether something is there now. */
   readonly isThere: boolean;
-  /** The text that it has from another file that is there no more, as it was there; undefined where it is not renamed. */
-  readonly renamedFrom?: ByteText;
 }
 
-/** The files that changed since a commit in the repository of a directory; a sentence where that cannot be told. */
-export function changesSince(revision: string, directory: string): readonly ChangedFile[] | string {
+/** What changed since a commit. */
+export interface Changes {
+  readonly files: readonly ChangedFile[];
+  /** Where other repositories are in this one that had another commit checked out: what they had is not known. */
+  readonly submodules: readonly string[];
+}
+
+/** What changed since a commit in the repository of a directory; a sentence where that cannot be told. */
+export function changesSince(revision: string, directory: string): Changes | string {
   const top = git(['rev-parse', '--show-toplevel'], directory);
   if (typeof top === 'string') return `\`--since\` needs a repository of Git: ${top}.`;
   const root = toFileName(withoutLineEnd(top.output));
   const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], root);
-  if (typeof found === 'string') return `\`--since ${revision}\`: the repository has no such commit.`;
+  if (typeof found === 'string') return describeNoCommit(revision, root);
   const commit = withoutLineEnd(found.output);
-  const diff = git(
-    [
-      'diff',
-      '--raw',
-      '-z',
-      '--no-abbrev',
-      '--find-renames',
-      '--no-ext-diff',
-      '--no-textconv',
-      '--ignore-submodules=all',
-      commit,
-      '--',
-    ],
-    root,
-  );
+  const diff = git(['diff', ...RAW, commit, '--'], root);
   const untracked = git(['ls-files', '-z', '--others', '--exclude-standard'], root);
   if (typeof diff === 'string') return `\`--since ${revision}\`: ${diff}.`;
   if (typeof untracked === 'string') return `\`--since ${revision}\`: ${untracked}.`;
   const entries = readDiff(diff.output);
   const texts = readBlobs(
-    entries.flatMap(({ blob }) => blob ?? []),
+    entries.flatMap(({ mode, blob }) => (isFile(mode) || mode === LINK ? blob : [])),
     root,
   );
   if (typeof texts === 'string') return `\`--since ${revision}\`: ${texts}.`;
-  const at = (name: ByteText) => path.join(root, toFileName(name));
-  return [
-    ...entries.flatMap(({ status, name, to, blob }): readonly ChangedFile[] => {
-      const before = blob === undefined ? undefined : texts.get(blob);
-      if (to !== undefined)
-        return [
-          { place: at(name), before, isThere: false },
-          {
-            place: at(to),
-            before: undefined,
-            isThere: true,
-            ...(before !== undefined && { renamedFrom: before }),
-          },
-        ];
-      return [{ place: at(name), before, isThere: status !== 'D' }];
-    }),
-    ...namesIn(untracked.output).map((name) => ({ place: at(name), before: undefined, isThere: true })),
-  ];
+  const at = (name: ByteText) => path.join(root, toFileName(name)).replace(/(?<=.)[\\/]$/, '');
+  const changed = entries.flatMap(({ mode, status, name, blob }): ChangedFile[] => {
+    const before = nodeOf(mode, texts.get(blob) ?? '');
+    return before === undefined ? [] : [{ place: at(name), before, isThere: status !== 'D' }];
+  });
+  const known = new Set(changed.map(({ place }) => place));
+  const added = namesIn(untracked.output).map(at);
+  return {
+    files: [
+      ...changed,
+      // what Git was told to forget is as it was told before
+      ...added
+        .filter((place) => !known.has(place))
+        .map((place) => ({ place, before: ABSENT, isThere: true })),
+    ],
+    submodules: entries.flatMap(({ mode, name }) => (mode === SUBMODULE ? at(name) : [])),
+  };
 }
 
-/** One entry of `git diff --raw -z`. */
+const RAW = [
+  ...['--raw', '-z', '--no-abbrev', '--no-renames', '--no-ext-diff', '--no-textconv'],
+  // to look for changes inside would run what their repositories name
+  '--ignore-submodules=dirty',
+];
+
+function describeNoCommit(revision: string, root: string): string {
+  const shallow = git(['rev-parse', '--is-shallow-repository'], root);
+  const isShallow = typeof shallow !== 'string' && withoutLineEnd(shallow.output) === 'true';
+  const why = isShallow
+    ? 'the repository has no such commit, because its history was cut off when it was cloned; `git fetch --unshallow` gets all of it'
+    : 'the repository has no such commit';
+  return `\`--since ${revision}\`: ${why}.`;
+}
+
+/** As Git writes the modes of entries. */
+const LINK = '120000';
+const SUBMODULE = '160000';
+const NOTHING = '000000';
+const ABSENT: OtherNode = { kind: 'absent' };
+
+function isFile(mode: string): boolean {
+  return mode.startsWith('100');
+}
+
+/** What an entry was; undefined for another repository. */
+function nodeOf(mode: string, text: ByteText): OtherNode | undefined {
+  if (mode === NOTHING) return ABSENT;
+  if (mode === LINK) return { kind: 'link', target: text };
+  return isFile(mode) ? { kind: 'file', text, isExecutable: mode === '100755' } : undefined;
+}
+
+/** One entry of `git diff --raw -z`, with what it was. */
 interface DiffEntry {
   readonly status: string;
   readonly name: ByteText;
-  /** What a renamed file is called now. */
-  readonly to: ByteText | undefined;
-  /** What it was, where it was a file: a link, or another repository, has no text. */
-  readonly blob: string | undefined;
+  readonly mode: string;
+  readonly blob: string;
 }
 
 function readDiff(output: ByteText): readonly DiffEntry[] {
   const parts = output.split('\0');
   const entries: DiffEntry[] = [];
-  for (let i = 0; i + 1 < parts.length; ) {
+  for (let i = 0; i + 1 < parts.length; i += 2) {
     const [mode = '', , blob = '', , status = ''] = parts[i]!.slice(1).split(' ');
-    const isRenamed = status.startsWith('R');
-    entries.push({
-      status,
-      name: parts[i + 1]!,
-      to: isRenamed ? parts[i + 2] : undefined,
-      blob: mode.startsWith('100') ? blob : undefined,
-    });
-    i += isRenamed ? 3 : 2;
+    entries.push({ status, name: parts[i + 1]!, mode, blob });
   }
   return entries;
 }
@@ -110,10 +124,8 @@ function readBlobs(ids: readonly string[], root: string): ReadonlyMap<string, By
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at);
     const [id = '', type, size] = output.slice(at, end).split(' ');
-    if (type === 'missing') {
-      at = end + 1;
-      continue;
-    }
+    // a clone may get what files had only when somebody asks for it
+    if (type === 'missing') return 'the repository lacks what some of its files had';
     const length = Number(size);
     texts.set(id, output.slice(end + 1, end + 1 + length));
     at = end + 1 + length + 1;
