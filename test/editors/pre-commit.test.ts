@@ -28,6 +28,19 @@ const checked = [
   'shop.vhost',
   'web/httpd-vhosts.conf',
 ];
+const MODULES = '/usr/lib/apache2/modules';
+const LOAD_BASE = ['mpm_event', 'authz_core']
+  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so\n`)
+  .join('');
+const LOAD_REWRITE = `LoadModule rewrite_module ${MODULES}/mod_rewrite.so\n`;
+const SERVER = `ServerRoot "/etc/apache2"
+ServerName www.example.org
+User www-data
+Group www-data
+IncludeOptional mods-enabled/*.load
+Include ports.conf
+IncludeOptional sites-enabled/*.conf
+`;
 const notChecked = ['etc/nginx/conf.d/shop.conf', 'etc/php.conf', 'notes/htaccess.txt'];
 
 describeWith([preCommit], 'the hooks in Debian’s pre-commit', () => testHooks(preCommit));
@@ -42,6 +55,7 @@ function testHooks(tool: Tool): void {
   let registry: Registry;
   let project: Project;
   let alone: Project;
+  let server: Project;
   let hostile: Project;
   let ran: string;
   let env: NodeJS.ProcessEnv;
@@ -68,6 +82,10 @@ function testHooks(tool: Tool): void {
     hostile = make('hostile', hostileFiles(ran));
     project = make('project');
     alone = make('alone');
+    server = makeProject(path.join(scratch, 'server'), {
+      configuration: configuration.replace('{ id: plume-format }', '{ id: plume-lint-new }'),
+      ...{ env, tool, files: { 'etc/apache2/mods-enabled/base.load': LOAD_BASE } },
+    });
   }, 400_000);
   afterAll(() => {
     registry?.stop();
@@ -86,7 +104,7 @@ function testHooks(tool: Tool): void {
   test('work without a registry as docs/pre-commit.md says, with the packed file', () => {
     const page = readFileSync(path.join(root, 'docs/pre-commit.md'), 'utf8');
     const [, configuration = ''] = /^<!-- run: local -->\n```yaml\n([\s\S]*?)^```$/m.exec(page) ?? [];
-    const named = configuration.replace(/\[.*\.tgz\]/, `[${packPlume().tarball}]`);
+    const named = configuration.replace(/\[.*\.tgz\]/g, `[${packPlume().tarball}]`);
     expect(named).not.toBe(configuration);
     const folder = path.join(scratch, 'local');
     const local = makeProject(folder, { configuration: named, env, tool, files: {} });
@@ -138,6 +156,30 @@ function testHooks(tool: Tool): void {
     const accepted = project.commit();
     expect(accepted.status, accepted.output).toBe(0);
     expect(accepted.output).toMatch(/plume format\.+Passed/);
+  });
+
+  test('refuse a commit that breaks a server by what it deletes, and one that deletes nothing else', () => {
+    const site = '<VirtualHost *:80>\n    ServerName a.example\n    RewriteEngine on\n</VirtualHost>\n';
+    server.write('etc/apache2/apache2.conf', SERVER);
+    server.write('etc/apache2/ports.conf', 'Listen 80\n');
+    server.write('etc/apache2/mods-available/rewrite.load', LOAD_REWRITE);
+    server.write('etc/apache2/sites-enabled/a.conf', site);
+    server.run('ln', ['-s', '../mods-available/rewrite.load', 'etc/apache2/mods-enabled/rewrite.load']);
+    server.run('git', ['add', '--all', '--force']);
+    const first = server.commit();
+    expect(first.status, first.output).toBe(0);
+
+    server.run('git', ['rm', '--quiet', 'etc/apache2/mods-enabled/rewrite.load']);
+    const deleted = server.commit();
+    expect(deleted.status, deleted.output).toBe(1);
+    expect(deleted.output).toContain('etc/apache2/sites-enabled/a.conf:3');
+    expect(deleted.output).toContain('this link was deleted, which causes it');
+
+    server.run('git', ['checkout', '--quiet', 'HEAD', '--', '.']);
+    server.write('etc/apache2/ports.conf', 'Listen 8080\n');
+    const moved = server.commit();
+    expect(moved.status, moved.output).toBe(1);
+    expect(moved.output).toContain('etc/apache2/sites-enabled/a.conf:1');
   });
 
   test('finds what is wrong with a main file that has nothing beside it, and says how to repair it', () => {

@@ -28,7 +28,7 @@ export function changesSince(revision: string, directory: string): Changes | str
   const top = git(['rev-parse', '--show-toplevel'], directory);
   if (typeof top === 'string') return `\`--since\` needs a repository of Git: ${top}.`;
   const root = toFileName(withoutLineEnd(top.output));
-  const found = git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], root);
+  const found = findCommit(revision, root);
   if (typeof found === 'string') return describeNoCommit(revision, root);
   const commit = withoutLineEnd(found.output);
   const diff = git(['diff', ...RAW, commit, '--'], root);
@@ -58,6 +58,16 @@ export function changesSince(revision: string, directory: string): Changes | str
     ],
     submodules: entries.flatMap(({ mode, name }) => (mode === SUBMODULE ? at(name) : [])),
   };
+}
+
+/** A commit by its name. A repository without any has nothing at `HEAD`, as a hook before the first one sees it. */
+function findCommit(revision: string, root: string): ReturnType<typeof git> {
+  const verify = ['rev-parse', '--verify', '--quiet', '--end-of-options'];
+  const found = git([...verify, `${revision}^{commit}`], root);
+  const isFirst = typeof found === 'string' && revision === 'HEAD';
+  return isFirst && typeof git(['symbolic-ref', '--quiet', 'HEAD'], root) !== 'string'
+    ? git(['hash-object', '-t', 'tree', '--stdin'], root)
+    : found;
 }
 
 const RAW = [
