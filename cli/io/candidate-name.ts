@@ -44,7 +44,8 @@ export function hintOfName(base: string, { isHome, isPart }: DirectoryHints): Na
   const stem = copy === undefined ? name : name.slice(0, -copy.length);
   if (copy !== undefined && endingIn(stem, 'ending') !== undefined) return isHome ? 'likely' : 'possible';
   if (namesOf('htaccess').has(name) || hasInnerEnding(name, copy)) return 'aside';
-  const hasWord = !stem.includes('.') && [...namesOf('word')].some((word) => stem.includes(word));
+  // whatever comes after a dot: `apache.24.misp.ssl`
+  const hasWord = [...namesOf('word')].some((word) => stem.includes(word));
   const hasEnding = copy !== undefined || name.includes('.');
   return isHome || hasWord || !hasEnding ? 'possible' : undefined;
 }

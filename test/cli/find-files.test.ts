@@ -289,6 +289,17 @@ describe('finding files', () => {
   });
 });
 
+describe('a name with a word of httpd', () => {
+  it('is looked at whatever its ending is, and taken where the text is clear', () => {
+    make('INSTALL/apache.24.misp.ssl', 'INSTALL/apache.misp.ubuntu', 'vhost.production', 'notes.production');
+    writeFileSync('apache.py', 'import os\nprint("ServerName")\n');
+    writeFileSync('apache.md', '# Install\n\nServerName is needed.\n\nWrite it into the file.\n');
+    expect(find('.')).toEqual({
+      files: ['INSTALL/apache.24.misp.ssl', 'INSTALL/apache.misp.ubuntu', 'vhost.production'],
+    });
+  });
+});
+
 describe('what leads nowhere', () => {
   it('is named, and the rest is found', () => {
     make('a.conf');
