@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { profileFacts } from '../facts/profiles.ts';
 import { isNamePattern, readPathPattern } from '../files/name-pattern.ts';
 import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, isWindowsPath, toFileName } from '../grammar/file-name.ts';
-import { existsSync } from './disk.ts';
+import { existsSync, readEntries, readLink } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
+import { findOwnMainFiles } from './own-main-files.ts';
 import { readBeginning } from './read-beginning.ts';
 import {
   isBelow,
@@ -68,6 +68,8 @@ export function guessServer(file: string, directory = '.', trust: Trust = { kind
     maps.push(toMap(assumed, place));
   const own = ownDirectory(main, facts);
   if (own !== undefined && !isMapped(own, maps)) maps.push(toMap(own, path.dirname(main)));
+  const etc = findEtc(maps, facts, { directory, within });
+  if (etc !== undefined) maps.push(toMap(ETC, etc));
   // whatever else is unknown, the main file is there
   const directoryOfMain = path.dirname(main);
   if (maps.length === 0 || createNodeFiles({ maps, directory }).pathOf(main) === undefined)
@@ -150,10 +152,7 @@ function literalDirectory(word: ByteText): ByteText {
 /** Whether the main file is one that a distribution's httpd reads on this machine. */
 function isInOwnPlace(main: string): boolean {
   const real = realPath(main);
-  return profileFacts().some(({ serverRoot, mainFile }) => {
-    if (serverRoot === undefined || mainFile === undefined || !serverRoot.startsWith('/')) return false;
-    return realPath(path.posix.resolve(serverRoot, mainFile)) === real;
-  });
+  return findOwnMainFiles().some((own) => realPath(own) === real);
 }
 
 /** Whether the main file lies below a ServerRoot that one of its included files sets. */
@@ -178,6 +177,51 @@ function isHome(main: string, root: ByteText | undefined, { absolute }: MainFact
     const there = toFileName(one);
     return one !== root && existsSync(there) && isBelow(realPath(there), home) && home !== '/';
   });
+}
+
+const ETC = '/etc';
+
+/**
+ * Where all of /etc lies, if a directory of it has a map and the one above that is /etc: etckeeper says so, or a link among
+ * the included files leads to what is beside the server.
+ */
+function findEtc(
+  maps: readonly PathMap[],
+  { included }: MainFacts,
+  { directory, within }: { readonly directory: string; readonly within: string | undefined },
+): string | undefined {
+  if (isMapped(ETC, maps)) return undefined;
+  const files = createNodeFiles({ maps, directory });
+  const places = new Set(included.flatMap((wanted) => files.placeOf(literalDirectory(wanted)) ?? []));
+  for (const { from, to } of maps) {
+    const names = isBelow(from, ETC) ? toFileName(from).split('/').slice(2) : [];
+    const here = path.resolve(directory, to);
+    const above = here.split(path.sep).slice(0, -names.length).join(path.sep);
+    const isSame = names.length > 0 && here === path.join(above, ...names);
+    if (!isSame || above === '' || (within !== undefined && !isBelow(realPath(above), within))) continue;
+    const isBeside = (target: ByteText) =>
+      isBelow(target, ETC) &&
+      !isMapped(target, maps) &&
+      existsSync(path.join(above, toFileName(target.slice(ETC.length))));
+    if (
+      existsSync(path.join(above, '.etckeeper')) ||
+      [...places].some((place) => linksOf(place).some(isBeside))
+    )
+      return above;
+  }
+  return undefined;
+}
+
+/** Where the links in a directory lead that name a whole path. */
+function linksOf(directory: string): readonly ByteText[] {
+  try {
+    return readEntries(directory).flatMap((entry) => {
+      const target = entry.isSymbolicLink() ? readLink(path.join(directory, entry.name)) : '';
+      return target.startsWith('/') ? (serverPath('/', target) ?? []) : [];
+    });
+  } catch {
+    return [];
+  }
 }
 
 interface Alignment {

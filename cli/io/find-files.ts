@@ -9,6 +9,7 @@ import { isClearlyForeign } from '../../model/recognition/is-clearly-foreign.ts'
 import { recognizeFile } from '../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../model/recognition/why-never-fixed.ts';
 import { listNames } from '../output/words.ts';
+import { describeOwnMain } from './describe-own-main.ts';
 import { judgeCandidates } from './judge-candidates.ts';
 import { recognizeBinaryText } from './read-file.ts';
 import { type Candidate, type FindExcluded, searchDirectory } from './search-directory.ts';
@@ -250,5 +251,5 @@ function describeEmpty(directory: string, { foreign, templates, excluded }: Othe
   const none = `There is no Apache configuration in \`${directory}\``;
   return reasons.length > 0
     ? `${none}: ${reasons.join('; ')}.`
-    : `${none} (plume looks for \`.htaccess\`, \`*.conf\`, and all files in directories such as \`sites-available\`). plume lints any file that you name.`;
+    : `${none} (plume looks for \`.htaccess\`, \`*.conf\`, and all files in directories such as \`sites-available\`). plume lints any file that you name${describeOwnMain(directory)}.`;
 }

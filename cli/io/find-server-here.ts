@@ -4,6 +4,7 @@ import { findMainFiles, findServersAround } from '../../host/find-server.ts';
 import { isBelow, type Trust } from '../../host/reading-policy.ts';
 import { describeSystemError } from '../../host/system-error.ts';
 import { listNames } from '../output/words.ts';
+import { describeOwnMain } from './describe-own-main.ts';
 import { describeTemplates } from './describe-templates.ts';
 import { findFiles } from './find-files.ts';
 
@@ -68,6 +69,6 @@ export function findServerHere(
 function describeNone(argument: string, howFar: string): string {
   const { templates } = findFiles([argument]);
   return templates.length === 0
-    ? `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file.`
+    ? `\`${argument}\` contains no main file of a server (apache2.conf, httpd.conf, or a file with ServerRoot, Listen or LoadModule)${howFar}. Name the file${describeOwnMain(argument)}.`
     : describeTemplates(`\`${argument}\` contains no main file of a server${howFar} but`, templates);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createEditorConfigFinder } from '../../../host/find-editor-config.ts';
 import { reasonOfSeveral } from '../../../model/recognition/why-never-fixed.ts';
-import { type FoundFiles, findFiles } from '../../io/find-files.ts';
+import { type FoundFile, type FoundFiles, findFiles } from '../../io/find-files.ts';
 import { nameInPatch } from '../../io/patch-name.ts';
 import { readFile } from '../../io/read-file.ts';
 import { type FileChange, writeFiles } from '../../io/write-files.ts';
@@ -106,7 +106,13 @@ function sayWhatIsLeft(found: FoundFiles, run: Run): void {
 
 async function formatFiles({ files }: FoundFiles, scope: WriteScope, run: Run): Promise<void> {
   const editorConfigStyle = createEditorConfigFinder();
-  for (const { name, isDoubtful, neverFixed, problem } of files) {
+  const isClosed = files.some(({ problem }) => problem !== undefined);
+  const linked = isClosed
+    ? (await import('./linked-in-copies.ts')).findLinkedInCopies(files)
+    : new Set<FoundFile>();
+  for (const file of files) {
+    const { name, isDoubtful, neverFixed, problem } = file;
+    if (linked.has(file)) continue;
     if (isDoubtful) leave(run, name, UNKNOWN);
     else if (neverFixed !== undefined) leave(run, name, neverFixed);
     else if (problem !== undefined) run.problems.push(`\`${showFileName(name)}\` ${problem}.`);
