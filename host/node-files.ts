@@ -138,8 +138,9 @@ export function createNodeFiles(options: NodeFilesOptions = {}): NodeFiles {
     },
     list: (at) => listAt(at, disk),
     nameOf(at) {
-      const mount = mounts.of(at);
-      return mount === undefined ? toFileName(at) : nameIn(mount, at, directory);
+      const own = placeToEdit(at, disk);
+      const mount = mounts.of(own);
+      return mount === undefined ? toFileName(own) : nameIn(mount, own, directory);
     },
     pathOf(file) {
       const asked = path.resolve(directory, file);
@@ -282,6 +283,26 @@ function toStatus(stat: Stats, isOwn: boolean): FileStatus {
     isExecutable: (stat.mode & executable) !== 0,
     owner: isOwn ? stat.uid : undefined,
   };
+}
+
+/**
+ * The path of the file that people edit where a link leads to it; at home as that of the link, up to the directory that both
+ * are in. Of what lies outside of what is free here, the link is all that is there to be named.
+ */
+function placeToEdit(at: ByteText, { mounts, guard, resolve }: Disk): ByteText {
+  const found = resolve(at);
+  if (!found.ok || found.kind !== 'file' || found.path === at) return at;
+  const mount = mounts.of(found.path);
+  if (mount === undefined || !guard.isFree(hereOf(found.path, mount))) return at;
+  // what is above a copy is no part of its paths
+  if (!mounts.isOwn) return found.path;
+  for (let above = at; above !== '/'; ) {
+    above = above.slice(0, Math.max(1, above.lastIndexOf('/')));
+    const directory = resolve(above);
+    if (directory.ok && isIn(found.path, directory.path))
+      return joinPath(above, found.path.slice(joinPath(directory.path, '').length));
+  }
+  return at;
 }
 
 function listAt(at: ByteText, { mounts, guard, listings, resolve }: Disk): ReturnType<FileSystem['list']> {

@@ -84,6 +84,8 @@ export interface OpenServer {
   options(): ReadServerOptions;
   /** The path on the server of a file that lies here; undefined where no map leads to it. */
   pathOf(file: string): ByteText | undefined;
+  /** The place here of a path of the server, links not followed; undefined where no map leads there. */
+  placeOf(path: ByteText): string | undefined;
   /** The directories here outside of which `pathOf` knows no file; see NodeFiles. */
   readonly directories: readonly string[] | undefined;
 }
@@ -127,6 +129,7 @@ export function openServer(main: string, given: ServerSettings = {}): OpenServer
     isAtHome: policy.trees === undefined && files.isOwn,
     isForeign: text.ok && recognizeFile(text.text, main).owner === 'foreign',
     pathOf,
+    placeOf: files.placeOf,
     directories: files.directories,
     options() {
       const current = openFiles();

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installPlume, type Plume } from '../kit/plume.ts';
@@ -103,10 +104,50 @@ describe('plume lint --since reports what a commit did not have', () => {
     plume.write('conf/available/c.conf', 'KeepAlive 1\n');
     commit();
     plume.shell('ln -s ../available/c.conf conf/sites/c.conf');
-    expect(lintSince('conf/httpd.conf').found).toEqual(['conf/sites/c.conf:1 upgrade/keepalive-not-boolean']);
+    expect(lintSince('conf/httpd.conf')).toEqual({
+      found: ['conf/available/c.conf:1 upgrade/keepalive-not-boolean'],
+      causes: ['conf/sites/c.conf: this link is new, which causes it'],
+    });
     commit();
     plume.shell('rm conf/sites/c.conf');
     expect(lintSince('conf/httpd.conf').found).toEqual([]);
+  });
+
+  test('where a link was deleted, and where it leads elsewhere', () => {
+    plume.write('conf/httpd.conf', `${MAIN}IncludeOptional conf/mods/*.load\n`);
+    plume.write('conf/all/rewrite.load', 'LoadModule rewrite_module modules/mod_rewrite.so\n');
+    plume.write('conf/all/headers.load', 'LoadModule headers_module modules/mod_headers.so\n');
+    plume.write('conf/sites/a.conf', 'RewriteEngine On\n');
+    plume.shell('mkdir conf/mods && ln -s ../all/rewrite.load conf/mods/a.load');
+    commit();
+    plume.shell('ln -sfn ../all/headers.load conf/mods/a.load');
+    const found = ['conf/sites/a.conf:1 module/not-loaded'];
+    expect(lintSince()).toEqual({
+      found,
+      causes: ['conf/mods/a.load: this link leads elsewhere now, which causes it'],
+    });
+    plume.shell('rm conf/mods/a.load');
+    expect(lintSince()).toEqual({
+      found,
+      causes: ['conf/mods/a.load: this link was deleted, which causes it'],
+    });
+    commit();
+    expect(lintSince()).toEqual({ found: [], causes: [] });
+  });
+
+  test('of a file that nothing enabled, where httpd will not start since something does', () => {
+    plume.write(
+      'conf/sites-available/c.conf',
+      '<VirtualHost *:80>\nServerName a.example\nDocumentRoot /srv/a\n<Directory /srv/a>\nRequire all granted\n</Directory>\nRedirct / /a\n</VirtualHost>\n',
+    );
+    plume.write('conf/sites-enabled/b.conf', 'ServerTokens Prod\n');
+    plume.write('conf/httpd.conf', MAIN.replace('conf/sites/', 'conf/sites-enabled/'));
+    commit();
+    plume.shell('ln -s ../sites-available/c.conf conf/sites-enabled/c.conf');
+    expect(lintSince().found).toContain('conf/sites-available/c.conf:7 unknown/directive');
+    commit();
+    plume.shell('rm conf/sites-enabled/c.conf');
+    expect(lintSince().found).toEqual([]);
   });
 
   test('of files on their own, under a new name, too', () => {
@@ -146,6 +187,33 @@ describe('plume lint --since says what it cannot do', () => {
     expect(say('--since=--all')).toEqual([2, 'plume: `--since --all`: the repository has no such commit.\n']);
     expect(say('--since HEAD --fix')[0]).toBe(2);
     expect(say('--since HEAD --baseline b.json')[0]).toBe(2);
+  });
+
+  test('of a clone without its history, and of another repository inside', () => {
+    plume.write('one/a.conf', 'ServerTokens Prod\n');
+    plume.shell(
+      `cd one && ${GIT} init -q . && git add -A && ${GIT} commit -qm 1 && ${GIT} commit -q --allow-empty -m 2`,
+    );
+    plume.shell('git clone -q --depth 1 "file://$PWD/one" two');
+    const answer = plume.run(['lint', '--since', 'HEAD~1', 'a.conf'], {
+      directory: path.join(plume.directory, 'two'),
+    });
+    expect([answer.code, answer.stderr]).toEqual([2, expect.stringContaining('`git fetch --unshallow`')]);
+
+    plume.write('three/b.conf', 'ServerTokens Prod\n');
+    const add = `${GIT} -c protocol.file.allow=always submodule --quiet add ../one sub`;
+    plume.shell(`cd three && ${GIT} init -q . && ${add} && git add -A && ${GIT} commit -qm 1`);
+    plume.shell(`cd three/sub && ${GIT} commit -q --allow-empty -m 3`);
+    const { stderr } = plume.run(['lint', '--since', 'HEAD'], {
+      directory: path.join(plume.directory, 'three'),
+    });
+    expect(stderr).toContain('plume compares nothing in `sub`: what the repository there had at `HEAD`');
+  });
+
+  test('and takes all for new where there is no commit yet', () => {
+    plume.write('a.conf', 'Redirct / /a\nOptions None\nServerTokens Prod\n');
+    plume.shell(`${GIT} init -q .`);
+    expect(lintSince('a.conf').found).toEqual(['a.conf:1 unknown/directive']);
   });
 
   test('and runs nothing that the repository names as a hook, a monitor or a differ', () => {

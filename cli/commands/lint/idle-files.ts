@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ByteText } from '../../../grammar/byte-text.ts';
 import { isBelow, realPath } from '../../../host/reading-policy.ts';
 import type { Finding, LintedFile } from '../../../linter/findings/finding.ts';
 
@@ -20,23 +21,24 @@ export function isIdleAtHome(file: string, below: string, main: string): boolean
 }
 
 /**
- * Whether nothing in a copy of a server enables a file of `mods-available` and its like: the server with the main file
- * `main`, in the searched directory `below`, reads files of `mods-enabled`, of which none has that name.
+ * Whether nothing in a copy of a server enables the file at a path of `mods-available` and its like: the server with the
+ * main file `main`, in the searched directory `below`, reads files of `mods-enabled`, of which none has that name.
  */
-export function isIdleInCopy(file: string, below: string, main: string, read: ReadFiles): boolean {
-  const directory = path.dirname(path.resolve(file));
+export function isIdleInCopy(at: ByteText, below: string, main: string, read: ReadFiles): boolean {
+  const slash = at.lastIndexOf('/');
+  const directory = at.slice(0, slash);
   if (!directory.endsWith(AVAILABLE)) return false;
   const enabled = `${directory.slice(0, -AVAILABLE.length)}-enabled`;
-  if (!read.directories.has(enabled) || read.files.has(path.join(enabled, path.basename(file)))) return false;
+  if (!read.directories().has(enabled) || read.byPath.has(enabled + at.slice(slash))) return false;
   return isBelow(realPath(path.resolve(main)), realPath(path.resolve(below)));
 }
 
 const AVAILABLE = '-available';
 
-/** The files that a server reads, by the absolute names that lead to them, and their directories. */
-export interface ReadFiles {
-  readonly files: ReadonlySet<string>;
-  readonly directories: ReadonlySet<string>;
+/** The files that a server reads, by their paths on it, and the directories of those. */
+interface ReadFiles {
+  readonly byPath: ReadonlyMap<ByteText, unknown>;
+  directories(): ReadonlySet<ByteText>;
 }
 
 /**

@@ -40,6 +40,7 @@ import type { FixReference } from './read-fix-references.ts';
 import { type Request, readRequest } from './read-request.ts';
 import { pickReported, withLevels } from './rule-levels.ts';
 import type { Source } from './source.ts';
+import { describeUnsearched } from './unsearched-directories.ts';
 
 /** Runs `plume lint`: lints, fixes where asked to, and prints. Whatever happens to one file, the others are linted. */
 export async function lintPaths(
@@ -81,13 +82,14 @@ export async function lintPaths(
     outside: [],
     pending: [],
     scope: NOTHING,
-    isLeftOut: findLeftOut(paths, projects),
+    isLeftOut: () => false,
   };
   for (const sentence of [...resumed, ...(accepted?.notes ?? [])]) inform(run, sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, unmatched, cut, templates } = progress.during('reading servers', () =>
+  const { units, doubtful, unmatched, cut, templates, unsearched } = progress.during('reading servers', () =>
     planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
   );
+  run.isLeftOut = findLeftOut(paths, projects, units);
   run.scope = input.isStandardInput
     ? EVERYTHING
     : // to write asks anew
@@ -97,6 +99,10 @@ export async function lintPaths(
     if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
   const allTemplates = [...new Set([...input.templates, ...templates])];
   sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched, cut }, options, run);
+  const asked =
+    paths.length > 0 || options.root !== undefined ? [...paths, options.root ?? []].flat() : ['.'];
+  const note = describeUnsearched(unsearched, asked);
+  if (note !== undefined) inform(run, note);
   if (options.listFiles) {
     (await import('./print-files.ts')).printFiles(units, run.isLeftOut, console);
     return run.problems ? exitCodes.usage : exitCodes.clean;
@@ -197,7 +203,7 @@ function scopeOf(
 ): WriteScope {
   const servers = units.flatMap(({ server }) => server ?? []);
   const scope = createWriteScope({ paths, root, servers, places });
-  const isLeftOut = findLeftOut(paths, projects);
+  const isLeftOut = findLeftOut(paths, projects, units);
   return { ...scope, covers: (file) => scope.covers(file) && !isLeftOut(file) };
 }
 
@@ -207,10 +213,23 @@ function placesOfRun(paths: readonly string[], { root, stdinFilename }: LintOpti
   return paths.length > 0 ? paths : [root ?? '.'];
 }
 
-/** Whether settings exclude a file that nobody named. */
-function findLeftOut(paths: readonly string[], projects: RunSettings): (file: string) => boolean {
+/**
+ * Whether settings exclude a file that nobody named. One that a server reads by a link counts under the name of the link:
+ * who excludes all of `sites-available` means what nothing enables.
+ */
+function findLeftOut(
+  paths: readonly string[],
+  projects: RunSettings,
+  units: readonly LintUnit[],
+): (file: string) => boolean {
   const named = new Set(paths.map((one) => path.resolve(one)));
-  return (file) => projects.excludes(file) && !named.has(path.resolve(file));
+  const servers = units.filter(({ server }) => server !== undefined);
+  return (file) => {
+    if (projects.found().length === 0) return false;
+    const links = servers.flatMap((unit) => unit.linksTo(file));
+    const names = links.length === 0 ? [file] : links;
+    return ![file, ...links].some((name) => named.has(path.resolve(name))) && names.every(projects.excludes);
+  };
 }
 
 interface Run {
@@ -242,7 +261,7 @@ interface Run {
   readonly pending: PendingUnit[];
   scope: WriteScope;
   /** Whether a file is not reported, because settings exclude it. */
-  readonly isLeftOut: (file: string) => boolean;
+  isLeftOut: (file: string) => boolean;
 }
 
 const NO_PLACES: ReadonlyMap<string, string> = new Map();
@@ -380,12 +399,11 @@ async function openAccepted(
     const isDirectory = statSync(first, { throwIfNoEntry: false })?.isDirectory() === true;
     const changes = changesSince(since, isDirectory ? first : path.dirname(first));
     if (typeof changes === 'string') return changes;
-    const isLeftOut = findLeftOut(paths, projects);
     const baseline = createEarlierFindings(changes.files, fingerprints, () => {
       const input = findInputs(paths, lintOptions, projects);
       const { units } = planAll(paths, input, lintOptions, request, () => undefined);
       const linted = units.flatMap((unit) => unit.lint().map((file) => ({ ...file, withheld: NONE })));
-      return withStatedLevels(linted, request, isLeftOut);
+      return withStatedLevels(linted, request, findLeftOut(paths, projects, units));
     });
     return { fingerprints, baseline, notes: describeSubmodules(changes.submodules, since) };
   }

@@ -6,6 +6,7 @@ import { type ByteText, toDisplayText } from '../../../grammar/byte-text.ts';
 import { fileNameBytes } from '../../../grammar/file-name.ts';
 import { type DiskView, readingOther } from '../../../host/disk.ts';
 import { withStated } from '../../../host/open-server.ts';
+import { realPath } from '../../../host/reading-policy.ts';
 import { applyFixes, type FilesFixOptions, type FilesFixResult } from '../../../linter/apply-fixes.ts';
 import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
@@ -28,6 +29,7 @@ import { createFixGuard } from './never-fixed.ts';
 import {
   type Candidate,
   type CandidateOptions,
+  type OpenedServer,
   openCandidates,
   type PlacedFile,
 } from './server-candidates.ts';
@@ -45,6 +47,8 @@ export interface Plan {
   readonly unmatched: readonly string[];
   /** Parts of files that a program joins: nothing is said of them, because httpd reads what they become. */
   readonly cut: readonly string[];
+  /** Directories of servers at home in which no .htaccess was looked for, though httpd reads those there. */
+  readonly unsearched: readonly string[];
   /** Files that a copy of a server includes and that are templates: nothing is said of them. */
   readonly templates: readonly string[];
 }
@@ -76,6 +80,8 @@ export interface LintUnit {
   lintOn(disk: DiskView): readonly LintedFile[];
   /** Whether it reads a file now, by its place: absolute, links followed. */
   isReading(place: string): boolean;
+  /** The places of links by which it read a file, as findings call it, when it was linted last: absolute. */
+  linksTo(file: string): readonly string[];
   /** The server that it is; undefined for a file on its own. */
   readonly server: UnitServer | undefined;
   /**
@@ -155,6 +161,7 @@ export function planUnits(options: UnitOptions): Plan {
       .map(({ name }) => name),
     unmatched: lone.filter((source) => servers.of(source).idle === 'unmatched').map(({ name }) => name),
     cut: [...cut].map(({ name }) => name),
+    unsearched: [...new Set(wanted.flatMap(([{ unsearched }]) => unsearched))],
     templates: wanted.flatMap(([{ isWhole, templates }]) => (isWhole ? [...templates] : [])),
   };
 }
@@ -210,6 +217,7 @@ function serverUnit(
   };
   const guard = createFixGuard(whyNotIn(candidate, askedAs));
   const stops: Stop[] = [];
+  let links: ReturnType<typeof findLinks> = new Map();
   /** What a whole server that is at hand was linted as, so that to fix it does not begin with that again. */
   const lintedBefore = new WeakMap<Server, readonly LintedFile[]>();
   return {
@@ -228,6 +236,7 @@ function serverUnit(
       if (read === undefined) return [];
       const linted = lintServer(read, wanted);
       if (isWhole && texts.size === 0) lintedBefore.set(read, linted);
+      links = findLinks(read, candidate.open()?.placeOf);
       if (root !== undefined && !isWhole) {
         const own = new Set(linted.map(({ file }) => file));
         stops.length = 0;
@@ -236,6 +245,7 @@ function serverUnit(
       return guard.withoutForbidden(withoutTemplates(linted));
     },
     isReading: (place) => isReadBy(candidate, place),
+    linksTo: (file) => links.get(file) ?? [],
     lintOn: (disk) =>
       readingOther(disk, () => {
         const opened = candidate.reopen();
@@ -264,6 +274,21 @@ function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unrea
 function isReadBy({ open }: Candidate, place: string): boolean {
   const own = identityOf(place);
   return open()?.server.instances.some(({ identity }) => identity === own) === true;
+}
+
+/** The places of links by which a server reads files, by what findings call those. */
+function findLinks(
+  { instances }: Server,
+  placeOf: OpenedServer['placeOf'] | undefined,
+): ReadonlyMap<string, readonly string[]> {
+  const links = new Map<string, readonly string[]>();
+  for (const { kind, file, path: at } of instances) {
+    const place = kind === 'file' ? placeOf?.(at) : undefined;
+    // what is above all of the server's files may have been named by a link
+    if (place === undefined || place === path.resolve(file) || place === realPath(place)) continue;
+    links.set(file, [...(links.get(file) ?? []), place]);
+  }
+  return links;
 }
 
 /** What a file of this machine is for its server. */
@@ -353,6 +378,7 @@ function loneUnit(
       return [];
     },
     isReading: (place) => place === source.place,
+    linksTo: () => [],
     lintOn: (disk) =>
       readingOther(disk, () => {
         const read = source.read();

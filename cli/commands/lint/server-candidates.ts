@@ -17,9 +17,10 @@ import type { FileInstance, Server } from '../../../model/server/server.ts';
 import { copyEnding } from '../../io/candidate-name.ts';
 import { readFile, recognizeBinaryText } from '../../io/read-file.ts';
 import { mapForCopy } from '../map-for-copy.ts';
-import { type Idle, isIdleAtHome, isIdleInCopy, type ReadFiles } from './idle-files.ts';
+import { type Idle, isIdleAtHome, isIdleInCopy } from './idle-files.ts';
 import type { Source } from './source.ts';
 import { patternDirectories } from './unmatched-files.ts';
+import { findUnsearched } from './unsearched-directories.ts';
 
 /** A server as it was read. */
 export interface OpenedServer {
@@ -27,6 +28,8 @@ export interface OpenedServer {
   readonly server: Server;
   /** The path on the server of a file here, which need not be there; undefined where no map leads to it. */
   pathOf(file: string): ByteText | undefined;
+  /** The place here of a path on the server, links not followed; undefined where no map leads there. */
+  placeOf(path: ByteText): string | undefined;
 }
 
 /** A server that files may belong to. */
@@ -47,6 +50,8 @@ export interface Candidate {
   readonly unsetVariables: readonly string[];
   /** Its lines that include what was not read. */
   readonly unread: number;
+  /** See findUnsearched(); none of what is not linted as a whole, and of a copy. */
+  readonly unsearched: readonly string[];
   /**
    * Reads it, unless that is still there from the last time; undefined where its main file is gone by now. What it gives
    * is for the moment, and not to be kept.
@@ -125,6 +130,8 @@ export function openCandidates(options: CandidateOptions): Candidates {
       assumedWhole: whole && server.files.nameOf(whole),
       hasModuleList: server.hasModuleList,
       unsetVariables: unsetVariablesOf(server),
+      unsearched:
+        isWhole && isAtHome ? findUnsearched(server, options.paths.length > 0 ? options.paths : ['.']) : [],
       unread: server.notices.filter(({ kind }) => kind === 'include-not-followed').length,
       open: () => shelf.take(candidate, () => openHere(main, settings)),
       reopen: () => openHere(main, { ...settings, seen: undefined }),
@@ -140,7 +147,7 @@ export function openCandidates(options: CandidateOptions): Candidates {
         belonging.reads.push(placedFile);
       else if (placedFile !== undefined && covers(server, placedFile)) belonging.covers.push(placedFile);
       const isUnmatched = placedFile !== undefined && patterns.has(directoryOf(placedFile.path));
-      belonging.idle ??= idleIn(source, { main, isAtHome, read, isUnmatched });
+      belonging.idle ??= idleIn(source, placedFile?.path, { main, isAtHome, read, isUnmatched });
     }
     return [candidate];
   });
@@ -233,10 +240,10 @@ interface OpenedHere extends OpenedServer {
 }
 
 function openHere(main: string, settings: ServerSettings): OpenedHere | undefined {
-  const { isForeign, isAtHome, directories, pathOf, options: read } = openServer(main, settings);
+  const { isForeign, options: read, ...opened } = openServer(main, settings);
   const options = read();
   const server = isForeign ? undefined : readServer(options);
-  return server && { options, server, isAtHome, directories, pathOf };
+  return server && { ...opened, options, server };
 }
 
 function describeNoServer(main: string): string {
@@ -278,8 +285,8 @@ interface InstanceIndex {
   readonly identities: ReadonlySet<string>;
   /** By the paths that they were read by; of a file that was read twice by one, any. */
   readonly byPath: ReadonlyMap<ByteText, Pick<FileInstance, 'identity' | 'file'>>;
-  /** Where they are here. */
-  onDisk(): ReadFiles;
+  /** The directories of those. */
+  directories(): ReadonlySet<ByteText>;
 }
 
 function indexInstances({ instances }: Server): InstanceIndex {
@@ -290,16 +297,13 @@ function indexInstances({ instances }: Server): InstanceIndex {
     // the text of a macro has a name of its own, which is put together when it is asked for
     if (instance.kind === 'file') byPath.set(instance.path, instance);
   }
-  let onDisk: ReadFiles | undefined;
+  let directories: ReadonlySet<ByteText> | undefined;
   return {
     identities,
     byPath,
-    onDisk() {
-      if (onDisk === undefined) {
-        const files = new Set([...byPath.values()].map(({ file }) => path.resolve(file)));
-        onDisk = { files, directories: new Set([...files].map((file) => path.dirname(file))) };
-      }
-      return onDisk;
+    directories() {
+      directories ??= new Set([...byPath.keys()].map(directoryOf));
+      return directories;
     },
   };
 }
@@ -317,6 +321,7 @@ function directoryOf(at: ByteText): ByteText {
 /** Whether a file waits to be enabled in a server that was read. */
 function idleIn(
   { name, below, isLeftover }: Source,
+  at: ByteText | undefined,
   {
     main,
     isAtHome,
@@ -333,7 +338,8 @@ function idleIn(
   // nobody means httpd to read a copy
   if (isUnmatched && !isLeftover && copyEnding(asciiLowerCase(name)) === undefined) return 'unmatched';
   if (isAtHome) return isIdleAtHome(name, below, main) ? 'at-home' : undefined;
-  return isIdleInCopy(name, below, main, read.onDisk()) ? 'in-copy' : undefined;
+  const isIdle = at !== undefined && isIdleInCopy(at, below, main, read);
+  return isIdle ? 'in-copy' : undefined;
 }
 
 /** Finds the sources that lie below directories, by name or with links followed, in their order. */
