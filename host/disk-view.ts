@@ -7,7 +7,7 @@ import type { ByteText } from '../grammar/byte-text.ts';
 import { fileNameBytes, toFileName } from '../grammar/file-name.ts';
 import { type DiskEntry, type DiskView, toEntry } from './disk.ts';
 
-/** What stands at a place of another disk. */
+/** What is at a place of another disk. */
 export type OtherNode =
   | { readonly kind: 'file'; readonly text: ByteText; readonly isExecutable: boolean }
   | { readonly kind: 'link'; readonly target: ByteText }

@@ -294,7 +294,7 @@ function placeToEdit(at: ByteText, { mounts, guard, resolve }: Disk): ByteText {
   if (!found.ok || found.kind !== 'file' || found.path === at) return at;
   const mount = mounts.of(found.path);
   if (mount === undefined || !guard.isFree(hereOf(found.path, mount))) return at;
-  // what is above a copy is no part of its paths
+  // what is above a copy is not part of its paths
   if (!mounts.isOwn) return found.path;
   for (let above = at; above !== '/'; ) {
     above = above.slice(0, Math.max(1, above.lastIndexOf('/')));

@@ -132,7 +132,7 @@ function withoutKnown(now: readonly string[], before: readonly string[]): readon
     });
 }
 
-test('`plume lint --since` reports what is found and was not in what a commit had, for drawn commits', () => {
+test('`plume lint --since` reports what is found and was not in what a commit had: drawn commits', () => {
   const top = path.join(plume.directory, 'etc/apache2');
   plume.write('etc/apache2/apache2.conf', MAIN);
   for (const name of ['mpm_event', 'authz_core'])
