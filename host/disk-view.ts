@@ -23,15 +23,16 @@ export interface DiskViews {
 /** Throws where no directory can be made for the files. */
 export function openDiskViews(): DiskViews {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'plume-since-')));
-  const standIns = createStandIns(folder);
+  const replacements = createReplacements(folder);
   return {
-    view: (nodes) => createView(new Map([...nodes].map(([at, node]) => [fileNameBytes(at), node])), standIns),
+    view: (nodes) =>
+      createView(new Map([...nodes].map(([at, node]) => [fileNameBytes(at), node])), replacements),
     close: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** Where things like those of another disk are on this one; what they are called there, a repository may have made up. */
-interface StandIns {
+interface Replacements {
   of(node: Exclude<OtherNode, { readonly kind: 'absent' }>): string;
   readonly directory: string;
   /** Nothing is there. */
@@ -40,9 +41,9 @@ interface StandIns {
   readonly belowFile: string;
 }
 
-function createStandIns(folder: string): StandIns {
+function createReplacements(folder: string): Replacements {
   const known = new Map<OtherNode, string>();
-  const standIns: StandIns = {
+  const replacements: Replacements = {
     directory: path.join(folder, 'directory'),
     nothing: path.join(folder, 'nothing'),
     belowFile: path.join(folder, 'file', 'nothing'),
@@ -59,30 +60,30 @@ function createStandIns(folder: string): StandIns {
       return place;
     },
   };
-  fs.mkdirSync(standIns.directory);
-  fs.writeFileSync(path.dirname(standIns.belowFile), '');
-  return standIns;
+  fs.mkdirSync(replacements.directory);
+  fs.writeFileSync(path.dirname(replacements.belowFile), '');
+  return replacements;
 }
 
-function createView(nodes: ReadonlyMap<ByteText, OtherNode>, standIns: StandIns): DiskView {
+function createView(nodes: ReadonlyMap<ByteText, OtherNode>, replacements: Replacements): DiskView {
   const names = namesByDirectory(nodes);
   const emptied = findEmptied(nodes, names);
   /** Where this disk has what is at a place of the other; undefined where nothing is there. */
   const heldAt = (at: ByteText): string | undefined => {
     const node = nodes.get(at);
-    if (node !== undefined && node.kind !== 'absent') return standIns.of(node);
-    if (names.has(at)) return isDirectory(at) ? toFileName(at) : standIns.directory;
+    if (node !== undefined && node.kind !== 'absent') return replacements.of(node);
+    if (names.has(at)) return isDirectory(at) ? toFileName(at) : replacements.directory;
     const above = parentOf(at);
     const isNew = node !== undefined || emptied.has(at) || (names.has(above) && !isDirectory(above));
     return isNew ? undefined : toFileName(at);
   };
-  const follow = createResolver((at) => nodeAt(heldAt(at) ?? standIns.nothing));
+  const follow = createResolver((at) => nodeAt(heldAt(at) ?? replacements.nothing));
   const reach = (name: string): { readonly at: ByteText } | { readonly place: string } => {
     const found = follow(fileNameBytes(path.resolve(name)));
     if (found.ok) return { at: found.path };
     if (found.why === 'loop') throw Object.assign(new Error('ELOOP'), { code: 'ELOOP' });
-    if (found.why === 'not-a-directory') return { place: standIns.belowFile };
-    return { place: found.why === 'absent' ? standIns.nothing : name };
+    if (found.why === 'not-a-directory') return { place: replacements.belowFile };
+    return { place: found.why === 'absent' ? replacements.nothing : name };
   };
   return {
     placeOf(name, isFollowed) {
@@ -91,7 +92,7 @@ function createView(nodes: ReadonlyMap<ByteText, OtherNode>, standIns: StandIns)
       const found = reach(whole ? full : path.dirname(full));
       if ('place' in found) return found.place;
       const at = whole ? found.at : joinPath(found.at, fileNameBytes(path.basename(full)));
-      return heldAt(at) ?? standIns.nothing;
+      return heldAt(at) ?? replacements.nothing;
     },
     realPath(name) {
       const found = reach(name);
@@ -106,7 +107,7 @@ function createView(nodes: ReadonlyMap<ByteText, OtherNode>, standIns: StandIns)
         return nodes.has(at) || emptied.has(at) || has(name);
       };
       const added = [...(names.get(found.at) ?? [])].map((name): DiskEntry => {
-        const place = heldAt(joinPath(found.at, name)) ?? standIns.nothing;
+        const place = heldAt(joinPath(found.at, name)) ?? replacements.nothing;
         return toEntry(name, fs.lstatSync(place));
       });
       return [...entries.filter(({ name }) => !changed(name)), ...added];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { profileFacts } from '../facts/profiles.ts';
 import { isNamePattern, readPathPattern } from '../files/name-pattern.ts';
 import { serverPath } from '../files/server-path.ts';
 import type { ByteText } from '../grammar/byte-text.ts';
@@ -6,7 +7,6 @@ import { fileNameBytes, isWindowsPath, toFileName } from '../grammar/file-name.t
 import { existsSync, readEntries, readLink } from './disk.ts';
 import { pathCommands, serverRootsIn } from './included-files.ts';
 import { createNodeFiles, type PathMap } from './node-files.ts';
-import { findOwnMainFiles } from './own-main-files.ts';
 import { readBeginning } from './read-beginning.ts';
 import {
   isBelow,
@@ -147,6 +147,16 @@ function literalDirectory(word: ByteText): ByteText {
   const parts = (serverPath('/', word) ?? '/').split('/').slice(0, -1);
   const wild = parts.findIndex((part) => isNamePattern(part));
   return parts.slice(0, wild < 0 ? parts.length : wild).join('/');
+}
+
+/** The main files that are on this machine where a distribution's httpd reads one. */
+export function findOwnMainFiles(): readonly string[] {
+  const all = profileFacts().flatMap(({ serverRoot, mainFile }) =>
+    serverRoot?.startsWith('/') === true && mainFile !== undefined
+      ? path.posix.resolve(serverRoot, mainFile)
+      : [],
+  );
+  return [...new Set(all)].filter(existsSync);
 }
 
 /** Whether the main file is one that a distribution's httpd reads on this machine. */

@@ -1,4 +1,4 @@
-import { findOwnMainFiles } from '../../host/own-main-files.ts';
+import { findOwnMainFiles } from '../../host/guess-maps.ts';
 import { listNames } from '../output/words.ts';
 
 /**

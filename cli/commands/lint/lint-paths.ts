@@ -86,23 +86,16 @@ export async function lintPaths(
   };
   for (const sentence of [...resumed, ...(accepted?.notes ?? [])]) inform(run, sentence);
   for (const problem of input.problems) reportProblem(run, problem);
-  const { units, doubtful, unmatched, cut, templates, unsearched } = progress.during('reading servers', () =>
+  const plan = progress.during('reading servers', () =>
     planAll(paths, input, options, request, (problem) => reportProblem(run, problem)),
   );
+  const { units } = plan;
   run.isLeftOut = findLeftOut(paths, projects, units);
   run.scope = input.isStandardInput
     ? EVERYTHING
     : // to write asks anew
       scopeOf(paths, options, units, projects, request.fixes === 'write' ? NO_PLACES : placesOf(input));
-  const leftOut = new Set(doubtful);
-  for (const one of input.empty)
-    if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
-  const allTemplates = [...new Set([...input.templates, ...templates])];
-  sayWhatIsLeft({ ...input, templates: allTemplates }, { doubtful, unmatched, cut }, options, run);
-  const asked =
-    paths.length > 0 || options.root !== undefined ? [...paths, options.root ?? []].flat() : ['.'];
-  const note = describeUnsearched(unsearched, asked);
-  if (note !== undefined) inform(run, note);
+  sayWhatIsPlanned(paths, input, plan, { options, run });
   if (options.listFiles) {
     (await import('./print-files.ts')).printFiles(units, run.isLeftOut, console);
     return run.problems ? exitCodes.usage : exitCodes.clean;
@@ -126,6 +119,24 @@ export async function lintPaths(
     if (problem !== undefined) reportProblem(run, problem);
   }
   return exitCode(run, options);
+}
+
+/** Says what is not linted of what the arguments lead to. */
+function sayWhatIsPlanned(
+  paths: readonly string[],
+  input: Input,
+  plan: Plan,
+  { options, run }: { readonly options: LintOptions; readonly run: Run },
+): void {
+  const leftOut = new Set(plan.doubtful);
+  for (const one of input.empty)
+    if (one.doubtful.every((file) => leftOut.has(file))) reportProblem(run, one.sentence);
+  const templates = [...new Set([...input.templates, ...plan.templates])];
+  sayWhatIsLeft({ ...input, templates }, plan, options, run);
+  const asked =
+    paths.length > 0 || options.root !== undefined ? [...paths, options.root ?? []].flat() : ['.'];
+  const note = describeUnsearched(plan.unsearched, asked);
+  if (note !== undefined) inform(run, note);
 }
 
 /** Says which files are not linted, and why. A named one among them fails the run. */

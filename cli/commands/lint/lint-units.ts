@@ -12,7 +12,7 @@ import type { LintedFile } from '../../../linter/findings/finding.ts';
 import { applyFixesToServer } from '../../../linter/fix-server.ts';
 import { judgeLoneFile } from '../../../linter/judge/judge-lone-file.ts';
 import { lintText } from '../../../linter/lint.ts';
-import { lintServer } from '../../../linter/lint-server.ts';
+import { type LintServerOptions, lintServer } from '../../../linter/lint-server.ts';
 import { recognizeFile } from '../../../model/recognition/recognize-file.ts';
 import { whyNeverFixed } from '../../../model/recognition/why-never-fixed.ts';
 import { type ReadServerOptions, readServer } from '../../../model/server/read-server.ts';
@@ -246,11 +246,7 @@ function serverUnit(
     },
     isReading: (place) => isReadBy(candidate, place),
     linksTo: (file) => links.get(file) ?? [],
-    lintOn: (disk) =>
-      readingOther(disk, () => {
-        const opened = candidate.reopen();
-        return opened === undefined ? [] : withoutTemplates(lintServer(opened.server, wanted));
-      }),
+    lintOn: (disk) => withoutTemplates(lintOn(disk, candidate, wanted)),
     fix(linted, fixes, refusalOf) {
       const { mayChange } = guard;
       const options = currentOptions();
@@ -269,6 +265,13 @@ function serverUnit(
 /** What was not read of a server, and what plume takes for granted of it. */
 function assumptionsOf({ map, assumedWhole, hasModuleList, unsetVariables, unread }: Candidate) {
   return { map, assumedWhole, hasModuleList, unsetVariables, unread };
+}
+
+function lintOn(disk: DiskView, { reopen }: Candidate, options: LintServerOptions): readonly LintedFile[] {
+  return readingOther(disk, () => {
+    const opened = reopen();
+    return opened === undefined ? [] : lintServer(opened.server, options);
+  });
 }
 
 function isReadBy({ open }: Candidate, place: string): boolean {
