@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default function setup({ name }: { readonly name: string }): () => void {
   const leave = enterRunDirectory();
   // a unit test starts no program, and the tests of one rule do not either
-  if (!['unit', 'growth', 'limits', 'measured', 'slow'].includes(name) && process.env.PLUME_RULE === undefined)
+  if (
+    !['unit', 'growth', 'limits', 'measured', 'slow'].includes(name) &&
+    process.env.PLUME_RULE === undefined
+  )
     buildBundle();
   return leave;
 }
